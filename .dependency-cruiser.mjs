@@ -38,7 +38,8 @@ export default {
     ...Object.keys(LAYERS).flatMap(layersHeld),
     {
       name: 'the-domain-is-pure',
-      comment: 'domain/ imports nothing from outside but zod, and node:crypto in lib/hash.ts: SHA-256 and HMAC are pure functions.',
+      comment:
+        'domain/ imports nothing from outside but zod, and node:crypto in lib/hash.ts: SHA-256 and HMAC are pure functions.',
       severity: 'error',
       from: { path: '^domain/', pathNot: '^domain/lib/hash\\.ts$' },
       to: { pathNot: any('domain/', '(node_modules/)?zod(/|$)') },
@@ -75,14 +76,21 @@ export default {
       name: 'the-bot-is-a-player',
       comment: 'Nothing but the list of bots imports a bot, types too: rules do not depend on who plays.',
       severity: 'error',
-      from: { path: any('domain/', 'functions/', 'infra/', 'site/', 'client/'), pathNot: '^domain/(games/bots\\.ts$|[^/]+/bot/)' },
+      from: {
+        path: any('domain/', 'functions/', 'infra/', 'site/', 'client/'),
+        pathNot: '^domain/(games/bots\\.ts$|[^/]+/bot/)',
+      },
       to: { path: '^domain/[^/]+/bot/' },
     },
     {
       name: 'bots-are-loaded-where-they-play',
-      comment: 'Only the function that plays bots loads the list of them: reads, writes, audits and engines do without.',
+      comment:
+        'Only the function that plays bots loads the list of them: reads, writes, audits and engines do without.',
       severity: 'error',
-      from: { path: any('domain/', 'functions/', 'infra/', 'site/', 'client/'), pathNot: '^functions/lambdas/bots\\.ts$' },
+      from: {
+        path: any('domain/', 'functions/', 'infra/', 'site/', 'client/'),
+        pathNot: '^functions/lambdas/bots\\.ts$',
+      },
       to: { ...CODE, path: '^domain/games/bots\\.ts$' },
     },
     {
@@ -123,12 +131,17 @@ export default {
     },
     {
       name: 'the-site-is-a-client-like-any-other',
-      comment: 'site/ knows the API through the client alone, and no game: it imports itself, the client, and packages made for browsers.',
+      comment:
+        'site/ knows the API through the client alone, and no game: it imports itself, the client, and packages made for browsers.',
       severity: 'error',
       from: { path: '^site/src/', pathNot: '^site/src/auditor/' },
       to: {
         ...CODE,
-        pathNot: any('site/src/', 'client/src/', '(node_modules/)?(preact|@preact|preact-iso|@panzoom|morphdom|uplot|gifenc)/'),
+        pathNot: any(
+          'site/src/',
+          'client/src/',
+          '(node_modules/)?(preact|@preact|preact-iso|@panzoom|morphdom|uplot|gifenc)/',
+        ),
       },
     },
     {

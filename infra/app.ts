@@ -9,7 +9,9 @@ import { buildSite } from './site.ts';
 
 /** The parts of a CloudFormation template that are read here. */
 export interface Template {
-  readonly Resources: { readonly [id: string]: { readonly Type: string; readonly Properties: Record<string, unknown> } };
+  readonly Resources: {
+    readonly [id: string]: { readonly Type: string; readonly Properties: Record<string, unknown> };
+  };
   readonly Outputs: { readonly [id: string]: { readonly Value: unknown } };
 }
 
@@ -26,7 +28,11 @@ export interface Synthesised {
  * account and no network. Throws on a setting that does not exist.
  */
 export function synthesise(given: { readonly [name: string]: unknown }, built: Built, folder?: string): Synthesised {
-  const app = new App({ ...(folder !== undefined && { outdir: folder }), analyticsReporting: false, treeMetadata: false });
+  const app = new App({
+    ...(folder !== undefined && { outdir: folder }),
+    analyticsReporting: false,
+    treeMetadata: false,
+  });
   const settings = settingsSchema.parse(given);
   const stack = stackIn(app, settings, built);
   const findings = checked(stack);
@@ -41,8 +47,14 @@ export function synthesise(given: { readonly [name: string]: unknown }, built: B
 
 const NAMES = Object.keys(settingsSchema.shape);
 
-/** The settings in `-c name=value` arguments, and in what the CDK's own command line hands on. Throws on any other argument. */
-export function settingsIn(args: readonly string[], context = process.env.CDK_CONTEXT_JSON ?? '{}'): Record<string, unknown> {
+/**
+ * The settings in `-c name=value` arguments, and in what the CDK's own command line hands on. Throws on any other
+ * argument.
+ */
+export function settingsIn(
+  args: readonly string[],
+  context = process.env.CDK_CONTEXT_JSON ?? '{}',
+): Record<string, unknown> {
   const handed = Object.entries(JSON.parse(context) as object).filter(([name]) => NAMES.includes(name));
   const given = args.join(' ') === '' ? [] : args.join(' ').replace(/^-c /, '').split(' -c ');
   return Object.fromEntries([

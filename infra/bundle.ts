@@ -28,14 +28,16 @@ const FILES: { readonly [name in FunctionName]?: { readonly [path: string]: stri
 };
 
 /**
- * Modules of Node are taken as they are, not imported: an import reads all that a module exports, and node:http has exports that load the
- * whole of `fetch` when they are read (25 ms of a cold start).
+ * Modules of Node are taken as they are, not imported: an import reads all that a module exports, and node:http has
+ * exports that load the whole of `fetch` when they are read (25 ms of a cold start).
  */
 const modulesOfNode: Plugin = {
   name: 'modules of Node as they are',
   setup(into) {
     const filter = new RegExp(`^(node:)?(${builtinModules.join('|')})$`);
-    into.onResolve({ filter }, ({ path, kind }) => (kind === 'import-statement' ? { path, namespace: 'node' } : undefined));
+    into.onResolve({ filter }, ({ path, kind }) =>
+      kind === 'import-statement' ? { path, namespace: 'node' } : undefined,
+    );
     into.onLoad({ filter, namespace: 'node' }, ({ path }) => ({
       contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)});`,
     }));
@@ -43,8 +45,8 @@ const modulesOfNode: Plugin = {
 };
 
 /**
- * The credentials of a function are those of its environment. The SDK would bring all the ways in which a machine of a developer has some,
- * and what they share with the rest of it would lie in ten parts more.
+ * The credentials of a function are those of its environment. The SDK would bring all the ways in which a machine of a
+ * developer has some, and what they share with the rest of it would lie in ten parts more.
  */
 const credentialsOfEnvironment: Plugin = {
   name: 'credentials of the environment',
@@ -57,15 +59,20 @@ const credentialsOfEnvironment: Plugin = {
 };
 
 /** Some packages of the SDK are CommonJS and ask for `require`. */
-const REQUIRE = "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
+const REQUIRE =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
 /**
- * What `z.config({ jitless: true })` does, before zod and whatever builds a schema: parts of a bundle are evaluated in no order that the
- * sources could set. Zod would compile each schema at its first parse, which costs a cold start more than a warm function saves.
+ * What `z.config({ jitless: true })` does, before zod and whatever builds a schema: parts of a bundle are evaluated in
+ * no order that the sources could set. Zod would compile each schema at its first parse, which costs a cold start more
+ * than a warm function saves.
  */
 const JITLESS = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
-/** Builds the engines of the code into a folder of bundles; gives the options of a bundle that names them, for what decides by them. */
+/**
+ * Builds the engines of the code into a folder of bundles; gives the options of a bundle that names them, for what
+ * decides by them.
+ */
 async function withEngines(folder: string): Promise<BuildOptions> {
   const engines = await buildEngines();
   await rm(enginesOf(folder), { recursive: true, force: true });
@@ -103,7 +110,8 @@ function nameOfSources(): string {
   const hash = createHash('sha256');
   for (const folder of ['domain', 'functions', KEPT]) {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-    for (const path of files.map((file) => join(file.parentPath, file.name)).sort()) hash.update(path).update(readFileSync(path));
+    for (const path of files.map((file) => join(file.parentPath, file.name)).sort())
+      hash.update(path).update(readFileSync(path));
   }
   return hash.digest('base64url');
 }
@@ -115,8 +123,9 @@ const WORKER = { in: 'infra/local/server/workers/worker.ts', out: 'worker' };
 export type Starts = { readonly [name in FunctionName]: number };
 
 /**
- * Bundles every function into `<folder>/<name>/`, as it runs in the cloud, and the engines of the same code beside them. A function's
- * folder holds all of its parts: what it starts with, and what is loaded when it is first needed, such as a game.
+ * Bundles every function into `<folder>/<name>/`, as it runs in the cloud, and the engines of the same code beside
+ * them. A function's folder holds all of its parts: what it starts with, and what is loaded when it is first needed,
+ * such as a game.
  */
 export async function bundle(folder: string): Promise<Starts> {
   const options = await withEngines(folder);
@@ -138,11 +147,17 @@ export async function bundle(folder: string): Promise<Starts> {
   return Object.fromEntries(starts) as Starts;
 }
 
-/** The bytes of the entry and of all parts that it imports, directly or not, except those that it imports when it needs them. */
+/**
+ * The bytes of the entry and of all parts that it imports, directly or not, except those that it imports when it needs
+ * them.
+ */
 function startOf({ outputs }: Metafile): number {
-  const loaded = new Set(Object.keys(outputs).filter((file) => outputs[file]?.entryPoint !== undefined && file.endsWith('/index.mjs')));
+  const loaded = new Set(
+    Object.keys(outputs).filter((file) => outputs[file]?.entryPoint !== undefined && file.endsWith('/index.mjs')),
+  );
   for (const file of loaded) {
-    for (const { path, kind } of outputs[file]?.imports ?? []) if (kind === 'import-statement' && path in outputs) loaded.add(path);
+    for (const { path, kind } of outputs[file]?.imports ?? [])
+      if (kind === 'import-statement' && path in outputs) loaded.add(path);
   }
   return [...loaded].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { FunctionName } from './endpoints.ts';
 
 /**
- * The functions that one machine needs: the pages that `docs` serves in the cloud are served by the gateway, and what the courier brings is
- * brought by the server itself.
+ * The functions that one machine needs: the pages that `docs` serves in the cloud are served by the gateway, and what
+ * the courier brings is brought by the server itself.
  */
 export const SERVED = [
   'read',

@@ -1,6 +1,6 @@
 /**
- * What a browser may do with the pages of the site, and may not: no script and no style but the site's own files, nothing from or to
- * another host, no text that becomes elements but by the site's one policy, no frame round it.
+ * What a browser may do with the pages of the site, and may not: no script and no style but the site's own files,
+ * nothing from or to another host, no text that becomes elements but by the site's one policy, no frame round it.
  */
 export const SITE_HEADERS: { readonly [name: string]: string } = {
   'content-security-policy': [

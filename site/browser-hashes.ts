@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 const OF_NODE = /[\\/]domain[\\/]lib[\\/]hash\.ts$/;
 const FOR_BROWSERS = fileURLToPath(new URL('src/auditor/hash.ts', import.meta.url));
 
-/** What the page shares with the service hashes there by Node, and here by a library for browsers: one module takes the other's place. */
+/**
+ * What the page shares with the service hashes there by Node, and here by a library for browsers: one module takes the
+ * other's place.
+ */
 export const browserHashes = (): Plugin => ({
   name: 'hashes for browsers',
   enforce: 'pre',

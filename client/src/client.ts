@@ -23,7 +23,9 @@ export interface Options {
   readonly WebSocket?: SocketClass | false;
   readonly retry?: Partial<Retrying>;
   readonly kept?: KeptAnswers;
-  /** How often a followed game is looked at while there is no live connection, and while there is one, in milliseconds. */
+  /**
+   * How often a followed game is looked at while there is no live connection, and while there is one, in milliseconds.
+   */
   readonly poll?: { readonly alone?: number; readonly live?: number };
   /** Makes `Idempotency-Key`s. */
   readonly newKey?: () => string;
@@ -39,13 +41,19 @@ export interface Raw {
 export interface Fieldpost extends Calls {
   /** Calls an operation, and gives its answer as text with its headers. */
   raw<O extends Operation>(operation: O, ...args: Args<O>): Promise<Raw>;
-  /** The game now, and again after each change, until it is over: by the live channel, and by polling while there is none. */
+  /**
+   * The game now, and again after each change, until it is over: by the live channel, and by polling while there is
+   * none.
+   */
   follow(game: string, options?: { readonly signal?: AbortSignal }): AsyncGenerator<Game, void, undefined>;
   /**
-   * What is new of all games that concern the caller: where it begins, then whenever something is new, each time with the cursor from which
-   * `after` goes on another day. Left out: from now on.
+   * What is new of all games that concern the caller: where it begins, then whenever something is new, each time with
+   * the cursor from which `after` goes on another day. Left out: from now on.
    */
-  followMe(options?: { readonly after?: string; readonly signal?: AbortSignal }): AsyncGenerator<MyEventsAnswer, void, undefined>;
+  followMe(options?: {
+    readonly after?: string;
+    readonly signal?: AbortSignal;
+  }): AsyncGenerator<MyEventsAnswer, void, undefined>;
   /** Ends the live connection. */
   close(): void;
 }
@@ -58,9 +66,14 @@ export function fieldpost(options: Options): Fieldpost {
   const base = options.url.replace(/\/+$/, '');
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const sending = { fetch, retry: { ...RETRY, ...options.retry }, sleep };
-  const token = async (): Promise<string | undefined> => (typeof options.token === 'function' ? options.token() : options.token);
+  const token = async (): Promise<string | undefined> =>
+    typeof options.token === 'function' ? options.token() : options.token;
 
-  async function raw(operation: Operation, given: Given = {}, { key, ifMatch, accept, signal }: CallOptions = {}): Promise<Raw> {
+  async function raw(
+    operation: Operation,
+    given: Given = {},
+    { key, ifMatch, accept, signal }: CallOptions = {},
+  ): Promise<Raw> {
     const [method, template] = OPERATIONS[operation];
     const url = base + pathOf(template, given);
     const body = given.body === undefined ? undefined : JSON.stringify(given.body);
@@ -80,7 +93,8 @@ export function fieldpost(options: Options): Fieldpost {
       };
     };
     const answer = await send(sending, { method, url, headers, body, key: named, signal });
-    if (answer.status === 304 && before !== undefined) return { status: 200, headers: answer.headers, text: before.text };
+    if (answer.status === 304 && before !== undefined)
+      return { status: 200, headers: answer.headers, text: before.text };
     if (answer.status < 200 || answer.status > 299) throw errorOf(answer.status, answer.text, retryAfterOf(answer));
     const etag = answer.headers.get('etag');
     if (method === 'GET' && etag !== null) await kept.set(name, { etag, text: answer.text });
@@ -97,7 +111,8 @@ export function fieldpost(options: Options): Fieldpost {
     if (isReceipt(operation, body)) connection?.tell(body.game, body.version);
     return body;
   };
-  // The description says for each operation what it takes and answers; that stands in the type, and nowhere in what runs.
+  // The description says for each operation what it takes and answers; that stands in the type, and nowhere in what
+  // runs.
   const calls = Object.fromEntries(
     (Object.keys(OPERATIONS) as Operation[]).map((operation) => [
       operation,
@@ -113,7 +128,12 @@ export function fieldpost(options: Options): Fieldpost {
   };
   let known = options.liveUrl;
   const connected = (): Live => {
-    connection ??= live({ url: async () => (known ??= await address()), token, WebSocket: socketOf(options), retry: sending.retry });
+    connection ??= live({
+      url: async () => (known ??= await address()),
+      token,
+      WebSocket: socketOf(options),
+      retry: sending.retry,
+    });
     return connection;
   };
   const { alone = 5_000, live: slow = 60_000 } = options.poll ?? {};
@@ -121,9 +141,11 @@ export function fieldpost(options: Options): Fieldpost {
   return {
     ...calls,
     raw: raw as Fieldpost['raw'],
-    follow: (game, { signal } = {}) => follow({ read: () => calls.getGame({ game }, signal && { signal }), game, ...hearing(signal) }),
+    follow: (game, { signal } = {}) =>
+      follow({ read: () => calls.getGame({ game }, signal && { signal }), game, ...hearing(signal) }),
     followMe: ({ after, signal } = {}) => {
-      const read = (from: string | undefined) => calls.listMyEvents(from === undefined ? {} : { after: from }, signal && { signal });
+      const read = (from: string | undefined) =>
+        calls.listMyEvents(from === undefined ? {} : { after: from }, signal && { signal });
       return followMe({ read, after, ...hearing(signal) });
     },
     close: () => connection?.close(),
@@ -158,13 +180,19 @@ const isJson = ({ headers, text }: Incoming): boolean =>
 const isReceipt = (operation: Operation, body: unknown): body is Receipt =>
   OPERATIONS[operation][0] !== 'GET' && typeof (body as Partial<Receipt> | null)?.hash === 'string';
 
-/** Whether a failed command hints that its game has gone on: it conflicts with the game, or it may have been committed unheard. */
+/**
+ * Whether a failed command hints that its game has gone on: it conflicts with the game, or it may have been committed
+ * unheard.
+ */
 const isHint = (operation: Operation, error: unknown): boolean =>
-  OPERATIONS[operation][0] !== 'GET' && (error instanceof Unreachable || (error instanceof FieldpostError && error.status === 409));
+  OPERATIONS[operation][0] !== 'GET' &&
+  (error instanceof Unreachable || (error instanceof FieldpostError && error.status === 409));
 
 /** Spectators without a token are told nothing: they look now and then. */
 const socketOf = ({ WebSocket, token }: Options): SocketClass | undefined =>
-  WebSocket === false || token === undefined ? undefined : (WebSocket ?? (globalThis as { readonly WebSocket?: SocketClass }).WebSocket);
+  WebSocket === false || token === undefined
+    ? undefined
+    : (WebSocket ?? (globalThis as { readonly WebSocket?: SocketClass }).WebSocket);
 
 /** Unique, not secret; not every React Native has `crypto`. */
 function randomKey(): string {

@@ -44,7 +44,10 @@ interface Looked<T> {
   readonly pause?: number;
 }
 
-/** Reads. Finds nothing while the service is unreachable, busy or in trouble. Throws other errors, as that there is no such game. */
+/**
+ * Reads. Finds nothing while the service is unreachable, busy or in trouble. Throws other errors, as that there is no
+ * such game.
+ */
 const looked = <T>(reading: Promise<T>): Promise<Looked<T>> =>
   reading.then(
     (found) => ({ found }),
@@ -65,7 +68,10 @@ interface Following extends Hearing {
  */
 const sittingIn = ({ seats }: Game): string => JSON.stringify(seats.map(({ holder }) => holder));
 
-/** A game now, and again after each change, until it is over. What is told is only when to look; what is so is read each time. */
+/**
+ * A game now, and again after each change, until it is over. What is told is only when to look; what is so is read each
+ * time.
+ */
 export async function* follow({ read, game, ...how }: Following): AsyncGenerator<Game, void, undefined> {
   let [known, told, hints, sitting] = [0, 0, 0, ''];
   const { wait, stop } = hearing(how, game, (version) => {
@@ -77,7 +83,8 @@ export async function* follow({ read, game, ...how }: Following): AsyncGenerator
       const before = hints;
       const { found: match, pause } = await looked(read());
       behind = match === undefined || match.version < told ? behind + 1 : 0;
-      const isNew = match !== undefined && (match.version > known || (match.version === known && sittingIn(match) !== sitting));
+      const isNew =
+        match !== undefined && (match.version > known || (match.version === known && sittingIn(match) !== sitting));
       if (isNew) {
         known = match.version;
         sitting = sittingIn(match);
@@ -98,8 +105,9 @@ interface FollowingMe extends Hearing {
 }
 
 /**
- * What is new of all games that concern the caller, with the cursor after it: first where it begins, then whenever something is new. That
- * something was written to them is given as soon as it is told, and may be given once more when it is read.
+ * What is new of all games that concern the caller, with the cursor after it: first where it begins, then whenever
+ * something is new. That something was written to them is given as soon as it is told, and may be given once more when
+ * it is read.
  */
 export async function* followMe({ read, after, ...how }: FollowingMe): AsyncGenerator<MyEventsAnswer, void, undefined> {
   let cursor = after;
@@ -118,7 +126,8 @@ export async function* followMe({ read, after, ...how }: FollowingMe): AsyncGene
         cursor = page.cursor;
         const press = [...new Set([...(page.press ?? []), ...written])];
         written.clear();
-        if (isFirst || page.events.length > 0 || press.length > 0) yield { ...page, ...(press.length > 0 && { press }) };
+        if (isFirst || page.events.length > 0 || press.length > 0)
+          yield { ...page, ...(press.length > 0 && { press }) };
         isFirst = false;
       }
       if (behind > 0 || (page?.more !== true && told === before)) await wait(behind, pause);

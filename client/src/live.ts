@@ -23,11 +23,13 @@ export type Heard = (version: number, written?: string) => void;
 /** One connection for all games. It is opened for the first that is watched, and closed after the last. */
 export interface Live {
   /**
-   * Calls `heard` with each new version of the game that is heard of, after each loss of the connection too; for `ME`, whenever something
-   * concerns the caller, with the game where something was written to them. Gives what ends it.
+   * Calls `heard` with each new version of the game that is heard of, after each loss of the connection too; for `ME`,
+   * whenever something concerns the caller, with the game where something was written to them. Gives what ends it.
    */
   watch(game: string, heard: Heard): () => void;
-  /** A version that the client knows of by itself: it committed it. 0: the client has a hint that the game has gone on. */
+  /**
+   * A version that the client knows of by itself: it committed it. 0: the client has a hint that the game has gone on.
+   */
   tell(game: string, version: number): void;
   /** Whether changes of the game are told at present. */
   covers(game: string): boolean;

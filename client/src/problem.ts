@@ -1,6 +1,9 @@
 import type { Problem } from './types.ts';
 
-/** What the service said instead of doing it. `code` never changes its meaning; `rule` names the rule of the game that refused. */
+/**
+ * What the service said instead of doing it. `code` never changes its meaning; `rule` names the rule of the game that
+ * refused.
+ */
 export class FieldpostError extends Error {
   override readonly name = 'FieldpostError';
   readonly problem: Problem;
@@ -20,7 +23,10 @@ export class FieldpostError extends Error {
   }
 }
 
-/** No answer came, however often it was sent. A command may have been committed all the same: send it again with the same `key`. */
+/**
+ * No answer came, however often it was sent. A command may have been committed all the same: send it again with the
+ * same `key`.
+ */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   readonly key: string | undefined;
@@ -35,15 +41,27 @@ export class Unreachable extends Error {
 export const isRefusal = (error: unknown, code?: string): error is FieldpostError =>
   error instanceof FieldpostError && (code === undefined || error.code === code);
 
-/** Whether the same request may be answered a moment later: nothing was reached, too much was asked, or the service is in trouble. */
+/**
+ * Whether the same request may be answered a moment later: nothing was reached, too much was asked, or the service is
+ * in trouble.
+ */
 export const isPassing = (error: unknown): error is Unreachable | FieldpostError =>
   error instanceof Unreachable || (error instanceof FieldpostError && (error.status === 429 || error.status >= 500));
 
-/** An answer that is not 2xx as an error; one that is no problem, as from a proxy on the way, has the code `HTTP_` and its status. */
+/**
+ * An answer that is not 2xx as an error; one that is no problem, as from a proxy on the way, has the code `HTTP_` and
+ * its status.
+ */
 export function errorOf(status: number, text: string, retryAfter: number | undefined): FieldpostError {
   const problem = problemIn(text);
   return new FieldpostError(
-    problem ?? { type: 'about:blank', title: 'No problem document', status, code: `HTTP_${status}`, detail: text.slice(0, 200) },
+    problem ?? {
+      type: 'about:blank',
+      title: 'No problem document',
+      status,
+      code: `HTTP_${status}`,
+      detail: text.slice(0, 200),
+    },
     retryAfter,
   );
 }

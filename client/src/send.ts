@@ -3,7 +3,10 @@ import { Unreachable } from './problem.ts';
 /** What sends a request: `fetch` of the platform, or one that does the same. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** How often a request is sent in all, how long one try may take, and how long the pauses are that double, in milliseconds. */
+/**
+ * How often a request is sent in all, how long one try may take, and how long the pauses are that double, in
+ * milliseconds.
+ */
 export interface Retrying {
   readonly tries: number;
   readonly timeout: number;
@@ -34,8 +37,9 @@ export interface Incoming {
 }
 
 /**
- * Sends a request, and sends it again while nothing came back, a proxy had no answer (502, 504), or the service says when to try again
- * (503 with `Retry-After`). A command keeps its `Idempotency-Key`, so it is committed once. Throws `Unreachable` when no try was answered.
+ * Sends a request, and sends it again while nothing came back, a proxy had no answer (502, 504), or the service says
+ * when to try again (503 with `Retry-After`). A command keeps its `Idempotency-Key`, so it is committed once. Throws
+ * `Unreachable` when no try was answered.
  */
 export async function send(sending: Sending, request: Outgoing): Promise<Incoming> {
   const { retry, sleep } = sending;
@@ -64,7 +68,10 @@ const isWorthAnotherTry = (answer: Incoming): boolean =>
   answer.status === 502 || answer.status === 504 || (answer.status === 503 && retryAfterOf(answer) !== undefined);
 
 /** One try: what came back, or why nothing did. Throws only when the caller gave up. */
-async function attempt({ fetch, retry }: Sending, { method, url, headers, body, signal }: Outgoing): Promise<Incoming | Error> {
+async function attempt(
+  { fetch, retry }: Sending,
+  { method, url, headers, body, signal }: Outgoing,
+): Promise<Incoming | Error> {
   throwIfGivenUp(signal);
   const sent = await headers();
   const abort = new AbortController();
@@ -72,7 +79,12 @@ async function attempt({ fetch, retry }: Sending, { method, url, headers, body, 
   const timer = setTimeout(giveUp, retry.timeout);
   signal?.addEventListener('abort', giveUp);
   try {
-    const response = await fetch(url, { method, headers: sent, signal: abort.signal, ...(body !== undefined && { body }) });
+    const response = await fetch(url, {
+      method,
+      headers: sent,
+      signal: abort.signal,
+      ...(body !== undefined && { body }),
+    });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (caught) {
     throwIfGivenUp(signal);

@@ -54,7 +54,8 @@ export interface CountedChance extends Chance {
 type StreamKeys = (stream: string) => Uint8Array;
 
 /**
- * A chance that goes on from the counters recorded so far. `free`: where there is a single outcome nothing is drawn, and no counter moves.
+ * A chance that goes on from the counters recorded so far. `free`: where there is a single outcome nothing is drawn,
+ * and no counter moves.
  */
 export function countedChance(keys: StreamKeys, from: Draws, free: boolean): CountedChance {
   const counters: Record<string, number> = { ...from };
@@ -104,11 +105,13 @@ function addTo(runs: Run[], draw: Run): void {
 }
 
 /**
- * Draw `index` under the key of a stream: HMAC-SHA256(key, index ‖ attempt), its first 6 bytes big-endian, rejected above
- * the largest multiple of `below` (the attempt counts up inside one index, so a draw always moves a counter by exactly one).
+ * Draw `index` under the key of a stream: HMAC-SHA256(key, index ‖ attempt), its first 6 bytes big-endian, rejected
+ * above the largest multiple of `below` (the attempt counts up inside one index, so a draw always moves a counter by
+ * exactly one).
  */
 export function drawWith(key: Uint8Array, index: number, below: number): number {
-  if (!Number.isInteger(below) || below < 1 || below > MOST_OUTCOMES) throw new Error(`a draw needs 1 to 2^32 outcomes, not ${below}`);
+  if (!Number.isInteger(below) || below < 1 || below > MOST_OUTCOMES)
+    throw new Error(`a draw needs 1 to 2^32 outcomes, not ${below}`);
   const limit = SIX_BYTES - (SIX_BYTES % below);
   for (let attempt = 0; ; attempt++) {
     const value = hmac(key, `${index}/${attempt}`)
@@ -126,7 +129,10 @@ const SIX_BYTES = 281_474_976_710_656;
 export const drawAt = (seed: Uint8Array, stream: string, index: number, below: number): number =>
   drawWith(hkdf(seed, `fieldpost/chance/${stream}`), index, below);
 
-/** The chance of one match in form 1 of the log: `seed` (32 bytes) fixed before play, `from` the counters recorded so far. */
+/**
+ * The chance of one match in form 1 of the log: `seed` (32 bytes) fixed before play, `from` the counters recorded so
+ * far.
+ */
 export const chanceOf = (seed: Uint8Array, from: Draws): CountedChance =>
   countedChance(
     once((stream: string) => hkdf(seed, `fieldpost/chance/${stream}`)),
@@ -147,7 +153,10 @@ export class WouldDraw extends Error {
   }
 }
 
-/** A chance that stops at the first draw: for dry runs, lapse previews and lists of choices, which never reveal an outcome. */
+/**
+ * A chance that stops at the first draw: for dry runs, lapse previews and lists of choices, which never reveal an
+ * outcome.
+ */
 export const stoppedChance: Chance = {
   draw(stream) {
     throw new WouldDraw(stream);

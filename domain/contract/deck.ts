@@ -21,13 +21,15 @@ export const deckOf = <Card>(cards: readonly Card[]): Deck<Card> => ({ known: []
 export const sizeOf = ({ known, rest }: Deck<unknown>): number => known.length + rest.length;
 
 /**
- * The card that is drawn next from a deck that is not empty; when nobody knows it, one of the rest by `chance`. `pile`: the name of
- * the rest.
+ * The card that is drawn next from a deck that is not empty; when nobody knows it, one of the rest by `chance`. `pile`:
+ * the name of the rest.
  */
 export const nextOf = <Card>(deck: Deck<Card>, chance: Chance, stream: string, pile: string): Card =>
   deck.known[0]?.card ?? pickOne(chance, stream, deck.rest, [pile]);
 
-/** The deck after these cards have left it. Cards are told apart by value; of equal cards, as many leave as are named. */
+/**
+ * The deck after these cards have left it. Cards are told apart by value; of equal cards, as many leave as are named.
+ */
 export function without<Card>({ known, rest }: Deck<Card>, cards: readonly Card[]): Deck<Card> {
   const gone = [...cards];
   const stays = (card: Card): boolean => {
@@ -39,7 +41,12 @@ export function without<Card>({ known, rest }: Deck<Card>, cards: readonly Card[
 }
 
 /** Returns the deck after some seats learn that the card `depth` below the top is `card`. */
-export function withKnown<Card>(deck: Deck<Card>, depth: number, card: Card, seen: Known<Card>['seen'][number]): Deck<Card> {
+export function withKnown<Card>(
+  deck: Deck<Card>,
+  depth: number,
+  card: Card,
+  seen: Known<Card>['seen'][number],
+): Deck<Card> {
   const already = deck.known[depth];
   if (already !== undefined) return { ...deck, known: deck.known.with(depth, { card, seen: [...already.seen, seen] }) };
   const { rest } = without({ known: [], rest: deck.rest }, [card]);

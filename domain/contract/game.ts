@@ -5,8 +5,10 @@ import type { Result } from '../lib/result.ts';
 import type { Picture } from '../lib/svg.ts';
 import type { Locale, Text } from '../lib/text.ts';
 import type { Chance } from './chance.ts';
+import type { Chapter, Export, Published } from './chronicle.ts';
 import type { Legal } from './legal.ts';
 import type { Piles } from './piles.ts';
+import type { Note, Refusal } from './refusal.ts';
 import type { Foreseen, Luck, Panels, Prompt, Seen, Setup, Tallied, TrayCard } from './shown.ts';
 import type { Heard, Scene } from './story.ts';
 import type { Streams } from './streams.ts';
@@ -29,19 +31,10 @@ export interface Ask {
   readonly settled?: true;
 }
 
-/** Why a command is not possible: a stable `code`, the rule that says so, and a sentence for people, in English and in Korean. */
-export interface Refusal {
-  readonly code: string;
-  readonly rule?: string;
-  readonly detail: string;
-  readonly ko: string;
-}
-
-/** Makes a refusal. A game binds `Code` to the rows of its refusals.ts. */
-export const refusal = <Code extends string>(code: Code, { en, ko }: Text, rule?: string): Refusal =>
-  rule === undefined ? { code, detail: en, ko } : { code, rule, detail: en, ko };
-
-/** A secret carried by an event: who may know it, the name it can be opened by, and the value. Sealed again, the newer one counts. */
+/**
+ * A secret carried by an event: who may know it, the name it can be opened by, and the value. Sealed again, the newer
+ * one counts.
+ */
 export interface Sealed {
   readonly to: readonly SeatId[];
   readonly topic: string;
@@ -55,8 +48,8 @@ export interface Opening {
 }
 
 /**
- * A fact of a game, past tense, with its outcome (dice, cards, results) inside. All fields but `sealed.value` are public,
- * so type, count and public fields must depend on public facts only, up to the event that opens the secret.
+ * A fact of a game, past tense, with its outcome (dice, cards, results) inside. All fields but `sealed.value` are
+ * public, so type, count and public fields must depend on public facts only, up to the event that opens the secret.
  */
 export interface GameEvent {
   readonly type: string;
@@ -77,70 +70,23 @@ export interface Reading<Command> {
   readonly notes: readonly Note[];
 }
 
-export interface Note {
-  readonly code: string;
-  readonly about: string;
-  readonly detail: string;
-  readonly ko: string;
-  readonly rule?: string;
-}
-
-export const note = (code: string, about: string, text: Text, rule: string): Note => ({ code, about, detail: text.en, ko: text.ko, rule });
-
-/** The sentence of a refusal or a note in a language. */
-export const detailIn = ({ detail, ko }: Pick<Refusal, 'detail' | 'ko'>, locale: Locale): string => ({ en: detail, ko })[locale];
-
-/** A commit as everyone may read it: who acted, when, and its facts, with a commitment instead of each secret. */
-export interface Published {
-  readonly v: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly by: string;
-  readonly events: readonly JsonObject[];
-}
-
-/** A finished stretch of a game (a phase, a turn), told from what is public. */
-export interface Chapter {
-  /** The commit that closed it. One commit may close several. */
-  readonly version: number;
-  readonly at: number;
-  /** For people, in the requested language. */
-  readonly name: string;
-}
-
-/** What an export is made of: what everyone may know of a match, at the start and now. */
-export interface Told<Options, View> {
-  readonly game: string;
-  /** Of form 1 of the log; form 2 has no text. */
-  readonly title?: string | undefined;
-  readonly version: number;
-  readonly at: number;
-  readonly status: 'playing' | 'over';
-  readonly options: Options;
-  readonly outcome?: Outcome | undefined;
-  readonly commits: readonly Published[];
-  /** The position before the first event and the newest one, as a spectator sees them. */
-  readonly start: View;
-  readonly view: View;
-}
-
-/** A format that other programs read. */
-interface Export<Options, View> {
-  /** Its media type: `application/json`. */
-  readonly type: string;
-  /** The whole game in it, as far as it has come; JSON as a value, anything else as text. */
-  write(told: Told<Options, View>, locale: Locale): Json;
-}
-
 /**
  * What every game fills in. Pure: no clock, no I/O, randomness only through the `Chance` it is given.
  *
- * Laws (tests/laws runs them over every registered game): `admits(legal(view, seat), c)` exactly when `decide` accepts `c`;
- * `evolve` is deterministic, never mutates and knows no rule; states survive JSON; a view holds nothing its viewer may not
- * know; every question can be answered; the name of an answered question never comes back.
+ * Laws (tests/laws runs them over every registered game): `admits(legal(view, seat), c)` exactly when `decide` accepts
+ * `c`; `evolve` is deterministic, never mutates and knows no rule; states survive JSON; a view holds nothing its viewer
+ * may not know; every question can be answered; the name of an answered question never comes back.
  */
 // biome-ignore-start lint/suspicious/noExplicitAny: shared code holds games of every type
-export interface Game<Options = any, State = any, Command = any, Event extends GameEvent = any, View = any, Standing = any, Written = any> {
+export interface Game<
+  Options = any,
+  State = any,
+  Command = any,
+  Event extends GameEvent = any,
+  View = any,
+  Standing = any,
+  Written = any,
+> {
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
   readonly id: string;
   /** Rules version, e.g. `diplomacy@1`; recorded with every commit. */
@@ -149,7 +95,9 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   readonly titles?: Text; // The title in every language, where it has another one.
   readonly talks?: 'privately'; // Its people talk between seats too, unless they choose otherwise; without it in the open alone.
 
-  /** Validate what comes in, and become `components.schemas` of openapi.yaml. `standing`: what a standing order may say. */
+  /**
+   * Validate what comes in, and become `components.schemas` of openapi.yaml. `standing`: what a standing order may say.
+   */
   readonly schemas: {
     readonly options: ZodType<Options>;
     readonly command: ZodType<Command>;
@@ -167,11 +115,14 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
 
   /** Open questions, in the fixed order in which timeouts answer them; none when over. */
   asks(state: State): readonly Ask[];
-  /** Everything `seat` may do now, from its view alone, with labels in a language (English). An empty `oneOf` when there is nothing. */
+  /**
+   * Everything `seat` may do now, from its view alone, with labels in a language (English). An empty `oneOf` when there
+   * is nothing.
+   */
   legal(view: View, seat: SeatId, locale?: Locale): Legal;
   /**
-   * Refuses, or gives the events of a command. Refusals, the first draw, and the events up to the first opening depend only on
-   * what `seat` may know (a dry run shows them): a procedure draws before it looks at an opened secret.
+   * Refuses, or gives the events of a command. Refusals, the first draw, and the events up to the first opening depend
+   * only on what `seat` may know (a dry run shows them): a procedure draws before it looks at an opened secret.
    */
   decide(state: State, seat: SeatId, command: Command, chance: Chance): Result<readonly Event[], Refusal>;
   evolve(state: State, event: Event): State;
@@ -182,30 +133,39 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
 
   /** Returns the default answer: the command of a seat that misses its deadline; always a legal one. */
   lapse(view: View, seat: SeatId): Command;
-  /** What a standing order answers to the open question, or without one (`undefined`) an earlier command of the seat; if any does. */
+  /**
+   * What a standing order answers to the open question, or without one (`undefined`) an earlier command of the seat; if
+   * any does.
+   */
   answer(view: View, seat: SeatId, standing: Standing | undefined): Command | undefined;
   /** The standing order of every person who has not changed it, in form 2 of the log. */
   readonly defaultOrder?: Standing;
   /** A standing order as it is kept, where it depends on the moment at which it is given. */
   stand?(view: View, seat: SeatId, standing: Standing): Standing;
-  ordersBegin?(events: readonly Event[]): boolean; // Whether orders take effect with these events. Without it: as they are given.
-  isBlank?(command: Command): boolean; // Whether a command says nothing and waits: as a first answer it is a mistake, and refused.
+  /** Whether orders take effect with these events. Without it: as they are given. */
+  ordersBegin?(events: readonly Event[]): boolean;
+  /** Whether a command says nothing and waits: as a first answer it is a mistake, and refused. */
+  isBlank?(command: Command): boolean;
   /** The command that sets or withdraws "do not wait for me", where the game has it. */
   ready?(view: View, seat: SeatId, ready: boolean): Command;
   /** Reads notation that people write into a command; remarks are named, never refused. */
   read?(view: View, seat: SeatId, written: Written): Result<Reading<Command>, Refusal>;
-  /** Remarks on a command before it is given: what cannot work, or works against the seat. From the view alone; they refuse nothing. */
+  /**
+   * Remarks on a command before it is given: what cannot work, or works against the seat. From the view alone; they
+   * refuse nothing.
+   */
   advise?(view: View, seat: SeatId, command: Command): readonly Note[];
 
   /**
    * The finished stretches of a game, in order, from its public commits. Told piece by piece it is the same story: the
-   * chapters of commits `a` to `c` are those of `a` to `b`, then those of `b` to `c` with a `version` above `b`, whenever `b`
-   * closed a chapter. So a reader who knows the story so far costs no more than what is new.
+   * chapters of commits `a` to `c` are those of `a` to `b`, then those of `b` to `c` with a `version` above `b`,
+   * whenever `b` closed a chapter. So a reader who knows the story so far costs no more than what is new.
    */
   chapters?(commits: readonly Published[], locale: Locale): readonly Chapter[];
   /** Returns the sentences that tell an event to a viewer; none: it tells nothing. Texts, so no part of an engine. */
   tell?(event: Heard<Event>, locale: Locale, scene: Scene<Options>): readonly string[];
-  readonly exports?: { readonly [format: string]: Export<Options, View> }; // Formats in which the game can be taken elsewhere, by name.
+  /** Formats in which the game can be taken elsewhere, by name. */
+  readonly exports?: { readonly [format: string]: Export<Options, View> };
 
   /**
    * Every card of the game in exactly one named pile: decks, known cards on top of them, hands, discards, cards in use.
@@ -220,13 +180,20 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
   sides?(state: State): readonly (readonly SeatId[])[];
   /** The seats that must consent to an agreed draw, and share it. */
   parties(state: State): readonly SeatId[];
-  leaves?(state: State, seat: SeatId): readonly Event[]; // Withdraws what is not carried out yet, as another comes to answer for a seat.
+  /** Withdraws what is not carried out yet, as another comes to answer for a seat. */
+  leaves?(state: State, seat: SeatId): readonly Event[];
   /** The outcome if `seat` leaves for good now; undefined: play goes on and the seat's questions lapse. */
   forfeit(state: State, seat: SeatId): Outcome | undefined;
   outcome(state: State): Outcome | undefined;
-  /** The outcome if the seats `given` concede, and `silent`, which are bots' or nobody's, agree; undefined: play goes on. */
+  /**
+   * The outcome if the seats `given` concede, and `silent`, which are bots' or nobody's, agree; undefined: play goes
+   * on.
+   */
   concede?(state: State, given: readonly SeatId[], silent: readonly SeatId[]): Outcome | undefined;
-  /** The turn of the game, 1 for the first: everybody may know it, it never falls, and no step that can be taken back changes it. */
+  /**
+   * The turn of the game, 1 for the first: everybody may know it, it never falls, and no step that can be taken back
+   * changes it.
+   */
   turn(state: State): number;
   /**
    * The kinds of its questions (`Ask`), in their order of play: each may have its own deadline. `names(locale).kinds`:
@@ -234,39 +201,60 @@ export interface Game<Options = any, State = any, Command = any, Event extends G
    */
   readonly kinds: readonly string[];
   /**
-   * The words of the game in a language, by kind and id, for clients that show them: powers, provinces, cards, units; under `seats`, those
-   * of the seats, where they are the same in every match or the options of one are given.
+   * The words of the game in a language, by kind and id, for clients that show them: powers, provinces, cards, units;
+   * under `seats`, those of the seats, where they are the same in every match or the options of one are given.
    */
   names?(locale: Locale, options?: Options): { readonly [kind: string]: { readonly [id: string]: string } };
-  /** Options without the texts that their author wrote, which no log holds, and those, by JSON Pointer; the game is the same without. */
+  /**
+   * Options without the texts that their author wrote, which no log holds, and those, by JSON Pointer; the game is the
+   * same without.
+   */
   withoutTexts?(options: Options): { readonly options: Options; readonly names: JsonObject };
   /** The scenarios of the game, in the order of display. */
   setups?(locale: Locale): readonly Setup[];
   /** What is asked of a seat with an open question, from its view alone. */
   prompt?(view: View, seat: SeatId, locale: Locale): Prompt;
-  /** What a piece could reach with fire from where it stands, from what everybody knows; undefined: there is no such piece. */
+  /**
+   * What a piece could reach with fire from where it stands, from what everybody knows; undefined: there is no such
+   * piece.
+   */
   sight?(view: View, piece: string): readonly Seen[] | undefined;
   /** The cards that the viewer sees: those that its commands can name, and other open ones. */
   tray?(view: View, locale: Locale): readonly TrayCard[];
-  /** What graphs show of a moment: numbers by chart and line, in the same order each time. Asked with the view of a spectator. */
+  /**
+   * What graphs show of a moment: numbers by chart and line, in the same order each time. Asked with the view of a
+   * spectator.
+   */
   tally?(view: View, locale: Locale): readonly Tallied[];
   colours?(view: View): { readonly [line: string]: string }; // Of those lines, for CSS, as the board has them.
   /** How lucky the dice of an event were, from what is public. `before`: what a spectator saw before its commit. */
   luck?(event: Heard<Event>, before: View): Luck | undefined;
-  foresee?(view: View, seat: SeatId, standing: Standing): Foreseen | undefined; // Asked with the view of a spectator; none: no reaction.
+  /** Asked with the view of a spectator; none: no reaction. */
+  foresee?(view: View, seat: SeatId, standing: Standing): Foreseen | undefined;
   phase(state: State, locale: Locale): string; // A short public name of the moment, e.g. `Spring 1901, movement`.
-  /** Returns SVG with `<title>` and `<desc>`. All that a command can name has `data-kind` and `data-id` (lib/svg.ts). */
+  /**
+   * Returns SVG with `<title>` and `<desc>`. All that a command can name has `data-kind` and `data-id` (lib/svg.ts).
+   */
   board(view: View, locale: Locale, picture?: Picture): string;
   panels?(view: View, locale: Locale): Panels; // The position as text by heading.
-  describe(view: View, locale: Locale): string; // The position as text, for screen readers: the lines of all panels, if there are any.
+  /** The position as text, for screen readers: the lines of all panels, if there are any. */
+  describe(view: View, locale: Locale): string;
 }
 
 /**
- * The part of a game that decides commands and follows events; engines, which are kept for ever, are made of it. A game states it in
- * `play.ts`, without pictures, descriptions, names and notation; its `index.ts` adds those.
+ * The part of a game that decides commands and follows events; engines, which are kept for ever, are made of it. A game
+ * states it in `play.ts`, without pictures, descriptions, names and notation; its `index.ts` adds those.
  */
-// biome-ignore lint/suspicious/noExplicitAny: as above
-export type Play<Options = any, State = any, Command = any, Event extends GameEvent = any, View = any, Standing = any> = Pick<
+// biome-ignore-start lint/suspicious/noExplicitAny: as above
+export type Play<
+  Options = any,
+  State = any,
+  Command = any,
+  Event extends GameEvent = any,
+  View = any,
+  Standing = any,
+> = Pick<
+  // biome-ignore-end lint/suspicious/noExplicitAny: as above
   Game<Options, State, Command, Event, View, Standing>,
   | 'id'
   | 'rules'
@@ -295,4 +283,5 @@ export type Play<Options = any, State = any, Command = any, Event extends GameEv
 >;
 
 /** A view with its texts in a language. */
-export const spoken = <View>(game: Pick<Game, 'inLocale'>, view: View, locale: Locale): View => game.inLocale?.(view, locale) ?? view;
+export const spoken = <View>(game: Pick<Game, 'inLocale'>, view: View, locale: Locale): View =>
+  game.inLocale?.(view, locale) ?? view;

@@ -1,5 +1,4 @@
 import { isObject, type Json, type JsonObject, same } from '../lib/json.ts';
-import { at } from '../lib/sure.ts';
 
 /**
  * What a value names. `space`, `piece`, `power`: an element of the board with this `data-kind` and `data-id`. `card`: a
@@ -19,14 +18,17 @@ interface Hints {
 }
 
 /**
- * The grammar of choices: which JSON commands are possible now. One shape for all games, so that a client that knows only
- * the grammar can play any of them. Every node may carry a `label` for people, and other hints.
+ * The grammar of choices: which JSON commands are possible now. One shape for all games, so that a client that knows
+ * only the grammar can play any of them. Every node may carry a `label` for people, and other hints.
  */
 export type Legal = Hints &
   (
     | { readonly is: 'const'; readonly value: Json }
     | { readonly is: 'oneOf'; readonly of: readonly Legal[] }
-    /** An object with exactly these fields; those in `optional` may be left out. `order`: the fields as a person says them. */
+    /**
+     * An object with exactly these fields; those in `optional` may be left out. `order`: the fields as a person says
+     * them.
+     */
     | {
         readonly is: 'fields';
         readonly fields: { readonly [name: string]: Legal };
@@ -37,14 +39,17 @@ export type Legal = Hints &
     | { readonly is: 'pick'; readonly of: readonly Json[]; readonly min: number; readonly max: number }
     /** `start`: where a person begins to count. */
     | { readonly is: 'int'; readonly min: number; readonly max: number; readonly start?: number }
-    /** An object with `min..max` of these entries, and of each of the `groups`, which share no key, at most its own `max`. */
+    /**
+     * An object with `min..max` of these entries, and of each of the `groups`, which share no key, at most its own
+     * `max`.
+     */
     | ({ readonly is: 'map'; readonly of: { readonly [key: string]: Legal } } & Entries)
     /** 1 to `max` characters of free text; never sampled. */
     | { readonly is: 'text'; readonly max: number }
   );
 
 /** How many entries a map may have: in all, and of some of its keys. */
-interface Entries {
+export interface Entries {
   readonly min: number;
   readonly max: number;
   readonly groups?: readonly Group[];
@@ -64,17 +69,24 @@ export const among = (values: readonly Json[], label?: string): Legal =>
   );
 export const fields = (of: { readonly [name: string]: Legal }, label?: string, optional?: readonly string[]): Legal =>
   labelled(optional === undefined ? { is: 'fields', fields: of } : { is: 'fields', fields: of, optional }, label);
-export const pick = (of: readonly Json[], min: number, max: number, label?: string): Legal => labelled({ is: 'pick', of, min, max }, label);
+export const pick = (of: readonly Json[], min: number, max: number, label?: string): Legal =>
+  labelled({ is: 'pick', of, min, max }, label);
 export const int = (min: number, max: number, label?: string, start?: number): Legal =>
   labelled(start === undefined ? { is: 'int', min, max } : { is: 'int', min, max, start }, label);
-export const map = (of: { readonly [key: string]: Legal }, min: number, max: number, label?: string, groups?: readonly Group[]): Legal =>
-  labelled(groups === undefined ? { is: 'map', of, min, max } : { is: 'map', of, min, max, groups }, label);
+export const map = (
+  of: { readonly [key: string]: Legal },
+  min: number,
+  max: number,
+  label?: string,
+  groups?: readonly Group[],
+): Legal => labelled(groups === undefined ? { is: 'map', of, min, max } : { is: 'map', of, min, max, groups }, label);
 export const text = (max: number, label?: string): Legal => labelled({ is: 'text', max }, label);
 
 /** Returns the node with the kind of thing that its values name. */
 export const naming = (kind: Kind, node: Legal): Legal => ({ ...node, kind });
 /** Returns the node with the order in which a player reads its fields. */
-export const inOrder = (order: readonly string[], node: Legal): Legal => (node.is === 'fields' ? { ...node, order } : node);
+export const inOrder = (order: readonly string[], node: Legal): Legal =>
+  node.is === 'fields' ? { ...node, order } : node;
 
 /** The grammar of a seat that may do nothing. */
 export const nothing: Legal = { is: 'oneOf', of: [] };
@@ -86,15 +98,18 @@ function labelled(node: Legal, label: string | undefined): Legal {
 /** Whether `command` is one of the choices of `legal`. */
 export const admits = (legal: Legal, command: Json): boolean => nearest(legal, command) === undefined;
 
-/** Where a command first leaves the grammar: a JSON Pointer into the command, and the node that would have been right there. */
+/**
+ * Where a command first leaves the grammar: a JSON Pointer into the command, and the node that would have been right
+ * there.
+ */
 export interface Mismatch {
   readonly pointer: string;
   readonly expected: Legal;
 }
 
 /**
- * The nearest node of the grammar to a command that it does not admit; undefined when it does. In a `oneOf` the branch that
- * follows the command deepest is meant.
+ * The nearest node of the grammar to a command that it does not admit; undefined when it does. In a `oneOf` the branch
+ * that follows the command deepest is meant.
  */
 export function nearest(legal: Legal, command: Json): Mismatch | undefined {
   return walk(legal, command, '');
@@ -106,7 +121,9 @@ function walk(legal: Legal, value: Json, pointer: string): Mismatch | undefined 
     case 'const':
       return same(legal.value, value) ? undefined : here;
     case 'int':
-      return typeof value === 'number' && Number.isInteger(value) && value >= legal.min && value <= legal.max ? undefined : here;
+      return typeof value === 'number' && Number.isInteger(value) && value >= legal.min && value <= legal.max
+        ? undefined
+        : here;
     case 'text':
       return typeof value === 'string' && value.length >= 1 && value.length <= legal.max ? undefined : here;
     case 'pick':
@@ -123,7 +140,9 @@ function walk(legal: Legal, value: Json, pointer: string): Mismatch | undefined 
 const isPick = (of: readonly Json[], value: readonly Json[], min: number, max: number): boolean =>
   value.length >= min &&
   value.length <= max &&
-  value.every((item, i) => of.some((option) => same(option, item)) && !value.slice(0, i).some((earlier) => same(earlier, item)));
+  value.every(
+    (item, i) => of.some((option) => same(option, item)) && !value.slice(0, i).some((earlier) => same(earlier, item)),
+  );
 
 function walkOneOf(of: readonly Legal[], value: Json, here: Mismatch): Mismatch | undefined {
   let best = here;
@@ -170,7 +189,12 @@ function walkFields(
   return undefined;
 }
 
-function walkMap(of: { readonly [key: string]: Legal }, range: Entries, value: JsonObject, here: Mismatch): Mismatch | undefined {
+function walkMap(
+  of: { readonly [key: string]: Legal },
+  range: Entries,
+  value: JsonObject,
+  here: Mismatch,
+): Mismatch | undefined {
   const entries = Object.entries(value);
   if (entries.length < range.min || entries.length > range.max) return here;
   if (range.groups?.some(({ keys, max }) => keys.filter((key) => Object.hasOwn(value, key)).length > max)) return here;
@@ -199,7 +223,9 @@ export function isEmpty(legal: Legal): boolean {
     case 'oneOf':
       return legal.of.every(isEmpty);
     case 'fields':
-      return Object.entries(legal.fields).some(([name, node]) => legal.optional?.includes(name) !== true && isEmpty(node));
+      return Object.entries(legal.fields).some(
+        ([name, node]) => legal.optional?.includes(name) !== true && isEmpty(node),
+      );
     case 'map':
       return (
         roomIn(
@@ -211,86 +237,8 @@ export function isEmpty(legal: Legal): boolean {
 }
 
 /** How many of these keys a map may have together, by its groups. */
-const roomIn = (keys: readonly string[], { groups = [] }: Entries): number =>
+export const roomIn = (keys: readonly string[], { groups = [] }: Entries): number =>
   groups.reduce((room, group) => {
     const own = keys.filter((key) => group.keys.includes(key)).length;
     return room - own + Math.min(own, group.max);
   }, keys.length);
-
-/**
- * One command of the grammar, chosen by `below(n)` (an integer from 0 to n-1). Undefined when nothing can be sampled.
- * Branches that need free text are passed over.
- */
-export function sample(legal: Legal, below: (n: number) => number): Json | undefined {
-  switch (legal.is) {
-    case 'const':
-      return legal.value;
-    case 'int':
-      return isEmpty(legal) ? undefined : legal.min + below(legal.max - legal.min + 1);
-    case 'text':
-      return undefined;
-    case 'pick':
-      return isEmpty(legal) ? undefined : shuffled(legal.of, below).slice(0, between(legal, legal.of.length, below));
-    case 'oneOf':
-      return sampleOneOf(legal.of, below);
-    case 'fields':
-      return sampleFields(Object.entries(legal.fields), legal.optional ?? [], below);
-    case 'map':
-      return sampleMap(Object.entries(legal.of), legal, below);
-  }
-}
-
-const between = (range: { readonly min: number; readonly max: number }, size: number, below: (n: number) => number): number =>
-  range.min + below(Math.min(range.max, size) - range.min + 1);
-
-function shuffled<T>(items: readonly T[], below: (n: number) => number): T[] {
-  const rest = [...items];
-  for (let i = rest.length - 1; i > 0; i--) {
-    const j = below(i + 1);
-    [rest[i], rest[j]] = [at(rest, j), at(rest, i)];
-  }
-  return rest;
-}
-
-function sampleOneOf(of: readonly Legal[], below: (n: number) => number): Json | undefined {
-  const open = [...of];
-  while (open.length > 0) {
-    const [branch = nothing] = open.splice(below(open.length), 1);
-    const value = sample(branch, below);
-    if (value !== undefined) return value;
-  }
-  return undefined;
-}
-
-function sampleFields(entries: readonly [string, Legal][], optional: readonly string[], below: (n: number) => number): Json | undefined {
-  const value: { [name: string]: Json } = {};
-  for (const [name, node] of entries) {
-    if (optional.includes(name) && below(2) === 0) continue;
-    const item = sample(node, below);
-    if (item === undefined) {
-      if (optional.includes(name)) continue;
-      return undefined;
-    }
-    value[name] = item;
-  }
-  return value;
-}
-
-/** Entries that cannot be sampled are passed over, so a map has fewer of them rather than no sample. */
-function sampleMap(entries: readonly [string, Legal][], range: Entries, below: (n: number) => number) {
-  const room = roomIn(
-    entries.map(([name]) => name),
-    range,
-  );
-  if (room < range.min || range.max < range.min) return undefined;
-  const size = between(range, room, below);
-  const value: { [name: string]: Json } = {};
-  const isFull = (name: string): boolean =>
-    range.groups?.some(({ keys, max }) => keys.includes(name) && keys.filter((key) => Object.hasOwn(value, key)).length >= max) === true;
-  for (const [name, node] of shuffled(entries, below)) {
-    if (Object.keys(value).length === size) break;
-    const item = isFull(name) ? undefined : sample(node, below);
-    if (item !== undefined) value[name] = item;
-  }
-  return Object.keys(value).length < range.min ? undefined : value;
-}

@@ -1,7 +1,10 @@
-import type { Refusal } from './game.ts';
 import { type Legal, nothing } from './legal.ts';
+import type { Refusal } from './refusal.ts';
 
-/** The types of a game that is played by frames; `chooser`: who makes a choice, `known`: what they know when they make it. */
+/**
+ * The types of a game that is played by frames; `chooser`: who makes a choice, `known`: what they know when they make
+ * it.
+ */
 interface Terms {
   readonly position: unknown;
   readonly known: unknown;
@@ -22,13 +25,19 @@ interface Terms {
  * and `against` only gives the reason for a command that `legal` does not admit.
  */
 export interface FrameProcedure<T extends Terms, F> {
-  /** Who must choose now, in the order in which their questions are shown. Empty: nobody has a choice, and `run` goes on. */
+  /**
+   * Who must choose now, in the order in which their questions are shown. Empty: nobody has a choice, and `run` goes
+   * on.
+   */
   asks(position: T['position'], frame: F): readonly T['chooser'][];
   /** The name of the question, where it is not that of the frame. */
   kind?(position: T['position'], frame: F): T['kind'] | undefined;
   /** Returns all choices of the chooser, from what it knows. */
   legal(known: T['known'], frame: F, chooser: T['chooser']): Legal;
-  /** Why a command is not possible. Undefined for what `legal` admits, and for what no rule says more of than that it is not a choice. */
+  /**
+   * Why a command is not possible. Undefined for what `legal` admits, and for what no rule says more of than that it is
+   * not a choice.
+   */
   against(known: T['known'], frame: F, chooser: T['chooser'], command: T['command']): Refusal | undefined;
   /** Carries a command out, as far as the next thing that `run` or a choice decides. */
   act(table: T['table'], frame: F, chooser: T['chooser'], command: T['command']): void;

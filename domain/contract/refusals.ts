@@ -1,6 +1,9 @@
 import type { Text } from '../lib/text.ts';
 
-/** What the code of a refusal or a remark means, whatever the case, and what to do about it. `/problems/{code}` answers it. */
+/**
+ * What the code of a refusal or a remark means, whatever the case, and what to do about it. `/problems/{code}` answers
+ * it.
+ */
 export interface Meaning {
   readonly means: Text;
   readonly todo: Text;
@@ -23,16 +26,25 @@ export const REMARK: Text = {
 /** The codes of more than one game. */
 export const SHARED = {
   NOT_ADJACENT: {
-    means: { en: 'The piece cannot reach that place in one step.', ko: '조각이 한 번에 갈 수 있는 인접한 곳이 아닙니다.' },
+    means: {
+      en: 'The piece cannot reach that place in one step.',
+      ko: '조각이 한 번에 갈 수 있는 인접한 곳이 아닙니다.',
+    },
     todo: CHOOSE,
   },
   NOT_IN_HAND: { means: { en: 'The card is not in your hand.', ko: '핸드에 없는 카드입니다.' }, todo: CHOOSE },
   NOT_NOW: {
-    means: { en: 'The card or choice does not fit this moment of the game.', ko: '지금은 쓸 수 없는 카드나 선택입니다.' },
+    means: {
+      en: 'The card or choice does not fit this moment of the game.',
+      ko: '지금은 쓸 수 없는 카드나 선택입니다.',
+    },
     todo: CHOOSE,
   },
   NOT_YOURS: { means: { en: 'The piece belongs to another seat.', ko: '내 조각이 아닙니다.' }, todo: CHOOSE },
-  NOT_YOUR_CHOICE: { means: { en: 'Another seat has the choice now.', ko: '지금은 다른 자리가 선택합니다.' }, todo: CHOOSE },
+  NOT_YOUR_CHOICE: {
+    means: { en: 'Another seat has the choice now.', ko: '지금은 다른 자리가 선택합니다.' },
+    todo: CHOOSE,
+  },
   NO_TARGET: { means: { en: 'There is no target for this.', ko: '쓸 대상이 없습니다.' }, todo: CHOOSE },
   OCCUPIED: { means: { en: 'Another unit or piece occupies that place.', ko: '이미 찬 곳입니다.' }, todo: CHOOSE },
 } satisfies Meanings;

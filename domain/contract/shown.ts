@@ -9,8 +9,8 @@ export interface Prompt {
 }
 
 /**
- * Lines of text by heading, in the order in which they are read; answers of the service sort them. A heading is never a number, which
- * objects would put first.
+ * Lines of text by heading, in the order in which they are read; answers of the service sort them. A heading is never a
+ * number, which objects would put first.
  */
 export type Panels = { readonly [heading: string]: readonly string[] };
 
@@ -21,7 +21,9 @@ export const panelled = (parts: readonly (readonly [heading: string, lines: read
 /** All of it, line by line. */
 export const linesOf = (panels: Panels): string => Object.values(panels).flat().join('\n');
 
-/** A space that a piece could reach from where it stands: how far it is, whether it is in sight, and with how many dice. */
+/**
+ * A space that a piece could reach from where it stands: how far it is, whether it is in sight, and with how many dice.
+ */
 export interface Seen {
   readonly space: string;
   readonly distance: number;
@@ -71,7 +73,10 @@ export interface Luck {
   readonly expected: number;
 }
 
-/** What a standing order would do about a reaction: leave it to its seat, or answer; and whether it is the seat’s own turn. */
+/**
+ * What a standing order would do about a reaction: leave it to its seat, or answer; and whether it is the seat’s own
+ * turn.
+ */
 export interface Foreseen {
   readonly isAsked: boolean;
   readonly isOwn: boolean;

@@ -4,8 +4,9 @@ import type { Json } from '../lib/json.ts';
 type Shown = { readonly [type: string]: string };
 
 /**
- * Cards drawn from piles. `from`: the piles that it may draw from; in them `*` stands for what it stands for in the name of the stream, and
- * `**` at the end for anything. `names`: what may stand for it: a stream of any other name could be tried out until its cards please.
+ * Cards drawn from piles. `from`: the piles that it may draw from; in them `*` stands for what it stands for in the
+ * name of the stream, and `**` at the end for anything. `names`: what may stand for it: a stream of any other name
+ * could be tried out until its cards please.
  */
 export interface PileStream {
   readonly kind: 'pile';
@@ -16,11 +17,12 @@ export interface PileStream {
 }
 
 /**
- * How the draws of a stream become what an event shows. A name that ends in `*` stands for the streams that `names` lists.
+ * How the draws of a stream become what an event shows. A name that ends in `*` stands for the streams that `names`
+ * lists.
  *
- * `die`: each draw is an index into `faces`. `pile`: each draw is an index into the sorted cards of the piles the draw names, without those
- * drawn before it; `mixed`: events of these types also show cards that nobody drew. `seat`: an index into the seats, sorted by the
- * first thing each plays. `seating`: LOG.md tells its shuffles.
+ * `die`: each draw is an index into `faces`. `pile`: each draw is an index into the sorted cards of the piles the draw
+ * names, without those drawn before it; `mixed`: events of these types also show cards that nobody drew. `seat`: an
+ * index into the seats, sorted by the first thing each plays. `seating`: LOG.md tells its shuffles.
  */
 export type Stream =
   | { readonly kind: 'die'; readonly faces: readonly Json[]; readonly shown: Shown }

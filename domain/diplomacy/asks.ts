@@ -10,7 +10,11 @@ const LETTERS: { readonly [phase in Phase]: string } = { movement: 'M', retreat:
 export const ASK_KINDS = ['orders', 'retreats', 'adjustments'] as const;
 export type AskKind = (typeof ASK_KINDS)[number];
 /** The question of each phase; each may have its own deadline, for negotiating and writing together (§6.1, §14.2). */
-const KINDS: { readonly [phase in Phase]: AskKind } = { movement: 'orders', retreat: 'retreats', adjustment: 'adjustments' };
+const KINDS: { readonly [phase in Phase]: AskKind } = {
+  movement: 'orders',
+  retreat: 'retreats',
+  adjustment: 'adjustments',
+};
 
 /** The name of a phase, unique in a game: `S1901M`, `F1901R`, `F1901A` (§7.5). */
 export const askOf = ({ season, year, phase }: Pick<Position, 'season' | 'year' | 'phase'>): string =>
@@ -30,8 +34,8 @@ export function isAsked(position: Position, powers: readonly Power[]): boolean {
 }
 
 /**
- * The seats that may write a sheet for this phase, in the order of the powers: those with units, with dislodged units that have
- * somewhere to go (§12.5), with builds or removals (§13.4). None when the game is over.
+ * The seats that may write a sheet for this phase, in the order of the powers: those with units, with dislodged units
+ * that have somewhere to go (§12.5), with builds or removals (§13.4). None when the game is over.
  */
 export function asks({ position, seats, written, winner, ended }: State): readonly Ask[] {
   if (winner !== undefined || ended !== undefined) return [];

@@ -1,5 +1,5 @@
 import { type Chance, pickOne } from '../contract/chance.ts';
-import type { Refusal } from '../contract/game.ts';
+import type { Refusal } from '../contract/refusal.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { same } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -24,11 +24,16 @@ import type { Orders, Position, State } from './state/state.ts';
 type Sheet = Command['orders'];
 
 /**
- * The game master (§6.4): takes a seat's order sheet, and resolves the phase when the game waits for nobody any more (§7.1, §12.1).
- * Refuses a sheet of a seat that is not asked, and a sheet with an order that the seat may not give: then none of it is recorded. In
- * a movement phase, `void` stands for what was written and cannot be followed (§7.3).
+ * The game master (§6.4): takes a seat's order sheet, and resolves the phase when the game waits for nobody any more
+ * (§7.1, §12.1). Refuses a sheet of a seat that is not asked, and a sheet with an order that the seat may not give:
+ * then none of it is recorded. In a movement phase, `void` stands for what was written and cannot be followed (§7.3).
  */
-export function decide(state: State, seat: SeatId, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
+export function decide(
+  state: State,
+  seat: SeatId,
+  command: Command,
+  chance: Chance,
+): Result<readonly Event[], Refusal> {
   const powers = state.seats[seat] ?? [];
   if (isOver(state) || !isAsked(state.position, powers)) return err(NOT_ASKED);
   const refused = refuseNone(state, command) ?? refuse(state.position, powers, command.orders);
@@ -52,7 +57,8 @@ export const leaves = ({ written }: State, seat: SeatId): readonly Event[] =>
 
 /** Refuses `none` except for a movement, where it brings the government down for the round (§15.1). */
 function refuseNone({ disorder, position: { phase } }: State, { none, orders, ready }: Command): Refusal | undefined {
-  if (none === undefined || (disorder === 'round' && phase === 'movement' && ready === true && same(orders, {}))) return undefined;
+  if (none === undefined || (disorder === 'round' && phase === 'movement' && ready === true && same(orders, {})))
+    return undefined;
   const text = {
     en: '"none" goes with an empty sheet that is ready, in a movement phase, where "disorder" is "round".',
     ko: '"none"은 "disorder"가 "round"인 게임의 명령 단계에서, 명령이 없고 준비를 마친 명령서에만 씁니다.',
@@ -78,7 +84,11 @@ function refuseOrder(on: Survey, powers: readonly Power[], province: Province, o
   if (same(lawful.order, order)) return undefined;
   const exact = JSON.stringify(lawful.order);
   const en = `The order for ${placeName(province)} is to be written exactly: ${exact}.`;
-  return refusal('NOT_EXACT', { en, ko: `${placeName(province, 'ko')}의 명령은 정확히 써야 합니다: ${exact}.` }, '§7.4');
+  return refusal(
+    'NOT_EXACT',
+    { en, ko: `${placeName(province, 'ko')}의 명령은 정확히 써야 합니다: ${exact}.` },
+    '§7.4',
+  );
 }
 
 const notYours = ({ phase }: Position, province: Province): Text => {
@@ -93,7 +103,9 @@ function refuseCount(position: Position, powers: readonly Power[], sheet: Sheet)
   for (const power of powers) {
     const due = adjustment(position, power);
     const most = Math.abs(due);
-    const count = Object.entries(sheet).filter(([province, order]) => unitFor(position, powers, province, order)?.power === power).length;
+    const count = Object.entries(sheet).filter(
+      ([province, order]) => unitFor(position, powers, province, order)?.power === power,
+    ).length;
     if (count <= most) continue;
     const text = {
       en: `You may order ${most} for ${POWER_NAMES.en[power]}, not ${count}.`,
@@ -124,11 +136,12 @@ function resolutions(state: State, chance: Chance): Event[] {
 }
 
 /** Whether the game waits for nobody. On an empty board on which nobody can build again, nothing more happens. */
-const isComplete = (state: State): boolean => !isOver(state) && !isDead(state) && asks(state).every(({ settled }) => settled === true);
+const isComplete = (state: State): boolean =>
+  !isOver(state) && !isDead(state) && asks(state).every(({ settled }) => settled === true);
 
 /**
- * The toss for the neutral power (§16.8). It is tossed when the orders of its autumn are in, before they are read: whether retreats
- * come before the adjustments depends on them.
+ * The toss for the neutral power (§16.8). It is tossed when the orders of its autumn are in, before they are read:
+ * whether retreats come before the adjustments depends on them.
  */
 function coin({ players, seats, position: { season, year, phase } }: State, chance: Chance): Event | undefined {
   const { neutral } = variantOf(players);
@@ -173,7 +186,8 @@ function opened({ ally }: State, next: Position): Position {
   return open;
 }
 
-const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : a > b ? 1 : 0);
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a < b ? -1 : a > b ? 1 : 0;
 
 /** Returns the orders of all seats, by power; provinces are sorted, because the order of keys must not matter. */
 function ordersOf({ position, seats, written }: State): Orders {

@@ -29,7 +29,10 @@ type Nodes = { readonly [province: Province]: Legal };
 const ORDERS = constant('orders');
 const READY = inEach(({ ready, draft }) => naming('answer', oneOf([constant(true, ready), constant(false, draft)])));
 const HOLD = inEach(({ hold }) => fields({ order: constant('hold') }, hold));
-const VOID = inEach((labels) => ({ ...fields({ order: constant('void'), written: text(120, labels.written) }, labels.void), rare: true }));
+const VOID = inEach((labels) => ({
+  ...fields({ order: constant('void'), written: text(120, labels.written) }, labels.void),
+  rare: true,
+}));
 const DISBAND = inEach(({ disband }) => fields({ order: constant('disband') }, disband));
 const MOVE = constant('move');
 const SUPPORT = constant('support');
@@ -125,7 +128,10 @@ function moves(on: Menu, { type, loc }: Unit): Legal[] {
   if (type === 'F') return someMove(open(on, fleetNeighbours(loc)), move);
   const carried = open(on, landings(fleets, provinceOf(loc)));
   const walked = open(on, armyNeighbours(loc)).filter((to) => !carried.includes(to));
-  const byConvoy = inOrder(['to', 'via'], fields({ order: MOVE, to: spaces(carried), via: VIA[on.locale] }, moveByConvoy, ['via']));
+  const byConvoy = inOrder(
+    ['to', 'via'],
+    fields({ order: MOVE, to: spaces(carried), via: VIA[on.locale] }, moveByConvoy, ['via']),
+  );
   return [...someMove(walked, move), ...(carried.length === 0 ? [] : [byConvoy])];
 }
 
@@ -141,13 +147,17 @@ function supports(on: Menu, unit: Unit): Legal[] {
   return on.position.units.flatMap((helped) => (helped === unit ? [] : walkedSupports(on, unit, helped, given)));
 }
 
-/** §9.6-§9.11: every move that an army could make over sea, carried by others, to where the supporter could itself go. */
+/**
+ * §9.6-§9.11: every move that an army could make over sea, carried by others, to where the supporter could itself go.
+ */
 function supportsByConvoy(on: Menu, unit: Unit): Legal[] {
   const { fleets, locale, position } = on;
   const others = fleets & ~numberAt(SEA_BIT, numberOf(unit.loc));
   return position.units.flatMap((helped) => {
     if (helped === unit || helped.type === 'F') return [];
-    const carried = open(on, landings(others, helped.loc)).filter((to) => canReach(unit, to) && !armyNeighbours(helped.loc).includes(to));
+    const carried = open(on, landings(others, helped.loc)).filter(
+      (to) => canReach(unit, to) && !armyNeighbours(helped.loc).includes(to),
+    );
     const label = LABELS[locale].supportByConvoy(unitLabel(helped, locale));
     return carried.length === 0 ? [] : [helping({ order: SUPPORT, of: space(helped.loc), to: spaces(carried) }, label)];
   });
@@ -211,7 +221,10 @@ function retreatOrders({ unit, retreats }: Dislodged, locale: Locale): Legal {
 
 /** §13.5, §13.6; with several powers, each within its own limit (§16.6). */
 function adjustments(view: View, powers: readonly Power[], locale: Locale): Legal {
-  const parts = powers.map((power) => ({ nodes: adjustmentsOf(view, power, locale), max: Math.abs(adjustment(view, power)) }));
+  const parts = powers.map((power) => ({
+    nodes: adjustmentsOf(view, power, locale),
+    max: Math.abs(adjustment(view, power)),
+  }));
   const asked = parts.filter(({ max }) => max > 0);
   const nodes: Nodes = Object.assign({}, ...asked.map((part) => part.nodes));
   const most = asked.reduce((sum, { max }) => sum + max, 0);
@@ -220,9 +233,12 @@ function adjustments(view: View, powers: readonly Power[], locale: Locale): Lega
 }
 
 function adjustmentsOf(view: View, power: Power, locale: Locale): Nodes {
-  if (adjustment(view, power) > 0) return Object.fromEntries(buildSites(view, power).map((site) => [site, buildOrders(site, locale)]));
+  if (adjustment(view, power) > 0)
+    return Object.fromEntries(buildSites(view, power).map((site) => [site, buildOrders(site, locale)]));
   const own = view.units.filter((unit) => unit.power === power);
-  return Object.fromEntries(own.map((unit) => [provinceOf(unit.loc), oneOf([DISBAND[locale]], unitLabel(unit, locale))]));
+  return Object.fromEntries(
+    own.map((unit) => [provinceOf(unit.loc), oneOf([DISBAND[locale]], unitLabel(unit, locale))]),
+  );
 }
 
 /** §13.9 */

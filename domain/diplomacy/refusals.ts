@@ -1,4 +1,4 @@
-import { note as anyNote, refusal as anyRefusal, type Note } from '../contract/game.ts';
+import { note as anyNote, refusal as anyRefusal, type Note } from '../contract/refusal.ts';
 import { CHOOSE, type Meanings, REMARK, type SharedCode } from '../contract/refusals.ts';
 import type { Text } from '../lib/text.ts';
 

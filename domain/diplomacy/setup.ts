@@ -30,7 +30,10 @@ const positionSchema = () => {
 
 export const optionsSchema = z
   .strictObject({
-    rulings: z.enum(RULINGS).default('rulebook').meta({ description: 'How the questions are settled that the rulebook leaves open.' }),
+    rulings: z
+      .enum(RULINGS)
+      .default('rulebook')
+      .meta({ description: 'How the questions are settled that the rulebook leaves open.' }),
     disorder: z
       .enum(DISORDERS)
       .exactOptional()
@@ -46,16 +49,12 @@ export const optionsSchema = z
       .max(MOST_PLAYERS)
       .default(MOST_PLAYERS)
       .meta({ description: 'For how many people, with the seats of §16.1.' }),
-    endYear: z
-      .int()
-      .min(1901)
-      .max(1999)
-      .exactOptional()
-      .meta({ description: 'After its autumn the game ends drawn among all who still have units. Two players start in 1914.' }),
-    position: z
-      .lazy(positionSchema)
-      .exactOptional()
-      .meta({ description: 'Where a sandbox of seven seats begins, as `POST /v1/imports` has read it; nobody sends it.' }),
+    endYear: z.int().min(1901).max(1999).exactOptional().meta({
+      description: 'After its autumn the game ends drawn among all who still have units. Two players start in 1914.',
+    }),
+    position: z.lazy(positionSchema).exactOptional().meta({
+      description: 'Where a sandbox of seven seats begins, as `POST /v1/imports` has read it; nobody sends it.',
+    }),
   })
   .refine(({ players, endYear }) => endYear === undefined || reaches(players, endYear), {
     path: ['endYear'],
@@ -66,7 +65,13 @@ export const optionsSchema = z
 export type Options = Partial<z.infer<typeof optionsSchema>>;
 
 /** The first spring (§5.1, §16.7) with the starting units (§4.3); or the position at which a sandbox begins. */
-export function initial({ rulings = 'rulebook', disorder = 'phase', players = MOST_PLAYERS, endYear, position }: Options): State {
+export function initial({
+  rulings = 'rulebook',
+  disorder = 'phase',
+  players = MOST_PLAYERS,
+  endYear,
+  position,
+}: Options): State {
   const variant = variantOf(players);
   const idle = idleIn(variant);
   return {

@@ -29,7 +29,11 @@ export function lapse(view: View, seat: SeatId): Command {
 }
 
 /** The same sheet, with or without "do not wait for me". */
-export const ready = (view: View, seat: SeatId, ready: boolean): Command => ({ type: 'orders', orders: written(view, seat), ready });
+export const ready = (view: View, seat: SeatId, ready: boolean): Command => ({
+  type: 'orders',
+  orders: written(view, seat),
+  ready,
+});
 
 /** The sheet that a standing order writes for this phase, if it has one. */
 export function answer(view: View, seat: SeatId, standing: Standing = {}): Command | undefined {
@@ -37,9 +41,12 @@ export function answer(view: View, seat: SeatId, standing: Standing = {}): Comma
   if (own === undefined || !own.asked || view.mine[seat] !== undefined) return undefined;
   if (view.phase === 'retreat' && standing.retreats === 'disband') {
     const units = view.dislodged.filter(({ unit }) => own.powers.includes(unit.power));
-    const orders = Object.fromEntries(units.map(({ unit }): [string, Order] => [provinceOf(unit.loc), { order: 'disband' }]));
+    const orders = Object.fromEntries(
+      units.map(({ unit }): [string, Order] => [provinceOf(unit.loc), { order: 'disband' }]),
+    );
     return { type: 'orders', orders, ready: true };
   }
-  if (view.phase === 'adjustment' && standing.adjustments === 'waive') return { type: 'orders', orders: {}, ready: true };
+  if (view.phase === 'adjustment' && standing.adjustments === 'waive')
+    return { type: 'orders', orders: {}, ready: true };
   return undefined;
 }

@@ -6,7 +6,14 @@ import { askOf, isAsked } from './asks.ts';
 import { explain } from './explain/index.ts';
 import { inOrder } from './map/variants.ts';
 import { POWERS } from './map/vocabulary.ts';
-import { endedFields, ordersSchema, positionFields, powerSchema, resolvedFields, resultSchema } from './state/events.ts';
+import {
+  endedFields,
+  ordersSchema,
+  positionFields,
+  powerSchema,
+  resolvedFields,
+  resultSchema,
+} from './state/events.ts';
 import { type OrderResult, type Position, RULINGS, type State } from './state/state.ts';
 import { printedSummary, summarySchema } from './state/why.ts';
 
@@ -92,7 +99,9 @@ function seatView(state: State, seat: SeatId): View['seats'][string] {
   return {
     powers,
     centres: Object.values(position.centres).filter((power) => powers.includes(power)).length,
-    units: [...position.units, ...position.dislodged.map(({ unit }) => unit)].filter(({ power }) => powers.includes(power)).length,
+    units: [...position.units, ...position.dislodged.map(({ unit }) => unit)].filter(({ power }) =>
+      powers.includes(power),
+    ).length,
     asked: !isOver(state) && isAsked(position, powers),
     settled: written[seat]?.ready === true,
   };
@@ -108,5 +117,6 @@ export const standings = ({ units, dislodged, centres }: Pick<Position, 'units' 
   POWERS.map((power) => ({
     power,
     centres: Object.values(centres).filter((owner) => owner === power).length,
-    units: units.filter((unit) => unit.power === power).length + dislodged.filter(({ unit }) => unit.power === power).length,
+    units:
+      units.filter((unit) => unit.power === power).length + dislodged.filter(({ unit }) => unit.power === power).length,
   }));

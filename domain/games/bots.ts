@@ -8,7 +8,10 @@ export type Bot<View = any, Command = any> = (view: View, seat: SeatId, chance: 
 /** The bots of the games, each loaded when it is first asked. */
 export type BotRegistry = { readonly [of: string]: () => Promise<Bot> };
 
-/** The bots that answer for seats without a person. Only those who play bots import this list; rules, reads and audits do without. */
+/**
+ * The bots that answer for seats without a person. Only those who play bots import this list; rules, reads and audits
+ * do without.
+ */
 export const BOTS: BotRegistry = {
   diplomacy: async () => (await import('../diplomacy/bot/bot.ts')).bot,
   napoleonics: async () => (await import('../napoleonics/bot/bot.ts')).bot,

@@ -12,7 +12,8 @@ export function asked(state: State): readonly Power[] {
 }
 
 /** The Power for which a seat chooses now: of several, the first one that is asked. */
-export const askedOf = (state: State, seat: SeatId): Power | undefined => asked(state).find((power) => seatOf(state, power) === seat);
+export const askedOf = (state: State, seat: SeatId): Power | undefined =>
+  asked(state).find((power) => seatOf(state, power) === seat);
 
 /** The name of the question that the last frame asks. */
 function kindOf(state: State): string | undefined {

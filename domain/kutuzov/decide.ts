@@ -1,6 +1,6 @@
 import type { Chance } from '../contract/chance.ts';
-import type { Refusal } from '../contract/game.ts';
 import { admits } from '../contract/legal.ts';
+import type { Refusal } from '../contract/refusal.ts';
 import { jsonOf } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { last } from '../lib/sure.ts';
@@ -20,22 +20,38 @@ import { type Table, tableOf } from './table/table.ts';
 import type { Power } from './terms/nations.ts';
 
 /** Decides one command, or says which rule forbids it; then the procedure runs on to the next choice. */
-export function decide(state: State, seat: string, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
+export function decide(
+  state: State,
+  seat: string,
+  command: Command,
+  chance: Chance,
+): Result<readonly Event[], Refusal> {
   const frame = state.frames.at(-1);
   const power = askedOf(state, seat);
   if (frame === undefined || power === undefined) {
-    return err(refusal('NOT_YOUR_CHOICE', { en: 'nothing is asked of this seat now', ko: '지금 이 자리가 선택할 것은 없습니다.' }, '§4.2'));
+    return err(
+      refusal(
+        'NOT_YOUR_CHOICE',
+        { en: 'nothing is asked of this seat now', ko: '지금 이 자리가 선택할 것은 없습니다.' },
+        '§4.2',
+      ),
+    );
   }
   const procedure = procedureOf(frame);
   const seen = view(state, [seat]);
   if (!admits(procedure.legal(seen, frame, power), jsonOf(command))) {
     const reason = strangerIn(seen, command) ?? procedure.against(seen, frame, power, command);
-    return err(reason ?? refusal('NOT_A_CHOICE', { en: 'this is not one of the choices now', ko: '지금의 선택지에 없는 명령입니다.' }));
+    return err(
+      reason ??
+        refusal('NOT_A_CHOICE', { en: 'this is not one of the choices now', ko: '지금의 선택지에 없는 명령입니다.' }),
+    );
   }
   return ok(enacted(state, power, command, chance).events);
 }
 
-/** What comes of a command that is known to be legal: the last frame's procedure acts, and runs on to the next choice. */
+/**
+ * What comes of a command that is known to be legal: the last frame's procedure acts, and runs on to the next choice.
+ */
 export function enacted(state: State, power: Power, command: Command, chance: Chance): Table {
   const table = tableOf(state, chance);
   const frame = last(state.frames);

@@ -44,7 +44,8 @@ const optionsSchema = z
           'that one player has alone; in `two-single` a Camp has one hand, and chits besides (§PB6).',
       }),
     openHands: z.boolean().default(false).meta({
-      description: 'Partners see each other’s hands: of three players (§2.21, §2.22), or of two with a Power of each Camp (§2.33).',
+      description:
+        'Partners see each other’s hands: of three players (§2.21, §2.22), or of two with a Power of each Camp (§2.33).',
     }),
     powersBy: z
       .enum(CHOICES)
@@ -96,15 +97,22 @@ const sides = ({ seats }: State): readonly (readonly string[])[] =>
   ].map(([, side]) => side.map(([seat]) => seat));
 
 /**
- * Kutuzov 1812 for two, three or four players (state/seating.ts). A command answers the last frame of a stack (frames/): `decide` asks
- * its procedure
- * (procedures/) for the grammar of choices, carries out what it admits, and runs on to the next choice.
+ * Kutuzov 1812 for two, three or four players (state/seating.ts). A command answers the last frame of a stack
+ * (frames/): `decide` asks its procedure (procedures/) for the grammar of choices, carries out what it admits, and runs
+ * on to the next choice.
  */
 export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   ...play,
   titles: { en: 'Kutuzov 1812', ko: '쿠투조프 1812' },
-  schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
-  legal: (seen, seat, locale = 'en') => labelled(legal(seen, seat), { edition: editionOf(seen), locale, options: optionsOf(seen) }),
+  schemas: {
+    options: optionsSchema,
+    command: commandSchema,
+    event: eventSchema,
+    view: viewSchema,
+    standing: standingSchema,
+  },
+  legal: (seen, seat, locale = 'en') =>
+    labelled(legal(seen, seat), { edition: editionOf(seen), locale, options: optionsOf(seen) }),
   sides,
   streams,
   kinds: askingKinds(),

@@ -52,7 +52,11 @@ export function initialState(
     marker: scenario.first,
     last: null,
     began: byPower(() => 0),
-    impulse: freshImpulse({ power: null, preemptive: false, morale: { imperial: imperial.morale, tsarist: tsarist.morale } }),
+    impulse: freshImpulse({
+      power: null,
+      preemptive: false,
+      morale: { imperial: imperial.morale, tsarist: tsarist.morale },
+    }),
     facts: {
       kutuzovHasAppeared: scenario.kutuzovHasAppeared,
       austriaNeutral: false,
@@ -76,7 +80,9 @@ export function initialState(
     commanders: {},
     regroup: {},
     flags: Object.fromEntries(
-      Object.entries(scenario.flags).flatMap(([nation, spaces]) => (spaces ?? []).map((space) => [space, nation as Nation])),
+      Object.entries(scenario.flags).flatMap(([nation, spaces]) =>
+        (spaces ?? []).map((space) => [space, nation as Nation]),
+      ),
     ),
     scorched: [...scenario.scorched].sort(),
     sacked: [...scenario.sacked].sort(),
@@ -130,7 +136,8 @@ function troopsOf({ units }: Scenario): Position['troops'] {
 
 function leadersOf({ leaders }: Edition, { units, unavailable }: Scenario): Position['leaders'] {
   const where = (id: string): Leader['at'] =>
-    units.find((unit) => unit.leaders.includes(id))?.space ?? (unavailable.includes(id) ? '@unavailable' : '@eliminated');
+    units.find((unit) => unit.leaders.includes(id))?.space ??
+    (unavailable.includes(id) ? '@unavailable' : '@eliminated');
   return Object.fromEntries(
     leaders.map(({ id, nation }) => [id, { of: nation, at: where(id), marched: 0, stopped: false, marked: false }]),
   );
@@ -144,7 +151,9 @@ function commandersOf(position: Position): Position['commanders'] {
     );
   const spaces = [...new Set(Object.values(position.leaders).map(({ at }) => at))].filter((at) => !at.startsWith('@'));
   return Object.fromEntries(
-    spaces.map((space) => [space, Object.fromEntries(named(space))] as const).filter(([, camps]) => Object.keys(camps).length > 0),
+    spaces
+      .map((space) => [space, Object.fromEntries(named(space))] as const)
+      .filter(([, camps]) => Object.keys(camps).length > 0),
   );
 }
 
@@ -160,7 +169,9 @@ function handsOf({ card }: Edition, scenario: Scenario, singleHand: boolean): St
   });
 }
 
-/** The first events of a game: its Powers are to be chosen (§2.34), or the cards are dealt; then on to the first choice. */
+/**
+ * The first events of a game: its Powers are to be chosen (§2.34), or the cards are dealt; then on to the first choice.
+ */
 export function setup(start: State, chance: Chance): readonly Event[] {
   const table = tableOf(start, chance);
   if (start.frames.length === 0) {

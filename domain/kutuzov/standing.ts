@@ -15,8 +15,8 @@ import { foretold } from './windows/reach.ts';
 import { isSo, triggerSchema } from './windows/triggers.ts';
 
 /*
- * What a seat leaves behind, so that nobody waits for it. Whether an order answers depends on public facts alone, so the time of an answer
- * reveals nothing of a hand.
+ * What a seat leaves behind, so that nobody waits for it. Whether an order answers depends on public facts alone, so
+ * the time of an answer reveals nothing of a hand.
  */
 
 /**
@@ -36,7 +36,8 @@ export const standingSchema = z.strictObject({
         'Halve attrition rolls of one’s own Power with `from` dice or more: spend so many resources while at least `keep` remain (§16.4).',
     }),
   until: z.literal('my-impulse').exactOptional().meta({
-    description: 'The order ends when an impulse of one’s own begins; if it takes effect at that moment, it answers nothing.',
+    description:
+      'The order ends when an impulse of one’s own begins; if it takes effect at that moment, it answers nothing.',
   }),
   since: count.exactOptional().meta({ description: 'The `beat` at which it was given: set by the game.' }),
 });
@@ -82,7 +83,8 @@ const PLANS: readonly FrameKind[] = [
   'excess',
 ];
 
-const isPlan = (frame: Frame): boolean => PLANS.includes(frame.is) || (frame.is === 'window' && frame.point === 'auction');
+const isPlan = (frame: Frame): boolean =>
+  PLANS.includes(frame.is) || (frame.is === 'window' && frame.point === 'auction');
 
 /**
  * Returns the answer for a seat: its earlier word about windows to come, or its standing order, if that covers the
@@ -98,13 +100,22 @@ export function answer(view: View, seat: SeatId, standing: Standing | undefined)
 }
 
 /** Whether an order leaves to its seat what is asked. */
-function isLeft(view: View, seat: SeatId, { frame, power }: NonNullable<ReturnType<typeof choosing>>, standing: Standing): boolean {
+function isLeft(
+  view: View,
+  seat: SeatId,
+  { frame, power }: NonNullable<ReturnType<typeof choosing>>,
+  standing: Standing,
+): boolean {
   if (isPlan(frame)) return true;
-  if (frame.is !== 'window' && frame.is !== 'preemption' && (standing.choices === 'ask' || isOwnImpulse(view, seat))) return true;
+  if (frame.is !== 'window' && frame.is !== 'preemption' && (standing.choices === 'ask' || isOwnImpulse(view, seat)))
+    return true;
   return standing.askIf?.some((trigger) => isSo(view, power, trigger)) === true;
 }
 
-/** What an order would do about the window that is open to a seat, as if it stood at all times; `view`: a spectator’s, without a hand. */
+/**
+ * What an order would do about the window that is open to a seat, as if it stood at all times; `view`: a spectator’s,
+ * without a hand.
+ */
 export function foresee(view: View, seat: SeatId, standing: Standing): Foreseen | undefined {
   const now = choosing(view, seat);
   if (now?.frame.is !== 'window' || isPlan(now.frame)) return undefined;
@@ -114,7 +125,8 @@ export function foresee(view: View, seat: SeatId, standing: Standing): Foreseen 
 /** The halving of a roll that the order asks for, if it can be paid (§16.4). */
 function halving(view: View, power: Power, { halve }: Standing): Command | undefined {
   const [below, window] = view.frames.slice(-2);
-  if (halve === undefined || below?.is !== 'attrition' || window?.is !== 'window' || below.power !== power) return undefined;
+  if (halve === undefined || below?.is !== 'attrition' || window?.is !== 'window' || below.power !== power)
+    return undefined;
   const isPaid = spendable(view, below, power) - halve.spend >= halve.keep;
   return isPaid && diceOfRoll(view, below) >= halve.from ? { type: 'halve', resources: halve.spend } : undefined;
 }

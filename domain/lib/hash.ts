@@ -17,7 +17,8 @@ function readied(key: Uint8Array): KeyObject {
 }
 
 /** HMAC-SHA256, 32 bytes. */
-export const hmac = (key: Uint8Array, data: string): Uint8Array => createHmac('sha256', readied(key)).update(data).digest();
+export const hmac = (key: Uint8Array, data: string): Uint8Array =>
+  createHmac('sha256', readied(key)).update(data).digest();
 
 /** A 32-byte key for one purpose, by HKDF-SHA256, without salt unless one is given. */
 export const hkdf = (key: Uint8Array, purpose: string, salt: Uint8Array = EMPTY): Uint8Array =>

@@ -10,7 +10,18 @@ const RIEUL = 8;
 type End = 'open' | 'closed' | 'rieul';
 
 /** Digits as they are read: 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구. */
-const DIGITS: readonly End[] = ['closed', 'rieul', 'open', 'closed', 'open', 'open', 'closed', 'rieul', 'rieul', 'open'];
+const DIGITS: readonly End[] = [
+  'closed',
+  'rieul',
+  'open',
+  'closed',
+  'open',
+  'open',
+  'closed',
+  'rieul',
+  'rieul',
+  'open',
+];
 
 /** Latin letters with names that end in a consonant: 엘, 엠, 엔, 아르(알). */
 const LETTERS: { readonly [letter: string]: End } = { l: 'rieul', m: 'closed', n: 'closed', r: 'rieul' };

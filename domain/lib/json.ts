@@ -2,7 +2,10 @@
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json };
 
-/** A value that is made of JSON values, as JSON: the compiler cannot see it, because some of its properties are optional. */
+/**
+ * A value that is made of JSON values, as JSON: the compiler cannot see it, because some of its properties are
+ * optional.
+ */
 export const jsonOf = (value: object): Json => value as unknown as Json;
 
 /** Whether `value` is a JSON object (not an array, not null). */

@@ -2,12 +2,17 @@ import type { Viewer } from './ids.ts';
 
 /** How a caller wants a board. Only `panels` changes what is drawn. */
 export interface Picture {
-  /** What all ids in it begin with, so that two boards on one page share none: a letter, then letters, digits and hyphens. */
+  /**
+   * What all ids in it begin with, so that two boards on one page share none: a letter, then letters, digits and
+   * hyphens.
+   */
   readonly board?: string;
   /** The version of the drawn game, and the seats of its viewer: attributes of the root. */
   readonly version?: number;
   readonly viewer?: Viewer;
-  /** False: the map alone, without the legend and the tracks around it. The units of the drawing stay where they are. */
+  /**
+   * False: the map alone, without the legend and the tracks around it. The units of the drawing stay where they are.
+   */
   readonly panels?: boolean;
 }
 
@@ -39,14 +44,17 @@ export const escapeXml = (text: string): string =>
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The attributes of the element that stands for a subject. */
-export const named = (subject: Subject): string => ` data-kind="${subject.kind}" data-id="${escapeXml(subject.id)}"${placed(subject)}`;
+export const named = (subject: Subject): string =>
+  ` data-kind="${subject.kind}" data-id="${escapeXml(subject.id)}"${placed(subject)}`;
 
 /** The same of something that no command can name now. */
 export const placed = ({ name, at: [x, y], in: space, of }: Omit<Subject, 'kind' | 'id'>): string =>
   `${of === undefined ? '' : ` data-of="${of}"`}${space === undefined ? '' : ` data-in="${space}"`}` +
   ` data-at="${round(x)},${round(y)}" data-name="${escapeXml(name)}"`;
 
-/** Stands for what ids begin with, until the board is finished; no text can hold it, because `escapeXml` takes it out. */
+/**
+ * Stands for what ids begin with, until the board is finished; no text can hold it, because `escapeXml` takes it out.
+ */
 export const ID = '\u0001';
 
 interface Sheet {
@@ -59,7 +67,10 @@ interface Sheet {
 }
 
 /** A finished board: its parts can be read, so it is a group with a name and a description, not one image. */
-export function finished({ box, title, description, look, body }: Sheet, { board = 'fp', version, viewer }: Picture): string {
+export function finished(
+  { box, title, description, look, body }: Sheet,
+  { board = 'fp', version, viewer }: Picture,
+): string {
   const about = [
     ` data-board="${board}"`,
     version === undefined ? '' : ` data-version="${version}"`,

@@ -2,8 +2,8 @@ import { isObject, type Json } from '../lib/json.ts';
 
 /**
  * Canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no white space, numbers and strings as ECMAScript writes
- * them. Fields that are `undefined` are left out, as JSON.stringify does. Throws on what has no canonical form: numbers that
- * are not finite, and text with half a surrogate pair.
+ * them. Fields that are `undefined` are left out, as JSON.stringify does. Throws on what has no canonical form: numbers
+ * that are not finite, and text with half a surrogate pair.
  */
 export function canonical(value: Json): string {
   if (typeof value === 'string') return quoted(value);
@@ -28,7 +28,8 @@ function quoted(text: string): string {
 }
 
 /** Keys in their order: most objects have them so already. */
-const sorted = (keys: string[]): string[] => (keys.every((key, i) => i === 0 || String(keys[i - 1]) < key) ? keys : keys.sort());
+const sorted = (keys: string[]): string[] =>
+  keys.every((key, i) => i === 0 || String(keys[i - 1]) < key) ? keys : keys.sort();
 
 /** The same keys come again and again: how they begin a member is remembered. */
 const names = new Map<string, string>();

@@ -76,7 +76,11 @@ export function commitOf(draft: Draft, before: Before, seed: Uint8Array, stub?: 
   return chained({ ...rest, moves: counts, piles: commit(piles.salt, piles.value), ...common }, { ...secrets, piles });
 }
 
-const chained = (envelope: Envelope, secrets: Commit['secrets']): Commit => ({ envelope, secrets, hash: hashOf(envelope) });
+const chained = (envelope: Envelope, secrets: Commit['secrets']): Commit => ({
+  envelope,
+  secrets,
+  hash: hashOf(envelope),
+});
 
 /**
  * Returns the seats that may read a commit's command; `undefined`: everyone. A seat's commands, also those of its bot,
@@ -97,7 +101,8 @@ const SEATING: readonly string[] = ['match/joined', 'match/preferred'];
 export function seenBy(commit: Commit, viewer: Viewer): Commit {
   const { envelope, secrets, hash } = commit;
   const to = sealedTo(envelope);
-  const mayKnow = (readers: unknown): boolean => Array.isArray(readers) && readers.some((seat) => viewer.includes(seat));
+  const mayKnow = (readers: unknown): boolean =>
+    Array.isArray(readers) && readers.some((seat) => viewer.includes(seat));
   // `commitOf` wrote it there; JSON of a log has no narrower type.
   const sealOf = (e: number): SealSeen => at(envelope.events, e).sealed as unknown as SealSeen;
   const openingOf = (e: number, o: number): JsonObject => at(at(envelope.events, e).opens as readonly JsonObject[], o);

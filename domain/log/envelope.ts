@@ -21,7 +21,10 @@ interface Common {
   readonly v: number;
   /** Milliseconds since 1970, never before the previous commit's. */
   readonly at: number;
-  /** `seat:<id>`, `user:<id>`, `bot:<seat>` (in form 1 `bots`), `clock`, `house`, or `someone` (who takes a seat without a name). */
+  /**
+   * `seat:<id>`, `user:<id>`, `bot:<seat>` (in form 1 `bots`), `clock`, `house`, or `someone` (who takes a seat without
+   * a name).
+   */
   readonly by: string;
   readonly cmdId: string;
   readonly ask?: string;
@@ -78,7 +81,10 @@ export interface Disclosure {
   readonly salt: string;
 }
 
-/** The part of a commit that is not public: the command, sealed values, values opened to some seats only, and the cards moved. */
+/**
+ * The part of a commit that is not public: the command, sealed values, values opened to some seats only, and the cards
+ * moved.
+ */
 export interface Secrets {
   readonly command?: Disclosure;
   readonly seals: readonly ({ readonly e: number } & Disclosure)[];

@@ -17,6 +17,7 @@ export function forkedFrom({ events }: Pick<Envelope, 'events'>): ForkedFrom | u
   const event: JsonObject | undefined = events[0];
   const origin = event?.type === 'match/forked' && isObject(event.origin) ? event.origin : {};
   const { game, v, hash, seed } = origin;
-  const isSaid = typeof game === 'string' && Number.isSafeInteger(v) && typeof hash === 'string' && typeof seed === 'string';
+  const isSaid =
+    typeof game === 'string' && Number.isSafeInteger(v) && typeof hash === 'string' && typeof seed === 'string';
   return isSaid ? { game, v: Number(v), hash, seed } : undefined;
 }

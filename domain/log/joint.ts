@@ -1,7 +1,8 @@
 import { fromBase64url, hkdf, sha256, toBase64url } from '../lib/hash.ts';
 import { canonical } from './canonical.ts';
 
-// Dice that no one chooses alone: what people commit to, and the seed that is made of it. LOG.md specifies both to the byte.
+// Dice that no one chooses alone: what people commit to, and the seed that is made of it. LOG.md specifies both to the
+// byte.
 
 /** What a person commits to who will reveal `bytes` (32, base64url) at a place of a game. */
 export const contributionOf = (game: string, place: string, bytes: string): string =>
@@ -17,4 +18,5 @@ export function jointSeed(seed: Uint8Array, revealed: readonly string[], closed:
 }
 
 /** Whether text is 32 bytes in base64url, in its only valid spelling. */
-export const is32Bytes = (text: string): boolean => fromBase64url(text).length === 32 && toBase64url(fromBase64url(text)) === text;
+export const is32Bytes = (text: string): boolean =>
+  fromBase64url(text).length === 32 && toBase64url(fromBase64url(text)) === text;

@@ -8,12 +8,16 @@ export interface Moved extends Move {
 }
 
 /**
- * What moved between piles while one event was recorded, by the names of the piles; the cards of each move in order. Throws when a card
- * came out of nowhere or vanished.
+ * What moved between piles while one event was recorded, by the names of the piles; the cards of each move in order.
+ * Throws when a card came out of nowhere or vanished.
  */
 export function movesBetween(before: Piles, after: Piles, e: number): readonly Moved[] {
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((pile) => before[pile] !== after[pile]);
-  const gone = changed.flatMap((from) => surplus(before[from], after[from]).map((card) => ({ pile: from, card }))).sort(byCard);
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (pile) => before[pile] !== after[pile],
+  );
+  const gone = changed
+    .flatMap((from) => surplus(before[from], after[from]).map((card) => ({ pile: from, card })))
+    .sort(byCard);
   const come = changed.flatMap((to) => surplus(after[to], before[to]).map((card) => ({ pile: to, card }))).sort(byCard);
   if (gone.length !== come.length || gone.some(({ card }, i) => card !== come[i]?.card))
     throw new Error(`event ${e} lets a card appear or vanish`);

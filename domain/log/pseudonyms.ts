@@ -2,10 +2,15 @@ import { hmac, sha256, toBase64url } from '../lib/hash.ts';
 import { canonical } from './canonical.ts';
 import { keyFor } from './forms.ts';
 
-// Form 2 of the log names nobody. All that stands there for a person is made from one secret of theirs, which can be destroyed.
+// Form 2 of the log names nobody. All that stands there for a person is made from one secret of theirs, which can be
+// destroyed.
 
-/** What shows that a pseudonym of a game is one's own: 32 bytes, base64url. Nobody can link two games without the person's secret. */
-export const gameSecret = (person: Uint8Array, game: string): string => toBase64url(keyFor(person, ['fieldpost/game-secret/2', game]));
+/**
+ * What shows that a pseudonym of a game is one's own: 32 bytes, base64url. Nobody can link two games without the
+ * person's secret.
+ */
+export const gameSecret = (person: Uint8Array, game: string): string =>
+  toBase64url(keyFor(person, ['fieldpost/game-secret/2', game]));
 
 /** The name of a person in one game. It commits to the secret: who has it can prove that a seat was theirs. */
 export const pseudonymOf = (game: string, secret: string): string =>
@@ -14,7 +19,10 @@ export const pseudonymOf = (game: string, secret: string): string =>
 /** The key of what a person wrote in one game: its title, and names. */
 export const textsKey = (person: Uint8Array, game: string): Uint8Array => keyFor(person, ['fieldpost/texts/2', game]);
 
-/** The salt of the commitment to texts that a command changes, base64url: a retry, decided after the same version, makes the same one. */
+/**
+ * The salt of the commitment to texts that a command changes, base64url: a retry, decided after the same version, makes
+ * the same one.
+ */
 export const textsSalt = (person: Uint8Array, game: string, cmdId: string, v: number): string =>
   toBase64url(hmac(keyFor(person, ['fieldpost/texts-salt/2', game]), canonical([cmdId, v])));
 

@@ -24,7 +24,9 @@ const event = z
   .object({
     type: text,
     sealed: z.strictObject({ to: z.array(text), topic: text, commitment: bytes32 }).optional(),
-    opens: z.array(z.union([z.strictObject({ ...place, ...disclosure }), z.strictObject({ ...place, to: z.array(text) })])).optional(),
+    opens: z
+      .array(z.union([z.strictObject({ ...place, ...disclosure }), z.strictObject({ ...place, to: z.array(text) })]))
+      .optional(),
   })
   .catchall(jsonSchema);
 
@@ -49,12 +51,16 @@ const common = {
 };
 const hash = bytes32.meta({ description: 'SHA-256 of the canonical envelope (RFC 8785), base64url.' });
 
-/** A line of an exported log in form 1: nothing in it goes unchecked, so nothing may be in it that is not named here. */
+/**
+ * A line of an exported log in form 1: nothing in it goes unchecked, so nothing may be in it that is not named here.
+ */
 export const form1Schema = z.strictObject({
   envelope: z.strictObject({
     ...common,
     engine: text.meta({ description: 'Release of the software that decided the command.' }),
-    draws: z.record(text, version).meta({ description: 'Chance: the counters, after it, of the streams it drew from.' }),
+    draws: z
+      .record(text, version)
+      .meta({ description: 'Chance: the counters, after it, of the streams it drew from.' }),
   }),
   secrets: z.strictObject(secrets),
   hash,
@@ -90,7 +96,10 @@ export const form2Schema = z.strictObject({
     arrived: count.optional().meta({ description: 'When the command had arrived, if that was before `at`.' }),
     draws: z.array(run).meta({ description: 'Every draw, in order.' }),
     moves: z.array(move).meta({ description: 'How many cards went from which pile to which, by event.' }),
-    stock: z.record(text, z.array(card)).optional().meta({ description: 'All piles before the first event of the game.' }),
+    stock: z
+      .record(text, z.array(card))
+      .optional()
+      .meta({ description: 'All piles before the first event of the game.' }),
     piles: bytes32.optional().meta({ description: 'Commitment to the cards moved.' }),
   }),
   secrets: z.strictObject({ ...secrets, piles: z.strictObject(disclosure).optional() }),

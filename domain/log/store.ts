@@ -1,7 +1,10 @@
 import type { Json } from '../lib/json.ts';
 import type { Commit } from './commit.ts';
 
-/** A folded match at a version: a cache, used only by the engine that made it (the hash of its file), and if the commit's hash agrees. */
+/**
+ * A folded match at a version: a cache, used only by the engine that made it (the hash of its file), and if the
+ * commit's hash agrees.
+ */
 export interface Snapshot {
   readonly v: number;
   readonly hash: string;
@@ -20,25 +23,30 @@ export interface Newest {
 }
 
 /**
- * Where commits are kept. Append-only; every read finds what was written before. Implemented in memory and on DynamoDB, both held to
- * tests/log/contract.ts.
+ * Where commits are kept. Append-only; every read finds what was written before. Implemented in memory and on DynamoDB,
+ * both held to tests/log/contract.ts.
  */
 export interface EventLog {
   /**
-   * Writes commit `v` of its game unless a commit `v` is there already; then `taken`, and nothing is written. `face`: kept beside
-   * it, for it follows from the log.
+   * Writes commit `v` of its game unless a commit `v` is there already; then `taken`, and nothing is written. `face`:
+   * kept beside it, for it follows from the log.
    */
   append(commit: Commit, face?: string): Promise<'appended' | 'taken'>;
   /**
-   * Commits after version `after`, ascending, at most `limit`. `there`: a version that the log is known to have: what is not after it costs
-   * half, for any copy of it will do.
+   * Commits after version `after`, ascending, at most `limit`. `there`: a version that the log is known to have: what
+   * is not after it costs half, for any copy of it will do.
    */
   read(game: string, after: number, limit?: number, there?: number): Promise<readonly Commit[]>;
-  /** The version and the hash of the newest commit after version `after` (0), without the rest of it; undefined: there is none. */
+  /**
+   * The version and the hash of the newest commit after version `after` (0), without the rest of it; undefined: there
+   * is none.
+   */
   newest(game: string, after?: number): Promise<Newest | undefined>;
   /** The newest commit; undefined: no such game. */
   head(game: string): Promise<Commit | undefined>;
-  /** Keeps commits that came from elsewhere, under the hash of the last one. What is kept under it is always the same. */
+  /**
+   * Keeps commits that came from elsewhere, under the hash of the last one. What is kept under it is always the same.
+   */
   keep(hash: string, commits: readonly Commit[]): Promise<void>;
   /**
    * Returns up to `limit` commits stored under a hash, after version `after`, all of which exist; `undefined` if they

@@ -3,7 +3,9 @@ import type { PileStream, Stream, Streams } from '../contract/streams.ts';
 /** The streams of every match, in any game. */
 export const MATCH_STREAMS: Streams = { seating: { kind: 'seating' } };
 
-/** The stream of a name, or of the longest beginning that is listed and has this name; undefined where there is none. */
+/**
+ * The stream of a name, or of the longest beginning that is listed and has this name; undefined where there is none.
+ */
 export function streamOf(streams: Streams, name: string): Stream | undefined {
   const listed = Object.keys(streams)
     .filter((key) => key === name || (key.endsWith('*') && name.startsWith(key.slice(0, -1))))
@@ -17,5 +19,7 @@ export function streamOf(streams: Streams, name: string): Stream | undefined {
 /** Whether a stream of a name may draw from a pile. */
 export function mayDrawFrom({ from }: PileStream, name: string, pile: string): boolean {
   const rest = name.slice(name.indexOf(':') + 1);
-  return from.some((pattern) => (pattern.endsWith('**') ? pile.startsWith(pattern.slice(0, -2)) : pattern.split('*').join(rest) === pile));
+  return from.some((pattern) =>
+    pattern.endsWith('**') ? pile.startsWith(pattern.slice(0, -2)) : pattern.split('*').join(rest) === pile,
+  );
 }

@@ -32,7 +32,10 @@ function dueAfter(due: number | undefined, { events }: Envelope): number | undef
 
 /** Whether a match is paused after a commit, from its events alone. */
 const pausedAfter = (paused: boolean, { events }: Envelope): boolean =>
-  events.reduce((then, { type }) => type === 'match/paused' || (then && type !== 'match/resumed' && type !== 'match/ended'), paused);
+  events.reduce(
+    (then, { type }) => type === 'match/paused' || (then && type !== 'match/resumed' && type !== 'match/ended'),
+    paused,
+  );
 
 /**
  * Checks the times of a log of form 2 against each other, commit by commit, without rules. `v`: the expected version.
@@ -45,7 +48,9 @@ const pausedAfter = (paused: boolean, { events }: Envelope): boolean =>
  * - A fork starts without a deadline and without a pause.
  * - The epoch is that of the commit before; only `match/restored` sets it, to its own minute.
  */
-export function timesChecker(findings: Finding[]): (v: number, envelope: Envelope, before: Envelope | undefined) => void {
+export function timesChecker(
+  findings: Finding[],
+): (v: number, envelope: Envelope, before: Envelope | undefined) => void {
   let due: number | undefined;
   let paused = false;
   let newest = 0;
@@ -90,7 +95,9 @@ function wrongOutage(envelope: Envelope2, last: number, due: number | undefined,
   const [n, from, until] = [Number(outage.n), Number(outage.from), Number(outage.until)];
   const isNext = by === 'house' && n > newest && last <= from && from < until && until <= at;
   const isNoEarlier = due === undefined || (after !== undefined && after >= due);
-  return isNext && isNoEarlier ? [] : ['an outage of the record that is out of its order or its time, or makes a deadline earlier'];
+  return isNext && isNoEarlier
+    ? []
+    : ['an outage of the record that is out of its order or its time, or makes a deadline earlier'];
 }
 
 function wrongArrival({ at, arrived }: Envelope2): string[] {
@@ -100,7 +107,8 @@ function wrongArrival({ at, arrived }: Envelope2): string[] {
 
 function wrongDeadline({ by, at, arrived = at }: Envelope2, due: number | undefined): string[] {
   if (due === undefined || by === 'house' || isBot(by)) return [];
-  if (by === 'clock') return at < due + G ? [`silence answers ${at - due} ms after the deadline, not ${G} ms or more`] : [];
+  if (by === 'clock')
+    return at < due + G ? [`silence answers ${at - due} ms after the deadline, not ${G} ms or more`] : [];
   return arrived > due ? [`the command arrived ${arrived - due} ms after the deadline, and was taken`] : [];
 }
 

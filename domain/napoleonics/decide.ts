@@ -1,5 +1,5 @@
 import type { Chance } from '../contract/chance.ts';
-import type { Refusal } from '../contract/game.ts';
+import type { Refusal } from '../contract/refusal.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { isSide } from './army/sides.ts';
 import { asked } from './asks.ts';
@@ -12,11 +12,22 @@ import type { State } from './state/state.ts';
 import { type Table, tableOf } from './state/table.ts';
 
 /** Decides one command, or says which rule forbids it; then the procedure runs on to the next choice. */
-export function decide(state: State, seat: string, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
+export function decide(
+  state: State,
+  seat: string,
+  command: Command,
+  chance: Chance,
+): Result<readonly Event[], Refusal> {
   const table = tableOf(state, chance);
   const frame = state.frames.at(-1);
   if (frame === undefined || !isSide(seat) || !asked(table.now).includes(seat)) {
-    return err(refusal('NOT_YOUR_CHOICE', { en: 'the other side has the choice now', ko: '지금은 상대편이 선택할 차례입니다.' }, '§4.0a'));
+    return err(
+      refusal(
+        'NOT_YOUR_CHOICE',
+        { en: 'the other side has the choice now', ko: '지금은 상대편이 선택할 차례입니다.' },
+        '§4.0a',
+      ),
+    );
   }
   const procedure = procedureOf(frame);
   const objection = procedure.against(known(state, seat), frame, seat, command);

@@ -39,7 +39,13 @@ const optionsSchema = z
 export const napoleonics: Game<Options, State, Command, Event, View, Standing> = {
   ...play,
   titles: { en: 'Commands & Colors: Napoleonics', ko: '커맨드 & 컬러스: 나폴레오닉스' },
-  schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
+  schemas: {
+    options: optionsSchema,
+    command: commandSchema,
+    event: eventSchema,
+    view: viewSchema,
+    standing: standingSchema,
+  },
   legal,
   streams,
   kinds: ASK_KINDS,

@@ -47,7 +47,8 @@ export const play: Play<Options, State, Command, Event, View, Standing> = {
   answer,
   undoable: ['went', 'ordered', 'unordered', 'joined', 'moved'],
   parties: () => SIDES,
-  forfeit: (_, seat): Outcome | undefined => (isSide(seat) ? { result: 'won', seats: [enemyOf(seat)], how: 'resignation' } : undefined),
+  forfeit: (_, seat): Outcome | undefined =>
+    isSide(seat) ? { result: 'won', seats: [enemyOf(seat)], how: 'resignation' } : undefined,
   concede: (_, [given]): Outcome | undefined =>
     given !== undefined && isSide(given) ? { result: 'won', seats: [enemyOf(given)], how: 'concession' } : undefined,
   turn: ({ turn }) => turn,

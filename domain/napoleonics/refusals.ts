@@ -1,4 +1,4 @@
-import { refusal as anyRefusal } from '../contract/game.ts';
+import { refusal as anyRefusal } from '../contract/refusal.ts';
 import { CHOOSE, type Meanings, type SharedCode } from '../contract/refusals.ts';
 
 /** What the codes of Commands & Colors: Napoleonics mean; the refusal itself tells the numbers of the case. */

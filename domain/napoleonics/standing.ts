@@ -21,7 +21,10 @@ export const standingSchema = z.strictObject({
   retire: choice('Cavalry retires and reforms, or never does (§9.1).'),
   formSquare: choice('Infantry forms square, or never does (§10.1).'),
   battleBack: choice('Units battle back, or never do (§7.5).'),
-  ignoreFlags: z.enum(['all', 'none']).exactOptional().meta({ description: 'How many of the flags it may a unit ignores (§11.5a).' }),
+  ignoreFlags: z
+    .enum(['all', 'none'])
+    .exactOptional()
+    .meta({ description: 'How many of the flags it may a unit ignores (§11.5a).' }),
 });
 export type Standing = z.infer<typeof standingSchema>;
 

@@ -45,7 +45,10 @@ export const pressItemSchema = z.strictObject({
 });
 export type PressItem = z.infer<typeof pressItemSchema>;
 
-/** What its author has of an entry against everybody; of grey press it has no number, which would count what others wrote. */
+/**
+ * What its author has of an entry against everybody; of grey press it has no number, which would count what others
+ * wrote.
+ */
 export const pressReceiptSchema = z.looseObject({ conversation: z.string(), n: z.int().min(1).exactOptional(), hash });
 export type PressReceipt = z.infer<typeof pressReceiptSchema>;
 
@@ -77,7 +80,10 @@ interface PressFinding {
 }
 
 export interface PressAudit {
-  /** `unchecked`: nothing was found, but texts or conversations are missing that may be missing, or the end is not known. */
+  /**
+   * `unchecked`: nothing was found, but texts or conversations are missing that may be missing, or the end is not
+   * known.
+   */
   readonly verdict: 'holds' | 'broken' | 'unchecked';
   readonly findings: readonly PressFinding[];
   /**
@@ -125,16 +131,27 @@ export function auditPress(commits: readonly Commit[], { items: given, receipts 
   }
   for (const { conversation, n, hash: kept } of receipts)
     if (!chains.get(conversation)?.some(({ entry, hash }) => (n === undefined || entry.n === n) && hash === kept))
-      findings.push({ conversation, n: n ?? 0, code: 'NOT_AS_KEPT', detail: 'its author has a receipt of another entry' });
+      findings.push({
+        conversation,
+        n: n ?? 0,
+        code: 'NOT_AS_KEPT',
+        detail: 'its author has a receipt of another entry',
+      });
   const untold = end === undefined ? [] : conversationsUntold(commits, end);
   if (end !== undefined) findings.push(...checkEnd(game, conversationsIn(commits), chains, end));
   if (isOpenToAll(commits))
-    findings.push(...untold.map((each) => unlike(each, 'everybody may read it, and the end does not say how it stands')));
+    findings.push(
+      ...untold.map((each) => unlike(each, 'everybody may read it, and the end does not say how it stands')),
+    );
   const texts = items.filter(({ text }) => text !== undefined).length;
   const removed = items.length - texts;
   const isAll = end !== undefined && removed === 0 && untold.length === 0;
   const verdict = findings.length > 0 ? 'broken' : isAll ? 'holds' : 'unchecked';
-  return { verdict, findings, checks: { conversations: chains.size, entries: items.length, texts, removed, missing: untold.length } };
+  return {
+    verdict,
+    findings,
+    checks: { conversations: chains.size, entries: items.length, texts, removed, missing: untold.length },
+  };
 }
 
 /** Entries without those that are there already: the same entry with the same text, or one of the two without it. */
@@ -145,7 +162,11 @@ function withoutCopies(items: readonly PressItem[]): readonly PressItem[] {
     const name = canonical([item.hash, jsonOf(item.entry)]);
     const at = known.get(name);
     const before = at === undefined ? undefined : kept[at];
-    if (at === undefined || before === undefined || (before.text !== undefined && item.text !== undefined && !isAlike(before, item))) {
+    if (
+      at === undefined ||
+      before === undefined ||
+      (before.text !== undefined && item.text !== undefined && !isAlike(before, item))
+    ) {
       known.set(name, kept.length);
       kept.push(item);
     } else if (before.text === undefined && item.text !== undefined) kept[at] = item;
@@ -153,7 +174,8 @@ function withoutCopies(items: readonly PressItem[]): readonly PressItem[] {
   return kept;
 }
 
-const isAlike = (a: PressItem, b: PressItem): boolean => a.text === b.text && a.salt === b.salt && a.corrects === b.corrects;
+const isAlike = (a: PressItem, b: PressItem): boolean =>
+  a.text === b.text && a.salt === b.salt && a.corrects === b.corrects;
 
 /** Returns the possible conversations whose state the end does not give; none in a game without press. */
 function conversationsUntold(commits: readonly Commit[], { sets }: NonNullable<Given['end']>): readonly string[] {
@@ -164,40 +186,57 @@ function conversationsUntold(commits: readonly Commit[], { sets }: NonNullable<G
 
 /** Whether everybody may read everything: so it was set, and the game was won or drawn. */
 function isOpenToAll(commits: readonly Commit[]): boolean {
-  const outcome = commits.flatMap(({ envelope }) => envelope.events).findLast(({ type }) => type === 'match/ended')?.outcome;
+  const outcome = commits
+    .flatMap(({ envelope }) => envelope.events)
+    .findLast(({ type }) => type === 'match/ended')?.outcome;
   return pressIn(commits)?.opens === 'everyone' && isObject(outcome) && outcome.result !== 'cancelled';
 }
 
 type Find = (code: PressFinding['code'], detail: string) => void;
 
-function checkLink({ entry, hash: given, ...opened }: PressItem, before: PressItem | undefined, n: number, find: Find): void {
+function checkLink(
+  { entry, hash: given, ...opened }: PressItem,
+  before: PressItem | undefined,
+  n: number,
+  find: Find,
+): void {
   if (hashOfEntry(entry) !== given) find('WRONG_HASH', 'the hash is not that of the entry');
   if (entry.n !== n) find('WRONG_VERSION', `entry ${entry.n} stands where ${n} should`);
   if (entry.prev !== (before?.hash ?? '')) find('BROKEN_CHAIN', 'prev is not the hash of the entry before');
   if (before !== undefined && (entry.at < before.entry.at || entry.about.v < before.entry.about.v))
     find('BACK_IN_TIME', 'it is older than the entry before');
   const { text, salt, corrects } = opened;
-  if ((text === undefined) !== (salt === undefined)) find('WRONG_COMMITMENT', 'a text comes with its salt, or not at all');
+  if ((text === undefined) !== (salt === undefined))
+    find('WRONG_COMMITMENT', 'a text comes with its salt, or not at all');
   else if (text !== undefined && salt !== undefined) {
     const said = { text, salt, ...(corrects !== undefined && { corrects }) };
     if (pressCommitment(entry, said) !== entry.commitment) find('WRONG_COMMITMENT', 'this text was not committed to');
   }
 }
 
-function checkPlace({ entry }: PressItem, game: string, commits: readonly Commit[], tenures: ReturnType<typeof tenuresIn>, find: Find) {
+function checkPlace(
+  { entry }: PressItem,
+  game: string,
+  commits: readonly Commit[],
+  tenures: ReturnType<typeof tenuresIn>,
+  find: Find,
+) {
   if (entry.game !== game) find('WRONG_GAME', `it is of the game ${entry.game}`);
-  if (commits[entry.about.v - 1]?.hash !== entry.about.hash) find('WRONG_ABOUT', `the log has no version ${entry.about.v} of this hash`);
+  if (commits[entry.about.v - 1]?.hash !== entry.about.hash)
+    find('WRONG_ABOUT', `the log has no version ${entry.about.v} of this hash`);
   if (isOfModerator(entry.by) || entry.hides !== undefined) {
     if (!isOfModerator(entry.by) || entry.hides === undefined || entry.hides >= entry.n)
       find('WRONG_AUTHOR', 'a moderator hides an earlier entry, and nobody else does');
     return;
   }
   if (isGrey(entry.conversation) || isGreyBy(entry.by)) {
-    if (!isGrey(entry.conversation) || !isGreyBy(entry.by)) find('WRONG_AUTHOR', `${entry.by} does not write in ${entry.conversation}`);
+    if (!isGrey(entry.conversation) || !isGreyBy(entry.by))
+      find('WRONG_AUTHOR', `${entry.by} does not write in ${entry.conversation}`);
     return;
   }
   const { seat, since } = tenureIn(entry.by);
-  if (!heldAt(tenures, seat, since, entry.about.v)) find('WRONG_AUTHOR', `nobody held ${entry.by} at version ${entry.about.v}`);
+  if (!heldAt(tenures, seat, since, entry.about.v))
+    find('WRONG_AUTHOR', `nobody held ${entry.by} at version ${entry.about.v}`);
   const seats = seatsIn(entry.conversation);
   if (seats.length > 0 && !seats.includes(seat)) find('WRONG_AUTHOR', `${seat} is not in this conversation`);
 }
@@ -221,7 +260,12 @@ function conversationsIn(commits: readonly Commit[]): readonly string[] {
   return seats.length > MOST_SEATS ? [] : conversationsAmong(seats, pressIn(commits)?.grey);
 }
 
-const unlike = (conversation: string, detail: string): PressFinding => ({ conversation, n: 0, code: 'NOT_AS_KEPT', detail });
+const unlike = (conversation: string, detail: string): PressFinding => ({
+  conversation,
+  n: 0,
+  code: 'NOT_AS_KEPT',
+  detail,
+});
 
 function checkEnd(
   game: string,
@@ -230,12 +274,15 @@ function checkEnd(
   { root, sets }: NonNullable<Given['end']>,
 ): readonly PressFinding[] {
   const known = new Set(sets.map(({ conversation }) => conversation));
-  const untold = [...chains.keys()].filter((each) => !known.has(each)).map((each) => unlike(each, 'the end does not say how it stands'));
+  const untold = [...chains.keys()]
+    .filter((each) => !known.has(each))
+    .map((each) => unlike(each, 'the end does not say how it stands'));
   const found = sets.flatMap(({ conversation, n, head, salt, path }) => {
     const chain = [...(chains.get(conversation) ?? [])].sort((a, b) => a.entry.n - b.entry.n);
     const standing: Standing = { conversation, n, head };
     const leads = rootBy(leafOf(game, standing, salt), all.indexOf(conversation), all.length, path);
-    if (!all.includes(conversation) || leads !== root) return [unlike(conversation, 'what is said of its end does not lead to the root')];
+    if (!all.includes(conversation) || leads !== root)
+      return [unlike(conversation, 'what is said of its end does not lead to the root')];
     const last = chain.at(-1);
     return (last?.entry.n ?? 0) === n && (last?.hash ?? '') === head
       ? []

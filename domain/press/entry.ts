@@ -45,7 +45,8 @@ export interface Opened {
 }
 
 /** Returns the name of a holder's time at a seat. */
-export const tenureOf = ({ seat, since }: { readonly seat: SeatId; readonly since: number }): string => `${seat}/${since}`;
+export const tenureOf = ({ seat, since }: { readonly seat: SeatId; readonly since: number }): string =>
+  `${seat}/${since}`;
 
 /** The seat and the version in such a name. */
 export function tenureIn(by: string): { readonly seat: SeatId; readonly since: number } {
@@ -60,7 +61,9 @@ export const pressCommitment = (
   { game, conversation, n, by }: Pick<PressEntry, 'game' | 'conversation' | 'n' | 'by'>,
   { text, salt, corrects }: Opened,
 ): string =>
-  toBase64url(hmac(fromBase64url(salt), canonical(['fieldpost/press-text/1', game, conversation, n, by, text, corrects ?? null])));
+  toBase64url(
+    hmac(fromBase64url(salt), canonical(['fieldpost/press-text/1', game, conversation, n, by, text, corrects ?? null])),
+  );
 
 /** The digest of an encrypted text. */
 export const boxDigest = (box: Uint8Array): string => sha256(box);
@@ -70,7 +73,9 @@ export const boxName = ({ game, conversation, n }: Pick<PressEntry, 'game' | 'co
   canonical(['fieldpost/press-box/1', game, conversation, n]);
 
 /** The key of what a person writes at a seat of a game. */
-export const pressKey = (person: Uint8Array, game: string, by: string): Uint8Array => keyFor(person, ['fieldpost/press/1', game, by]);
+export const pressKey = (person: Uint8Array, game: string, by: string): Uint8Array =>
+  keyFor(person, ['fieldpost/press/1', game, by]);
 
 /** The key of what a person keeps for themselves beside a game: how far they have read, and drafts. */
-export const marksKey = (person: Uint8Array, game: string): Uint8Array => keyFor(person, ['fieldpost/press-marks/1', game]);
+export const marksKey = (person: Uint8Array, game: string): Uint8Array =>
+  keyFor(person, ['fieldpost/press-marks/1', game]);

@@ -27,5 +27,8 @@ export const greyBy = (game: string, conversation: string, tenure: string, blind
 
 const FULL_MS = 300_000;
 
-/** The time of an entry that is written now: the next full five minutes, else it is matched with what its author did then. */
+/**
+ * The time of an entry that is written now: the next full five minutes, else it is matched with what its author did
+ * then.
+ */
 export const greyAt = (now: number): number => (Math.floor(now / FULL_MS) + 1) * FULL_MS;

@@ -1,4 +1,5 @@
-import { type Play, type Refusal, refusal } from '../contract/game.ts';
+import type { Play } from '../contract/game.ts';
+import { type Refusal, refusal } from '../contract/refusal.ts';
 import type { SeatId } from '../lib/ids.ts';
 import { asksOf } from '../match/clock/questions.ts';
 import { isMuted } from '../match/state/moderated.ts';
@@ -29,7 +30,8 @@ export function refuseGrey(game: Play, match: Match, seat: SeatId, to: To): Refu
   const grey = press?.grey ?? 'off';
   if (press === undefined || grey === 'off' || to === LOBBY)
     return off({ en: 'here one says who one is', ko: '여기서는 누가 쓰는지 밝혀야 합니다.' });
-  if (match.status !== 'playing') return refuseWriting(game, match, seat, ALL) ?? off({ en: 'not now', ko: '지금은 쓸 수 없습니다.' });
+  if (match.status !== 'playing')
+    return refuseWriting(game, match, seat, ALL) ?? off({ en: 'not now', ko: '지금은 쓸 수 없습니다.' });
   if ((to === ALL) !== (grey === 'public'))
     return grey === 'public'
       ? off({ en: 'without a name one writes to "all" here', ko: '이름 없이는 "all"에만 쓸 수 있습니다.' })
@@ -61,35 +63,61 @@ export function refuseWriting(game: Play, match: Match, seat: SeatId, to: To): R
 
 function refuseLobby({ status, settings }: Match): Refusal | undefined {
   if (status !== 'lobby')
-    return refusal('ALREADY_STARTED', { en: 'the game has started: talk to "all"', ko: '게임이 시작되었습니다. "all"에 쓰세요.' });
+    return refusal('ALREADY_STARTED', {
+      en: 'the game has started: talk to "all"',
+      ko: '게임이 시작되었습니다. "all"에 쓰세요.',
+    });
   if (settings.anonymous)
-    return off({ en: 'the lobby of an anonymous game does not talk', ko: '익명 게임의 대기실에서는 이야기할 수 없습니다.' });
+    return off({
+      en: 'the lobby of an anonymous game does not talk',
+      ko: '익명 게임의 대기실에서는 이야기할 수 없습니다.',
+    });
   return undefined;
 }
 
 function refuseMuted(match: Match, seat: SeatId): Refusal | undefined {
   return isMuted(match, seat)
-    ? refusal('MUTED', { en: 'a moderator has muted you in this game', ko: '운영진이 이 게임에서 말할 수 없게 했습니다.' })
+    ? refusal('MUTED', {
+        en: 'a moderator has muted you in this game',
+        ko: '운영진이 이 게임에서 말할 수 없게 했습니다.',
+      })
     : undefined;
 }
 
-function refuseTo(match: Match, press: PressSettings, seat: SeatId, to: Exclude<To, typeof LOBBY>): Refusal | undefined {
+function refuseTo(
+  match: Match,
+  press: PressSettings,
+  seat: SeatId,
+  to: Exclude<To, typeof LOBBY>,
+): Refusal | undefined {
   const { talk } = press;
   if (to === ALL)
     return talk === 'private'
       ? off({ en: 'this game has talk between seats alone', ko: '이 게임에서는 자리끼리만 이야기합니다.' })
       : undefined;
-  if (talk === 'public') return off({ en: 'this game has public talk alone: "all"', ko: '이 게임에는 공개 대화("all")만 있습니다.' });
+  if (talk === 'public')
+    return off({ en: 'this game has public talk alone: "all"', ko: '이 게임에는 공개 대화("all")만 있습니다.' });
   return refuseSeats(match, press, seat, to);
 }
 
-function refuseSeats({ chairs }: Match, { groups }: PressSettings, seat: SeatId, to: readonly SeatId[]): Refusal | undefined {
+function refuseSeats(
+  { chairs }: Match,
+  { groups }: PressSettings,
+  seat: SeatId,
+  to: readonly SeatId[],
+): Refusal | undefined {
   const others = to.filter((each) => each !== seat);
   const unknown = others.find((each) => !chairs.some((chair) => chair.seat === each));
   if (unknown !== undefined)
-    return refusal('NO_SUCH_SEAT', { en: `there is no seat ${unknown} in this game`, ko: `이 게임에 ${unknown} 자리는 없습니다.` });
+    return refusal('NO_SUCH_SEAT', {
+      en: `there is no seat ${unknown} in this game`,
+      ko: `이 게임에 ${unknown} 자리는 없습니다.`,
+    });
   if (others.length === 0)
-    return refusal('NOBODY_TO_TALK_TO', { en: 'name a seat that is not yours', ko: '자기 자리가 아닌 자리를 밝히세요.' });
+    return refusal('NOBODY_TO_TALK_TO', {
+      en: 'name a seat that is not yours',
+      ko: '자기 자리가 아닌 자리를 밝히세요.',
+    });
   if (!groups && new Set(others).size > 1)
     return off({ en: 'in this game two seats talk, no more', ko: '이 게임에서는 둘씩만 이야기합니다.' });
   return undefined;

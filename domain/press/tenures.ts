@@ -19,8 +19,10 @@ export function tenuresIn(commits: readonly Pick<Commit, 'envelope'>[]): readonl
     const before = sitting;
     const now = new Map(sitting);
     for (const event of envelope.events as readonly Moving[]) {
-      if (event.type === 'match/joined' && event.seat !== undefined) now.set(event.seat, { who: ++came, since: envelope.v });
-      else if ((event.type === 'match/left' || event.type === 'match/vacated') && event.seat !== undefined) now.delete(event.seat);
+      if (event.type === 'match/joined' && event.seat !== undefined)
+        now.set(event.seat, { who: ++came, since: envelope.v });
+      else if ((event.type === 'match/left' || event.type === 'match/vacated') && event.seat !== undefined)
+        now.delete(event.seat);
       else if (event.type === 'match/edited' && event.chairs !== undefined) {
         for (const seat of now.keys()) if (!event.chairs.some((chair) => chair.seat === seat)) now.delete(seat);
       } else if (event.type === 'match/dealt' && isObject(event.from)) {
@@ -32,7 +34,8 @@ export function tenuresIn(commits: readonly Pick<Commit, 'envelope'>[]): readonl
         for (const [seat, who] of dealt) now.set(seat, who);
       }
     }
-    for (const [seat, { since }] of before) if (now.get(seat)?.since !== since) done.push({ seat, since, until: envelope.v });
+    for (const [seat, { since }] of before)
+      if (now.get(seat)?.since !== since) done.push({ seat, since, until: envelope.v });
     sitting = now;
   }
   return [...done, ...[...sitting].map(([seat, { since }]) => ({ seat, since }))];
@@ -48,4 +51,6 @@ interface Moving {
 
 /** Whether the holder since one version still held the seat at another. */
 export const heldAt = (tenures: readonly Tenure[], seat: SeatId, since: number, v: number): boolean =>
-  tenures.some((each) => each.seat === seat && each.since === since && since <= v && v < (each.until ?? Number.POSITIVE_INFINITY));
+  tenures.some(
+    (each) => each.seat === seat && each.since === since && since <= v && v < (each.until ?? Number.POSITIVE_INFINITY),
+  );

@@ -6,10 +6,14 @@ import type { PressSettings } from '../match/state/press-settings.ts';
 import { ALL, LOBBY } from './conversations.ts';
 import { GREY, greyTo } from './grey.ts';
 
-// What was said is fixed at the end by one hash: the root of a tree with a leaf for every conversation that could have been. So its shape
-// follows from the seats, and as each leaf is salted, nobody learns from it whether others ever talked.
+// What was said is fixed at the end by one hash: the root of a tree with a leaf for every conversation that could have
+// been. So its shape follows from the seats, and as each leaf is salted, nobody learns from it whether others ever
+// talked.
 
-/** Every conversation that a game of these seats can have, in the order of the leaves; grey ones where its settings have them. */
+/**
+ * Every conversation that a game of these seats can have, in the order of the leaves; grey ones where its settings have
+ * them.
+ */
 export function conversationsAmong(seats: readonly SeatId[], grey: PressSettings['grey'] = 'off'): readonly string[] {
   const sorted = [...seats].sort();
   let sets: readonly (readonly SeatId[])[] = [[]];

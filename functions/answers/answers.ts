@@ -8,7 +8,8 @@ import { gameEventSchema, matchEventSchema, seatSpecSchema } from './events.ts';
 import { legalSchema } from './legal.ts';
 import { receiptSchema } from './receipt.ts';
 
-// Shapes of answers that no code parses: openapi.yaml is made from them, and the HTTP tests check every answer against it.
+// Shapes of answers that no code parses: openapi.yaml is made from them, and the HTTP tests check every answer against
+// it.
 
 const text = z.string();
 const seats = z.array(z.string());
@@ -37,8 +38,14 @@ const { ask, seat: actingSeat, over, command, written } = actionSchema.shape;
 const spoken = { ask, seat: actingSeat, over };
 
 /** What `actionSchema` takes, as two schemas: JSON Schema and clients’ types have no better way to say "either". */
-export const actionByCommandSchema = z.strictObject({ ...spoken, command: command.unwrap().meta({ description: command.description }) });
-export const actionInNotationSchema = z.strictObject({ ...spoken, written: written.unwrap().meta({ description: written.description }) });
+export const actionByCommandSchema = z.strictObject({
+  ...spoken,
+  command: command.unwrap().meta({ description: command.description }),
+});
+export const actionInNotationSchema = z.strictObject({
+  ...spoken,
+  written: written.unwrap().meta({ description: written.description }),
+});
 export const actionRequestSchema = z.union([actionByCommandSchema, actionInNotationSchema]);
 
 export const trayCardSchema = z.strictObject({
@@ -57,9 +64,12 @@ export const stateAnswerSchema = z.strictObject({
   version,
   hash: text.meta({ description: 'Hash of that commit.' }),
   viewer: seats.meta({ description: 'Through whose eyes: seats, or none for a spectator.' }),
-  view: open.meta({ description: 'The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`).' }),
+  view: open.meta({
+    description: 'The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`).',
+  }),
   panels: z.record(text, z.array(text)).optional().meta({
-    description: 'The position in lines of text by heading (tracks, Powers, the last roll), in the language asked for, in no order.',
+    description:
+      'The position in lines of text by heading (tracks, Powers, the last roll), in the language asked for, in no order.',
   }),
   tray: z
     .array(trayCardSchema)
@@ -76,7 +86,9 @@ export const openQuestionSchema = askSchema.extend({
   answer: z
     .strictObject({ version: z.int().min(1) })
     .optional()
-    .meta({ description: 'The commit that last changed your answer: send its version as `over`. Absent: there is none.' }),
+    .meta({
+      description: 'The commit that last changed your answer: send its version as `over`. Absent: there is none.',
+    }),
   legal: legalSchema,
 });
 
@@ -84,10 +96,9 @@ export const actionsAnswerSchema = z.strictObject({
   game,
   version,
   actions: z.array(openQuestionSchema).meta({ description: 'Empty: nothing to decide now, or no seat.' }),
-  takeback: z
-    .int()
-    .nullable()
-    .meta({ description: 'The version of your newest step, if it can be taken back (`POST …/takebacks`); null: nothing can.' }),
+  takeback: z.int().nullable().meta({
+    description: 'The version of your newest step, if it can be taken back (`POST …/takebacks`); null: nothing can.',
+  }),
 });
 
 export const dryRunAnswerSchema = z.strictObject({
@@ -108,7 +119,10 @@ export const dryRunAnswerSchema = z.strictObject({
   }),
 });
 
-export const lapseSchema = z.strictObject({ seat: text, command: open.meta({ description: 'The command that silence stands for.' }) });
+export const lapseSchema = z.strictObject({
+  seat: text,
+  command: open.meta({ description: 'The command that silence stands for.' }),
+});
 
 export const lapseAnswerSchema = z.strictObject({
   game,
@@ -130,13 +144,15 @@ export const sightAnswerSchema = z.strictObject({
 export const standingAnswerSchema = z.strictObject({
   game,
   version,
-  standing: z.record(text, jsonSchema).meta({ description: 'Standing orders in force by seat; a seat without one is left out.' }),
-  waiting: z
+  standing: z
     .record(text, jsonSchema)
-    .exactOptional()
-    .meta({ description: 'Where orders take effect at a moment of the game: those given since, by seat; `null`: none any more.' }),
+    .meta({ description: 'Standing orders in force by seat; a seat without one is left out.' }),
+  waiting: z.record(text, jsonSchema).exactOptional().meta({
+    description: 'Where orders take effect at a moment of the game: those given since, by seat; `null`: none any more.',
+  }),
   default: jsonSchema.optional().meta({
-    description: 'The order with which every person of the game begins, and which stands until they change it; absent: none.',
+    description:
+      'The order with which every person of the game begins, and which stands until they change it; absent: none.',
   }),
 });
 
@@ -149,7 +165,10 @@ export const forecastAnswerSchema = z.strictObject({
       turn: z.int().min(1),
       windows: z.int().min(0).meta({ description: 'How often the seat could have reacted to something.' }),
       asked: z.int().min(0).meta({ description: 'In how many of them the order would have asked.' }),
-      waits: z.int().min(0).meta({ description: 'In how many of those the game would have waited for the seat in the turn of another.' }),
+      waits: z
+        .int()
+        .min(0)
+        .meta({ description: 'In how many of those the game would have waited for the seat in the turn of another.' }),
     }),
   ),
 });
@@ -158,7 +177,9 @@ export const forecastAnswerSchema = z.strictObject({
 
 export const eventSchema = z.union([matchEventSchema, gameEventSchema]);
 
-const events = z.array(eventSchema).meta({ description: 'What happened: facts of the match, and facts of the game played.' });
+const events = z
+  .array(eventSchema)
+  .meta({ description: 'What happened: facts of the match, and facts of the game played.' });
 
 export const envelope1Schema = form1Schema.shape.envelope.extend({ events });
 export const envelope2Schema = form2Schema.shape.envelope.extend({ events });
@@ -220,7 +241,10 @@ export const rulesAnswerSchema = z.strictObject({
     .optional()
     .meta({ description: 'JSON Schemas (2020-12) of what is the game’s own.' }),
   exports: z.array(text).optional().meta({ description: 'Formats that `GET …/export` writes.' }),
-  setups: z.array(setupSchema).optional().meta({ description: 'The scenarios of the game; none, if all games begin alike.' }),
+  setups: z
+    .array(setupSchema)
+    .optional()
+    .meta({ description: 'The scenarios of the game; none, if all games begin alike.' }),
   deadlines: z
     .array(z.strictObject({ kind: text, name: text }))
     .optional()

@@ -29,25 +29,34 @@ export const auditReportSchema = z.strictObject({
   game: z.string().meta({ description: 'Id of the game.' }),
   version: z.int().meta({ description: 'Number of the commit that the answer is about.' }),
   hash: text.meta({ description: 'Hash of that commit: the head of the chain.' }),
-  complete: z.boolean().meta({ description: 'The game is over, and nothing is left out: seed and chance could be checked.' }),
+  complete: z
+    .boolean()
+    .meta({ description: 'The game is over, and nothing is left out: seed and chance could be checked.' }),
   checks: z.strictObject({
     commits: count('Links of the chain.'),
     commitments: count('Commitments compared with the value and salt they stand for.'),
     openings: count('Openings of seals compared with what was sealed.'),
     draws: z.int().meta({ description: 'Draws of dice and cards drawn again from the seed, without any rule.' }),
-    redecided: count('Commands decided again by the very engine that decided them, with chance drawn again from the seed.'),
+    redecided: count(
+      'Commands decided again by the very engine that decided them, with chance drawn again from the seed.',
+    ),
     kept: count('Receipts and signed heads that the log was compared with: none here.'),
   }),
   findings: z.array(findingSchema),
   engines: z.array(
     z.strictObject({
-      name: text.meta({ description: 'As commits call it: the SHA-256 of its file, or a release in logs that 0.1.0 began.' }),
+      name: text.meta({
+        description: 'As commits call it: the SHA-256 of its file, or a release in logs that 0.1.0 began.',
+      }),
       commits: count('Commits that name it.'),
       known: z.boolean().meta({ description: 'It is at hand here, so its commands could be decided again.' }),
     }),
   ),
-  says: z.array(text).meta({ description: 'In words: what was checked, what could not be, and what that leaves open.' }),
+  says: z
+    .array(text)
+    .meta({ description: 'In words: what was checked, what could not be, and what that leaves open.' }),
   signedHead: text.meta({
-    description: 'A JWS (ES256) of `{ game, version, hash, at }`, to be checked with a key of /.well-known/jwks.json and kept.',
+    description:
+      'A JWS (ES256) of `{ game, version, hash, at }`, to be checked with a key of /.well-known/jwks.json and kept.',
   }),
 });

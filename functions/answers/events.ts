@@ -21,7 +21,9 @@ export const seatSpecSchema = z.strictObject({
 export const sealSchema = z.strictObject({
   to: seats.meta({ description: 'The seats that may know the value.' }),
   topic: text.meta({ description: 'The name by which a later event opens it.' }),
-  commitment: text.meta({ description: 'Of the value under its salt, base64url: in form 2 an HMAC, in form 1 a hash (LOG.md).' }),
+  commitment: text.meta({
+    description: 'Of the value under its salt, base64url: in form 2 an HMAC, in form 1 a hash (LOG.md).',
+  }),
 });
 
 const place = { topic: text, v: z.int().min(1), e: z.int().min(0) };
@@ -53,10 +55,9 @@ export const matchEventSchema = z.discriminatedUnion('type', [
         is: z.literal('rematch'),
         game: text,
         hash: text.meta({ description: 'Of the newest commit of that game.' }),
-        places: z
-          .record(text, text)
-          .optional()
-          .meta({ description: 'By place, the pseudonym here of who played there before: it is kept for them for a day.' }),
+        places: z.record(text, text).optional().meta({
+          description: 'By place, the pseudonym here of who played there before: it is kept for them for a day.',
+        }),
       })
       .optional()
       .meta({ description: 'Of a rematch.' }),
@@ -106,7 +107,10 @@ export const matchEventSchema = z.discriminatedUnion('type', [
     from: z.record(text, text).meta({ description: 'By seat, the place in the lobby of who sits there now.' }),
     opens: z.array(openingSchema).optional(),
   }),
-  fact('left', { seat, how: z.enum(['left', 'resigned', 'unrevealed', 'unconfirmed', 'moved', 'removed', 'unseated']) }),
+  fact('left', {
+    seat,
+    how: z.enum(['left', 'resigned', 'unrevealed', 'unconfirmed', 'moved', 'removed', 'unseated']),
+  }),
   fact('moderated', { act: z.enum(ACTS), seat: seat.optional(), reason: z.string() }),
   fact('started', {}),
   fact('voted', {
@@ -117,20 +121,31 @@ export const matchEventSchema = z.discriminatedUnion('type', [
   }),
   fact('stood', { seat, sealed: sealSchema }),
   fact('noted', { seat, sealed: sealSchema }),
-  fact('paused', { left: z.int().optional().meta({ description: 'Milliseconds that are given back of the deadline afterwards.' }) }),
+  fact('paused', {
+    left: z.int().optional().meta({ description: 'Milliseconds that are given back of the deadline afterwards.' }),
+  }),
   fact('resumed', {}),
   fact('extended', {
     seat: text.optional().meta({ description: 'Out of whose account; left out: by vote.' }),
     ask: text.optional().meta({ description: 'For which question.' }),
   }),
-  fact('away', { seat, until: z.int(), left: z.int().meta({ description: 'Days for which the seat may be away after that.' }) }),
+  fact('away', {
+    seat,
+    until: z.int(),
+    left: z.int().meta({ description: 'Days for which the seat may be away after that.' }),
+  }),
   fact('vacated', { seat }),
   fact('calendar', { calendar: calendarSchema }),
   fact('answered', {
     seat,
     ask: text,
-    how: z.enum(['standing', 'lapse']).optional().meta({ description: 'What answered; sealed where every person begins with an order.' }),
-    sealed: sealSchema.optional().meta({ description: '`standing` or `lapse`, for the seat alone until the game is over.' }),
+    how: z
+      .enum(['standing', 'lapse'])
+      .optional()
+      .meta({ description: 'What answered; sealed where every person begins with an order.' }),
+    sealed: sealSchema
+      .optional()
+      .meta({ description: '`standing` or `lapse`, for the seat alone until the game is over.' }),
   }),
   fact('took-back', { seat, version: z.int() }),
   fact('restored', { from: z.int() }),

@@ -11,7 +11,9 @@ export const legalKindSchema = z.enum(KINDS);
 
 const hints = {
   label: text.exactOptional().meta({ description: 'For people; never sent.' }),
-  kind: legalKindSchema.exactOptional().meta({ description: 'What the values name; of a `map`, what its keys name. A hint.' }),
+  kind: legalKindSchema
+    .exactOptional()
+    .meta({ description: 'What the values name; of a `map`, what its keys name. A hint.' }),
   rare: z.literal(true).exactOptional().meta({ description: 'Hardly anybody wants this: offer it last. A hint.' }),
 };
 const node = <Is extends Legal['is'], Shape extends z.ZodRawShape>(is: Is, shape: Shape) =>

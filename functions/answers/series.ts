@@ -15,13 +15,20 @@ export const chartSchema = z.strictObject({
     }),
   ),
   points: z
-    .array(z.strictObject({ version, values: z.array(z.number()).meta({ description: 'A number for each line, in their order.' }) }))
+    .array(
+      z.strictObject({
+        version,
+        values: z.array(z.number()).meta({ description: 'A number for each line, in their order.' }),
+      }),
+    )
     .meta({ description: 'The versions in which one of the numbers changed.' }),
 });
 
 export const seriesAnswerSchema = z.strictObject({
   game: text.meta({ description: 'Id of the game.' }),
   version: z.int().meta({ description: 'Up to which version it is told.' }),
-  phases: z.array(z.strictObject({ version, ...named })).meta({ description: 'The versions that began another phase or turn.' }),
+  phases: z
+    .array(z.strictObject({ version, ...named }))
+    .meta({ description: 'The versions that began another phase or turn.' }),
   charts: z.array(chartSchema),
 });

@@ -12,9 +12,9 @@ type Result = APIGatewayProxyStructuredResultV2;
 type Request = Asked;
 
 /**
- * Gives answers their tags, and answers 304 to a reader who has the answer. The order of the checks guards secrets: a tag
- * is compared only with tags of what its reader may see, and the reader's name in the log is read before the answer is
- * made. A 304 of `before` skips `after`: its headers come from here and from the onion around this one.
+ * Gives answers their tags, and answers 304 to a reader who has the answer. The order of the checks guards secrets: a
+ * tag is compared only with tags of what its reader may see, and the reader's name in the log is read before the answer
+ * is made. A 304 of `before` skips `after`: its headers come from here and from the onion around this one.
  */
 export function cached(): Middleware {
   return {
@@ -40,7 +40,10 @@ export function cached(): Middleware {
 /** Whether no tag of an operation names a version. */
 const isOfNoVersion = ({ cache }: AnyOperation): boolean => cache?.by === 'content' || cache?.by === 'nothing';
 
-/** Who the reader is in the log of a game, if the answer's tag says so; asked before the answer is made, so that none has a later tag. */
+/**
+ * Who the reader is in the log of a game, if the answer's tag says so; asked before the answer is made, so that none
+ * has a later tag.
+ */
 const readerOf = async ({ operation: of, service, user, params }: Request): Promise<string> =>
   user === undefined || params.game === undefined || of.method !== 'GET' || isOfNoVersion(of)
     ? ''
@@ -64,17 +67,23 @@ function tagOf(request: Request, event: Event, me: string): Tag {
 }
 
 /**
- * A matching tag proves that this reader was admitted at the newest version, or at this face of the match. The face changes when a
- * player comes or goes. So it costs one read, and no fold.
+ * A matching tag proves that this reader was admitted at the newest version, or at this face of the match. The face
+ * changes when a player comes or goes. So it costs one read, and no fold.
  */
 async function notModified(request: Request, tag: Tag, event: Event): Promise<Result | undefined> {
   const given = header(event, 'if-none-match');
-  if (given === undefined || isOfVersion(request) || request.operation.method !== 'GET' || request.params.game === undefined)
+  if (
+    given === undefined ||
+    isOfVersion(request) ||
+    request.operation.method !== 'GET' ||
+    request.params.game === undefined
+  )
     return undefined;
   if (isOfNoVersion(request.operation)) return undefined;
   const newest = await request.service.matches.newest(request.params.game);
   if (newest === undefined) return undefined;
-  const etag = matching(given, tag(newest.v)) ?? (newest.face === undefined ? undefined : matching(given, tag(newest.face)));
+  const etag =
+    matching(given, tag(newest.v)) ?? (newest.face === undefined ? undefined : matching(given, tag(newest.face)));
   if (etag === undefined) return undefined;
   if (request.user !== undefined) await request.service.watch.lookUnchanged(request.params.game, newest.v);
   return unchanged(request, etag);
@@ -82,11 +91,17 @@ async function notModified(request: Request, tag: Tag, event: Event): Promise<Re
 
 function unchanged({ operation: of }: Request, etag: string): Result {
   const isNegotiated = of.types !== undefined;
-  return { statusCode: 304, headers: { etag, 'cache-control': 'private, no-cache', ...(isNegotiated && { vary: VARY_BY_TYPE }) } };
+  return {
+    statusCode: 304,
+    headers: { etag, 'cache-control': 'private, no-cache', ...(isNegotiated && { vary: VARY_BY_TYPE }) },
+  };
 }
 
-/** Whether a request names the version it asks about: what its reader may see of that one depends on where they sit now. */
-const isOfVersion = ({ query }: Request): boolean => (query as { readonly version?: number } | undefined)?.version !== undefined;
+/**
+ * Whether a request names the version it asks about: what its reader may see of that one depends on where they sit now.
+ */
+const isOfVersion = ({ query }: Request): boolean =>
+  (query as { readonly version?: number } | undefined)?.version !== undefined;
 
 async function wholeOf(reply: Reply | Unmade, request: Request, tag: Tag, event: Event): Promise<Result> {
   if ('make' in reply) return unlessHeld(reply, request, tag, event);
@@ -100,7 +115,8 @@ async function wholeOf(reply: Reply | Unmade, request: Request, tag: Tag, event:
 
 async function unlessHeld({ from, make }: Unmade, request: Request, tag: Tag, event: Event): Promise<Result> {
   const { operation, service, user, locale } = request;
-  const followed = from && sha256(canonical([operation.id, event.rawQueryString, service.build, user ?? null, locale, from]));
+  const followed =
+    from && sha256(canonical([operation.id, event.rawQueryString, service.build, user ?? null, locale, from]));
   const known = followed && tagAfter(followed);
   if (known && matching(header(event, 'if-none-match'), known)) return tagged({}, known, event);
   const result = resultOf(await make(), tag);
@@ -109,7 +125,8 @@ async function unlessHeld({ from, make }: Unmade, request: Request, tag: Tag, ev
   return tagged(result, etag, event);
 }
 
-const ownTag = ({ service, user }: Request, { body }: Result): string => etagOfContent(service.keys.etag, user, body ?? '');
+const ownTag = ({ service, user }: Request, { body }: Result): string =>
+  etagOfContent(service.keys.etag, user, body ?? '');
 
 /** An answer with a tag of its content, or 304; unless it is of a past version, no browser shows it without asking. */
 function tagged(result: Result, etag: string, event: Event): Result {
@@ -122,7 +139,8 @@ function tagged(result: Result, etag: string, event: Event): Result {
 
 /** An answer that anybody may keep for a while, or 304. */
 function forEverybody(reply: Reply, etag: string, event: Event): Result {
-  const { vary = 'accept-language, accept-encoding', 'cache-control': cached = 'public, max-age=300' } = reply.headers ?? {};
+  const { vary = 'accept-language, accept-encoding', 'cache-control': cached = 'public, max-age=300' } =
+    reply.headers ?? {};
   const headers = { etag, vary, 'cache-control': cached };
   const held = heldOf(header(event, 'if-none-match'), etag);
   if (held !== undefined) return { statusCode: 304, headers: { ...headers, etag: held } };

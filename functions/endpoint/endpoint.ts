@@ -8,14 +8,16 @@ import { type Answer, type Answering, type Asked, header, type Tag } from './oni
 import { arrival, body, caller, charged, gameId, negotiated, origin, query } from './reading.ts';
 
 /**
- * An operation behind an HTTP API. Its middlewares read the request in this order, which decides the refusal of a request
- * with several faults; then a tag that matches is answered 304, or the operation runs. Throws refusals as Problems.
+ * An operation behind an HTTP API. Its middlewares read the request in this order, which decides the refusal of a
+ * request with several faults; then a tag that matches is answered 304, or the operation runs. Throws refusals as
+ * Problems.
  */
 export function endpoint(of: AnyOperation, service: () => Promise<Answering>): HttpHandler {
   const onion = middy<Asked, Answer, Error, Context, { tag?: Tag }>(UNTIMED)
     .use([arrival(), caller(), gameId(), charged(), query(), body(), negotiated(), origin(), cached()])
     .handler((request) => of.run(request));
-  return async (event, context) => (await onion(begun(of, event, await service()), context)) as APIGatewayProxyStructuredResultV2;
+  return async (event, context) =>
+    (await onion(begun(of, event, await service()), context)) as APIGatewayProxyStructuredResultV2;
 }
 
 /** A request before its query and body are read. */

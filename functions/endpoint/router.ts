@@ -6,7 +6,9 @@ import type { AnyOperation } from '../platform/http/request.ts';
 import { endpoint } from './endpoint.ts';
 import type { Answering } from './onion.ts';
 
-/** One Lambda handler for several operations, told apart by the route key (`GET /v1/games/{game}`) the gateway matched. */
+/**
+ * One Lambda handler for several operations, told apart by the route key (`GET /v1/games/{game}`) the gateway matched.
+ */
 export function router(operations: readonly AnyOperation[], service: () => Promise<Answering>): HttpHandler {
   const routes = new Map(operations.map((of) => [`${of.method} ${of.path}`, { of, run: endpoint(of, service) }]));
   const operationOf = ({ routeKey }: APIGatewayProxyEventV2): AnyOperation | undefined => routes.get(routeKey)?.of;
@@ -16,7 +18,10 @@ export function router(operations: readonly AnyOperation[], service: () => Promi
     return route.run(event, context);
   };
   return answering(handler, {
-    inner: [deprecated((event) => operationOf(event)?.deprecated), problems((event) => operationOf(event)?.id ?? event.routeKey)],
+    inner: [
+      deprecated((event) => operationOf(event)?.deprecated),
+      problems((event) => operationOf(event)?.id ?? event.routeKey),
+    ],
     isPlain: (event) => operationOf(event)?.cache?.plain === true,
   });
 }

@@ -7,7 +7,10 @@ import { invalid } from '../platform/http/problem.ts';
 /** A standing order for a seat, as it is sent. */
 export const standingRequestSchema = z.strictObject({
   seat: seatId.optional(),
-  standing: z.record(z.string(), z.unknown()).nullable().meta({ description: 'As GET /v1/rules/{rules} has it for the game; null: none.' }),
+  standing: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ description: 'As GET /v1/rules/{rules} has it for the game; null: none.' }),
 });
 
 /** A standing order as the game reads it. Throws a Problem (400) where it cannot. */

@@ -2,7 +2,7 @@ import { G } from '../../domain/log/times.ts';
 import { botAskedIn, call } from '../features/bots/play-bots.ts';
 import { type GamesAside, gamesAside } from '../features/costs/aside.ts';
 import { leaveGames } from '../features/leaving/leaving-games.ts';
-import { isOverdue, tickOf } from '../features/matches/handle-command.ts';
+import { isOverdue, tickOf } from '../features/matches/tick.ts';
 import { reportThrown } from '../platform/kit/report.ts';
 import { background } from '../wiring/environment.ts';
 import type { Background } from '../wiring/service.ts';

@@ -11,7 +11,8 @@ const read = router(READS, service);
 const nowhere = once(async () => elsewhere((await import('../operations/index.ts')).OPERATIONS, read));
 
 /** The function that serves all reads, and requests without a route; it may not write to the log. */
-export const handler: HttpHandler = async (event, context) => (event.routeKey === '$default' ? await nowhere() : read)(event, context);
+export const handler: HttpHandler = async (event, context) =>
+  (event.routeKey === '$default' ? await nowhere() : read)(event, context);
 
 /** The callers of requests: for the gateway of one machine, which counts them before their turn. */
 export const callers = createCallers(service);

@@ -2,7 +2,14 @@ import type * as http from '../platform/http/request.ts';
 import type { Service } from '../wiring/service.ts';
 
 /** A request to an operation of this service. */
-export type Request<Body = unknown, Query = unknown, To extends http.Access = http.Access, Path extends string = string> = http.Request<
+export type Request<
+  Body = unknown,
+  Query = unknown,
+  To extends http.Access = http.Access,
+  Path extends string = string,
+> = http.Request<Service, Body, Query, To, Path>;
+
+type Operation<Body, Query, To extends http.Access, Path extends string> = http.Operation<
   Service,
   Body,
   Query,
@@ -10,12 +17,15 @@ export type Request<Body = unknown, Query = unknown, To extends http.Access = ht
   Path
 >;
 
-type Operation<Body, Query, To extends http.Access, Path extends string> = http.Operation<Service, Body, Query, To, Path>;
-
 /**
  * Returns an operation as it is. The compiler takes the types of its body and query from their schemas, its parameters
  * from its path, and from its access whether a request always has a user.
  */
-export const operation = <const To extends http.Access, const Path extends string, Body = undefined, Query = Record<string, never>>(
+export const operation = <
+  const To extends http.Access,
+  const Path extends string,
+  Body = undefined,
+  Query = Record<string, never>,
+>(
   of: Operation<Body, Query, To, Path>,
 ): Operation<Body, Query, To, Path> => of;

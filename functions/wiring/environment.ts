@@ -21,9 +21,9 @@ import type { Vault } from '../platform/ports/ports.ts';
 import type { Background, Service } from './service.ts';
 
 /**
- * What a function in the background stands on, from its environment: `TABLE_PREFIX`, `AWS_REGION`, `DYNAMODB_ENDPOINT`; and, once it
- * commits something, the master key (`FIELDPOST_KEY` or `KMS_MASTER_KEY`), without which the vault cannot be read.
- * `isRestoring`: lists that are ahead of the log stop no game, for that is just being put right.
+ * What a function in the background stands on, from its environment: `TABLE_PREFIX`, `AWS_REGION`, `DYNAMODB_ENDPOINT`;
+ * and, once it commits something, the master key (`FIELDPOST_KEY` or `KMS_MASTER_KEY`), without which the vault cannot
+ * be read. `isRestoring`: lists that are ahead of the log stop no game, for that is just being put right.
  */
 export function backgroundFrom(
   env: Environment,
@@ -35,13 +35,19 @@ export function backgroundFrom(
   const { isKnown, ...engines } = enginesFrom(env);
   const stores = { ...opened, log: withOrigins(opened.log), games, now: Date.now };
   const matches = matchesFrom({ ...stores, clock, isKnown, master, isRestoring }, env);
-  return { ...stores, ...engines, matches, watch: createWatch({ memos: stores.memos, matches, report, now: Date.now }) };
+  return {
+    ...stores,
+    ...engines,
+    matches,
+    watch: createWatch({ memos: stores.memos, matches, report, now: Date.now }),
+  };
 }
 
 /**
- * What the operations stand on: besides what the background needs, the master key, the signing key (`FIELDPOST_SIGNING_JWK` or
- * `KMS_SIGNING_KEY`; a function that signs nothing may do without), `JWT_ISSUER`, `JWT_AUDIENCE`, `JWT_JWKS`. Throws on a missing one.
- * `LIVE_URL`: where the live channel is, if not on this host. `FIELDPOST_EDGE`: what requests carry that come through a distribution.
+ * What the operations stand on: besides what the background needs, the master key, the signing key
+ * (`FIELDPOST_SIGNING_JWK` or `KMS_SIGNING_KEY`; a function that signs nothing may do without), `JWT_ISSUER`,
+ * `JWT_AUDIENCE`, `JWT_JWKS`. Throws on a missing one. `LIVE_URL`: where the live channel is, if not on this host.
+ * `FIELDPOST_EDGE`: what requests carry that come through a distribution.
  */
 export async function serviceFrom(env: Environment, games: Registry = GAMES): Promise<Service> {
   const issuer = issuerFrom(env);

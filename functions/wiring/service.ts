@@ -15,7 +15,18 @@ import type { Vapid } from '../platform/courier/vapid.ts';
 import type { Ports } from '../platform/ports/grounds.ts';
 
 /** The ports that need no signing key. */
-type Stores = 'games' | 'log' | 'press' | 'views' | 'memos' | 'people' | 'vault' | 'engines' | 'importEngines' | 'engineCode' | 'now';
+type Stores =
+  | 'games'
+  | 'log'
+  | 'press'
+  | 'views'
+  | 'memos'
+  | 'people'
+  | 'vault'
+  | 'engines'
+  | 'importEngines'
+  | 'engineCode'
+  | 'now';
 
 /** All that the functions in the background stand on; one per warm function. */
 export interface Background extends Pick<Ports, Stores> {

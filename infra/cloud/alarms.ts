@@ -44,7 +44,11 @@ interface Apis {
 /** Alarms that tell a topic, and one dashboard that shows the same. */
 export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions: Functions, stores: Stores): void {
   const prefix = prefixOf(settings);
-  const topic = new Topic(stack, 'Alarms', { topicName: `${prefix}alarms`, masterKey: stores.keys.data, enforceSSL: true });
+  const topic = new Topic(stack, 'Alarms', {
+    topicName: `${prefix}alarms`,
+    masterKey: stores.keys.data,
+    enforceSSL: true,
+  });
   // A topic with an explicit policy takes nothing that the policy does not name.
   topic.addToResourcePolicy(
     new PolicyStatement({
@@ -63,7 +67,9 @@ export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions
       alarmDescription: why,
       metric,
       threshold: at,
-      comparisonOperator: below ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      comparisonOperator: below
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: periods,
       treatMissingData: below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     }).addAlarmAction(new SnsAction(topic));
@@ -79,7 +85,8 @@ function watchesOf(
   { tables, deadLetters }: Stores,
 ): readonly Watch[] {
   const of = (name: FunctionName) => functions[name].lambda;
-  const reported = (what: Reported, ...by: readonly FunctionName[]): IMetric => counted(stack, prefix, functions, what, by);
+  const reported = (what: Reported, ...by: readonly FunctionName[]): IMetric =>
+    counted(stack, prefix, functions, what, by);
   return [
     { name: '5xx', why: 'Requests end in a fault of ours.', metric: api.metricServerError(sum), at: 5 },
     {
@@ -176,10 +183,21 @@ function watchesOf(
 
 /** What API Gateway counts of the live channel. */
 const ofLive = (metricName: string, { api, stage }: Live): IMetric =>
-  new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: api.apiId, Stage: stage.stageName }, ...sum });
+  new Metric({
+    namespace: 'AWS/ApiGateway',
+    metricName,
+    dimensionsMap: { ApiId: api.apiId, Stage: stage.stageName },
+    ...sum,
+  });
 
 /** How often functions reported something: lines of their logs, counted. */
-function counted(stack: Stack, prefix: string, functions: Functions, what: Reported, by: readonly FunctionName[]): IMetric {
+function counted(
+  stack: Stack,
+  prefix: string,
+  functions: Functions,
+  what: Reported,
+  by: readonly FunctionName[],
+): IMetric {
   const metric = { metricNamespace: `${prefix}reports`, metricName: what };
   for (const name of by) {
     new MetricFilter(stack, `${what}-${name}`, {
@@ -192,7 +210,13 @@ function counted(stack: Stack, prefix: string, functions: Functions, what: Repor
   return new Metric({ namespace: metric.metricNamespace, metricName: what, ...sum });
 }
 
-function dashboardIn(stack: Stack, prefix: string, { api, live }: Apis, functions: Functions, watches: readonly Watch[]): void {
+function dashboardIn(
+  stack: Stack,
+  prefix: string,
+  { api, live }: Apis,
+  functions: Functions,
+  watches: readonly Watch[],
+): void {
   const watched = (...names: readonly string[]): IMetric[] =>
     watches.filter(({ name }) => names.some((start) => name.startsWith(start))).map(({ metric }) => metric);
   const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
@@ -200,7 +224,10 @@ function dashboardIn(stack: Stack, prefix: string, { api, live }: Apis, function
   new Dashboard(stack, 'Dashboard', {
     dashboardName: `${prefix}overview`,
     widgets: [
-      [graph('Requests', [api.metricCount(sum), api.metricClientError(sum)]), graph('Faults', watched('5xx', 'live', 'errors-'))],
+      [
+        graph('Requests', [api.metricCount(sum), api.metricClientError(sum)]),
+        graph('Faults', watched('5xx', 'live', 'errors-')),
+      ],
       [
         graph(
           'Answers, ms',

@@ -35,8 +35,8 @@ const ACCESS_LOG = {
 };
 
 /**
- * The HTTP API: a route for every endpoint. Routes that take tokens of the issuer alone have a JWT authorizer before them; the others
- * may be called with a personal token, or without any. The functions check tokens either way.
+ * The HTTP API: a route for every endpoint. Routes that take tokens of the issuer alone have a JWT authorizer before
+ * them; the others may be called with a personal token, or without any. The functions check tokens either way.
  */
 export function apiIn(stack: Stack, settings: Settings, functions: Functions, { issuer, audience }: Issuer): HttpApi {
   const api = new HttpApi(stack, 'Api', {
@@ -60,13 +60,21 @@ export function apiIn(stack: Stack, settings: Settings, functions: Functions, { 
     stageName: '$default',
     autoDeploy: true,
     throttle: RATE,
-    accessLogSettings: { destination: new LogGroupLogDestination(log), format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)) },
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(log),
+      format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
+    },
   });
 
   const authorizer = new HttpJwtAuthorizer('Tokens', issuer, { jwtAudience: [audience] });
   const integration = (name: FunctionName) =>
     new HttpLambdaIntegration(`${name}Integration`, functions[name].lambda, { scopePermissionToRoute: false });
-  const integrations = { read: integration('read'), write: integration('write'), press: integration('press'), docs: integration('docs') };
+  const integrations = {
+    read: integration('read'),
+    write: integration('write'),
+    press: integration('press'),
+    docs: integration('docs'),
+  };
   for (const { method, path, function: name, needsToken } of ENDPOINTS) {
     const methods = [HttpMethod[method as keyof typeof HttpMethod]];
     api.addRoutes({ path, methods, integration: integrations[name], ...(needsToken && { authorizer }) });

@@ -10,7 +10,9 @@ import type { Functions } from './functions.ts';
 import { prefixOf, type Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 
-const beginning = (...all: readonly string[]) => ({ dynamodb: { Keys: { pk: { S: all.flatMap(FilterRule.beginsWith) } } } });
+const beginning = (...all: readonly string[]) => ({
+  dynamodb: { Keys: { pk: { S: all.flatMap(FilterRule.beginsWith) } } },
+});
 const COMMITS = beginning('G#');
 const TOLD = beginning('G#', 'P#');
 
@@ -32,13 +34,23 @@ const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'no
 };
 
 /** Most records of a batch. A bot may think for a while. */
-const BATCH: { readonly [name in keyof typeof SEEN]: number } = { projector: 100, bots: 10, notifier: 100, notices: 100 };
+const BATCH: { readonly [name in keyof typeof SEEN]: number } = {
+  projector: 100,
+  bots: 10,
+  notifier: 100,
+  notices: 100,
+};
 
 /** How long a record is tried. What is not told in a few minutes is news no more, and nobody misses it. */
 const PATIENCE = { retryAttempts: 2, maxRecordAge: Duration.minutes(5) };
 
 /** What starts the functions in the background: the streams, and the clock. */
-export function followersIn(stack: Stack, settings: Settings, functions: Functions, { tables, deadLetters }: Stores): void {
+export function followersIn(
+  stack: Stack,
+  settings: Settings,
+  functions: Functions,
+  { tables, deadLetters }: Stores,
+): void {
   // The right to send there is among the grants of the function.
   const giveUp = { bind: () => ({ destination: deadLetters.queueArn }) };
   for (const name of ['projector', 'bots', 'notifier', 'notices'] as const) {
@@ -56,7 +68,11 @@ export function followersIn(stack: Stack, settings: Settings, functions: Functio
     });
   }
 
-  functions.deadlines.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(5), onFailure: giveUp });
+  functions.deadlines.lambda.configureAsyncInvoke({
+    retryAttempts: 0,
+    maxEventAge: Duration.minutes(5),
+    onFailure: giveUp,
+  });
   new Rule(stack, 'Sweep', {
     ruleName: `${prefixOf(settings)}sweep`,
     description: 'Lets silence answer where a deadline has passed',
@@ -64,7 +80,11 @@ export function followersIn(stack: Stack, settings: Settings, functions: Functio
     targets: [new LambdaFunction(functions.deadlines.lambda, { retryAttempts: 0 })],
   });
 
-  functions.sender.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1), onFailure: giveUp });
+  functions.sender.lambda.configureAsyncInvoke({
+    retryAttempts: 0,
+    maxEventAge: Duration.minutes(1),
+    onFailure: giveUp,
+  });
   new Rule(stack, 'Sending', {
     ruleName: `${prefixOf(settings)}sending`,
     description: 'Tells people what they are to be told by now',
@@ -72,7 +92,11 @@ export function followersIn(stack: Stack, settings: Settings, functions: Functio
     targets: [new LambdaFunction(functions.sender.lambda, { retryAttempts: 0 })],
   });
 
-  functions.ratings.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.hours(1), onFailure: giveUp });
+  functions.ratings.lambda.configureAsyncInvoke({
+    retryAttempts: 0,
+    maxEventAge: Duration.hours(1),
+    onFailure: giveUp,
+  });
   new Rule(stack, 'Rating', {
     ruleName: `${prefixOf(settings)}ratings`,
     description: 'Rates the games of a day that is over',
@@ -80,7 +104,11 @@ export function followersIn(stack: Stack, settings: Settings, functions: Functio
     targets: [new LambdaFunction(functions.ratings.lambda, { retryAttempts: 0 })],
   });
 
-  functions.guests.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(15), onFailure: giveUp });
+  functions.guests.lambda.configureAsyncInvoke({
+    retryAttempts: 0,
+    maxEventAge: Duration.minutes(15),
+    onFailure: giveUp,
+  });
   new Rule(stack, 'Leaving', {
     ruleName: `${prefixOf(settings)}guests`,
     description: 'Erases guests whose time is over, and shows games under new names',

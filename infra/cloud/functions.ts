@@ -62,7 +62,9 @@ export function functionsIn(
     const role = new Role(stack, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `What ${functionName} may do`,
-      inlinePolicies: { grants: new PolicyDocument({ statements: statementsOf(stack, settings, GRANTS[name], stores, live, log) }) },
+      inlinePolicies: {
+        grants: new PolicyDocument({ statements: statementsOf(stack, settings, GRANTS[name], stores, live, log) }),
+      },
     });
     const lambda = new Lambda(stack, id, {
       functionName,
@@ -102,7 +104,8 @@ const environmentOf = (
   ...(grants.adds && grants.authenticates && { FIELDPOST_EDGE: front.edge }),
   ...(grants.asksCourier && { COURIER: courierOf(settings), FIELDPOST_ORIGIN: front.origin }),
   ...((grants.asksCourier || grants.authenticates) && settings.mail !== undefined && { MAIL_FROM: settings.mail }),
-  ...((grants.asksCourier || grants.authenticates) && settings.contact !== undefined && { FIELDPOST_CONTACT: settings.contact }),
+  ...((grants.asksCourier || grants.authenticates) &&
+    settings.contact !== undefined && { FIELDPOST_CONTACT: settings.contact }),
 });
 
 function statementsOf(
@@ -139,7 +142,9 @@ function statementsOf(
           allow(['dynamodb:PutItem'], [tables.people.tableArn], leading('U#*')),
         ]
       : []),
-    ...(grants.forgets ? [allow(['dynamodb:PutItem', 'dynamodb:DeleteItem'], [tables.people.tableArn], leading('F#*'))] : []),
+    ...(grants.forgets
+      ? [allow(['dynamodb:PutItem', 'dynamodb:DeleteItem'], [tables.people.tableArn], leading('F#*'))]
+      : []),
     ...(grants.erases
       ? [
           allow(['dynamodb:PutItem'], [tables.events.tableArn], leading('E#*')),
@@ -163,7 +168,9 @@ function statementsOf(
           allow(['dynamodb:ListStreams'], [`${tables[grants.follows].tableArn}/stream/*`]),
         ]
       : []),
-    ...[...new Set(used.map(keyOf))].map((key) => allow(isWritten(key) ? [...READING, ...WRITING] : READING, [key.keyArn], through)),
+    ...[...new Set(used.map(keyOf))].map((key) =>
+      allow(isWritten(key) ? [...READING, ...WRITING] : READING, [key.keyArn], through),
+    ),
     ...(grants.derives ? [allow(['kms:GenerateMac'], [keys.master.keyArn])] : []),
     ...(grants.signs ? [allow(['kms:GetPublicKey', 'kms:Sign'], [keys.signing.keyArn])] : []),
     ...(grants.posts
@@ -190,7 +197,12 @@ function conditionsOf(table: keyof TableNames, { onlyPersons, onlyPress, peopleI
 const courierOf = (settings: Settings): string => `${prefixOf(settings)}${'courier' satisfies FunctionName}`;
 
 const courierArn = (stack: Stack, settings: Settings): string =>
-  stack.formatArn({ service: 'lambda', resource: 'function', resourceName: courierOf(settings), arnFormat: ArnFormat.COLON_RESOURCE_NAME });
+  stack.formatArn({
+    service: 'lambda',
+    resource: 'function',
+    resourceName: courierOf(settings),
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
 
 /** The domain of the address that mails come from, as SES knows it. */
 const mailArn = (stack: Stack, mail: string): string =>

@@ -77,7 +77,12 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   },
   write: {
     ...NOTHING,
-    tables: { events: ['Query'], views: ['GetItem', 'Query'], vault: ['GetItem', 'PutItem'], people: ['GetItem', 'PutItem', 'Query'] },
+    tables: {
+      events: ['Query'],
+      views: ['GetItem', 'Query'],
+      vault: ['GetItem', 'PutItem'],
+      people: ['GetItem', 'PutItem', 'Query'],
+    },
     memos: { 'watch#': ['PutItem'], 'token#': ['PutItem'] },
     adds: true,
     derives: true,
@@ -146,7 +151,12 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   // What it gives up costs nothing: nobody is to be woken for it.
   notifier: {
     ...NOTHING,
-    tables: { events: ['Query'], views: ['GetItem', 'Query'], people: ['GetItem'], connections: ['GetItem', 'Query', 'DeleteItem'] },
+    tables: {
+      events: ['Query'],
+      views: ['GetItem', 'Query'],
+      people: ['GetItem'],
+      connections: ['GetItem', 'Query', 'DeleteItem'],
+    },
     onlyPress: true,
     follows: 'events',
     posts: true,

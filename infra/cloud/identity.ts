@@ -11,7 +11,10 @@ export interface Issuer {
   readonly audience: string;
 }
 
-/** The issuer named in the settings, or a user pool of Cognito with one client and pages to sign in at, which lead back to the site. */
+/**
+ * The issuer named in the settings, or a user pool of Cognito with one client and pages to sign in at, which lead back
+ * to the site.
+ */
 export function issuerIn(stack: Stack, settings: Settings, site: string): Issuer {
   const { issuer, audience } = settings;
   if (issuer !== undefined && audience !== undefined) return { issuer, audience };
@@ -21,7 +24,13 @@ export function issuerIn(stack: Stack, settings: Settings, site: string): Issuer
     selfSignUpEnabled: true,
     signInAliases: { email: true },
     autoVerify: { email: true },
-    passwordPolicy: { minLength: 12, requireLowercase: true, requireUppercase: true, requireDigits: true, requireSymbols: true },
+    passwordPolicy: {
+      minLength: 12,
+      requireLowercase: true,
+      requireUppercase: true,
+      requireDigits: true,
+      requireSymbols: true,
+    },
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
@@ -35,12 +44,19 @@ export function issuerIn(stack: Stack, settings: Settings, site: string): Issuer
     preventUserExistenceErrors: true,
     generateSecret: false,
     // A code for a client with the verifier; no token is ever part of an address.
-    oAuth: { flows: { authorizationCodeGrant: true }, scopes: [OAuthScope.OPENID], callbackUrls: [`${site}${SIGNED_IN}`] },
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID],
+      callbackUrls: [`${site}${SIGNED_IN}`],
+    },
     accessTokenValidity: Duration.hours(1),
     idTokenValidity: Duration.hours(1),
     refreshTokenValidity: Duration.days(30),
   });
   pool.addDomain('Domain', { cognitoDomain: { domainPrefix: `${prefixOf(settings)}${stack.account}` } });
   new CfnOutput(stack, 'UserPoolId', { value: pool.userPoolId });
-  return { issuer: `https://cognito-idp.${stack.region}.${stack.urlSuffix}/${pool.userPoolId}`, audience: client.userPoolClientId };
+  return {
+    issuer: `https://cognito-idp.${stack.region}.${stack.urlSuffix}/${pool.userPoolId}`,
+    audience: client.userPoolClientId,
+  };
 }

@@ -23,14 +23,19 @@ export function liveIn(stack: Stack, settings: Settings): Live {
     description: 'Says which game has a new version',
     routeSelectionExpression: '$request.body.type',
   });
-  const stage = new WebSocketStage(stack, 'LiveStage', { webSocketApi: api, stageName: 'live', autoDeploy: true, throttle: RATE });
+  const stage = new WebSocketStage(stack, 'LiveStage', {
+    webSocketApi: api,
+    stageName: 'live',
+    autoDeploy: true,
+    throttle: RATE,
+  });
   new CfnOutput(stack, 'LiveUrl', { value: stage.url });
   return { api, stage };
 }
 
 /**
- * Its routes: each calls the function `live`, which checks tokens itself, for they come in a subprotocol or in a message. All messages go
- * over `$default`.
+ * Its routes: each calls the function `live`, which checks tokens itself, for they come in a subprotocol or in a
+ * message. All messages go over `$default`.
  */
 export function liveRoutesIn({ api }: Live, { live }: Functions): void {
   const integration = new WebSocketLambdaIntegration('liveIntegration', live.lambda);

@@ -41,7 +41,8 @@ export const SUPPRESSED: readonly Suppression[] = [
   {
     id: 'AwsSolutions-APIG4',
     on: ['Elsewhere'],
-    reason: 'Serves HEAD of what may be read, by the same rules as GET, and says of anything else that it is not there.',
+    reason:
+      'Serves HEAD of what may be read, by the same rules as GET, and says of anything else that it is not there.',
   },
   {
     id: 'AwsSolutions-APIG4',
@@ -51,17 +52,20 @@ export const SUPPRESSED: readonly Suppression[] = [
   {
     id: 'AwsSolutions-IAM5',
     on: ['ProjectorRole', 'BotsRole', 'NotifierRole', 'NoticesRole'],
-    reason: 'To follow the stream of a table one must be allowed to list the streams of that table, whose names are not known before.',
+    reason:
+      'To follow the stream of a table one must be allowed to list the streams of that table, whose names are not known before.',
   },
   {
     id: 'AwsSolutions-IAM5',
     on: ['LiveRole', 'NotifierRole'],
-    reason: 'They send to connections and close them, whose ids are not known before: those of this one API, in its one stage.',
+    reason:
+      'They send to connections and close them, whose ids are not known before: those of this one API, in its one stage.',
   },
   {
     id: 'AwsSolutions-APIG4',
     on: LIVE_ROUTES.map((route) => `LiveApi/${route}-Route`),
-    reason: 'Browsers cannot send a token in a header: it comes as a subprotocol or in the first message, and the function checks it.',
+    reason:
+      'Browsers cannot send a token in a header: it comes as a subprotocol or in the first message, and the function checks it.',
   },
   {
     id: 'AwsSolutions-APIG1',
@@ -78,7 +82,8 @@ export const SUPPRESSED: readonly Suppression[] = [
   {
     id: 'AwsSolutions-SQS3',
     on: ['DeadLetters'],
-    reason: 'It is the queue of dead letters: the streams and the sweep send there what they give up, and an alarm rings.',
+    reason:
+      'It is the queue of dead letters: the streams and the sweep send there what they give up, and an alarm rings.',
   },
   {
     id: 'AwsSolutions-COG2',
@@ -95,7 +100,8 @@ export const SUPPRESSED: readonly Suppression[] = [
   {
     id: 'AwsSolutions-S1',
     on: ['SiteFiles', 'SiteLogs'],
-    reason: 'The files are public and nobody but the distribution reads them, which keeps logs; the other bucket holds those logs.',
+    reason:
+      'The files are public and nobody but the distribution reads them, which keeps logs; the other bucket holds those logs.',
   },
   {
     id: 'AwsSolutions-CFR1',
@@ -124,7 +130,8 @@ export const SUPPRESSED: readonly Suppression[] = [
   {
     id: 'AwsSolutions-IAM5',
     on: [`${UPLOADER}/ServiceRole/DefaultPolicy`],
-    reason: 'It is made by CDK: it reads the assets of the deployment, and writes all files of the one bucket of the site.',
+    reason:
+      'It is made by CDK: it reads the assets of the deployment, and writes all files of the one bucket of the site.',
   },
   {
     id: 'AwsSolutions-L1',
@@ -136,9 +143,10 @@ export const SUPPRESSED: readonly Suppression[] = [
 /** Runs the checks over a stack when it is synthesised; what they find is in the lists then. */
 export function checked(stack: Stack): Findings {
   const findings: Findings = { open: [], suppressed: [], unchecked: [] };
-  const into = (list: Finding[]) => (data: { ruleId: string; ruleInfo: string; resource: { node: { path: string } } }) => {
-    list.push({ rule: data.ruleId, resource: data.resource.node.path, info: data.ruleInfo });
-  };
+  const into =
+    (list: Finding[]) => (data: { ruleId: string; ruleInfo: string; resource: { node: { path: string } } }) => {
+      list.push({ rule: data.ruleId, resource: data.resource.node.path, info: data.ruleInfo });
+    };
   const nothing = (): void => undefined;
   const logger: INagLogger = {
     onCompliance: nothing,
@@ -149,7 +157,9 @@ export function checked(stack: Stack): Findings {
     onSuppressedError: into(findings.unchecked),
   };
   for (const { id, on, reason } of SUPPRESSED) {
-    const constructs = stack.node.findAll().filter(({ node }) => on.some((path) => node.path === `${stack.node.path}/${path}`));
+    const constructs = stack.node
+      .findAll()
+      .filter(({ node }) => on.some((path) => node.path === `${stack.node.path}/${path}`));
     for (const construct of constructs) NagSuppressions.addResourceSuppressions(construct, [{ id, reason }], true);
   }
   Aspects.of(stack).add(new AwsSolutionsChecks({ reports: false, additionalLoggers: [logger] }));

@@ -24,7 +24,10 @@ export const settingsSchema = z
     /** How many days the functions' own logs are kept. */
     retention: z.coerce
       .number()
-      .refine((days) => [1, 7, 14, 30, 60, 90, 180, 365, 731].includes(days), '1, 7, 14, 30, 60, 90, 180, 365 or 731 days')
+      .refine(
+        (days) => [1, 7, 14, 30, 60, 90, 180, 365, 731].includes(days),
+        '1, 7, 14, 30, 60, 90, 180, 365 or 731 days',
+      )
       .default(90),
     /** Who moderates. */
     moderators: z
@@ -33,7 +36,10 @@ export const settingsSchema = z
       .optional(),
     /** How much one person may use, as JSON; what is left out is as usual. */
     quotas: quotasSetting.optional(),
-    /** The name at which the site stands, and the certificate for it (ACM, in us-east-1); without them, what CloudFront gives it. */
+    /**
+     * The name at which the site stands, and the certificate for it (ACM, in us-east-1); without them, what CloudFront
+     * gives it.
+     */
     domain: z
       .string()
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain name')
@@ -45,7 +51,10 @@ export const settingsSchema = z
     /** Whether `destroy` leaves tables, keys and users as they are, or takes them along. */
     data: z.enum(['keep', 'destroy']).default('keep'),
   })
-  .refine(({ issuer, audience }) => (issuer === undefined) === (audience === undefined), 'give both "issuer" and "audience", or neither')
+  .refine(
+    ({ issuer, audience }) => (issuer === undefined) === (audience === undefined),
+    'give both "issuer" and "audience", or neither',
+  )
   .refine(
     ({ domain, certificate }) => (domain === undefined) === (certificate === undefined),
     'give both "domain" and "certificate", or neither',

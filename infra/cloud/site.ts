@@ -22,7 +22,14 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { EDGE_HEADER, VIEWER_HEADER } from '../../functions/platform/http/address.ts';
 import { ENDPOINTS, PAGES } from '../endpoints.ts';
@@ -30,7 +37,10 @@ import type { Live } from './live.ts';
 import { prefixOf, type Settings } from './settings.ts';
 import { headersIn } from './site-headers.ts';
 
-/** The distribution before site, API and live channel, and what tells its requests from those that come to the API past it. */
+/**
+ * The distribution before site, API and live channel, and what tells its requests from those that come to the API past
+ * it.
+ */
 export interface Front {
   readonly distribution: Distribution;
   /** What every request through the distribution carries, and nobody outside of the account knows. */
@@ -67,7 +77,10 @@ export const FROM_WHERE = `function handler(event) {
   return request;
 }`;
 
-/** The built site of the folder, behind a distribution that is the one address of everything. The API is put behind it by `apiBehind`. */
+/**
+ * The built site of the folder, behind a distribution that is the one address of everything. The API is put behind it
+ * by `apiBehind`.
+ */
 export function frontIn(stack: Stack, settings: Settings, live: Live, site: string): Front {
   const common = {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -85,7 +98,10 @@ export function frontIn(stack: Stack, settings: Settings, live: Live, site: stri
     lifecycleRules: [{ expiration: Duration.days(settings.retention) }],
   });
   const code = (text: string) => ({ code: FunctionCode.fromInline(text), runtime: FunctionRuntime.JS_2_0 });
-  const toThePage = new EdgeFunction(stack, 'ToThePage', { ...code(TO_THE_PAGE), comment: 'Deep links are answered with the page' });
+  const toThePage = new EdgeFunction(stack, 'ToThePage', {
+    ...code(TO_THE_PAGE),
+    comment: 'Deep links are answered with the page',
+  });
   const distribution = new Distribution(stack, 'Front', {
     comment: `${prefixOf(settings)}front`,
     defaultRootObject: 'index.html',
@@ -101,7 +117,9 @@ export function frontIn(stack: Stack, settings: Settings, live: Live, site: stri
         certificate: Certificate.fromCertificateArn(stack, 'Certificate', settings.certificate),
       }),
     defaultBehavior: {
-      origin: S3BucketOrigin.withOriginAccessControl(files, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
+      origin: S3BucketOrigin.withOriginAccessControl(files, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -145,9 +163,16 @@ const PASSED_ON: AddBehaviorOptions = {
 };
 
 const originAt = (name: string, customHeaders: { [name: string]: string } = {}): HttpOrigin =>
-  new HttpOrigin(name, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, originSslProtocols: [OriginSslPolicy.TLS_V1_2], customHeaders });
+  new HttpOrigin(name, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    customHeaders,
+  });
 
-/** The files: first those with a hash in their name, which never change and stay, so that a page that is open finds them; then the page. */
+/**
+ * The files: first those with a hash in their name, which never change and stay, so that a page that is open finds
+ * them; then the page.
+ */
 function filesInto(stack: Stack, settings: Settings, files: IBucket, site: string): void {
   const logGroup = new LogGroup(stack, 'SiteFilesLog', {
     logGroupName: `/aws/lambda/${prefixOf(settings)}site-files`,

@@ -15,7 +15,10 @@ export interface Built {
   readonly site: string;
 }
 
-/** All of Fieldpost in one stack, for any account and region: the functions of the folder `bundles`, the site of the folder `site`. */
+/**
+ * All of Fieldpost in one stack, for any account and region: the functions of the folder `bundles`, the site of the
+ * folder `site`.
+ */
 export function stackIn(app: App, settings: Settings, { bundles, site }: Built): Stack {
   const stack = new Stack(app, `fieldpost-${settings.stage}`, {
     description: 'Fieldpost: a host of board wargames',

@@ -44,7 +44,9 @@ const onlyAddedTo = (): PolicyDocument =>
     ],
   });
 
-/** Connections of the live channel, which are over after two hours: nothing of it outlives the stack, or needs a backup. */
+/**
+ * Connections of the live channel, which are over after two hours: nothing of it outlives the stack, or needs a backup.
+ */
 function connectionsIn(stack: Stack, tableName: string, encryptionKey: Key): Table {
   const [pk = '', sk = ''] = KEYS.connections;
   return new Table(stack, 'ConnectionsTable', {
@@ -81,11 +83,20 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
       { keySpec: KeySpec.HMAC_256, keyUsage: KeyUsage.GENERATE_VERIFY_MAC, multiRegion: true },
       'The master key of the vault, of ETags and of ids is a MAC under this one',
     ),
-    signing: key('Signing', { keySpec: KeySpec.ECC_NIST_P256, keyUsage: KeyUsage.SIGN_VERIFY }, 'Signs the heads of logs'),
+    signing: key(
+      'Signing',
+      { keySpec: KeySpec.ECC_NIST_P256, keyUsage: KeyUsage.SIGN_VERIFY },
+      'Signs the heads of logs',
+    ),
   };
   keys.data.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
 
-  const table = (name: keyof TableNames, encryptionKey: Key, stream?: StreamViewType, resourcePolicy?: PolicyDocument): Table => {
+  const table = (
+    name: keyof TableNames,
+    encryptionKey: Key,
+    stream?: StreamViewType,
+    resourcePolicy?: PolicyDocument,
+  ): Table => {
     const [partitionKey, sortKey] = KEYS[name].map((attribute) => ({ name: attribute, type: AttributeType.STRING }));
     return new Table(stack, `${capitalised(name)}Table`, {
       tableName: names[name],

@@ -32,8 +32,8 @@ export function make(hashes) {
 `;
 
 /**
- * Bundles the engines of the sources in a folder, a file for each game: the same bytes wherever the folder is. `adapter`: the entry of
- * sources that are older than the contract of engines.
+ * Bundles the engines of the sources in a folder, a file for each game: the same bytes wherever the folder is.
+ * `adapter`: the entry of sources that are older than the contract of engines.
  */
 export async function buildEngines(root: string = ROOT, adapter?: string): Promise<readonly EngineFile[]> {
   return Promise.all(
@@ -88,6 +88,8 @@ const parts = (root: string, game: string): Plugin => ({
       contents: `export const board = () => '';`,
       loader: 'ts',
     }));
-    into.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "export { default as en } from './en.js';" }));
+    into.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
   },
 });

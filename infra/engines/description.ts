@@ -7,4 +7,5 @@ import { descriptionAsJson } from '../../functions/platform/http/description.ts'
 export const KEPT_DESCRIPTION = join('infra', 'engines', 'released-description.json.br');
 
 /** Keeps the description of this checkout as that of the last release. */
-export const keepDescription = async (): Promise<void> => writeFileSync(KEPT_DESCRIPTION, brotliCompressSync(await descriptionAsJson()));
+export const keepDescription = async (): Promise<void> =>
+  writeFileSync(KEPT_DESCRIPTION, brotliCompressSync(await descriptionAsJson()));

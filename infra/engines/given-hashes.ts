@@ -19,7 +19,8 @@ function hashes(): Hashes {
   return given;
 }
 
-const bytesOf = (data: string | Uint8Array): Uint8Array => (typeof data === 'string' ? new TextEncoder().encode(data) : data);
+const bytesOf = (data: string | Uint8Array): Uint8Array =>
+  typeof data === 'string' ? new TextEncoder().encode(data) : data;
 
 export const sha256 = (data: string | Uint8Array): string => toBase64url(hashes().sha256(bytesOf(data)));
 export const hmac = (key: Uint8Array, data: string): Uint8Array => hashes().hmac(key, bytesOf(data));

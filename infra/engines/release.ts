@@ -24,8 +24,11 @@ async function builtFrom(
     symlinkSync(join(process.cwd(), 'node_modules'), join(sources, 'node_modules'));
     const named = join(sources, 'domain', 'lib', 'release.ts');
     const isOld = !existsSync(named);
-    const release = /ENGINE = '(.+)'/.exec(readFileSync(isOld ? join(sources, 'domain', 'engine.ts') : named, 'utf8'))?.[1] ?? '';
-    const adapter = isOld ? readFileSync(fileURLToPath(new URL(ADAPTERS[release] ?? '', import.meta.url)), 'utf8') : undefined;
+    const release =
+      /ENGINE = '(.+)'/.exec(readFileSync(isOld ? join(sources, 'domain', 'engine.ts') : named, 'utf8'))?.[1] ?? '';
+    const adapter = isOld
+      ? readFileSync(fileURLToPath(new URL(ADAPTERS[release] ?? '', import.meta.url)), 'utf8')
+      : undefined;
     const date = git('show', '-s', '--format=%cs', commit);
     return { release, date, files: await buildEngines(sources, adapter) };
   } finally {
@@ -40,22 +43,30 @@ class Refused extends Error {}
 /** Keeps the engines of a release. Refuses to give a release that is kept another engine. */
 async function pin(release: string, date: string, files: readonly EngineFile[]): Promise<readonly string[]> {
   const listed = await releasedIn(KEPT);
-  const taken = files.filter(({ game, name }) => listed.some((row) => row.release === release && row.game === game && row.name !== name));
+  const taken = files.filter(({ game, name }) =>
+    listed.some((row) => row.release === release && row.game === game && row.name !== name),
+  );
   if (taken.length > 0) {
-    throw new Refused(`${release} is released with another engine of ${taken.map(({ game }) => game).join(', ')}; raise the version first`);
+    throw new Refused(
+      `${release} is released with another engine of ${taken.map(({ game }) => game).join(', ')}; raise the version first`,
+    );
   }
   const rows = files.map(({ game, name }): Released => ({ name, game, release, date, file: fileOf(game, name) }));
   const fresh = rows.filter((row) => !listed.some((each) => each.release === row.release && each.game === row.game));
   for (const file of files) keepEngine(KEPT, file, 'release');
-  const sorted = [...listed, ...fresh].sort((a, b) => (a.date + a.release + a.game < b.date + b.release + b.game ? -1 : 1));
+  const sorted = [...listed, ...fresh].sort((a, b) =>
+    a.date + a.release + a.game < b.date + b.release + b.game ? -1 : 1,
+  );
   writeFileSync(join(KEPT, LIST), `${JSON.stringify(sorted, undefined, 2)}\n`);
-  return rows.map(({ game, name }) => `${release} ${game} ${name}${listed.some((each) => each.name === name) ? ' (as before)' : ''}`);
+  return rows.map(
+    ({ game, name }) => `${release} ${game} ${name}${listed.some((each) => each.name === name) ? ' (as before)' : ''}`,
+  );
 }
 
 /**
- * `npm run release`: builds the engines of this checkout and keeps them under its version, and its description of the API, with which tests
- * compare that of later code. `-- --check COMMIT`: builds the engines of a commit again and compares them with the kept ones; exit 1 where
- * they differ. `-- --from COMMIT`: keeps those of a commit.
+ * `npm run release`: builds the engines of this checkout and keeps them under its version, and its description of the
+ * API, with which tests compare that of later code. `-- --check COMMIT`: builds the engines of a commit again and
+ * compares them with the kept ones; exit 1 where they differ. `-- --from COMMIT`: keeps those of a commit.
  */
 export async function release(args: readonly string[]): Promise<number> {
   const [how, commit = ''] = args;

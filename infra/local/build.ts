@@ -25,6 +25,10 @@ try {
   if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((caught as NodeJS.ErrnoException).code ?? '')) throw caught;
   rmSync(fresh, { recursive: true });
 }
-const built = readdirSync(dirname(folder)).filter((name) => /^server-[0-9a-f]{20}$/.test(name) && name !== basename(folder));
-const byAge = built.map((name) => join(dirname(folder), name)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+const built = readdirSync(dirname(folder)).filter(
+  (name) => /^server-[0-9a-f]{20}$/.test(name) && name !== basename(folder),
+);
+const byAge = built
+  .map((name) => join(dirname(folder), name))
+  .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
 for (const old of byAge.slice(KEPT - 1)) rmSync(old, { recursive: true });

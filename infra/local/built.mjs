@@ -7,7 +7,16 @@ import { ROOT } from './node.mjs';
 // What `npm start` runs is bundled once and stored: only a change of the sources, or of a package, rebuilds it.
 
 /** What goes into the bundles. */
-const SOURCES = ['client/src', 'domain', 'functions', 'infra', 'site', 'LOG.md', 'engines/engines.json', 'package-lock.json'];
+const SOURCES = [
+  'client/src',
+  'domain',
+  'functions',
+  'infra',
+  'site',
+  'LOG.md',
+  'engines/engines.json',
+  'package-lock.json',
+];
 
 /**
  * Where the bundles of the sources in a folder are, or will be: their hash is in the name.

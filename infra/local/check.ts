@@ -11,7 +11,11 @@ const STEPS: readonly Step[] = [
   SITE_TYPES,
   { name: 'imports', program: 'depcruise', args: ['client', 'domain', 'functions', 'infra', 'site'] },
   { name: 'what nobody uses', program: 'knip', args: ['--no-progress'] },
-  { name: 'openapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'openapi.yaml', ...DESCRIPTION_FILES] },
+  {
+    name: 'openapi.yaml',
+    program: 'redocly',
+    args: ['lint', '--format=stylish', 'openapi.yaml', ...DESCRIPTION_FILES],
+  },
   { name: 'asyncapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'asyncapi.yaml'] },
 ];
 
@@ -19,11 +23,12 @@ const STEPS: readonly Step[] = [
 const AT_ONCE = 2;
 
 /**
- * `fieldpost check`: lint, types, imports, what nobody uses, the API's description, then all default tests. Returns the exit code of the
- * first step that fails. With `--related` it checks what changed files can break: see `related`.
+ * `fieldpost check`: lint, types, imports, what nobody uses, the API's description, then all default tests. Returns the
+ * exit code of the first step that fails. With `--related` it checks what changed files can break: see `related`.
  */
 export async function check([first, ...args]: readonly string[]): Promise<number> {
-  const { steps, tests } = first === '--related' ? await related(args) : { steps: STEPS, tests: [testsOf(first, ...args)] };
+  const { steps, tests } =
+    first === '--related' ? await related(args) : { steps: STEPS, tests: [testsOf(first, ...args)] };
   const code = await runAll(steps);
   if (code !== 0) return code;
   for (const each of tests) {
@@ -60,7 +65,10 @@ async function runAll(steps: readonly Step[]): Promise<number> {
     for (let step = waiting.shift(); step !== undefined && failed === 0; step = waiting.shift()) {
       const file = join(folder, step.name);
       const said = openSync(file, 'w');
-      const code = await run(programOf(step), [...step.args], { env: environmentOf(step), stdio: ['ignore', said, said] });
+      const code = await run(programOf(step), [...step.args], {
+        env: environmentOf(step),
+        stdio: ['ignore', said, said],
+      });
       closeSync(said);
       process.stdout.write(`\n=== ${step.name}\n${readFileSync(file, 'utf8')}`);
       failed ||= code;

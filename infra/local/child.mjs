@@ -5,7 +5,8 @@ import { constants } from 'node:os';
 const STOPS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a program to its end, hands on the signals that ask this process to stop, and gives its exit code; 128 + n when signal n ended it.
+ * Runs a program to its end, hands on the signals that ask this process to stop, and gives its exit code; 128 + n when
+ * signal n ended it.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The one way in: plain JavaScript, so that Node 20 can start it on a fresh clone. It installs what is missing, Node 24 included, then hands over.
+// The one way in: plain JavaScript, so that Node 20 can start it on a fresh clone. It installs what is missing, Node 24
+// included, then hands over.
 //
 //   fieldpost.mjs serve        the server, bundled if it was not
 //   fieldpost.mjs COMMAND …    a command of cli.ts
@@ -17,10 +18,15 @@ function isComplete() {
   if (!existsSync(installed)) return false;
   const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
   const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
-  return Object.entries(wanted).every(([path, { version, optional }]) => path === '' || optional || have[path]?.version === version);
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || have[path]?.version === version,
+  );
 }
 
-/** Ends this process when its parent is gone: npm starts scripts in a shell, and some shells end at a signal without handing it on. */
+/**
+ * Ends this process when its parent is gone: npm starts scripts in a shell, and some shells end at a signal without
+ * handing it on.
+ */
 function followParent() {
   const parent = process.ppid;
   const watch = () => {
@@ -30,8 +36,8 @@ function followParent() {
 }
 
 /**
- * The server lives on 40 MB, however long it plays; left alone, Node takes ten times that before it collects what is not used any more, and
- * the allocator of the system a pool for each thread.
+ * The server lives on 40 MB, however long it plays; left alone, Node takes ten times that before it collects what is
+ * not used any more, and the allocator of the system a pool for each thread.
  */
 const SPARING = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
@@ -54,7 +60,10 @@ async function main() {
     const env = { MALLOC_ARENA_MAX: '2', ...process.env };
     return run(node, [...SPARING, await builtServer(node)], { cwd: ROOT, env });
   }
-  const script = first === 'run' ? [join(ROOT, second), ...rest] : [join(ROOT, 'infra', 'local', 'cli.ts'), ...process.argv.slice(2)];
+  const script =
+    first === 'run'
+      ? [join(ROOT, second), ...rest]
+      : [join(ROOT, 'infra', 'local', 'cli.ts'), ...process.argv.slice(2)];
   return run(node, script, { cwd: ROOT });
 }
 

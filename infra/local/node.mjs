@@ -26,12 +26,16 @@ export function isNewEnough(version) {
  * What to do about a Node of this version on this system: nothing, install a package, or tell the user.
  * @param {string} version
  * @param {string} system platform and architecture: `linux-x64`
- * @returns {{ readonly use: 'this' } | { readonly use: 'package', readonly name: string } | { readonly use: 'none', readonly say: string }}
+ * @returns {{ readonly use: 'this' } | { readonly use: 'package', readonly name: string } | { readonly use: 'none',
+ *   readonly say: string }}
  */
 export function choice(version, system) {
   if (isNewEnough(version)) return { use: 'this' };
   if (PACKAGED.includes(system)) return { use: 'package', name: `node-${system}` };
-  return { use: 'none', say: `Fieldpost runs on Node 24; this is Node ${version}. Install Node 24 from https://nodejs.org and try again.` };
+  return {
+    use: 'none',
+    say: `Fieldpost runs on Node 24; this is Node ${version}. Install Node 24 from https://nodejs.org and try again.`,
+  };
 }
 
 /**
@@ -58,8 +62,20 @@ async function install(name, folder) {
   process.stderr.write(`installing Node ${VERSION} for this folder (once) ...\n`);
   await mkdir(join(ROOT, '.build'), { recursive: true });
   const fresh = mkdtempSync(`${folder}-`);
-  const options = ['--prefix', fresh, '--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run('npm', ['install', ...options, name], { cwd: fresh, stdio: ['ignore', process.stderr.fd, 'inherit'] });
+  const options = [
+    '--prefix',
+    fresh,
+    '--no-save',
+    '--no-package-lock',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const code = await run('npm', ['install', ...options, name], {
+    cwd: fresh,
+    stdio: ['ignore', process.stderr.fd, 'inherit'],
+  });
   if (code !== 0) throw new Error(`npm could not install ${name}; install Node 24 from https://nodejs.org instead.`);
   try {
     renameSync(fresh, folder);

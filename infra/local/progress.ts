@@ -17,7 +17,12 @@ export type Report = (total: number | undefined) => Progress;
 const NOW_AND_THEN = 10_000;
 
 /** A bar with what is done and how long the rest will take on a terminal; where there is none, a line now and then. */
-export function progressOf(what: string, total: number | undefined, stream: NodeJS.WriteStream = process.stderr, now = Date.now): Progress {
+export function progressOf(
+  what: string,
+  total: number | undefined,
+  stream: NodeJS.WriteStream = process.stderr,
+  now = Date.now,
+): Progress {
   return stream.isTTY ? bar(what, total, stream) : lines(what, total, stream, now);
 }
 
@@ -48,8 +53,16 @@ export function workOf(name: string, isJson = false): Work {
 }
 
 function bar(what: string, total: number | undefined, stream: NodeJS.WriteStream): Progress {
-  const rest = total === undefined ? '{value} so far, {duration_formatted}' : '[{bar}] {value} of {total}, {eta_formatted} left';
-  const options = { stream, format: `${what} ${rest}`, hideCursor: null, clearOnComplete: true, linewrap: true, forceRedraw: true };
+  const rest =
+    total === undefined ? '{value} so far, {duration_formatted}' : '[{bar}] {value} of {total}, {eta_formatted} left';
+  const options = {
+    stream,
+    format: `${what} ${rest}`,
+    hideCursor: null,
+    clearOnComplete: true,
+    linewrap: true,
+    forceRedraw: true,
+  };
   const shown = new SingleBar(options);
   shown.start(total ?? 0, 0);
   return {

@@ -18,15 +18,19 @@ const MATCHES = '3';
 const CODE = /\.(?:ts|tsx|mjs|json)$/;
 
 /**
- * `npm test -- --related [REF]`: the types of the changed projects, the tests that reach a changed file, bots apart, and the laws of each
- * game that was changed, on three matches. Files are compared with the last commit, or with REF, such as `main`. A change in a game is
- * looked for in the tests of that game: what else it can break, `npm test` finds.
+ * `npm test -- --related [REF]`: the types of the changed projects, the tests that reach a changed file, bots apart,
+ * and the laws of each game that was changed, on three matches. Files are compared with the last commit, or with REF,
+ * such as `main`. A change in a game is looked for in the tests of that game: what else it can break, `npm test` finds.
  */
-export async function related([ref = 'HEAD']: readonly string[]): Promise<{ steps: readonly Step[]; tests: readonly Step[] }> {
+export async function related([ref = 'HEAD']: readonly string[]): Promise<{
+  steps: readonly Step[];
+  tests: readonly Step[];
+}> {
   const changed = changedSince(ref).filter((file) => CODE.test(file) && existsSync(file));
   process.stdout.write(`${changed.length} files of code differ from ${ref}\n`);
   const games = gamesOf(changed);
-  const isOfGame = (file: string, game: string): boolean => file.startsWith(`domain/${game}/`) || file.startsWith(`tests/${game}/`);
+  const isOfGame = (file: string, game: string): boolean =>
+    file.startsWith(`domain/${game}/`) || file.startsWith(`tests/${game}/`);
   const rest = changed.filter((file) => !games.some((game) => isOfGame(file, game)) && !file.startsWith('site/'));
   return {
     steps: [
@@ -60,13 +64,20 @@ const testsFor = (name: string, files: readonly string[], apart: readonly string
 
 /** Files that differ from a commit, and those that git does not know yet. */
 function changedSince(ref: string): readonly string[] {
-  const git = (...args: readonly string[]): readonly string[] => execFileSync('git', args, { encoding: 'utf8' }).split('\n');
+  const git = (...args: readonly string[]): readonly string[] =>
+    execFileSync('git', args, { encoding: 'utf8' }).split('\n');
   const base = ref === 'HEAD' ? ref : (git('merge-base', ref, 'HEAD')[0] ?? ref);
-  return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])].filter(Boolean);
+  return [
+    ...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]),
+  ].filter(Boolean);
 }
 
 /** The games that changed files are of: folders of `domain/` that have folders of tests. */
 function gamesOf(files: readonly string[]): readonly string[] {
-  const games = readdirSync('domain').filter((name) => existsSync(`domain/${name}/rules`) && existsSync(`tests/${name}`));
-  return games.filter((game) => files.some((file) => file.startsWith(`domain/${game}/`) || file.startsWith(`tests/${game}/`)));
+  const games = readdirSync('domain').filter(
+    (name) => existsSync(`domain/${name}/rules`) && existsSync(`tests/${name}`),
+  );
+  return games.filter((game) =>
+    files.some((file) => file.startsWith(`domain/${game}/`) || file.startsWith(`tests/${game}/`)),
+  );
 }

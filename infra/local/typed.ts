@@ -27,7 +27,8 @@ const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promis
 /** Does what was typed; gives the exit code. */
 export async function typed([name = 'help', ...args]: readonly string[]): Promise<number> {
   if (isCommand(name) && args.includes('--help')) process.stdout.write(helpOf(name));
-  else if (isCommand(name) && name !== 'serve') return asTyped(helpOf(name), async () => (await COMMANDS[name]())(args));
+  else if (isCommand(name) && name !== 'serve')
+    return asTyped(helpOf(name), async () => (await COMMANDS[name]())(args));
   else {
     const asked = name === 'help' || name === '--help';
     (asked ? process.stdout : process.stderr).write(`${usage()}\n${groupsUsage()}`);

@@ -16,8 +16,8 @@ export async function exportLog(args: readonly string[]): Promise<number> {
 }
 
 /**
- * `fieldpost import-log [FILE] [--overwrite] [--json]`: puts exported commits where they were; exit 1 if something else is in a place, or a
- * line is not as it was exported.
+ * `fieldpost import-log [FILE] [--overwrite] [--json]`: puts exported commits where they were; exit 1 if something else
+ * is in a place, or a line is not as it was exported.
  */
 export async function importLog(args: readonly string[]): Promise<number> {
   const options = { overwrite: { type: 'boolean' }, json: { type: 'boolean' } } as const;
@@ -26,7 +26,13 @@ export async function importLog(args: readonly string[]): Promise<number> {
   return onStores(async ({ client, tables, where }) => {
     const { report, tell } = workOf('import-log: lines', values.json);
     const progress = report(await countOfLines(file));
-    const { written, taken, refused } = await imported(client, tables.events, linesOf(file), values.overwrite, progress);
+    const { written, taken, refused } = await imported(
+      client,
+      tables.events,
+      linesOf(file),
+      values.overwrite,
+      progress,
+    );
     progress.end();
     for (const line of refused) await tell(`line ${line}: not as export-log writes it, left out`);
     for (const place of taken) await tell(`${place}: another commit is there, and stays`);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Fieldpost, fieldpost, type NewGame } from '../../client/src/index.ts';
-import { type Legal, sample } from '../../domain/contract/legal.ts';
+import type { Legal } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import { at } from '../../domain/lib/sure.ts';
 import { tokenFor } from '../local/server/keys.ts';
 import type { Runtime } from '../local/server/runtime.ts';
@@ -21,9 +22,9 @@ const settingsOf = (n: number): object => ({
 });
 
 /**
- * Plays the drill's game number `n` over HTTP, by turns each game hosted: people and now and then a bot sit down, answer none, one or two
- * rounds of questions with anything the grammar offers, and then agree to stop or leave it as it stands. Every tenth stays in its lobby.
- * Gives its id.
+ * Plays the drill's game number `n` over HTTP, by turns each game hosted: people and now and then a bot sit down,
+ * answer none, one or two rounds of questions with anything the grammar offers, and then agree to stop or leave it as
+ * it stands. Every tenth stays in its lobby. Gives its id.
  */
 export async function playGame(runtime: Runtime, n: number): Promise<string> {
   const people = await clientsOf(runtime, n);
@@ -54,7 +55,10 @@ export async function playGame(runtime: Runtime, n: number): Promise<string> {
   return game;
 }
 
-/** One more command of a person in the drill's game number `n`, which is not over: a seat in its lobby, an answer, or else a vote. */
+/**
+ * One more command of a person in the drill's game number `n`, which is not over: a seat in its lobby, an answer, or
+ * else a vote.
+ */
 export async function playOn(runtime: Runtime, n: number, game: string): Promise<void> {
   const people = await clientsOf(runtime, n);
   const [owner] = people;
@@ -74,7 +78,10 @@ const clientsOf = async ({ url, keys }: Runtime, n: number): Promise<readonly [F
     ...Fieldpost[],
   ];
 
-/** Answers the first open question to a player, if there is one, with anything that may be answered. Gives back whether there was one. */
+/**
+ * Answers the first open question to a player, if there is one, with anything that may be answered. Gives back whether
+ * there was one.
+ */
 async function answer(player: Fieldpost, game: string): Promise<boolean> {
   const [question] = (await player.getActions({ game })).actions;
   const command = question && sample(question.legal as Legal, (below) => randomInt(below));

@@ -9,18 +9,28 @@ import { oneOf } from '../local/commands/usage.ts';
 import { scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
 
-/** The longest that a function which writes lists may run (infra/cloud/functions.ts: `guests`); a key is kept in memory no longer. */
+/**
+ * The longest that a function which writes lists may run (infra/cloud/functions.ts: `guests`); a key is kept in memory
+ * no longer.
+ */
 const LONGEST_MS = 300_000;
 
 /** Everybody in the journal of erasures. */
 export async function journal({ client, tables }: Stores): Promise<readonly string[]> {
-  const lines = { FilterExpression: 'begins_with(pk, :journal)', ExpressionAttributeValues: { ':journal': { S: 'E#' } } };
+  const lines = {
+    FilterExpression: 'begins_with(pk, :journal)',
+    ExpressionAttributeValues: { ':journal': { S: 'E#' } },
+  };
   const names = new Set<string>();
-  for await (const item of scanned(client, tables.events, lines)) names.add(textIn(item, 'sk').slice(personItem('').length));
+  for await (const item of scanned(client, tables.events, lines))
+    names.add(textIn(item, 'sk').slice(personItem('').length));
   return [...names];
 }
 
-/** `fieldpost erase [USER]`: erases a person; without a name everybody in the journal again, after a restore. Exit 1: no such person. */
+/**
+ * `fieldpost erase [USER]`: erases a person; without a name everybody in the journal again, after a restore. Exit 1: no
+ * such person.
+ */
 export async function erase(args: readonly string[]): Promise<number> {
   const user = oneOf(parseArgs({ args: [...args], allowPositionals: true }).positionals);
   return onStores(async (stores) => {

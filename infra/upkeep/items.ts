@@ -6,15 +6,24 @@ import { type Item, textIn } from '../../functions/platform/dynamo/items.ts';
 import { type Progress, type Report, SILENT } from '../local/progress.ts';
 
 /** All items of a table, or those that a filter lets through. The operator may scan; no function may. */
-export async function* scanned(client: DynamoDBClient, table: string, filter: Partial<ScanCommandInput> = {}): AsyncGenerator<Item> {
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ConsistentRead: true, ...filter })) yield* Items;
+export async function* scanned(
+  client: DynamoDBClient,
+  table: string,
+  filter: Partial<ScanCommandInput> = {},
+): AsyncGenerator<Item> {
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ConsistentRead: true, ...filter }))
+    yield* Items;
 }
 
 /** A table is exported in this many parts. */
 const PARTS = 32;
 
 /** The games that have commits, in no order; only those found so far, once `signal` says stop. */
-export async function gamesIn(client: DynamoDBClient, table: string, signal?: AbortSignal): Promise<ReadonlySet<string>> {
+export async function gamesIn(
+  client: DynamoDBClient,
+  table: string,
+  signal?: AbortSignal,
+): Promise<ReadonlySet<string>> {
   const games = new Set<string>();
   const first = {
     ProjectionExpression: 'game',
@@ -29,10 +38,15 @@ export async function gamesIn(client: DynamoDBClient, table: string, signal?: Ab
 }
 
 /**
- * Every commit of `events` as a line of JSON, private part and all, and the journal of erasures, in no order. Snapshots are left out: they
- * are made again. The table is read in parts of about the same size, so that it can be told how much is left.
+ * Every commit of `events` as a line of JSON, private part and all, and the journal of erasures, in no order. Snapshots
+ * are left out: they are made again. The table is read in parts of about the same size, so that it can be told how much
+ * is left.
  */
-export async function* exported(client: DynamoDBClient, table: string, report: Report = () => SILENT): AsyncGenerator<string> {
+export async function* exported(
+  client: DynamoDBClient,
+  table: string,
+  report: Report = () => SILENT,
+): AsyncGenerator<string> {
   const commits = {
     FilterExpression: 'begins_with(sk, :commit) OR begins_with(pk, :journal)',
     ExpressionAttributeValues: { ':commit': { S: 'C#' }, ':journal': { S: 'E#' } },
@@ -41,7 +55,8 @@ export async function* exported(client: DynamoDBClient, table: string, report: R
   try {
     for (let part = 0; part < PARTS; part++) {
       const filter = { ...commits, Segment: part, TotalSegments: PARTS };
-      for await (const item of scanned(client, table, filter)) yield JSON.stringify(Object.fromEntries(Object.entries(item).sort()));
+      for await (const item of scanned(client, table, filter))
+        yield JSON.stringify(Object.fromEntries(Object.entries(item).sort()));
       progress.step();
     }
   } finally {
@@ -50,7 +65,8 @@ export async function* exported(client: DynamoDBClient, table: string, report: R
 }
 
 /**
- * How many lines were written; and the places, `G#<game> C#<version>`, where something else was, which stayed unless it was overwritten.
+ * How many lines were written; and the places, `G#<game> C#<version>`, where something else was, which stayed unless it
+ * was overwritten.
  */
 interface Imported {
   readonly written: number;
@@ -95,7 +111,9 @@ export async function imported(
     const condition = {
       ConditionExpression: `attribute_not_exists(pk) OR (${same.map((name) => `#${name} = :${name}`).join(' AND ')})`,
       ExpressionAttributeNames: Object.fromEntries(same.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(same.map((name) => [`:${name}`, sure(item[name], `attribute ${name}`)])),
+      ExpressionAttributeValues: Object.fromEntries(
+        same.map((name) => [`:${name}`, sure(item[name], `attribute ${name}`)]),
+      ),
     };
     try {
       const isLine = same.length === 0;

@@ -4,7 +4,15 @@ import { project } from '../../functions/features/listing/project.ts';
 import { type Item, textIn } from '../../functions/platform/dynamo/items.ts';
 import { MEMO } from '../../functions/platform/dynamo/lists/memos.ts';
 import { type Place, placesOf } from '../../functions/platform/dynamo/lists/places.ts';
-import { isNote, keptIn, moving, noteIn, partitionOf, VIEW, versionOf } from '../../functions/platform/dynamo/lists/standing.ts';
+import {
+  isNote,
+  keptIn,
+  moving,
+  noteIn,
+  partitionOf,
+  VIEW,
+  versionOf,
+} from '../../functions/platform/dynamo/lists/standing.ts';
 import { type Report, SILENT, workOf } from '../local/progress.ts';
 import { gamesIn, scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
@@ -18,9 +26,9 @@ interface Rebuilt {
 }
 
 /**
- * Makes `views` from `events`. The service may go on meanwhile; a game is missing from the lists for a moment. A game has a view
- * (`V`), pointers at the places where it is listed, and notes of puts that are not done (`P#<version>`). `left`: games to leave alone;
- * `isStated`: the restore has been stated, so views ahead of the log may go.
+ * Makes `views` from `events`. The service may go on meanwhile; a game is missing from the lists for a moment. A game
+ * has a view (`V`), pointers at the places where it is listed, and notes of puts that are not done (`P#<version>`).
+ * `left`: games to leave alone; `isStated`: the restore has been stated, so views ahead of the log may go.
  */
 export async function rebuilt(
   stores: Stores,
@@ -59,8 +67,8 @@ export async function rebuilt(
 }
 
 /**
- * Deletes what did not belong to a game when it was read. Its people may have moved it since, or opened it: then its view and notes are
- * asked again, and stay. Gives back how many went.
+ * Deletes what did not belong to a game when it was read. Its people may have moved it since, or opened it: then its
+ * view and notes are asked again, and stay. Gives back how many went.
  */
 async function removeStrangers(stores: Stores, game: string, places: readonly Place[]): Promise<number> {
   const { client, tables, background } = stores;
@@ -78,7 +86,10 @@ async function isAhead({ background }: Stores, game: string): Promise<boolean> {
   return shown > ((await background.log.head(game))?.envelope.v ?? 0);
 }
 
-/** Forgets the view of a game, and the notes of versions that its log does not have, which would win over the log's; then projects it. */
+/**
+ * Forgets the view of a game, and the notes of versions that its log does not have, which would win over the log's;
+ * then projects it.
+ */
 async function projectAnew(stores: Stores, game: string, notes: readonly Item[]): Promise<void> {
   const newest = (await stores.background.log.head(game))?.envelope.v ?? 0;
   for (const note of notes.filter((each) => versionOf(noteIn(each)) > newest)) await remove(stores, placeOf(note));
@@ -86,12 +97,17 @@ async function projectAnew(stores: Stores, game: string, notes: readonly Item[])
   await project(stores.background, game, 'anew');
 }
 
-/** The names of all items that belong to games: views and their pointers, notes and pointers of versions that are just being put. */
+/**
+ * The names of all items that belong to games: views and their pointers, notes and pointers of versions that are just
+ * being put.
+ */
 function ownedBy(games: ReadonlySet<string>, items: readonly Item[]): ReadonlySet<string> {
   const partitions = new Set([...games].map(partitionOf));
   const inGames = items.filter((item) => partitions.has(textIn(item, 'pk')));
   const views = new Map(inGames.filter((item) => !isNote(item)).map((item) => [textIn(item, 'pk'), keptIn(item)]));
-  const notes = inGames.filter((item) => isNote(item) && versionOf(noteIn(item)) >= (views.get(textIn(item, 'pk'))?.view.version ?? 0));
+  const notes = inGames.filter(
+    (item) => isNote(item) && versionOf(noteIn(item)) >= (views.get(textIn(item, 'pk'))?.view.version ?? 0),
+  );
   return new Set(
     [
       ...[...views].flatMap(([pk, { view, hidden }]) => [{ pk, sk: VIEW }, ...placesOf(view, hidden)]),
@@ -127,12 +143,15 @@ export async function rebuildViews(args: readonly string[]): Promise<number> {
     const { where } = stores;
     for (const game of ahead)
       await tell(`${game}: its view is ahead of its log; after a restore, state it first (npm run tables -- restored)`);
-    await tell(`${where}: the lists of ${games} games made from their commits; ${removed} items deleted that belonged to none`, {
-      where,
-      games,
-      removed,
-      ahead,
-    });
+    await tell(
+      `${where}: the lists of ${games} games made from their commits; ${removed} items deleted that belonged to none`,
+      {
+        where,
+        games,
+        removed,
+        ahead,
+      },
+    );
     return ahead.length === 0 ? 0 : 1;
   });
 }

@@ -41,10 +41,10 @@ interface Drilled {
 }
 
 /**
- * Plays games through the bundles on a DynamoDB in memory, exports their log, imports it into empty tables of another, checks every
- * game in both and compares them; then makes the lists there from the log and compares them with those that the projector made. At last
- * it states the restore there, as after any, plays on by one command in each game that is not over, through bundles that remember nothing,
- * and checks every chain once more.
+ * Plays games through the bundles on a DynamoDB in memory, exports their log, imports it into empty tables of another,
+ * checks every game in both and compares them; then makes the lists there from the log and compares them with those
+ * that the projector made. At last it states the restore there, as after any, plays on by one command in each game that
+ * is not over, through bundles that remember nothing, and checks every chain once more.
  */
 export async function drill(games: number, report: Report = () => SILENT): Promise<Drilled> {
   return withDynalite(undefined, (here) =>
@@ -77,7 +77,9 @@ export async function drill(games: number, report: Report = () => SILENT): Promi
         statuses,
         wrong: everything.filter(({ findings, open }) => findings.length > 0 || open),
         different: before
-          .filter(({ game, version, state }) => byGame.get(game)?.version !== version || byGame.get(game)?.state !== state)
+          .filter(
+            ({ game, version, state }) => byGame.get(game)?.version !== version || byGame.get(game)?.state !== state,
+          )
           .map(({ game }) => game),
         stated: { goOn: goOn.size, ...stated },
         played: playedThere,
@@ -91,7 +93,10 @@ export async function drill(games: number, report: Report = () => SILENT): Promi
   );
 }
 
-/** Step 3 of a restore, on the restored tables; `before`: the games as they were. Gives the epoch of each game that goes on. */
+/**
+ * Step 3 of a restore, on the restored tables; `before`: the games as they were. Gives the epoch of each game that goes
+ * on.
+ */
 async function statedIn(
   restored: Stores,
   before: readonly Verified[],
@@ -108,7 +113,8 @@ async function statedIn(
 }
 
 async function copied(from: Stores, to: Stores, table: string): Promise<void> {
-  for await (const item of scanned(from.client, table)) await to.client.send(new PutItemCommand({ TableName: table, Item: item }));
+  for await (const item of scanned(from.client, table))
+    await to.client.send(new PutItemCommand({ TableName: table, Item: item }));
 }
 
 /** What was played: the keys of the server, and its games by their numbers. */
@@ -131,7 +137,10 @@ const played = (database: string, bundles: string, games: number, report: Report
     return { keys: runtime.keys, ids };
   });
 
-/** Steps 4 and 5 of a restore: writers that remember nothing, and one command of a person in each game that goes on, with its epoch. */
+/**
+ * Steps 4 and 5 of a restore: writers that remember nothing, and one command of a person in each game that goes on,
+ * with its epoch.
+ */
 async function playedOn(
   { background }: Stores,
   { ids, bundles, ...there }: Played & { readonly database: string; readonly bundles: string },
@@ -150,7 +159,9 @@ async function playedOn(
   let draws = 0;
   const wrong: string[] = [];
   for (const { game, from } of games) {
-    const after = (await background.log.read(game, from)).flatMap(({ envelope }) => (envelope.form === 2 ? [envelope] : []));
+    const after = (await background.log.read(game, from)).flatMap(({ envelope }) =>
+      envelope.form === 2 ? [envelope] : [],
+    );
     const isPerson = after.some(({ by }) => !isMachine(by));
     if (!isPerson || after.some(({ epoch }) => epoch !== goOn.get(game))) wrong.push(game);
     draws += after.flatMap((envelope) => envelope.draws).reduce((sum, { k }) => sum + k, 0);
@@ -182,9 +193,15 @@ async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-/** `fieldpost restore-drill [GAMES] [--json]`: exit 1 unless every chain holds and everything is the same afterwards. */
+/**
+ * `fieldpost restore-drill [GAMES] [--json]`: exit 1 unless every chain holds and everything is the same afterwards.
+ */
 export async function restoreDrill(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { json: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   const games = countIn(oneOf(positionals), 200);
   const { report, tell } = workOf('restore-drill: games played', values.json);
   const started = performance.now();
@@ -192,8 +209,10 @@ export async function restoreDrill(args: readonly string[]): Promise<number> {
   const statuses = Object.entries(found.statuses).map(([status, count]) => `${count} ${status}`);
   const counted = `${found.games} games played (${statuses.join(', ')})`;
   await tell(`${counted}, ${found.commits} commits exported and imported into empty tables`);
-  for (const { game, findings } of wrong) await tell(`${game}: ${findings.map(({ v, code }) => `${v} ${code}`).join(', ')}`);
-  const held = wrong.length === 0 ? 'all hold, before, after, and once play has gone on' : `${wrong.length} with findings`;
+  for (const { game, findings } of wrong)
+    await tell(`${game}: ${findings.map(({ v, code }) => `${v} ${code}`).join(', ')}`);
+  const held =
+    wrong.length === 0 ? 'all hold, before, after, and once play has gone on' : `${wrong.length} with findings`;
   await tell(`chains: ${held}`);
   await tell(`states: ${different.length === 0 ? 'all equal' : `${different.length} differ: ${different.join(', ')}`}`);
   const isStated = stated.goOn === stated.notOver && stated.wrong.length === 0;

@@ -25,7 +25,12 @@ interface Restored {
   /** Games of form 1: their salts would repeat. */
   readonly ended: readonly string[];
   /** What was there and is not any more. */
-  readonly lost: readonly { readonly game: string; readonly from: number; readonly to: number; readonly known: 'view' | 'receipt' }[];
+  readonly lost: readonly {
+    readonly game: string;
+    readonly from: number;
+    readonly to: number;
+    readonly known: 'view' | 'receipt';
+  }[];
   /** Games that may not go on, and why. */
   readonly stopped: readonly { readonly game: string; readonly why: string }[];
   /** Receipts of another history than the log's. */
@@ -43,7 +48,11 @@ interface Restored {
  * lists. All writers must have been stopped before the restore, and start afterwards with nothing in memory. `matches`:
  * with the keys, and without a look at the lists, which may be ahead.
  */
-export async function restored(stores: Stores, matches: Background['matches'], receipts: readonly Kept[]): Promise<Restored> {
+export async function restored(
+  stores: Stores,
+  matches: Background['matches'],
+  receipts: readonly Kept[],
+): Promise<Restored> {
   const { client, tables, background } = stores;
   const games = await gamesIn(client, tables.events);
   const found = {
@@ -58,7 +67,8 @@ export async function restored(stores: Stores, matches: Background['matches'], r
   } as Mutable<Restored>;
 
   // 1. What the lists and receipts know of, and the log does not. Compared before anything is written.
-  for (const [game, shown] of await versionsShown(stores)) await noteLost(background, found, { game, version: shown }, 'view');
+  for (const [game, shown] of await versionsShown(stores))
+    await noteLost(background, found, { game, version: shown }, 'view');
   for (const receipt of receipts) {
     const [commit] = await background.log.read(receipt.game, receipt.version - 1, 1);
     if (commit === undefined) await noteLost(background, found, receipt, 'receipt');
@@ -88,7 +98,9 @@ export async function restored(stores: Stores, matches: Background['matches'], r
     kept.add(pk?.S ?? '');
     const game = /^seed\/(.*)$/.exec(pk?.S ?? '')?.[1];
     if (game === undefined || pk === undefined || box === undefined || games.has(game)) continue;
-    await client.send(new PutItemCommand({ TableName: tables.vault, Item: { pk: { S: `lost/${game}/${Date.now()}` }, box } }));
+    await client.send(
+      new PutItemCommand({ TableName: tables.vault, Item: { pk: { S: `lost/${game}/${Date.now()}` }, box } }),
+    );
     await client.send(new DeleteItemCommand({ TableName: tables.vault, Key: { pk } }));
     found.seeds.push(game);
   }
@@ -121,7 +133,12 @@ async function state(matches: Background['matches'], game: string, found: Mutabl
   const loaded = await matches.load(game);
   if (loaded === undefined || loaded.match.status === 'over') return;
   const from = loaded.match.v;
-  const executed = await matches.execute({ game, by: 'house', cmdId: `restored-${from}`, command: { type: 'restored', from } });
+  const executed = await matches.execute({
+    game,
+    by: 'house',
+    cmdId: `restored-${from}`,
+    command: { type: 'restored', from },
+  });
   if (executed.is !== 'committed') {
     found.stopped.push({ game, why: executed.is === 'refused' ? executed.refusal.detail : executed.is });
     return;
@@ -149,7 +166,10 @@ The order of steps, all of it: infra/DEPLOY.md, "Restore".
   4. start writers that remember nothing   5. open
 `;
 
-/** `fieldpost restored`: exit 0 if every game goes on or is over, 1 if one is stopped or a receipt differs, 2 if it did not begin. */
+/**
+ * `fieldpost restored`: exit 0 if every game goes on or is over, 1 if one is stopped or a receipt differs, 2 if it did
+ * not begin.
+ */
 export async function stateRestored(args: readonly string[]): Promise<number> {
   const options = { receipt: { type: 'string', multiple: true }, 'writers-are-stopped': { type: 'boolean' } } as const;
   const { values } = parseArgs({ args: [...args], options });
@@ -177,12 +197,18 @@ function giveUp(why: string): number {
   return 2;
 }
 
-async function told(where: string, { stated, ended, lost, stopped, differing, seeds, keyless, erasedAgain }: Restored): Promise<number> {
-  for (const { game, from, to, known } of lost) await writeLine(`lost: ${game}, versions ${from} to ${to} (known from a ${known})`);
-  for (const { game, version, epoch } of stated) await writeLine(`goes on: ${game}, version ${version}, epoch ${epoch}`);
+async function told(
+  where: string,
+  { stated, ended, lost, stopped, differing, seeds, keyless, erasedAgain }: Restored,
+): Promise<number> {
+  for (const { game, from, to, known } of lost)
+    await writeLine(`lost: ${game}, versions ${from} to ${to} (known from a ${known})`);
+  for (const { game, version, epoch } of stated)
+    await writeLine(`goes on: ${game}, version ${version}, epoch ${epoch}`);
   for (const game of ended) await writeLine(`ended: ${game}, whose log is of form 1: its salts would repeat`);
   for (const game of seeds) await writeLine(`set aside: the seed of ${game}, which has no commit`);
-  for (const { game, version } of differing) await writeLine(`another history: version ${version} of ${game} is not that of the receipt`);
+  for (const { game, version } of differing)
+    await writeLine(`another history: version ${version} of ${game} is not that of the receipt`);
   for (const name of [...keyless].sort())
     await writeLine(
       `NO KEY: ${name}, who came after the backup of the vault: restore it to a later time, or erase ${name}, who can then come again`,

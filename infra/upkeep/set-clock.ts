@@ -27,9 +27,9 @@ async function aheadIn({ matches, now }: Background, game: string): Promise<Ahea
 const RIGHT = '--the-clock-is-right';
 
 /**
- * `fieldpost set-clock`: sets games that were written by a clock ahead of the time right, by a commit that says so; their deadlines keep
- * the time that was left. Exit 1: a game is still in the future, or could not be read; 2: there are no tables.
- * Look at a second clock first: what is committed by a wrong clock goes through wrong deadlines.
+ * `fieldpost set-clock`: sets games that were written by a clock ahead of the time right, by a commit that says so;
+ * their deadlines keep the time that was left. Exit 1: a game is still in the future, or could not be read; 2: there
+ * are no tables. Look at a second clock first: what is committed by a wrong clock goes through wrong deadlines.
  */
 export async function setClock(args: readonly string[]): Promise<number> {
   const options = { 'the-clock-is-right': { type: 'boolean', default: false } } as const;
@@ -51,7 +51,9 @@ export async function setClock(args: readonly string[]): Promise<number> {
       }
     }
     await writeLine(
-      left === 0 ? `${where}: no game is in the future` : `${where}: ${left} games are not right; with ${RIGHT} they are set right`,
+      left === 0
+        ? `${where}: no game is in the future`
+        : `${where}: ${left} games are not right; with ${RIGHT} they are set right`,
     );
     return left === 0 ? 0 : 1;
   });

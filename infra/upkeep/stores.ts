@@ -14,7 +14,10 @@ import { environmentOf, localKeys } from '../local/server/keys.ts';
 import { CAUGHT_UP } from '../local/server/outbox.ts';
 import { openStore } from '../local/server/store.ts';
 
-/** Tables to look after, and the code that reads them. Where it is given no keys, nothing opens the vault, and nothing commits. */
+/**
+ * Tables to look after, and the code that reads them. Where it is given no keys, nothing opens the vault, and nothing
+ * commits.
+ */
 export interface Stores {
   readonly client: DynamoDBClient;
   readonly tables: TableNames;
@@ -57,14 +60,21 @@ export function storesAt(prefix: string, at: Place, keys: Environment = {}): Sto
 }
 
 /**
- * Runs a command on the tables that the environment names: those at `DYNAMODB_ENDPOINT`; else, with `AWS_REGION`, those in the cloud; else
- * those in the data folder `FIELDPOST_DATA`. `TABLE_PREFIX` as for the functions. Exit 2 if there are none.
+ * Runs a command on the tables that the environment names: those at `DYNAMODB_ENDPOINT`; else, with `AWS_REGION`, those
+ * in the cloud; else those in the data folder `FIELDPOST_DATA`. `TABLE_PREFIX` as for the functions. Exit 2 if there
+ * are none.
  */
 export async function onStores(work: (stores: Stores) => Promise<number>): Promise<number> {
   const { TABLE_PREFIX = 'fieldpost-', AWS_REGION, DYNAMODB_ENDPOINT, FIELDPOST_ENGINES: engines } = process.env;
   const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
   if (DYNAMODB_ENDPOINT !== undefined)
-    return work(storesAt(TABLE_PREFIX, { region: AWS_REGION ?? 'local', endpoint: DYNAMODB_ENDPOINT, engines }, await keysIn(folder)));
+    return work(
+      storesAt(
+        TABLE_PREFIX,
+        { region: AWS_REGION ?? 'local', endpoint: DYNAMODB_ENDPOINT, engines },
+        await keysIn(folder),
+      ),
+    );
   if (AWS_REGION !== undefined) return work(storesAt(TABLE_PREFIX, { region: AWS_REGION, engines }, process.env));
   if (!existsSync(join(folder, 'db')))
     return giveUp(`there are no data in ${folder}; name others with FIELDPOST_DATA, DYNAMODB_ENDPOINT or AWS_REGION`);
@@ -83,7 +93,8 @@ export async function onStores(work: (stores: Stores) => Promise<number>): Promi
 /** The keys that titles and names are read with: of the environment, else of the data folder. */
 async function keysIn(folder: string): Promise<Environment> {
   const { FIELDPOST_KEY, KMS_MASTER_KEY } = process.env;
-  if (FIELDPOST_KEY !== undefined || KMS_MASTER_KEY !== undefined || !existsSync(join(folder, 'keys.json'))) return process.env;
+  if (FIELDPOST_KEY !== undefined || KMS_MASTER_KEY !== undefined || !existsSync(join(folder, 'keys.json')))
+    return process.env;
   return environmentOf(await localKeys(folder), '');
 }
 

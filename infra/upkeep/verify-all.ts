@@ -24,8 +24,14 @@ export interface Verified {
   readonly findings: readonly { readonly v: number; readonly code: string; readonly detail: string }[];
 }
 
-/** Checks every game: its chain and all that can be recomputed, whether it folds, and whether its snapshot says what its commits say. */
-export async function* verified({ client, tables, background }: Stores, report: Report = () => SILENT): AsyncGenerator<Verified> {
+/**
+ * Checks every game: its chain and all that can be recomputed, whether it folds, and whether its snapshot says what its
+ * commits say.
+ */
+export async function* verified(
+  { client, tables, background }: Stores,
+  report: Report = () => SILENT,
+): AsyncGenerator<Verified> {
   const games = [...(await gamesIn(client, tables.events))].sort();
   const progress = report(games.length);
   try {
@@ -63,18 +69,33 @@ async function verify({ log, games, engines }: Stores['background'], id: string)
     const { findings, verdict } = await audit(game, commits, match.status === 'over', { engines });
     const open = match.status === 'over' && verdict === 'unchecked';
     const stale = snapshot === undefined ? [] : staleIn(snapshot, of, then);
-    return { game: id, version: match.v, status: match.status, state: stateOf(match), open, findings: [...findings, ...stale] };
+    return {
+      game: id,
+      version: match.v,
+      status: match.status,
+      state: stateOf(match),
+      open,
+      findings: [...findings, ...stale],
+    };
   } catch (caught) {
-    return unread('DOES_NOT_FOLD', (caught as Error).message, (await audit(game, commits, false, { engines })).findings);
+    return unread(
+      'DOES_NOT_FOLD',
+      (caught as Error).message,
+      (await audit(game, commits, false, { engines })).findings,
+    );
   }
 }
 
 const stateOf = (match: Match): string => sha256(canonical(jsonOf(match)));
 
-/** What is wrong with a snapshot that would be used: it must say what the commits up to it say. `then` is undefined where it has none. */
+/**
+ * What is wrong with a snapshot that would be used: it must say what the commits up to it say. `then` is undefined
+ * where it has none.
+ */
 function staleIn({ v, hash, engine, match }: Snapshot, of: string, then: Match | undefined): Verified['findings'] {
   if (engine !== ownEngine(of)) return [];
-  if (then === undefined) return [{ v, code: 'MISSING_COMMITS', detail: 'there is a snapshot of a version that the log does not reach' }];
+  if (then === undefined)
+    return [{ v, code: 'MISSING_COMMITS', detail: 'there is a snapshot of a version that the log does not reach' }];
   const isTrue = then.head !== hash || sha256(canonical(match)) === stateOf(then);
   return isTrue ? [] : [{ v, code: 'WRONG_SNAPSHOT', detail: 'the snapshot is not what the commits fold to' }];
 }
@@ -85,8 +106,8 @@ function wordsOf(wrong: number, unchecked: number): string {
 }
 
 /**
- * `fieldpost verify-all [--json]`: prints each finding and a summary, or all of it as JSON; exit 1 if there are findings, 2 if the
- * engine of a finished game is missing.
+ * `fieldpost verify-all [--json]`: prints each finding and a summary, or all of it as JSON; exit 1 if there are
+ * findings, 2 if the engine of a finished game is missing.
  */
 export async function verifyAll(args: readonly string[]): Promise<number> {
   const { json } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values;

@@ -54,7 +54,8 @@ function App() {
 }
 
 // The page can be installed, and opens without a connection.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register(trusted.createScriptURL('/sw.js'));
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register(trusted.createScriptURL('/sw.js'));
 
 // An address that cannot be read leads nowhere; the router would throw.
 try {

@@ -6,8 +6,8 @@ import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/ke
 import { cleanUp, newFolder, start, stop } from '../http/machine.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- attack`: one person attacks over 64 connections with 16 tokens (16 spellings of one
-// JWT, personal tokens, tokens of bot accounts) while 8 imports wait. Other players send 40 commands, each 1.5 s before its deadline.
+// `npm run bench -- attack`: one person attacks over 64 connections with 16 tokens (16 spellings of one JWT, personal
+// tokens, tokens of bot accounts) while 8 imports wait. Other players send 40 commands, each 1.5 s before its deadline.
 // Takes three minutes. Exits with 1 if a command is late. The figures go into RESULTS.md.
 
 const ROUNDS = 8;
@@ -29,8 +29,16 @@ type Answer = { readonly status: number; readonly body: Record<string, unknown> 
 
 /** Sends one request. Any status is an answer; a connection that broke is status 0. */
 async function send(url: string, token: string, method: string, body?: unknown): Promise<Answer> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-  const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }).catch(() => undefined);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': crypto.randomUUID(),
+  };
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => undefined);
   if (response === undefined) return { status: 0, body: {} };
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') === true;
@@ -64,10 +72,16 @@ const UNITS = {
 /** A saved game of Diplomacy in which every unit holds in every phase: nothing is as long to check. */
 function savedGame(): string {
   const units = Object.fromEntries(Object.entries(UNITS).map(([power, text]) => [power, text.split(', ')]));
-  const centers = Object.fromEntries(Object.entries(units).map(([power, all]) => [power, all.map((each) => each.slice(2, 5))]));
-  const orders = Object.fromEntries(Object.entries(units).map(([power, all]) => [power, all.map((unit) => `${unit} H`)]));
+  const centers = Object.fromEntries(
+    Object.entries(units).map(([power, all]) => [power, all.map((each) => each.slice(2, 5))]),
+  );
+  const orders = Object.fromEntries(
+    Object.entries(units).map(([power, all]) => [power, all.map((unit) => `${unit} H`)]),
+  );
   const name = (n: number): string => `${n % 2 === 0 ? 'S' : 'F'}${1901 + Math.floor(n / 2)}M`;
-  return JSON.stringify({ phases: Array.from({ length: PHASES }, (_, n) => ({ name: name(n), state: { units, centers }, orders })) });
+  return JSON.stringify({
+    phases: Array.from({ length: PHASES }, (_, n) => ({ name: name(n), state: { units, centers }, orders })),
+  });
 }
 
 /** What the attacker is told: the address of the service, its tokens, and the games with their questions. */
@@ -77,7 +91,9 @@ interface Target {
   readonly games: readonly { readonly game: string; readonly ask: string }[];
 }
 
-/** The attacker: whatever an opponent may send, over and over, from the time it is given a target until told to stop. */
+/**
+ * The attacker: whatever an opponent may send, over and over, from the time it is given a target until told to stop.
+ */
 async function attack(): Promise<void> {
   const told = once(process, 'message');
   process.send?.('ready');
@@ -92,7 +108,9 @@ async function attack(): Promise<void> {
   const broken = file.replace(/H"(?=[^H]*$)/, 'X"');
   const importing = async (i: number): Promise<void> => {
     while (!isOver) {
-      const answer = await send(`${url}/v1/imports`, tokens[i % tokens.length] ?? '', 'POST', { file: i % 2 === 0 ? file : broken });
+      const answer = await send(`${url}/v1/imports`, tokens[i % tokens.length] ?? '', 'POST', {
+        file: i % 2 === 0 ? file : broken,
+      });
       count('import', answer);
       if (answer.status === 429 || answer.status === 503 || answer.status === 401) await sleep(50);
     }
@@ -100,7 +118,8 @@ async function attack(): Promise<void> {
   const nuisances: readonly ((game: string, ask: string, token: string, n: number) => Promise<Answer>)[] = [
     (game, _, token, n) => send(`${game}/votes/draw`, token, 'PUT', { vote: n % 2 === 0 }),
     (game, ask, token) => send(`${game}/actions`, token, 'POST', hold(ask, false)),
-    (game, _, token, n) => send(`${game}/standing-orders`, token, 'PUT', { standing: n % 2 === 0 ? { retreats: 'disband' } : null }),
+    (game, _, token, n) =>
+      send(`${game}/standing-orders`, token, 'PUT', { standing: n % 2 === 0 ? { retreats: 'disband' } : null }),
     (game, _, token) => send(`${game}/state`, token, 'GET'),
     (game, _, token) => send(`${game}/board.svg`, token, 'GET'),
     (game, _, token) => send(`${game}/press/audit`, token, 'GET'),
@@ -109,7 +128,12 @@ async function attack(): Promise<void> {
   const nuisance = async (i: number): Promise<void> => {
     for (let n = 0; !isOver; n++) {
       const at = games[(i + n) % games.length];
-      const answer = await nuisances[(i + n) % nuisances.length]?.(at?.game ?? '', at?.ask ?? '', tokens[(i + n) % tokens.length] ?? '', n);
+      const answer = await nuisances[(i + n) % nuisances.length]?.(
+        at?.game ?? '',
+        at?.ask ?? '',
+        tokens[(i + n) % tokens.length] ?? '',
+        n,
+      );
       if (answer !== undefined) count('other', answer);
     }
   };
@@ -119,19 +143,28 @@ async function attack(): Promise<void> {
   process.send?.(statuses, () => process.exit(0));
 }
 
-/** All tokens of one person: 16 spellings of a JWT, of which a server may take one, personal tokens, and tokens of bot accounts. */
+/**
+ * All tokens of one person: 16 spellings of a JWT, of which a server may take one, personal tokens, and tokens of bot
+ * accounts.
+ */
 async function tokensOf(url: string, keys: LocalKeys): Promise<readonly string[]> {
   const jwt = await tokenFor(keys, 'foe');
   await prepared(`${url}/v1/me`, jwt, 'PATCH', { language: 'en' });
-  const spellings = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].map((last) => jwt.slice(0, -1) + last);
-  const taken = (await Promise.all(spellings.map(async (each) => [each, (await send(`${url}/v1/me`, each, 'GET')).status] as const)))
+  const spellings = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].map(
+    (last) => jwt.slice(0, -1) + last,
+  );
+  const taken = (
+    await Promise.all(spellings.map(async (each) => [each, (await send(`${url}/v1/me`, each, 'GET')).status] as const))
+  )
     .filter(([, status]) => status === 200)
     .map(([each]) => each);
   const scopes = ['games:read', 'games:play', 'me'];
   const personal = await Promise.all(
     Array.from({ length: TOKENS }, (_, n) => prepared(`${url}/v1/me/tokens`, jwt, 'POST', { name: `t${n}`, scopes })),
   );
-  const bots = await Promise.all(Array.from({ length: 4 }, (_, n) => prepared(`${url}/v1/me/bots`, jwt, 'POST', { name: `bot-${n}` })));
+  const bots = await Promise.all(
+    Array.from({ length: 4 }, (_, n) => prepared(`${url}/v1/me/bots`, jwt, 'POST', { name: `bot-${n}` })),
+  );
   const ofBots = await Promise.all(
     Array.from({ length: TOKENS }, (_, n) =>
       prepared(`${url}/v1/me/tokens`, jwt, 'POST', { name: `b${n}`, scopes, bot: String(bots[n % bots.length]?.id) }),
@@ -151,7 +184,8 @@ interface Round {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-const heard = <T>(from: ChildProcess): Promise<T> => new Promise((done) => from.once('message', (told) => done(told as T)));
+const heard = <T>(from: ChildProcess): Promise<T> =>
+  new Promise((done) => from.once('message', (told) => done(told as T)));
 
 /** Each player has a game against the attacker; all are due at about the same time. */
 async function oneRound(url: string, keys: LocalKeys, tokens: readonly string[], round: number): Promise<Round> {
@@ -162,7 +196,11 @@ async function oneRound(url: string, keys: LocalKeys, tokens: readonly string[],
     Array.from({ length: PLAYERS }, async (_, n) => {
       const fair = await tokenFor(keys, `fair-${round}-${n}`);
       const settings = { deadlines: { default: DEADLINE_S } };
-      const made = await prepared(`${url}/v1/games`, fair, 'POST', { of: 'diplomacy', options: { players: 2 }, settings });
+      const made = await prepared(`${url}/v1/games`, fair, 'POST', {
+        of: 'diplomacy',
+        options: { players: 2 },
+        settings,
+      });
       const game = `${url}/v1/games/${String(made.game)}`;
       for (const token of [fair, foe]) await prepared(`${game}/seats`, token, 'POST', {});
       const started = await prepared(`${game}/start`, fair, 'POST');
@@ -214,7 +252,8 @@ async function write(rounds: readonly Round[], tokens: number): Promise<string> 
   const at = (share: number): string => (took[Math.ceil(took.length * share) - 1] ?? 0).toFixed(0);
   const late = sent.filter(({ status }) => status !== 200).length;
   const answered: Record<string, number> = {};
-  for (const { statuses } of rounds) for (const [what, count] of Object.entries(statuses)) answered[what] = (answered[what] ?? 0) + count;
+  for (const { statuses } of rounds)
+    for (const [what, count] of Object.entries(statuses)) answered[what] = (answered[what] ?? 0) + count;
   const before = sent.map((each) => each.before);
   return writeSection(
     'An attacker with 64 connections, many tokens and imports',

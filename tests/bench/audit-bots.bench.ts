@@ -8,7 +8,8 @@ import { script } from '../../infra/local/scripts/script.ts';
 import { meansOf } from '../kit/engine.ts';
 import { open } from '../kit/table.ts';
 
-// Measures an audit of a whole game of Kutuzov between four bots, in time of the processor: other work on the machine counts less.
+// Measures an audit of a whole game of Kutuzov between four bots, in time of the processor: other work on the machine
+// counts less.
 
 const SCENARIO = 4;
 const ROUNDS = 3;

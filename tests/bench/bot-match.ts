@@ -53,7 +53,8 @@ async function matches({ words, report, tell }: ScriptWork): Promise<number> {
       for (const tally of [all, each.get(power)!]) count(tally, centresOf(end, power), others);
     }
     const sorted = times.sort((a, b) => a - b);
-    const at = (part: number): string => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!.toFixed(1);
+    const at = (part: number): string =>
+      sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!.toFixed(1);
     const rows = [...each].filter(([, tally]) => tally.games > 0).map(([power, tally]) => row(power, tally));
     const full = onFullBoards.length === 0 ? 'none' : `${median(onFullBoards).toFixed(1)} ms`;
     await tell(
@@ -65,7 +66,13 @@ Against six ${kind} players, to the end of ${until}:
 ${[...rows, row('all', all)].join('\n')}
 
 A movement phase took ${at(0.5)} ms (median), ${at(0.99)} ms (p99); with 30 units and more: ${full} of ${onFullBoards.length}.`,
-      { against: kind, until, all, powers: Object.fromEntries(each), movementMs: { median: Number(at(0.5)), p99: Number(at(0.99)) } },
+      {
+        against: kind,
+        until,
+        all,
+        powers: Object.fromEntries(each),
+        movementMs: { median: Number(at(0.5)), p99: Number(at(0.99)) },
+      },
     );
   }
   progress.end();

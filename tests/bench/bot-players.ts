@@ -1,5 +1,6 @@
 import { type Chance, chanceOf } from '../../domain/contract/chance.ts';
-import { type Legal, sample } from '../../domain/contract/legal.ts';
+import type { Legal } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import { bot } from '../../domain/diplomacy/bot/bot.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { legal } from '../../domain/diplomacy/legal.ts';
@@ -49,7 +50,13 @@ interface Table {
 }
 
 /** A match between players; every sheet must be accepted. Gives the state after the last year, or after a solo. */
-export function playMatch({ players, seed, until, from = diplomacy.initial({ rulings: 'rulebook' }), watch }: Table): State {
+export function playMatch({
+  players,
+  seed,
+  until,
+  from = diplomacy.initial({ rulings: 'rulebook' }),
+  watch,
+}: Table): State {
   const chance = chanceOf(seedOf(seed), {});
   const below = random(seed);
   let state = from;
@@ -62,7 +69,8 @@ export function playMatch({ players, seed, until, from = diplomacy.initial({ rul
       const command = players[seat]!(seen, seat, chance, below);
       watch?.(state, seat, command, performance.now() - start);
       const decided = diplomacy.decide(state, seat, command, chance);
-      if (!decided.ok) throw new Error(`${seat}, ${ask}: ${decided.error.code}: ${decided.error.detail}: ${JSON.stringify(command)}`);
+      if (!decided.ok)
+        throw new Error(`${seat}, ${ask}: ${decided.error.code}: ${decided.error.detail}: ${JSON.stringify(command)}`);
       state = decided.value.reduce(evolve, state);
     }
   }
@@ -73,4 +81,5 @@ export const centresOf = ({ position }: State, power: Power): number =>
   Object.values(position.centres).filter((owner) => owner === power).length;
 
 /** The middle one of an odd number of values. */
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;

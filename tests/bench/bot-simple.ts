@@ -1,6 +1,14 @@
 import { type Chance, pickOne } from '../../domain/contract/chance.ts';
 import { adjustment, buildSites } from '../../domain/diplomacy/adjudicate/due.ts';
-import { canReach, homeCentres, isCentre, isInland, neighbours, PROVINCES, provinceOf } from '../../domain/diplomacy/map/provinces.ts';
+import {
+  canReach,
+  homeCentres,
+  isCentre,
+  isInland,
+  neighbours,
+  PROVINCES,
+  provinceOf,
+} from '../../domain/diplomacy/map/provinces.ts';
 import type { Loc, Power, Province, Unit } from '../../domain/diplomacy/map/vocabulary.ts';
 import type { Command, Order } from '../../domain/diplomacy/state/commands.ts';
 import type { View } from '../../domain/diplomacy/view.ts';
@@ -13,8 +21,9 @@ type Piece = Pick<Unit, 'type' | 'loc'>;
 type Written = Record<Province, Order>;
 
 /**
- * A simple player to measure others by: units go by the shortest way to centres that their power does not own, help each
- * other into occupied provinces, and stay on what they have reached. Draws only to break ties, from the stream `bot`.
+ * A simple player to measure others by: units go by the shortest way to centres that their power does not own, help
+ * each other into occupied provinces, and stay on what they have reached. Draws only to break ties, from the stream
+ * `bot`.
  */
 export function simpleBot(view: View, seat: SeatId, chance: Chance): Command {
   const powers = view.seats[seat]?.powers ?? [];
@@ -53,7 +62,9 @@ function campaign(view: View, power: Power, chance: Chance): Written {
       continue;
     }
     const open = neighbours(unit).filter((loc) => !taken.has(provinceOf(loc)) && !waiting.has(provinceOf(loc)));
-    const to = isWanted(unit.loc) ? undefined : nearest(unit, open, (loc) => isWanted(loc) && !taken.has(provinceOf(loc)), chance);
+    const to = isWanted(unit.loc)
+      ? undefined
+      : nearest(unit, open, (loc) => isWanted(loc) && !taken.has(provinceOf(loc)), chance);
     taken.add(to === undefined ? here : provinceOf(to));
     orders[here] = to === undefined ? { order: 'hold' } : { order: 'move', to };
     if (to !== undefined && foreign.has(provinceOf(to))) attacks.push({ from: here, to });

@@ -11,8 +11,9 @@ import { against, type Row, rowOf } from './measure.ts';
 const RUNS = 15;
 
 /**
- * A cold start as far as it is ours: a new process of Node that imports the bundle of a function, against one that imports nothing, by turns.
- * Time of the processor, all threads included: what else the machine does weighs little on it.
+ * A cold start as far as it is ours: a new process of Node that imports the bundle of a function, against one that
+ * imports nothing, by turns. Time of the processor, all threads included: what else the machine does weighs little on
+ * it.
  */
 export async function benchCold(): Promise<readonly Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldpost-'));

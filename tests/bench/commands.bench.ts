@@ -7,9 +7,10 @@ import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/ke
 import { cleanUp, newFolder, start, stop } from '../http/machine.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- commands`: commands over HTTP, on the server that `npm start` starts, in a process of its own, with its data on the disk:
-// one after another, from 16 clients, in a game that grows to 10,000 commits, and until the lists show it. Diplomacy, seven people, whose
-// units hold: the rules take no part of the time. The figures go into RESULTS.md.
+// `npm run bench -- commands`: commands over HTTP, on the server that `npm start` starts, in a process of its own, with
+// its data on the disk: one after another, from 16 clients, in a game that grows to 10,000 commits, and until the lists
+// show it. Diplomacy, seven people, whose units hold: the rules take no part of the time. The figures go into
+// RESULTS.md.
 
 const MARKS = [100, 1_000, 10_000];
 const CLIENTS = 16;
@@ -29,7 +30,11 @@ const send = (method: string, url: string, token: string, body?: unknown): Promi
     const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
     const headers = {
       authorization: `Bearer ${token}`,
-      ...(sent && { 'content-type': 'application/json', 'content-length': sent.length, 'idempotency-key': crypto.randomUUID() }),
+      ...(sent && {
+        'content-type': 'application/json',
+        'content-length': sent.length,
+        'idempotency-key': crypto.randomUUID(),
+      }),
     };
     const outgoing = request(url, { method, agent, headers }, (incoming) => {
       const chunks: Buffer[] = [];
@@ -55,7 +60,9 @@ interface Table {
 }
 
 async function tableAt(url: string, keys: LocalKeys, name: string): Promise<Table> {
-  const tokens = new Map(await Promise.all(POWERS.map(async (power) => [power, await tokenFor(keys, `${name}-${power}`)] as const)));
+  const tokens = new Map(
+    await Promise.all(POWERS.map(async (power) => [power, await tokenFor(keys, `${name}-${power}`)] as const)),
+  );
   const tokenOf = (seat: string): string => tokens.get(seat as Power) ?? '';
   const [host] = POWERS;
   const { game } = (await send('POST', `${url}/v1/games`, tokenOf(host), { of: 'diplomacy' })).body;
@@ -130,7 +137,9 @@ async function shown(table: Table, step: () => void): Promise<Row> {
     const version = await table.play(() => undefined);
     const from = performance.now();
     for (;;) {
-      const { games } = (await send('GET', `${table.url.replace(/\/[^/]*$/, '').replace('/v1/games', '/v1/me/games')}`, token)).body;
+      const { games } = (
+        await send('GET', `${table.url.replace(/\/[^/]*$/, '').replace('/v1/games', '/v1/me/games')}`, token)
+      ).body;
       if ((games as { readonly version: number }[]).some((game) => game.version >= version)) break;
     }
     times.push(performance.now() - from);
@@ -141,7 +150,8 @@ async function shown(table: Table, step: () => void): Promise<Row> {
 
 async function measure({ words, report, tell }: ScriptWork): Promise<number> {
   const marks = words.length === 0 ? MARKS : words.map((word) => countIn(word, 0));
-  if (marks.some((mark, i) => mark <= (marks[i - 1] ?? 0))) throw new WrongUsage('numbers of commits, each larger than the one before');
+  if (marks.some((mark, i) => mark <= (marks[i - 1] ?? 0)))
+    throw new WrongUsage('numbers of commits, each larger than the one before');
   const progress = report((marks.at(-1) ?? 0) + SHOWN);
   const step = (): void => progress.step();
   try {

@@ -5,8 +5,9 @@ import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/ke
 import { cleanUp, newFolder, start, stop } from '../http/machine.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- deadline`: an opponent in a process of its own sends whatever it may over 48 connections, while somebody else orders and
-// answers shortly before the deadline. 20 tries, one after the other, four minutes; nothing but this machine. The figures go into RESULTS.md.
+// `npm run bench -- deadline`: an opponent in a process of its own sends whatever it may over 48 connections, while
+// somebody else orders and answers shortly before the deadline. 20 tries, one after the other, four minutes; nothing
+// but this machine. The figures go into RESULTS.md.
 
 const TRIES = 20;
 const CONNECTIONS = 48;
@@ -21,7 +22,11 @@ type Answer = { readonly status: number; readonly body: Record<string, unknown> 
 
 /** Sends one request; any status is an answer. */
 async function send(url: string, token: string, method: string, body?: unknown): Promise<Answer> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': crypto.randomUUID(),
+  };
   const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
@@ -45,7 +50,8 @@ async function flood(game: string, token: string, ask: string): Promise<void> {
     (n: number) => send(`${game}/votes/draw`, token, 'PUT', { vote: n % 2 === 0 }),
     (n: number) => send(`${game}/votes/cancel`, token, 'PUT', { vote: n % 2 === 0 }),
     () => send(`${game}/actions`, token, 'POST', sheet(ask)),
-    (n: number) => send(`${game}/standing-orders`, token, 'PUT', { standing: n % 2 === 0 ? { retreats: 'disband' } : null }),
+    (n: number) =>
+      send(`${game}/standing-orders`, token, 'PUT', { standing: n % 2 === 0 ? { retreats: 'disband' } : null }),
     () => send(`${game}/takebacks`, token, 'POST', {}),
     () => send(`${game}/state`, token, 'GET'),
   ];
@@ -68,7 +74,9 @@ async function flood(game: string, token: string, ask: string): Promise<void> {
 interface Try {
   /** Milliseconds that each command of the other took. */
   readonly took: readonly number[];
-  /** What became of the last one, which was sent just before the deadline: its status, and how many milliseconds before. */
+  /**
+   * What became of the last one, which was sent just before the deadline: its status, and how many milliseconds before.
+   */
   readonly last: number;
   readonly before: number;
   readonly sent: number;
@@ -86,7 +94,9 @@ async function oneTry(url: string, keys: LocalKeys, n: number): Promise<Try> {
   const ask = actions[0]?.ask ?? '';
   await sleep(due - FLOOD_MS - Date.now());
   const other = fork(import.meta.filename, ['flood', game, foe, ask]);
-  const ended = new Promise<Record<string, number>>((done) => other.once('message', (counted) => done(counted as Record<string, number>)));
+  const ended = new Promise<Record<string, number>>((done) =>
+    other.once('message', (counted) => done(counted as Record<string, number>)),
+  );
   // Each is sent at its time, whatever became of the one before.
   const orders = BEFORE_MS.map(async (planned) => {
     await sleep(due - planned - Date.now());

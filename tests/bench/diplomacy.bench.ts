@@ -92,5 +92,7 @@ async function benchLegal(full: readonly Case[]): Promise<Row> {
     const state: State = { position, rulings: 'rulebook', players: 7, seats: { [seat]: [seat] }, written: {} };
     return [view(state, [seat]), seat] as const;
   });
-  return measured('Diplomacy: legal for the largest power on a board of 34 units', 2_000, 200, (i) => legal(...views[i % views.length]!));
+  return measured('Diplomacy: legal for the largest power on a board of 34 units', 2_000, 200, (i) =>
+    legal(...views[i % views.length]!),
+  );
 }

@@ -24,11 +24,15 @@ function war(seed: number): readonly Commit[] {
   const table = seated(kutuzov, { seed, options: { scenario: 1 } });
   const below = random(seed);
   for (let [asked] = table.waited(); asked !== undefined; [asked] = table.waited())
-    table.act(asked.seat, house(view(table.match.state as unknown as State, [asked.seat]), asked.seat, below) as unknown as Json);
+    table.act(
+      asked.seat,
+      house(view(table.match.state as unknown as State, [asked.seat]), asked.seat, below) as unknown as Json,
+    );
   return JSON.parse(JSON.stringify(table.commits)) as readonly Commit[];
 }
 
-const folded = (commits: readonly Commit[]): Match => commits.reduce((match, commit) => fold(kutuzov, match, commit), NOTHING);
+const folded = (commits: readonly Commit[]): Match =>
+  commits.reduce((match, commit) => fold(kutuzov, match, commit), NOTHING);
 
 await script(
   {

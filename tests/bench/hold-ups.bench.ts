@@ -6,9 +6,10 @@ import { largestBody, REQUESTS } from './hold-ups/requests.ts';
 import { type Probed, probed, type Sent } from './hold-ups/server.ts';
 import { type World, worldOn } from './hold-ups/world.ts';
 
-// `npm run bench -- hold-ups`: how long one request can hold up all others. Sends to every operation its most
-// expensive requests and the largest body that it reads, one after the other, and takes what the server's thread worked at a stretch
-// meanwhile. Ten minutes at most; nothing but this machine. Fails where an operation has no request in hold-ups/requests.ts.
+// `npm run bench -- hold-ups`: how long one request can hold up all others. Sends to every operation its most expensive
+// requests and the largest body that it reads, one after the other, and takes what the server's thread worked at a
+// stretch meanwhile. Ten minutes at most; nothing but this machine. Fails where an operation has no request in
+// hold-ups/requests.ts.
 
 /** What one request may hold up others, in milliseconds. */
 const GOAL_MS = 50;
@@ -30,12 +31,19 @@ async function measured(server: Probed, id: string, sent: Sent): Promise<Measure
   await server.held();
   const { status, ms } = await server.send(sent);
   await sleep(AFTER_MS);
-  return { what: `${id} ${sent.method} ${sent.path.replace(/g[0-9a-f]{20}/, '…')}`, status, ms, held: await server.held() };
+  return {
+    what: `${id} ${sent.method} ${sent.path.replace(/g[0-9a-f]{20}/, '…')}`,
+    status,
+    ms,
+    held: await server.held(),
+  };
 }
 
 /** The largest body for an operation: at the path of its first request. */
-const large = ({ body, mostBytes = LIMITS.bytes }: (typeof OPERATIONS)[number], [first]: readonly Sent[]): readonly Sent[] =>
-  body === undefined || first === undefined ? [] : [{ ...first, body: largestBody(mostBytes) }];
+const large = (
+  { body, mostBytes = LIMITS.bytes }: (typeof OPERATIONS)[number],
+  [first]: readonly Sent[],
+): readonly Sent[] => (body === undefined || first === undefined ? [] : [{ ...first, body: largestBody(mostBytes) }]);
 
 async function all(server: Probed, world: World, step: () => void): Promise<readonly Measured[]> {
   const rows: Measured[] = [];
@@ -44,13 +52,15 @@ async function all(server: Probed, world: World, step: () => void): Promise<read
     ['/board.svg', '/state', '/actions'].map((each) => game + each),
   ))
     await server.send({ method: 'GET', path, as: 'alice' });
-  for (const rules of ['diplomacy', 'napoleonics', 'kutuzov']) await server.send({ method: 'GET', path: `/v1/rules/${rules}` });
+  for (const rules of ['diplomacy', 'napoleonics', 'kutuzov'])
+    await server.send({ method: 'GET', path: `/v1/rules/${rules}` });
   await server.held();
   await sleep(BOTS_MS);
   rows.push({ what: 'bots of Kutuzov', status: 0, ms: BOTS_MS, held: await server.held() });
   for (const operation of OPERATIONS) {
     const requests = REQUESTS[operation.id]?.(world) ?? [];
-    for (const sent of [...large(operation, requests), ...requests]) rows.push(await measured(server, operation.id, sent));
+    for (const sent of [...large(operation, requests), ...requests])
+      rows.push(await measured(server, operation.id, sent));
     step();
   }
   return rows;
@@ -66,7 +76,9 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
     const rows = await all(server, world, () => progress.step());
     progress.end();
     const worst = rows.toSorted((a, b) => b.held - a.held);
-    const table = worst.slice(0, 10).map(({ what, status, ms, held }) => `| ${held.toFixed(1)} | ${what} | ${status} | ${ms.toFixed(0)} |`);
+    const table = worst
+      .slice(0, 10)
+      .map(({ what, status, ms, held }) => `| ${held.toFixed(1)} | ${what} | ${status} | ${ms.toFixed(0)} |`);
     const text = ['| held up, ms | request | status | took, ms |', '|---|---|---|---|', ...table].join('\n');
     await tell(text, { rows: worst });
     return worst.every(({ held }) => held <= GOAL_MS) ? 0 : 1;

@@ -8,7 +8,9 @@ import { startRuntime } from '../../infra/local/server/runtime.ts';
 import { client } from '../kit/plain-client.ts';
 import { against, measured, type Row } from './measure.ts';
 
-/** The bundles on dynalite in memory, over HTTP, one request at a time: a poll that finds nothing new, and a command. */
+/**
+ * The bundles on dynalite in memory, over HTTP, one request at a time: a poll that finds nothing new, and a command.
+ */
 export async function benchHttp(): Promise<readonly Row[]> {
   const bundles = await mkdtemp(join(tmpdir(), 'fieldpost-'));
   await bundle(bundles);
@@ -16,7 +18,9 @@ export async function benchHttp(): Promise<readonly Row[]> {
   process.env.FIELDPOST_QUOTAS ??= '{"lobbies":2000}';
   const runtime = await startRuntime({ folder: undefined, port: 0, bundles, sweepEvery: 60_000 });
   try {
-    const players = await Promise.all(POWERS.map(async (power) => client(runtime.url, await tokenFor(runtime.keys, power))));
+    const players = await Promise.all(
+      POWERS.map(async (power) => client(runtime.url, await tokenFor(runtime.keys, power))),
+    );
     const [host] = players as [(typeof players)[number]];
     const { game } = (await host.post('/v1/games', { of: 'diplomacy' })).body as { game: string };
     for (const [i, power] of POWERS.entries()) await players[i]!.post(`/v1/games/${game}/seats`, { seat: power });

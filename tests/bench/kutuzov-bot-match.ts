@@ -6,11 +6,12 @@ import { totalPoints } from '../../domain/kutuzov/tracks/victory.ts';
 import { median } from './bot-players.ts';
 import { botOf, careless, type End, eager, house, type Player, play } from './kutuzov-players.ts';
 
-// `node infra/local/fieldpost.mjs run tests/bench/kutuzov-bot-match.ts --scenarios 2,4 --from 100 --games 25`: a row of domain/kutuzov/edition/BALANCE.md for each scenario, of
-// the bot against itself. `--against careless` (or eager): the bot as each Camp (`--as tsarist`: as one) against players at random.
-// `--against FILE`: an earlier bot, the `bot/bot.ts` of another checkout, which takes the other Camp, from the same seeds.
-// `--each`: a line for each game besides. `--advance`: in how many games the Imperials held Smolensk and Moscow, or had held them, by the
-// end of each turn. In the end, what a call of the bot took.
+// `node infra/local/fieldpost.mjs run tests/bench/kutuzov-bot-match.ts --scenarios 2,4 --from 100 --games 25`: a row of
+// domain/kutuzov/edition/BALANCE.md for each scenario, of the bot against itself. `--against careless` (or eager): the
+// bot as each Camp (`--as tsarist`: as one) against players at random. `--against FILE`: an earlier bot, the
+// `bot/bot.ts` of another checkout, which takes the other Camp, from the same seeds. `--each`: a line for each game
+// besides. `--advance`: in how many games the Imperials held Smolensk and Moscow, or had held them, by the end of each
+// turn. In the end, what a call of the bot took.
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +32,8 @@ const kinds: { readonly [kind: string]: Player } = { careless, eager, house };
 const other = kinds[values.against] ?? (await botOf(values.against));
 
 const times: number[] = [];
-const mean = (numbers: readonly number[]): string => (numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(1);
+const mean = (numbers: readonly number[]): string =>
+  (numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(1);
 const wins = (ends: readonly End[], camp: Camp): number => ends.filter((end) => end.camp === camp).length;
 
 /** How many games ended in which way, the most common first: `12 points, 3 peace`. */
@@ -77,11 +79,15 @@ function playAll(scenario: number, bots: readonly Camp[]): readonly End[] {
 }
 
 if (values.against === 'house') {
-  console.log('| scenario | Imperials | Tsarists | endings | last turn, mean | commands, mean |\n|---|---|---|---|---|---|');
+  console.log(
+    '| scenario | Imperials | Tsarists | endings | last turn, mean | commands, mean |\n|---|---|---|---|---|---|',
+  );
   for (const scenario of scenarios) {
     const ends = playAll(scenario, CAMPS);
     const length = [mean(ends.map(({ turn }) => turn)), mean(ends.map(({ commands }) => commands))];
-    console.log(`| ${[scenario, wins(ends, 'imperial'), wins(ends, 'tsarist'), endings(ends), ...length].join(' | ')} |`);
+    console.log(
+      `| ${[scenario, wins(ends, 'imperial'), wins(ends, 'tsarist'), endings(ends), ...length].join(' | ')} |`,
+    );
     if (values.advance)
       for (const turn of [1, 2, 3, 4])
         console.log(`  by turn ${turn}: ${GOALS.map((goal) => `${goal} ${reached(goal, turn)}`).join(', ')}`);
@@ -97,4 +103,6 @@ if (values.against === 'house') {
 }
 const sorted = times.sort((a, b) => a - b);
 const late = sorted[Math.floor(0.99 * sorted.length)]!;
-console.log(`A call of the bot took ${median(sorted).toFixed(1)} ms (median), ${late.toFixed(1)} ms (p99), of ${sorted.length}.`);
+console.log(
+  `A call of the bot took ${median(sorted).toFixed(1)} ms (median), ${late.toFixed(1)} ms (p99), of ${sorted.length}.`,
+);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chanceOf } from '../../domain/contract/chance.ts';
-import { sample } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import { askedOf, asks } from '../../domain/kutuzov/asks.ts';
 import { bot } from '../../domain/kutuzov/bot/bot.ts';
 import { decide } from '../../domain/kutuzov/decide.ts';
@@ -26,14 +26,21 @@ export type Player = (view: View, seat: SeatId, below: Below) => Command;
 /** The bot of the house. */
 export const house: Player = (seen, seat, below) => bot(seen, seat, { draw: (_, n) => below(n) });
 
-/** The bot of another checkout, by its `bot/bot.ts`. One that does not know an edition takes it for the first one, of the same map and cards. */
+/**
+ * The bot of another checkout, by its `bot/bot.ts`. One that does not know an edition takes it for the first one, of
+ * the same map and cards.
+ */
 export async function botOf(file: string): Promise<Player> {
-  const { bot: other } = (await import(pathToFileURL(resolve(file)).href)) as typeof import('../../domain/kutuzov/bot/bot.ts');
+  const { bot: other } = (await import(
+    pathToFileURL(resolve(file)).href
+  )) as typeof import('../../domain/kutuzov/bot/bot.ts');
   const editions = (await import(
     pathToFileURL(resolve(file, '../../edition/editions.ts')).href
   )) as typeof import('../../domain/kutuzov/edition/editions.ts');
   return (seen, seat, below) =>
-    other(editions.editionOf(seen) === undefined ? { ...seen, edition: 'reconstructed' } : seen, seat, { draw: (_, n) => below(n) });
+    other(editions.editionOf(seen) === undefined ? { ...seen, edition: 'reconstructed' } : seen, seat, {
+      draw: (_, n) => below(n),
+    });
 }
 
 /** Any legal command. */
@@ -82,7 +89,8 @@ export function play({ scenario, options, players, seed, most = 6000, watch, hea
     const command = players[campOf(askedOf(state, seat)!)](seen, seat, below);
     watch?.(state, seat, command, performance.now() - since);
     const decided = decide(state, seat, command, chance);
-    if (!decided.ok) throw new Error(`${seat} ${JSON.stringify(command)}: ${decided.error.code}: ${decided.error.detail}`);
+    if (!decided.ok)
+      throw new Error(`${seat} ${JSON.stringify(command)}: ${decided.error.code}: ${decided.error.detail}`);
     hear?.(decided.value);
     state = decided.value.reduce(evolve, state);
   }

@@ -28,7 +28,9 @@ interface Step {
 export async function benchKutuzov(): Promise<readonly Row[]> {
   const steps: Step[] = [];
   play({ ...GAME, watch: (state, seat, command) => steps.push({ state, seat, command }) });
-  const middle = steps.filter(({ state }) => state.turn === 2).map(({ state, seat }) => [view(state, [seat]), seat] as const);
+  const middle = steps
+    .filter(({ state }) => state.turn === 2)
+    .map(({ state, seat }) => [view(state, [seat]), seat] as const);
   const chance = chanceOf(seedOf(1), {});
   const moved = ({ state, seat, command }: Step): State => {
     const decided = decide(state, seat, command, chance);
@@ -36,12 +38,18 @@ export async function benchKutuzov(): Promise<readonly Row[]> {
     return decided.value.reduce(evolve, state);
   };
 
-  const copy = await measured('a JSON round trip of a state', 2_000, 200, () => JSON.parse(JSON.stringify(steps[0]!.state)));
-  const choices = await measured('Kutuzov: legal in turn 2 of scenario 1', 5_000, 500, (i) => legal(...middle[i % middle.length]!));
+  const copy = await measured('a JSON round trip of a state', 2_000, 200, () =>
+    JSON.parse(JSON.stringify(steps[0]!.state)),
+  );
+  const choices = await measured('Kutuzov: legal in turn 2 of scenario 1', 5_000, 500, (i) =>
+    legal(...middle[i % middle.length]!),
+  );
   const commands = await measured('Kutuzov: a command through decide and evolve, scenario 1', 5_000, 500, (i) =>
     moved(steps[i % steps.length]!),
   );
-  const games = await measured(`Kutuzov: scenario 1 at random to its end, ${steps.length} commands`, 5, 1, () => play(GAME));
+  const games = await measured(`Kutuzov: scenario 1 at random to its end, ${steps.length} commands`, 5, 1, () =>
+    play(GAME),
+  );
   return [against(choices, copy, 5), against(commands, copy), against(games, copy)];
 }
 
@@ -50,7 +58,10 @@ export function sizesOfKutuzov(): SizeRow {
   const table = seated(kutuzov, { seed: GAME.seed, options: { scenario: GAME.scenario } });
   const below = random(GAME.seed);
   for (let [asked] = table.waited(); asked !== undefined; [asked] = table.waited())
-    table.act(asked.seat, eager(view(table.match.state as unknown as State, [asked.seat]), asked.seat, below) as unknown as Json);
+    table.act(
+      asked.seat,
+      eager(view(table.match.state as unknown as State, [asked.seat]), asked.seat, below) as unknown as Json,
+    );
   const log = table.commits.map((commit) => `${canonical(commit as unknown as Json)}\n`).join('');
   return {
     game: 'Kutuzov: scenario 1',

@@ -10,7 +10,8 @@ import { client } from '../kit/plain-client.ts';
 import { listen } from '../live/listener.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- live`: what a command costs the server's processor while so many connections hear of it. The server is a process of its own.
+// `npm run bench -- live`: what a command costs the server's processor while so many connections hear of it. The server
+// is a process of its own.
 
 const LISTENERS = [0, 7, 1_000];
 /** For each number of connections so many games, and in each so many commands: a seat sends no more at once. */
@@ -53,7 +54,9 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
   const [ann, ben] = [client(url, await tokenFor(keys, 'ann')), client(url, await tokenFor(keys, 'ben'))];
   const games: string[] = [];
   while (games.length < LISTENERS.length * GAMES) {
-    const { game } = (await ann.post('/v1/games', { of: 'diplomacy', options: { players: 2 } })).body as { game: string };
+    const { game } = (await ann.post('/v1/games', { of: 'diplomacy', options: { players: 2 } })).body as {
+      game: string;
+    };
     for (const player of [ann, ben]) await player.post(`/v1/games/${game}/seats`, {});
     await ann.post(`/v1/games/${game}/start`, {});
     games.push(game);
@@ -65,7 +68,10 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
   let there = 0;
   for (const [i, listeners] of LISTENERS.entries()) {
     for (; there < listeners; there++) {
-      const listener = await listen(url, ['fieldpost.v1', `bearer.${await tokenFor(keys, `listener-${Math.floor(there / EACH)}`)}`]);
+      const listener = await listen(url, [
+        'fieldpost.v1',
+        `bearer.${await tokenFor(keys, `listener-${Math.floor(there / EACH)}`)}`,
+      ]);
       await listener.ask({ type: 'subscribe', games });
     }
     const before = await cpu();

@@ -15,10 +15,16 @@ export function longLog(n: number): readonly Commit[] {
   const commits: Commit[] = [];
   let match: Match = NOTHING;
   const send = (user: string, command: MatchCommand): void => {
-    const made = commitFor(diplomacy, match, { game: 'g0', by: { user }, at: match.v, cmdId: String(match.v), command }, SEED, {
-      engine: 'bench',
-      form: 1,
-    });
+    const made = commitFor(
+      diplomacy,
+      match,
+      { game: 'g0', by: { user }, at: match.v, cmdId: String(match.v), command },
+      SEED,
+      {
+        engine: 'bench',
+        form: 1,
+      },
+    );
     if (!made.ok) throw new Error(made.error.detail);
     commits.push(made.value);
     match = fold(diplomacy, match, made.value);

@@ -1,4 +1,7 @@
-/** One measured thing; times in milliseconds. `p5Ms`: what the fastest twentieth took at most, where nothing else came between. */
+/**
+ * One measured thing; times in milliseconds. `p5Ms`: what the fastest twentieth took at most, where nothing else came
+ * between.
+ */
 export interface Row {
   readonly name: string;
   readonly p5Ms: number;

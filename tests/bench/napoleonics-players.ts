@@ -1,5 +1,6 @@
 import { type Chance, chanceOf } from '../../domain/contract/chance.ts';
-import { type Legal, sample } from '../../domain/contract/legal.ts';
+import type { Legal } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import type { BySide, Side } from '../../domain/napoleonics/army/sides.ts';
 import { asked } from '../../domain/napoleonics/asks.ts';
 import { bot } from '../../domain/napoleonics/bot/bot.ts';
@@ -74,7 +75,8 @@ export function play({ from, players, seed, most = 10_000, watch }: Game): End {
     const command = players[seat](seen, seat, below);
     watch?.(state, seat, command, performance.now() - asking);
     const decided = decide(state, seat, command, chance);
-    if (!decided.ok) throw new Error(`${seat} ${JSON.stringify(command)}: ${decided.error.code}: ${decided.error.detail}`);
+    if (!decided.ok)
+      throw new Error(`${seat} ${JSON.stringify(command)}: ${decided.error.code}: ${decided.error.detail}`);
     state = decided.value.reduce(evolve, state);
   }
   return { winner: state.over?.winner, turns: state.turn, commands, state };

@@ -47,17 +47,23 @@ export async function benchNapoleonics(): Promise<readonly Row[]> {
   const steps = played(1);
   const [first] = steps;
   const opening = Array.from({ length: 20 }, (_, n) => played(n + 1, 12)).flat();
-  const views = opening.filter(({ state }) => state.turn <= 2).map(({ state, seat }) => [view(state, [seat]), seat] as const);
+  const views = opening
+    .filter(({ state }) => state.turn <= 2)
+    .map(({ state, seat }) => [view(state, [seat]), seat] as const);
   const chance = chanceOf(seedOf(1), {});
 
-  const copy = await measured('a JSON round trip of a state', 5_000, 500, () => JSON.parse(JSON.stringify(first!.state)));
+  const copy = await measured('a JSON round trip of a state', 5_000, 500, () =>
+    JSON.parse(JSON.stringify(first!.state)),
+  );
   const choices = await measured('Napoleonics: legal in the first turns of Waterloo', 5_000, 500, (i) =>
     legal(...views[i % views.length]!),
   );
   const commands = await measured('Napoleonics: a command through decide and evolve, Waterloo', 5_000, 500, (i) =>
     moved(steps[i % steps.length]!, chance),
   );
-  const battles = await measured(`Napoleonics: Waterloo at random to its end, ${steps.length} commands`, 10, 1, () => played(1));
+  const battles = await measured(`Napoleonics: Waterloo at random to its end, ${steps.length} commands`, 10, 1, () =>
+    played(1),
+  );
   return [against(choices, copy, 2), against(commands, copy), against(battles, copy)];
 }
 

@@ -8,7 +8,8 @@ import { dynamoStores } from '../kit/dynamo-stores.ts';
 import { metered, type Units } from '../kit/units.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- people`: what people cost, in request units of DynamoDB, followers and lists included. Counted, not timed.
+// `npm run bench -- people`: what people cost, in request units of DynamoDB, followers and lists included. Counted, not
+// timed.
 
 const PLAYERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'] as const;
 const HOUR = 3_600;
@@ -29,23 +30,34 @@ async function counted(tick: () => void): Promise<readonly Row[]> {
     rows.push({ what, ...meter.take() });
     tick();
   };
-  const settings = { rated: true, seating: 'random', deadlines: { default: DAY }, press: { talk: 'both', opens: 'never' } };
+  const settings = {
+    rated: true,
+    seating: 'random',
+    deadlines: { default: DAY },
+    press: { talk: 'both', opens: 'never' },
+  };
   const start = async (): Promise<string> => {
-    const { game } = (await house.as('austria').post<{ game: string }>('/v1/games', { of: 'diplomacy', settings })).body;
+    const { game } = (await house.as('austria').post<{ game: string }>('/v1/games', { of: 'diplomacy', settings }))
+      .body;
     for (const who of PLAYERS) await house.as(who).post(`/v1/games/${game}/seats`, {});
     await house.as('austria').post(`/v1/games/${game}/start`, {});
     return `/v1/games/${game}`;
   };
 
-  await count('a first sign-in that writes: a language is chosen', () => house.as('new').patch('/v1/me', { language: 'en' }));
+  await count('a first sign-in that writes: a language is chosen', () =>
+    house.as('new').patch('/v1/me', { language: 'en' }),
+  );
   await count('a handle taken', () => house.as('new').put('/v1/me/handle', { handle: 'new-of-the-bench' }));
-  for (const who of PLAYERS) await house.as(who).post('/v1/me/channels', { kind: 'hook', url: 'https://hooks.example/in' });
+  for (const who of PLAYERS)
+    await house.as(who).post('/v1/me/channels', { kind: 'hook', url: 'https://hooks.example/in' });
   await sent(house);
   const path = await start();
   await sent(house);
   await count('the notices of a beginning, for each of seven: made, and brought by a hook', () => sent(house, 91));
   const said = (text: string, to: unknown) => house.as('austria').post(`${path}/press`, { to, text });
-  const seats = await Promise.all(PLAYERS.map(async (who) => (await house.as(who).get<{ mine: readonly string[] }>(path)).body.mine[0]));
+  const seats = await Promise.all(
+    PLAYERS.map(async (who) => (await house.as(who).get<{ mine: readonly string[] }>(path)).body.mine[0]),
+  );
   await said('The first word opens the conversation.', [seats[1]]);
   await sent(house, DAY);
   await count('80 letters to one other, with what follows it', () => said('a'.repeat(80), [seats[1]]));

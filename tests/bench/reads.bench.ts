@@ -10,8 +10,9 @@ import { startRuntime } from '../../infra/local/server/runtime.ts';
 import { client } from '../kit/plain-client.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- reads`: what reading costs the server's processor. Its own time is counted, in a process of its own, so that neither the client
-// nor what else runs on the machine is in the figures; the ratio to GET /healthz, by turns in one run, can be compared between machines.
+// `npm run bench -- reads`: what reading costs the server's processor. Its own time is counted, in a process of its
+// own, so that neither the client nor what else runs on the machine is in the figures; the ratio to GET /healthz, by
+// turns in one run, can be compared between machines.
 
 const ROUNDS = 5;
 const REQUESTS = 100;

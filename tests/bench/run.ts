@@ -12,7 +12,8 @@ import { benchNapoleonics, type SizeRow, sizesOfNapoleonics } from './napoleonic
 import { sectionsThere } from './section.ts';
 import { benchUnits, type UnitsRow } from './units.bench.ts';
 
-// Nothing here fails on a slow machine: the ratio to the baseline that ran beside each row is what can be compared between machines.
+// Nothing here fails on a slow machine: the ratio to the baseline that ran beside each row is what can be compared
+// between machines.
 
 const ms = (value: number): string => (value < 1 ? value.toFixed(3) : value.toFixed(2));
 
@@ -24,7 +25,9 @@ const line = ({ name, p5Ms, medianMs, p99Ms, n, target, baseline }: Row): string
     ms(p99Ms),
     n,
     target ?? '',
-    baseline === undefined ? '' : `${(medianMs / baseline.medianMs).toFixed(1)} × ${baseline.name} (${ms(baseline.medianMs)})`,
+    baseline === undefined
+      ? ''
+      : `${(medianMs / baseline.medianMs).toFixed(1)} × ${baseline.name} (${ms(baseline.medianMs)})`,
   ].join(' | ')} |`;
 
 const unitsLine = ({ commits, warm, cold, views }: UnitsRow): string =>

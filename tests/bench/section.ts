@@ -2,7 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const RESULTS = 'tests/bench/RESULTS.md';
 
-/** The sections of RESULTS.md that have a bench of their own: what stands before the first of them is written by `npm run bench -- engines`. */
+/**
+ * The sections of RESULTS.md that have a bench of their own: what stands before the first of them is written by `npm
+ * run bench -- engines`.
+ */
 const SECTION = /^(?=## )/m;
 
 /** Puts a section into RESULTS.md instead of the one that has its title, or at the end; gives it as it stands there. */

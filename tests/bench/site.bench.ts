@@ -9,8 +9,9 @@ import { pointAt, shown } from '../site/hand.ts';
 import { startVisit, type Visit } from '../site/kit.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- site`: how soon pages of the site show something, and how soon they show what a click did, in a real browser whose
-// processor is slowed to a quarter; how soon a board is there over a slow network; what a table keeps in memory while a game goes on.
+// `npm run bench -- site`: how soon pages of the site show something, and how soon they show what a click did, in a
+// real browser whose processor is slowed to a quarter; how soon a board is there over a slow network; what a table
+// keeps in memory while a game goes on.
 
 const SLOWED = 4;
 const RUNS = 3;
@@ -47,7 +48,9 @@ async function seen(visit: Visit, { who, path, unit }: Place): Promise<Seen> {
   await session.send('Network.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   await page.goto(visit.house.url + path, { waitUntil: 'networkidle' });
-  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  );
   const received = bytes;
   let click: number | undefined;
   if (who !== undefined) {
@@ -56,7 +59,8 @@ async function seen(visit: Visit, { who, path, unit }: Place): Promise<Seen> {
     await page.evaluate(() => {
       const took: number[] = [];
       Object.assign(globalThis, { took });
-      const note = (list: PerformanceObserverEntryList) => took.push(...list.getEntries().map(({ duration }) => duration));
+      const note = (list: PerformanceObserverEntryList) =>
+        took.push(...list.getEntries().map(({ duration }) => duration));
       new PerformanceObserver(note).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });
     if (unit === undefined) await first.click({ force: true });
@@ -69,8 +73,14 @@ async function seen(visit: Visit, { who, path, unit }: Place): Promise<Seen> {
   return { paint, click, bytes: received };
 }
 
-/** Milliseconds until a board stands on the page, over a slow network and with a slow processor, and what was received for it in files. */
-async function arrived(visit: Visit, { who, path }: Place): Promise<{ readonly ms: number; readonly files: ReadonlyMap<string, number> }> {
+/**
+ * Milliseconds until a board stands on the page, over a slow network and with a slow processor, and what was received
+ * for it in files.
+ */
+async function arrived(
+  visit: Visit,
+  { who, path }: Place,
+): Promise<{ readonly ms: number; readonly files: ReadonlyMap<string, number> }> {
   const { page, context } = await visit.open(who, '/healthz', { viewport: { width: 390, height: 780 } });
   const session = await context.newCDPSession(page);
   const files = new Map<string, number>();
@@ -100,7 +110,10 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize / MB;
 }
 
-/** Megabytes of the heap of a page that looks on while a battle is played, after garbage was collected: at the start, and at each step. */
+/**
+ * Megabytes of the heap of a page that looks on while a battle is played, after garbage was collected: at the start,
+ * and at each step.
+ */
 async function heaps(visit: Visit): Promise<readonly string[]> {
   const path = await started(visit.house, { of: 'napoleonics', options: { scenario: '015' } });
   const { page, context } = await visit.open(undefined, path.replace('/v1/games/', '/g/'));
@@ -116,7 +129,9 @@ async function heaps(visit: Visit): Promise<readonly string[]> {
         const { body } = await visit.house.as(seat).get<Actions>(`${path}/actions`);
         const [question] = body.actions;
         if (question === undefined) continue;
-        const { status } = await visit.house.as(seat).post(`${path}/actions`, { ask: question.ask, command: eager(question.legal, below) });
+        const { status } = await visit.house
+          .as(seat)
+          .post(`${path}/actions`, { ask: question.ask, command: eager(question.legal, below) });
         if (status === 200) commits++;
       }
       if (before === commits) break;
@@ -136,7 +151,10 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
     for (const game of ['diplomacy', 'napoleonics', 'kutuzov'] as const) {
       const path = (await started(visit.house, { of: game })).replace('/v1/games/', '/g/');
       const waiting = await Promise.all(
-        SEATS[game].map(async (seat) => ({ seat, page: await visit.house.as(seat).get(`${path.replace('/g/', '/v1/games/')}/actions`) })),
+        SEATS[game].map(async (seat) => ({
+          seat,
+          page: await visit.house.as(seat).get(`${path.replace('/g/', '/v1/games/')}/actions`),
+        })),
       );
       const asked = waiting.find(({ page }) => page.bytes.includes('"ask"'))?.seat;
       places.push({ name: `table, ${game}`, who: asked, path, ...(game === 'diplomacy' && { unit: 'piece:vie' }) });

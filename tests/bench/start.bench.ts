@@ -11,8 +11,8 @@ import { type Runtime, startRuntime } from '../../infra/local/server/runtime.ts'
 import { client } from '../kit/plain-client.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- start`: how long `npm start` takes to its first answer, and what it needs, with no games and with thousands. Minutes, nearly
-// all of them for making the games. Linux alone.
+// `npm run bench -- start`: how long `npm start` takes to its first answer, and what it needs, with no games and with
+// thousands. Minutes, nearly all of them for making the games. Linux alone.
 
 const GAMES = [0, 1_000, 10_000];
 const RUNS = 7;
@@ -105,7 +105,10 @@ async function usedBy({ pid }: ChildProcess): Promise<readonly Used[]> {
       .replace(/^.*\) /, '')
       .split(' ')
       .slice(11, 13);
-    const used = { rss: Number(/VmRSS:\s+(\d+)/.exec(status ?? '')?.[1]) / 1024, cpu: (Number(user) + Number(system)) * TICK_MS };
+    const used = {
+      rss: Number(/VmRSS:\s+(\d+)/.exec(status ?? '')?.[1]) / 1024,
+      cpu: (Number(user) + Number(system)) * TICK_MS,
+    };
     const children = (list ?? '').split(' ').filter((each) => each.trim() !== '');
     return [used, ...(await Promise.all(children.map((child) => below(Number(child))))).flat()];
   };
@@ -118,7 +121,8 @@ async function sizeOf(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function measure({ report, tell }: ScriptWork): Promise<number> {
   const progress = report(GAMES.length * (1 + RUNS));
@@ -132,7 +136,10 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
       const [folder = '', before] = [folders[i], folders[i - 1]];
       if (before !== undefined) await cp(before, folder, { recursive: true });
       // In a process of its own: functions know one database for as long as they live.
-      const [code] = await once(fork(import.meta.filename, ['seed', folder, bundles, String(GAMES[i - 1] ?? 0), String(games)]), 'exit');
+      const [code] = await once(
+        fork(import.meta.filename, ['seed', folder, bundles, String(GAMES[i - 1] ?? 0), String(games)]),
+        'exit',
+      );
       if (code !== 0) throw new Error('the games could not be made');
       await start(folder);
       progress.step();

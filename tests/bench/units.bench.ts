@@ -13,7 +13,9 @@ import { random, seedOf } from '../kit/random.ts';
 import { SETTINGS, TEXTS } from '../kit/table.ts';
 import { metered, NO_UNITS, plus, type Units } from '../kit/units.ts';
 
-/** What one command costs when its match has so many commits: mean over 20 commands, so that a snapshot is among them. */
+/**
+ * What one command costs when its match has so many commits: mean over 20 commands, so that a snapshot is among them.
+ */
 export interface UnitsRow {
   readonly commits: number;
   /** In a process that has the match in memory. */
@@ -69,7 +71,8 @@ export async function benchUnits(marks: readonly number[] = [10, 100, 1_000, 10_
   const settings = SETTINGS;
   const options = { rulings: 'rulebook' };
   await committed(matches, 'ann', 'create', { type: 'create', of: 'diplomacy', texts: TEXTS, options, settings });
-  for (const { seat } of (await matches.load(GAME))!.match.chairs) await committed(matches, seat, `join ${seat}`, { type: 'join', seat });
+  for (const { seat } of (await matches.load(GAME))!.match.chairs)
+    await committed(matches, seat, `join ${seat}`, { type: 'join', seat });
   let version = await committed(matches, 'ann', 'start', { type: 'start' });
 
   const rows: UnitsRow[] = [];

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Fetch, FieldpostError, fieldpost, isRefusal, keptInMemory, type Options, Unreachable } from '../../client/src/index.ts';
+import {
+  type Fetch,
+  FieldpostError,
+  fieldpost,
+  isRefusal,
+  keptInMemory,
+  type Options,
+  Unreachable,
+} from '../../client/src/index.ts';
 import { tokenOf } from '../http/kit.ts';
 import { type LiveHouse, openLive } from './house.ts';
 
@@ -23,7 +31,11 @@ function noted(send: Fetch = (url, init) => fetch(url, init), how: Partial<Optio
   const client = house.client('ann', {
     retry: { pause: 1, longestPause: 2 },
     fetch: (url, init) => {
-      seen.push({ method: init.method ?? '', path: url.replace(house.url, ''), headers: init.headers as Seen['headers'] });
+      seen.push({
+        method: init.method ?? '',
+        path: url.replace(house.url, ''),
+        headers: init.headers as Seen['headers'],
+      });
       return send(url, init);
     },
     ...how,
@@ -48,7 +60,13 @@ const answers =
   (status: number, body: object, headers: Record<string, string> = {}): Fetch =>
   async () =>
     new Response(JSON.stringify(body), { status, headers });
-const busy = { type: '/problems/BUSY', title: 'Service Unavailable', status: 503, code: 'BUSY', detail: 'the log is busy' };
+const busy = {
+  type: '/problems/BUSY',
+  title: 'Service Unavailable',
+  status: 503,
+  code: 'BUSY',
+  detail: 'the log is busy',
+};
 const never: Fetch = (_, { signal }) =>
   new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError'))));
 
@@ -107,7 +125,11 @@ describe('a command', () => {
   });
 
   it('is not sent again when it is refused, or when nothing says that it would help', async () => {
-    for (const thing of [answers(503, { ...busy, code: 'GAME_STOPPED' }), answers(500, busy), answers(429, busy, { 'retry-after': '9' })]) {
+    for (const thing of [
+      answers(503, { ...busy, code: 'GAME_STOPPED' }),
+      answers(500, busy),
+      answers(429, busy, { 'retry-after': '9' }),
+    ]) {
       const { client, seen } = noted(first(thing));
       await expect(client.createGame({ body: { of: 'diplomacy' } })).rejects.toThrow(FieldpostError);
       expect(seen).toHaveLength(1);
@@ -145,7 +167,9 @@ describe('an answer', () => {
     const { client, seen } = noted();
     const { game } = await client.createGame({ body: { of: 'diplomacy' } });
     await client.takeSeat({ game, body: { seat: 'france' } });
-    expect([(await client.getGame({ game, version: 1 })).version, (await client.getGame({ game })).version]).toEqual([1, 2]);
+    expect([(await client.getGame({ game, version: 1 })).version, (await client.getGame({ game })).version]).toEqual([
+      1, 2,
+    ]);
     expect(seen.slice(-2).map(({ path, headers }) => [path, 'if-none-match' in headers])).toEqual([
       [`/v1/games/${game}?version=1`, false],
       [`/v1/games/${game}`, false],

@@ -29,11 +29,13 @@ const pause = (milliseconds: number): Promise<void> => new Promise((done) => set
 type Send = (passing: Passing) => Promise<Returned>;
 
 /**
- * What fails in one of `outOf` requests, each time in one of seven ways, and with one of `ofMessages` messages, each time in one of three.
- * All messages are late, so that they overtake each other.
+ * What fails in one of `outOf` requests, each time in one of seven ways, and with one of `ofMessages` messages, each
+ * time in one of three. All messages are late, so that they overtake each other.
  */
 export function badNetwork(below: Below, outOf: number, ofMessages: number): BadNetwork {
-  const counts = Object.fromEntries([...REQUESTS, ...MESSAGES].map((fault) => [fault, 0])) as { [fault in Fault]: number };
+  const counts = Object.fromEntries([...REQUESTS, ...MESSAGES].map((fault) => [fault, 0])) as {
+    [fault in Fault]: number;
+  };
   // One after another, so that a short game meets each of them too.
   let [next, nextMessage] = [below(REQUESTS.length), 0];
   const under = new Set<Promise<unknown>>();
@@ -47,7 +49,9 @@ export function badNetwork(below: Below, outOf: number, ofMessages: number): Bad
     void going.then(() => under.delete(going));
   }
 
-  const HAPPENING: { readonly [fault in (typeof REQUESTS)[number]]: (passing: Passing, send: Send) => Promise<Returned | undefined> } = {
+  const HAPPENING: {
+    readonly [fault in (typeof REQUESTS)[number]]: (passing: Passing, send: Send) => Promise<Returned | undefined>;
+  } = {
     'request lost': async () => undefined,
     'answer lost': async (passing, send) => {
       await send(passing);
@@ -67,7 +71,11 @@ export function badNetwork(below: Below, outOf: number, ofMessages: number): Bad
       await pause(below(10));
       return returned;
     },
-    'proxy busy': async () => ({ status: 503, headers: { 'retry-after': '0' }, body: Buffer.from('{"message":"Service Unavailable"}') }),
+    'proxy busy': async () => ({
+      status: 503,
+      headers: { 'retry-after': '0' },
+      body: Buffer.from('{"message":"Service Unavailable"}'),
+    }),
     'proxy without answer': async (passing, send) => {
       await send(passing);
       return { status: 502, headers: {}, body: Buffer.from('<html>Bad Gateway</html>') };

@@ -113,7 +113,11 @@ it('what is told twice, or out of order, or is no message, changes nothing', asy
   expect(await next(following)).toBe(1);
   await watching();
   const told = next(following);
-  for (const message of [{ type: 'game', game, version: 1 }, { type: 'game', game, version: 1 }, { type: 'unheard-of' }]) {
+  for (const message of [
+    { type: 'game', game, version: 1 },
+    { type: 'game', game, version: 1 },
+    { type: 'unheard-of' },
+  ]) {
     house.proxy.tell(message);
   }
   await ann.takeSeat({ game, body: { seat: 'red' } });
@@ -211,7 +215,10 @@ it.each([
     fetch: async (url, init) => {
       if (!isRefusing) return fetch(url, init);
       refused.push(url);
-      return Response.json({ type: 'about:blank', title: '', status, code, detail: '' }, { status, headers: { 'retry-after': '0' } });
+      return Response.json(
+        { type: 'about:blank', title: '', status, code, detail: '' },
+        { status, headers: { 'retry-after': '0' } },
+      );
     },
     retry: { tries: 1 },
   });
@@ -221,7 +228,8 @@ it.each([
   isRefusing = true;
   const told = [next(one), me.next().then(({ value }) => value?.events.map((each) => each.version))];
   await house.as('bob').post(`/v1/games/${game}/seats`, { seat: 'red' });
-  for (const path of [`/v1/games/${game}`, '/v1/me/events']) await until(() => refused.some((url) => url.includes(path)));
+  for (const path of [`/v1/games/${game}`, '/v1/me/events'])
+    await until(() => refused.some((url) => url.includes(path)));
   isRefusing = false;
   expect(await Promise.all(told)).toEqual([2, [2]]);
   for (const each of [one, me]) await each.return();
@@ -264,7 +272,9 @@ it('a conflict that comes while the caller is busy with the game is not forgotte
 });
 
 it('a game that is not yours to see is an error', async () => {
-  await expect(house.client('bob').follow('g00000000000000000000').next()).rejects.toMatchObject({ code: 'NO_SUCH_GAME' });
+  await expect(house.client('bob').follow('g00000000000000000000').next()).rejects.toMatchObject({
+    code: 'NO_SUCH_GAME',
+  });
 });
 
 it('the token is renewed on the same connection before it expires', async () => {
@@ -289,7 +299,9 @@ it('the service says where its live channel is', async () => {
       poll: NEVER,
       WebSocket: elsewhere,
       fetch: async (url, init) =>
-        url.endsWith('/healthz') ? Response.json({ ok: true, engine: '', now: 0, live: 'wss://live.example/there' }) : fetch(url, init),
+        url.endsWith('/healthz')
+          ? Response.json({ ok: true, engine: '', now: 0, live: 'wss://live.example/there' })
+          : fetch(url, init),
     })
     .follow(game);
   expect(await next(following)).toBe(1);
@@ -299,8 +311,10 @@ it('the service says where its live channel is', async () => {
 });
 
 describe('all that concerns somebody', () => {
-  const saying = (type: string, n = 1): Promise<void> => until(() => house.proxy.said.filter((each) => each.type === type).length >= n);
-  const take = async (following: ReturnType<Fieldpost['followMe']>) => (await following.next()).value?.events.map((each) => each.version);
+  const saying = (type: string, n = 1): Promise<void> =>
+    until(() => house.proxy.said.filter((each) => each.type === type).length >= n);
+  const take = async (following: ReturnType<Fieldpost['followMe']>) =>
+    (await following.next()).value?.events.map((each) => each.version);
 
   it('is told as it happens, and goes on from a cursor', async () => {
     const bob = house.client('bob', { poll: NEVER });

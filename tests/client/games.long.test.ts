@@ -4,9 +4,9 @@ import { skirmish } from '../napoleonics/kit/skirmish.ts';
 import { type LiveHouse, openLive } from './house.ts';
 import { playWhole, type Whole } from './whole-games.ts';
 
-// A game of each kind, played to its end by clients that hear of changes over live connections, through a proxy
-// by which requests, answers and messages are lost, late and doubled, and connections break: no move is lost, and none is made twice.
-// `npm run play-many -- client:games` plays longer ones, against a server in a process of its own.
+// A game of each kind, played to its end by clients that hear of changes over live connections, through a proxy by
+// which requests, answers and messages are lost, late and doubled, and connections break: no move is lost, and none is
+// made twice. `npm run play-many -- client:games` plays longer ones, against a server in a process of its own.
 
 let house: LiveHouse;
 beforeAll(async () => {
@@ -25,7 +25,10 @@ const GAMES: readonly (readonly [what: string, whole: Whole])[] = [
       messagesIn: 3,
     },
   ],
-  ['a battle of Napoleonics', { new: { of: 'napoleonics', options: { battle: skirmish } } as never, seats: ['top', 'bottom'] }],
+  [
+    'a battle of Napoleonics',
+    { new: { of: 'napoleonics', options: { battle: skirmish } } as never, seats: ['top', 'bottom'] },
+  ],
   ['a campaign of Kutuzov', { new: { of: 'kutuzov', options: { scenario: 4 } }, seats: ['fn', 'r1', 'fs', 'r2'] }],
 ];
 

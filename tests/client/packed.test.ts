@@ -9,7 +9,9 @@ it('packed, it pleases publint and attw, has no dependency, and runs where there
   const folder = await mkdtemp('.build/client-');
   try {
     expect(await packClient(folder)).toBe(0);
-    const manifest = JSON.parse(await readFile(join(folder, 'package/package.json'), 'utf8')) as { readonly dependencies?: object };
+    const manifest = JSON.parse(await readFile(join(folder, 'package/package.json'), 'utf8')) as {
+      readonly dependencies?: object;
+    };
     expect(manifest.dependencies).toBeUndefined();
     const { outputFiles, errors, warnings } = await build({
       entryPoints: [join(folder, 'package/dist/index.js')],

@@ -26,8 +26,8 @@ const luckFor = (...what: readonly unknown[]): Below =>
   );
 
 /**
- * Plays for one person until the game is over: every open question gets an answer out of the grammar. `wantsDraw`: whether to agree to a
- * draw now. Gives the receipts of its answers.
+ * Plays for one person until the game is over: every open question gets an answer out of the grammar. `wantsDraw`:
+ * whether to agree to a draw now. Gives the receipts of its answers.
  */
 export async function play(
   client: Fieldpost,

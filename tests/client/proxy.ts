@@ -2,7 +2,8 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
-// A proxy between clients and a running server: requests and live connections go through it, and it may do to them whatever networks do.
+// A proxy between clients and a running server: requests and live connections go through it, and it may do to them
+// whatever networks do.
 
 /** A request as it came. */
 export interface Passing {
@@ -56,7 +57,12 @@ export async function proxyTo(target: string, faults: Faults = NONE): Promise<Be
   const upgrades = new WebSocketServer({ noServer: true });
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const passing = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: await bytesOf(request) };
+    const passing = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: await bytesOf(request),
+    };
     const returned = await faults.request(passing, sent).catch(() => undefined);
     if (returned === undefined) return void request.socket.destroy();
     response.writeHead(returned.status, returned.headers).end(returned.body);

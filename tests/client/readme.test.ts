@@ -37,7 +37,11 @@ afterAll(async () => {
 });
 
 it('they compile', () => {
-  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile('tsconfig.json', ts.sys.readFile).config, ts.sys, '.');
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile('tsconfig.json', ts.sys.readFile).config,
+    ts.sys,
+    '.',
+  );
   const program = ts.createProgram(
     files.map(([, file]) => file),
     { ...options, incremental: false },
@@ -51,7 +55,14 @@ const PLAYED = /^$/;
 it('each says what it is said to say', async () => {
   const said: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
-  const SAID = [/A Paris|F Brest/, /\w+ \w+, /, /turn 4.*: \w+/, /^diplomacy france any time$/m, PLAYED, /^g[0-9a-f]{20} 1 $/];
+  const SAID = [
+    /A Paris|F Brest/,
+    /\w+ \w+, /,
+    /turn 4.*: \w+/,
+    /^diplomacy france any time$/m,
+    PLAYED,
+    /^g[0-9a-f]{20} 1 $/,
+  ];
   for (const [i, [title, file]] of files.entries()) {
     await import(pathToFileURL(file).href);
     expect(said.splice(0).join('\n'), title).toMatch(SAID[i]!);

@@ -16,7 +16,9 @@ export interface Running {
 }
 
 export async function running(): Promise<Running> {
-  const [bundles, folder] = await Promise.all(['bundles', 'data'].map((what) => mkdtemp(join(tmpdir(), `fieldpost-${what}-`))));
+  const [bundles, folder] = await Promise.all(
+    ['bundles', 'data'].map((what) => mkdtemp(join(tmpdir(), `fieldpost-${what}-`))),
+  );
   const keys = await localKeys(folder!);
   await bundle(bundles!);
   const { DYNAMODB_ENDPOINT: _, ...env } = process.env;

@@ -6,7 +6,8 @@ import { play } from './play.ts';
 import { proxyTo } from './proxy.ts';
 import type { Running } from './running.ts';
 
-// Whole games against a running server through a bad network: every person has a client of their own, and a network of their own.
+// Whole games against a running server through a bad network: every person has a client of their own, and a network of
+// their own.
 
 export interface Whole {
   readonly new: NewGame;
@@ -32,7 +33,9 @@ interface Played {
 
 /** Plays a game to its end, and compares what the clients were told with what stands in the log. */
 export async function playWhole(server: Pick<Running, 'url' | 'token'>, whole: Whole, number: number): Promise<Played> {
-  const networks = whole.seats.map((_, i) => badNetwork(random(number * 100 + i), whole.wrongIn ?? 6, whole.messagesIn ?? 10));
+  const networks = whole.seats.map((_, i) =>
+    badNetwork(random(number * 100 + i), whole.wrongIn ?? 6, whole.messagesIn ?? 10),
+  );
   const proxies = await Promise.all(networks.map((network) => proxyTo(server.url, network)));
   const clients = await Promise.all(
     whole.seats.map(async (seat, i) =>
@@ -68,7 +71,11 @@ export async function playWhole(server: Pick<Running, 'url' | 'token'>, whole: W
 async function logOf(client: Fieldpost, game: string): Promise<readonly Commit[]> {
   const log: Commit[] = [];
   for (let hasMore = true; hasMore; ) {
-    const { text, headers } = await client.raw('getLog', { game, after: log.length }, { accept: 'application/x-ndjson' });
+    const { text, headers } = await client.raw(
+      'getLog',
+      { game, after: log.length },
+      { accept: 'application/x-ndjson' },
+    );
     log.push(
       ...text
         .trim()
@@ -86,14 +93,19 @@ interface Receipts {
   readonly answers: readonly (readonly Receipt[])[];
 }
 
-async function playedBy(clients: readonly Fieldpost[], whole: Whole, number: number): Promise<{ game: string; receipts: Receipts }> {
+async function playedBy(
+  clients: readonly Fieldpost[],
+  whole: Whole,
+  number: number,
+): Promise<{ game: string; receipts: Receipts }> {
   const [owner] = clients as [Fieldpost];
   const opened = await owner.createGame({ body: whole.new });
   const { game } = opened;
   const joined: Receipt[] = [];
   for (const [i, seat] of whole.seats.entries()) joined.push(await clients[i]!.takeSeat({ game, body: { seat } }));
   const start = await owner.startGame({ game });
-  const isTime = ({ phase }: { readonly phase?: string }): boolean => whole.drawnIn !== undefined && (phase ?? '').includes(whole.drawnIn);
+  const isTime = ({ phase }: { readonly phase?: string }): boolean =>
+    whole.drawnIn !== undefined && (phase ?? '').includes(whole.drawnIn);
   const answers = await Promise.all(clients.map((client) => play(client, game, number, isTime)));
   return { game, receipts: { before: [opened, ...joined, start], answers } };
 }
@@ -115,9 +127,13 @@ function wrongIn(log: readonly Commit[], { before, answers }: Receipts, seats: r
 
 /** Whether a commit is an answer that a seat gave by itself. */
 function isAnswerOf(secrets: unknown, seat: string): boolean {
-  const { command } = secrets as { readonly command?: { readonly value?: { readonly type?: string; readonly seat?: string } } };
+  const { command } = secrets as {
+    readonly command?: { readonly value?: { readonly type?: string; readonly seat?: string } };
+  };
   return command?.value?.type === 'act' && command.value.seat === seat;
 }
 
 const sum = (counts: readonly { readonly [fault: string]: number }[]): { readonly [fault: string]: number } =>
-  Object.fromEntries(Object.keys(counts[0] ?? {}).map((fault) => [fault, counts.reduce((all, each) => all + (each[fault] ?? 0), 0)]));
+  Object.fromEntries(
+    Object.keys(counts[0] ?? {}).map((fault) => [fault, counts.reduce((all, each) => all + (each[fault] ?? 0), 0)]),
+  );

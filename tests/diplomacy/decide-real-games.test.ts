@@ -17,7 +17,11 @@ interface RealPhase {
 
 const FOLDER = new URL('./games/', import.meta.url);
 const games = readdirSync(FOLDER).map(
-  (file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as { readonly id: string; readonly phases: readonly RealPhase[] },
+  (file) =>
+    JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as {
+      readonly id: string;
+      readonly phases: readonly RealPhase[];
+    },
 );
 
 const isNow = ({ position }: State, { season, year, phase }: RealPhase): boolean =>

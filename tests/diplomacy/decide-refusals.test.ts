@@ -27,7 +27,12 @@ describe('a sheet for a movement phase is refused', () => {
     { seat: 'france', orders: { ber: { order: 'hold' } }, code: 'NOT_YOUR_UNIT', rule: '§7.8' },
     { seat: 'france', orders: { bur: { order: 'hold' } }, code: 'NOT_YOUR_UNIT', rule: '§7.8' },
     { seat: 'france', orders: { xyz: { order: 'hold' } }, code: 'NOT_YOUR_UNIT', rule: '§7.8' },
-    { seat: 'france', orders: { ber: { order: 'void', written: 'A ber to Mars' } }, code: 'NOT_YOUR_UNIT', rule: '§7.8' },
+    {
+      seat: 'france',
+      orders: { ber: { order: 'void', written: 'A ber to Mars' } },
+      code: 'NOT_YOUR_UNIT',
+      rule: '§7.8',
+    },
     { seat: 'france', orders: { par: { order: 'disband' } }, code: 'WRONG_PHASE', rule: '§5.2' },
     { seat: 'france', orders: { par: { order: 'retreat', to: 'bur' } }, code: 'WRONG_PHASE', rule: '§5.2' },
     { seat: 'france', orders: { par: { order: 'build', unit: 'A' } }, code: 'WRONG_PHASE', rule: '§5.2' },
@@ -40,15 +45,32 @@ describe('a sheet for a movement phase is refused', () => {
     { seat: 'russia', orders: { stp: { order: 'move', to: 'bar' } }, code: 'NOT_ADJACENT', rule: '§8.4' },
     { seat: 'france', orders: { par: { order: 'support', of: 'bur' } }, code: 'NO_UNIT', rule: '§9.9' },
     { seat: 'france', orders: { par: { order: 'support', of: 'mar' } }, code: 'SUPPORT_OUT_OF_REACH', rule: '§9.6' },
-    { seat: 'france', orders: { par: { order: 'support', of: 'mar', to: 'pic' } }, code: 'SUPPORT_OF_IMPOSSIBLE_MOVE', rule: '§9.11' },
-    { seat: 'france', orders: { par: { order: 'convoy', of: 'mar', to: 'spa' } }, code: 'CONVOY_BY_ARMY', rule: '§7.9' },
-    { seat: 'france', orders: { bre: { order: 'convoy', of: 'mar', to: 'spa' } }, code: 'CONVOY_FROM_COAST', rule: '§10.6' },
+    {
+      seat: 'france',
+      orders: { par: { order: 'support', of: 'mar', to: 'pic' } },
+      code: 'SUPPORT_OF_IMPOSSIBLE_MOVE',
+      rule: '§9.11',
+    },
+    {
+      seat: 'france',
+      orders: { par: { order: 'convoy', of: 'mar', to: 'spa' } },
+      code: 'CONVOY_BY_ARMY',
+      rule: '§7.9',
+    },
+    {
+      seat: 'france',
+      orders: { bre: { order: 'convoy', of: 'mar', to: 'spa' } },
+      code: 'CONVOY_FROM_COAST',
+      rule: '§10.6',
+    },
   ])('$seat $orders: $code', ({ seat, orders, code, rule }) => {
     expect(refused(start, seat, sheet(orders))).toMatchObject({ code, rule, detail: expect.stringMatching(/./) });
   });
 
   it('as a whole, though other orders on it are good', () => {
-    expect(refused(start, 'france', sheet({ par: { order: 'hold' }, mar: { order: 'move', to: 'lon' } })).code).toBe('NOT_ADJACENT');
+    expect(refused(start, 'france', sheet({ par: { order: 'hold' }, mar: { order: 'move', to: 'lon' } })).code).toBe(
+      'NOT_ADJACENT',
+    );
   });
 });
 
@@ -86,9 +108,15 @@ describe('a sheet for adjustments is refused', () => {
   it('with more builds or removals than are due (§13.5, §13.6)', () => {
     const two = game('F1901A', { france: 'A bel, A spa' }, { centres: { france: 'par bre mar' } });
     const build = { order: 'build', unit: 'A' } as const;
-    expect(refused(two, 'france', sheet({ par: build, mar: build }))).toMatchObject({ code: 'TOO_MANY_BUILDS', rule: '§13.6' });
+    expect(refused(two, 'france', sheet({ par: build, mar: build }))).toMatchObject({
+      code: 'TOO_MANY_BUILDS',
+      rule: '§13.6',
+    });
     const disband = { order: 'disband' } as const;
-    expect(refused(removals, 'france', sheet({ par: disband, mar: disband }))).toMatchObject({ code: 'TOO_MANY_REMOVALS', rule: '§13.5' });
+    expect(refused(removals, 'france', sheet({ par: disband, mar: disband }))).toMatchObject({
+      code: 'TOO_MANY_REMOVALS',
+      rule: '§13.5',
+    });
     expect(refused(removals, 'france', sheet({ bre: build })).code).toBe('NO_BUILDS');
   });
 });

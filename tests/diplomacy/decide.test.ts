@@ -102,13 +102,20 @@ describe('the order of phases (§5.2, §5.3)', () => {
   });
 
   it('asks nobody about a unit with nowhere to go (§12.5)', () => {
-    const corner = game('S1902M', { italy: 'A apu', austria: 'A rom, A ven, F ion, A nap' }, { centres: { austria: 'rom ven nap' } });
+    const corner = game(
+      'S1902M',
+      { italy: 'A apu', austria: 'A rom, A ven, F ion, A nap' },
+      { centres: { austria: 'rom ven nap' } },
+    );
     const state = turn(corner, {
       italy: {},
       austria: { rom: move('apu'), nap: { order: 'support', of: 'rom', to: 'apu' } },
     });
     expect(askNames(state)).toEqual(['F1902M austria']);
-    expect(state.last?.results.find(({ power }) => power === 'italy')).toMatchObject({ outcome: 'dislodged', dislodgedFrom: 'rom' });
+    expect(state.last?.results.find(({ power }) => power === 'italy')).toMatchObject({
+      outcome: 'dislodged',
+      dislodgedFrom: 'rom',
+    });
     expect(state.position.units.every(({ power }) => power === 'austria')).toBe(true);
     expect(diplomacy.parties(state)).toEqual(['austria']);
   });
@@ -125,9 +132,14 @@ describe('the order of phases (§5.2, §5.3)', () => {
       ['F1901A', 'france', 'adjustments'],
       ['F1901A', 'germany', 'adjustments'],
     ]);
-    const after = turn(state, { france: { bre: { order: 'build', unit: 'F' } }, germany: { ber: { order: 'build', unit: 'A' } } });
+    const after = turn(state, {
+      france: { bre: { order: 'build', unit: 'F' } },
+      germany: { ber: { order: 'build', unit: 'A' } },
+    });
     expect(diplomacy.phase(after, 'en')).toBe('Spring 1902, movement');
-    expect(unitNames(after)).toEqual(expect.arrayContaining(['F bre', 'A ber', 'A spa', 'A bur', 'F mao', 'A hol', 'A arm']));
+    expect(unitNames(after)).toEqual(
+      expect.arrayContaining(['F bre', 'A ber', 'A spa', 'A bur', 'F mao', 'A hol', 'A arm']),
+    );
   });
 
   it('builds on a coast of St Petersburg, and only there (§13.9)', () => {
@@ -150,7 +162,11 @@ describe('the order of phases (§5.2, §5.3)', () => {
   });
 
   it('removes by §15.5 what a seat leaves over, and waives what it does not build (§13.12, §13.13)', () => {
-    const state = game('F1901A', { france: 'A par, A mos', turkey: 'A arm' }, { centres: { france: 'par', turkey: 'ank con' } });
+    const state = game(
+      'F1901A',
+      { france: 'A par, A mos', turkey: 'A arm' },
+      { centres: { france: 'par', turkey: 'ank con' } },
+    );
     const after = turn(state, {});
     expect(unitNames(after)).toEqual(['A par', 'A arm']);
     expect(diplomacy.phase(after, 'en')).toBe('Spring 1902, movement');
@@ -158,7 +174,11 @@ describe('the order of phases (§5.2, §5.3)', () => {
 
   it('is over when a power has 18 centres after a fall turn (§1.3, §5.4)', () => {
     const own = 'par bre mar bel hol den kie ber mun lon lvp edi spa por rom nap ven';
-    const fall = game('F1907M', { france: 'A tyr', austria: 'A bud' }, { centres: { france: own, austria: 'bud vie tri' } });
+    const fall = game(
+      'F1907M',
+      { france: 'A tyr', austria: 'A bud' },
+      { centres: { france: own, austria: 'bud vie tri' } },
+    );
     const spring = { ...fall, position: { ...fall.position, season: 'spring' } } as const;
     expect(diplomacy.outcome(turn(spring, { france: { tyr: move('vie') } }))).toBeUndefined();
     const decided = events(turnOf(fall), 'france', sheet({ tyr: move('vie') }));
@@ -189,7 +209,10 @@ function turnOf(state: typeof start): typeof start {
 
 describe('secrecy (§7.1)', () => {
   const secret = fold(start, events(start, 'france', sheet({ par: move('bur') })));
-  const twin = fold(start, events(start, 'france', sheet({ mar: move('spa'), bre: { order: 'void', written: 'F bre to the moon' } })));
+  const twin = fold(
+    start,
+    events(start, 'france', sheet({ mar: move('spa'), bre: { order: 'void', written: 'F bre to the moon' } })),
+  );
   const text = (state: typeof start, viewer: readonly string[]) => JSON.stringify(diplomacy.view(state, viewer));
 
   it('shows the same to everyone else, whatever was written', () => {
@@ -233,18 +256,24 @@ describe('silence, readiness and standing orders', () => {
 
   it('sets and withdraws "do not wait for me" with the sheet as it is', () => {
     const state = fold(start, events(start, 'france', sheet({ par: move('bur') })));
-    expect(diplomacy.ready!(diplomacy.view(state, ['france']), 'france', false)).toEqual(sheet({ par: move('bur') }, false));
+    expect(diplomacy.ready!(diplomacy.view(state, ['france']), 'france', false)).toEqual(
+      sheet({ par: move('bur') }, false),
+    );
   });
 
   it('answers retreats and adjustments by standing order, orders never', () => {
     const dislodged = [{ unit: { power: 'france', type: 'A', loc: 'bur' }, from: 'mun', retreats: ['par'] }] as const;
     const retreats = diplomacy.view(game('S1901R', { germany: 'A bur' }, { dislodged }), ['france']);
-    expect(diplomacy.answer(retreats, 'france', { retreats: 'disband' })).toEqual(sheet({ bur: { order: 'disband' } }, true));
+    expect(diplomacy.answer(retreats, 'france', { retreats: 'disband' })).toEqual(
+      sheet({ bur: { order: 'disband' } }, true),
+    );
     expect(diplomacy.answer(retreats, 'france', { adjustments: 'waive' })).toBeUndefined();
     expect(diplomacy.answer(retreats, 'germany', { retreats: 'disband' })).toBeUndefined();
     const builds = diplomacy.view(game('F1901A', { france: 'A bur' }), ['france']);
     expect(diplomacy.answer(builds, 'france', { adjustments: 'waive' })).toEqual(sheet({}, true));
-    expect(diplomacy.answer(diplomacy.view(start, ['france']), 'france', { retreats: 'disband', adjustments: 'waive' })).toBeUndefined();
+    expect(
+      diplomacy.answer(diplomacy.view(start, ['france']), 'france', { retreats: 'disband', adjustments: 'waive' }),
+    ).toBeUndefined();
   });
 
   it('never answers over what the seat has written itself', () => {

@@ -29,7 +29,11 @@ describe('a power that hands in nothing for a movement', () => {
     const after = turn(round(...attacked()), { germany: ATTACK, england: ENGLISH });
     expect(after.position).toMatchObject({ phase: 'retreat', fallen: ['france'] });
     expect(askedIn(after)).toEqual(['germany']);
-    expect(after.last?.results.find(({ power }) => power === 'france')).toMatchObject({ dislodgedFrom: 'mun', lost: true, fallen: true });
+    expect(after.last?.results.find(({ power }) => power === 'france')).toMatchObject({
+      dislodgedFrom: 'mun',
+      lost: true,
+      fallen: true,
+    });
     const next = fold(after, events(after, 'germany', sheet({ bel: { order: 'retreat', to: 'pic' } })));
     expect(next.last?.results.find(({ power }) => power === 'france')).toMatchObject({
       outcome: 'disbanded',
@@ -121,7 +125,11 @@ describe('a government stands', () => {
     expect(parse({ rulings: 'datc', disorder: 'round' })).toMatchObject({ disorder: 'round' });
     const old = diplomacy.initial({ rulings: 'rulebook', players: 7 });
     expect(old).not.toHaveProperty('disorder');
-    expect(diplomacy.lapse(diplomacy.view(old, ['france']), 'france')).toEqual({ type: 'orders', orders: {}, ready: true });
+    expect(diplomacy.lapse(diplomacy.view(old, ['france']), 'france')).toEqual({
+      type: 'orders',
+      orders: {},
+      ready: true,
+    });
     expect(diplomacy.initial({ disorder: 'phase' })).toEqual(diplomacy.initial({}));
   });
 
@@ -142,7 +150,8 @@ it('`none` is for a movement phase of such a game, and goes with nothing else', 
   ];
   const menu = diplomacy.legal(diplomacy.view(start, ['france']), 'france');
   expect(commands.map((command) => admits(menu, command as Json))).toEqual([true, false, false, false]);
-  for (const command of commands.slice(1)) expect(refused(start, 'france', command)).toMatchObject({ code: 'NOT_NONE', rule: '§15.1' });
+  for (const command of commands.slice(1))
+    expect(refused(start, 'france', command)).toMatchObject({ code: 'NOT_NONE', rule: '§15.1' });
   expect(refused(game(...attacked()), 'france', none).code).toBe('NOT_NONE');
 });
 
@@ -154,7 +163,8 @@ describe('a round in which a seat is silent', () => {
     const table = seated(diplomacy, { options: { disorder }, settings: { deadlines: { default: HOUR } } });
     while ((table.match.state as unknown as State).position.year === 1901) {
       const others = table.waited().filter(({ seat }) => seat !== 'italy');
-      for (const { seat } of others) if (table.waited().some((each) => each.seat === seat)) table.act(seat, sheet({}) as Json);
+      for (const { seat } of others)
+        if (table.waited().some((each) => each.seat === seat)) table.act(seat, sheet({}) as Json);
       if (table.waited().some(({ seat }) => seat === 'italy')) table.wait(HOUR).tick();
     }
     return table;

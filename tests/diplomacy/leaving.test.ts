@@ -12,7 +12,10 @@ import { type Sheet, sheet } from './kit/kit.ts';
 
 const DAY = 86_400;
 
-/** France writes these orders, saves or hands them in, and leaves; the others go on, with somebody else at the seat or nobody. */
+/**
+ * France writes these orders, saves or hands them in, and leaves; the others go on, with somebody else at the seat or
+ * nobody.
+ */
 function left(orders: Sheet, ready: boolean, isFollowed: boolean): Table {
   const table = seated(diplomacy, { commitment: blind, settings: { deadlines: { default: DAY }, absent: 'wait' } });
   table.act('france', sheet(orders, ready) as Json).leave('france');
@@ -26,7 +29,13 @@ function left(orders: Sheet, ready: boolean, isFollowed: boolean): Table {
 const shown = ({ matches, commits }: Table, viewer: readonly string[]) =>
   matches.slice(1).map((match, i) => {
     const state = match.state === undefined ? undefined : diplomacy.view(match.state as never, viewer);
-    return JSON.stringify([state, asksOf(diplomacy, match), match.due, viewOf(diplomacy, match, 'en'), seenBy(commits[i]!, viewer)]);
+    return JSON.stringify([
+      state,
+      asksOf(diplomacy, match),
+      match.due,
+      viewOf(diplomacy, match, 'en'),
+      seenBy(commits[i]!, viewer),
+    ]);
   });
 
 describe('the orders of a player who left', () => {
@@ -38,12 +47,15 @@ describe('the orders of a player who left', () => {
     { ready: true, isFollowed: false },
     { ready: false, isFollowed: true },
     { ready: false, isFollowed: false },
-  ])('show others nothing, then or after the phase: equal bytes (ready: $ready, followed: $isFollowed)', ({ ready, isFollowed }) => {
-    const [one, other] = [left(plan, ready, isFollowed), left(hold, ready, isFollowed)];
-    expect(one.match.state).toMatchObject({ position: { season: 'fall' } });
-    expect(JSON.stringify(one.match.state)).not.toContain('"to":"bur"');
-    for (const viewer of [[], ['germany']]) expect(shown(one, viewer)).toEqual(shown(other, viewer));
-  });
+  ])(
+    'show others nothing, then or after the phase: equal bytes (ready: $ready, followed: $isFollowed)',
+    ({ ready, isFollowed }) => {
+      const [one, other] = [left(plan, ready, isFollowed), left(hold, ready, isFollowed)];
+      expect(one.match.state).toMatchObject({ position: { season: 'fall' } });
+      expect(JSON.stringify(one.match.state)).not.toContain('"to":"bur"');
+      for (const viewer of [[], ['germany']]) expect(shown(one, viewer)).toEqual(shown(other, viewer));
+    },
+  );
 
   it('stand in form 1, whose logs know no such fact', () => {
     const table = seated(diplomacy, { form: 1, settings: { deadlines: { default: DAY }, absent: 'wait' } });

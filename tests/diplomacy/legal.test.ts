@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { admits, isEmpty, sample } from '../../domain/contract/legal.ts';
+import { admits, isEmpty } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import { bot } from '../../domain/diplomacy/bot/bot.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { PROVINCE_IDS, PROVINCES, provinceOf } from '../../domain/diplomacy/map/provinces.ts';
@@ -14,7 +15,8 @@ import { chance, events, fold, game, sheet } from './kit/kit.ts';
 const LOCS = PROVINCE_IDS.flatMap((id) => [id, ...PROVINCES[id]!.berths.filter((berth) => berth !== id)]);
 
 const grammar = (state: State, seat: string) => diplomacy.legal(diplomacy.view(state, [seat]), seat);
-const isAccepted = (state: State, seat: string, command: Command): boolean => diplomacy.decide(state, seat, command, chance(0)).ok;
+const isAccepted = (state: State, seat: string, command: Command): boolean =>
+  diplomacy.decide(state, seat, command, chance(0)).ok;
 
 function sampled(state: State, seat: string, below: Below): Command {
   const command = sample(grammar(state, seat), below);
@@ -28,7 +30,8 @@ function wander(from: State, seed: number, phases: number, each: (state: State, 
   let state = from;
   for (let phase = 0; phase < phases && diplomacy.outcome(state) === undefined; phase++) {
     each(state, below);
-    for (const { seat } of diplomacy.asks(state)) state = fold(state, events(state, seat, { ...sampled(state, seat, below), ready: true }));
+    for (const { seat } of diplomacy.asks(state))
+      state = fold(state, events(state, seat, { ...sampled(state, seat, below), ready: true }));
   }
   return state;
 }
@@ -69,7 +72,9 @@ const anOrder = (state: State, below: Below): Order => {
 function changed(state: State, command: Command, below: Below): Command {
   const orders = { ...command.orders };
   const keys = Object.keys(orders);
-  const own = [...state.position.units, ...state.position.dislodged.map(({ unit }) => unit)].map(({ loc }) => provinceOf(loc));
+  const own = [...state.position.units, ...state.position.dislodged.map(({ unit }) => unit)].map(({ loc }) =>
+    provinceOf(loc),
+  );
   const key = below(3) === 0 ? oneOf(below, PROVINCE_IDS) : oneOf(below, own);
   if (keys.length > 0 && below(3) === 0) orders[key] = orders[oneOf(below, keys)]!;
   else orders[keys.length > 0 && below(2) === 0 ? oneOf(below, keys) : key] = anOrder(state, below);
@@ -150,7 +155,8 @@ describe('a game at random', () => {
       const { ask, seat } = diplomacy.asks(state)[0]!;
       expect(names.has(ask)).toBe(false);
       names.add(ask);
-      for (const event of events(state, seat, sampled(state, seat, below))) expect(eventSchema.parse(event)).toEqual(event);
+      for (const event of events(state, seat, sampled(state, seat, below)))
+        expect(eventSchema.parse(event)).toEqual(event);
     });
   });
 
@@ -159,7 +165,11 @@ describe('a game at random', () => {
       for (const { seat } of diplomacy.asks(state)) {
         const view = diplomacy.view(state, [seat]);
         const standing = diplomacy.answer(view, seat, { retreats: 'disband', adjustments: 'waive' });
-        for (const command of [diplomacy.lapse(view, seat), bot(view, seat, chance(1)), ...(standing ? [standing] : [])]) {
+        for (const command of [
+          diplomacy.lapse(view, seat),
+          bot(view, seat, chance(1)),
+          ...(standing ? [standing] : []),
+        ]) {
           expect(isAccepted(state, seat, command), JSON.stringify(command)).toBe(true);
         }
       }

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { buildEngines } from '../../infra/engines/build.ts';
 import { sourcesIn } from '../../infra/local/structure/sources.ts';
 
-// What decides a game must be the same number in every engine of JavaScript, this year's and the next: sums, products, quotients and square
-// roots are; powers, exponentials, angles and what depends on a language or a calendar are not, or may change.
+// What decides a game must be the same number in every engine of JavaScript, this year's and the next: sums, products,
+// quotients and square roots are; powers, exponentials, angles and what depends on a language or a calendar are not, or
+// may change.
 
 /** Functions of Math that are exact, or rounded in one way. */
 const EXACT = ['abs', 'ceil', 'clz32', 'floor', 'fround', 'imul', 'max', 'min', 'round', 'sign', 'sqrt', 'trunc'];
@@ -20,25 +21,33 @@ function inexactIn(text: string): readonly string[] {
     found.push(`${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${what}`);
   };
   const visit = (node: ts.Node): void => {
-    if (node.kind === ts.SyntaxKind.AsteriskAsteriskToken || node.kind === ts.SyntaxKind.AsteriskAsteriskEqualsToken) note(node, '**');
+    if (node.kind === ts.SyntaxKind.AsteriskAsteriskToken || node.kind === ts.SyntaxKind.AsteriskAsteriskEqualsToken)
+      note(node, '**');
     if (ts.isIdentifier(node)) {
       if (GLOBALS.includes(node.text) || METHODS.test(node.text)) note(node, node.text);
       if (node.text === 'Math') mathIn(node);
     }
-    if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression) && METHODS.test(node.argumentExpression.text))
+    if (
+      ts.isElementAccessExpression(node) &&
+      ts.isStringLiteralLike(node.argumentExpression) &&
+      METHODS.test(node.argumentExpression.text)
+    )
       note(node, node.argumentExpression.text);
     ts.forEachChild(node, visit);
   };
   /** Math under another name, or with a name that is worked out, cannot be followed: it is noted too. */
   const mathIn = (node: ts.Identifier): void => {
-    const name = ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node ? node.parent.name.text : '?';
+    const name =
+      ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node ? node.parent.name.text : '?';
     if (!EXACT.includes(name)) note(node, `Math.${name}`);
   };
   visit(source);
   return found;
 }
 
-/** Reads what people write, in the spellings of keyboards; what was read stands in the command, and no engine has it. */
+/**
+ * Reads what people write, in the spellings of keyboards; what was read stands in the command, and no engine has it.
+ */
 const READS = ['domain/diplomacy/notation/province-names.ts', 'domain/diplomacy/notation/typed.ts'];
 const isDrawing = (path: string): boolean => /^domain\/\w+\/board\//.test(path);
 const deciding = sourcesIn('.', ['domain']).filter(({ path }) => !isDrawing(path) && !READS.includes(path));
@@ -46,7 +55,9 @@ const deciding = sourcesIn('.', ['domain']).filter(({ path }) => !isDrawing(path
 describe('numbers and texts that engines of JavaScript do otherwise', () => {
   it('stand nowhere in domain/, except where boards are drawn', () => {
     expect(deciding.length).toBeGreaterThan(300);
-    expect(deciding.flatMap(({ path }) => inexactIn(readFileSync(path, 'utf8')).map((what) => `${path}:${what}`))).toEqual([]);
+    expect(
+      deciding.flatMap(({ path }) => inexactIn(readFileSync(path, 'utf8')).map((what) => `${path}:${what}`)),
+    ).toEqual([]);
   });
 
   it('are found, however they are written', () => {

@@ -42,8 +42,13 @@ describe('how often bots win', () => {
   });
 
   it('is what BALANCE.md of Kutuzov says', () => {
-    const said = Object.fromEntries(Object.entries(OF_KUTUZOV).map(([id, { imperial, tsarist }]) => [id, [imperial, tsarist]]));
+    const said = Object.fromEntries(
+      Object.entries(OF_KUTUZOV).map(([id, { imperial, tsarist }]) => [id, [imperial, tsarist]]),
+    );
     expect(rowsIn('domain/kutuzov/edition/BALANCE.md', Object.keys(said))).toEqual(said);
-    expect(kutuzov('ko')[0]?.facts.bots).toMatchObject([{ won: OF_KUTUZOV[1]?.imperial }, { won: OF_KUTUZOV[1]?.tsarist }]);
+    expect(kutuzov('ko')[0]?.facts.bots).toMatchObject([
+      { won: OF_KUTUZOV[1]?.imperial },
+      { won: OF_KUTUZOV[1]?.tsarist },
+    ]);
   });
 });

@@ -8,8 +8,18 @@ const bits = (hex: string): number => Buffer.from(hex, 'hex').readDoubleBE();
 
 describe('canonical JSON is RFC 8785', () => {
   it('sorts keys by UTF-16 code units, at every depth (§3.2.3)', () => {
-    const value = { '€': 'Euro', '\r': 'CR', '\ufb33': 'Dalet', '1': 'One', '😀': 'Smiley', '\u0080': 'Control', ö: 'o' };
-    expect(canonical(value)).toBe('{"\\r":"CR","1":"One","\u0080":"Control","ö":"o","€":"Euro","😀":"Smiley","\ufb33":"Dalet"}');
+    const value = {
+      '€': 'Euro',
+      '\r': 'CR',
+      '\ufb33': 'Dalet',
+      '1': 'One',
+      '😀': 'Smiley',
+      '\u0080': 'Control',
+      ö: 'o',
+    };
+    expect(canonical(value)).toBe(
+      '{"\\r":"CR","1":"One","\u0080":"Control","ö":"o","€":"Euro","😀":"Smiley","\ufb33":"Dalet"}',
+    );
     expect(canonical({ b: [{ d: 1, c: 2 }], a: {} })).toBe('{"a":{},"b":[{"c":2,"d":1}]}');
   });
 
@@ -50,9 +60,12 @@ describe('canonical JSON is RFC 8785', () => {
     expect(canonical(bits(hex))).toBe(text);
   });
 
-  it.each(['7fffffffffffffff', '7ff0000000000000', 'fff0000000000000'])('refuses %s, which is no JSON number', (hex) => {
-    expect(() => canonical(bits(hex))).toThrow(/no canonical form/);
-  });
+  it.each(['7fffffffffffffff', '7ff0000000000000', 'fff0000000000000'])(
+    'refuses %s, which is no JSON number',
+    (hex) => {
+      expect(() => canonical(bits(hex))).toThrow(/no canonical form/);
+    },
+  );
 
   it.each([
     ['a value', '\udead'],
@@ -62,7 +75,9 @@ describe('canonical JSON is RFC 8785', () => {
   });
 
   it('escapes control characters and nothing else', () => {
-    expect(canonical('\u0000\b\t\n\f\r\u001f"\\/\u007f\u2028é😀')).toBe('"\\u0000\\b\\t\\n\\f\\r\\u001f\\"\\\\/\u007f\u2028é😀"');
+    expect(canonical('\u0000\b\t\n\f\r\u001f"\\/\u007f\u2028é😀')).toBe(
+      '"\\u0000\\b\\t\\n\\f\\r\\u001f\\"\\\\/\u007f\u2028é😀"',
+    );
   });
 
   it('leaves out what is undefined, as JSON does', () => {
@@ -76,7 +91,9 @@ describe('canonical JSON is RFC 8785', () => {
         const text = canonical(a as Json);
         expect(canonical(reversed(a as Json))).toBe(text);
         expect(canonical(JSON.parse(text))).toBe(text);
-        expect(text === canonical(b as Json)).toBe(JSON.stringify(sortedDeep(a as Json)) === JSON.stringify(sortedDeep(b as Json)));
+        expect(text === canonical(b as Json)).toBe(
+          JSON.stringify(sortedDeep(a as Json)) === JSON.stringify(sortedDeep(b as Json)),
+        );
       }),
       { numRuns: 1000, seed: 3 },
     );
@@ -86,7 +103,9 @@ describe('canonical JSON is RFC 8785', () => {
 const rebuilt = (value: Json, order: (keys: string[]) => string[]): Json => {
   if (Array.isArray(value)) return value.map((item) => rebuilt(item, order));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(order(Object.keys(value)).map((key) => [key, rebuilt((value as Record<string, Json>)[key]!, order)]));
+  return Object.fromEntries(
+    order(Object.keys(value)).map((key) => [key, rebuilt((value as Record<string, Json>)[key]!, order)]),
+  );
 };
 const reversed = (value: Json): Json => rebuilt(value, (keys) => keys.reverse());
 const sortedDeep = (value: Json): Json => rebuilt(value, (keys) => keys.sort());

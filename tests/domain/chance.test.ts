@@ -6,7 +6,12 @@ import { chanceOf, die, drawAt, forked, pickOne, stoppedChance, WouldDraw } from
 const SEED = Uint8Array.from({ length: 32 }, (_, i) => i);
 
 /** Draw `index` of `stream`, written from its definition with nothing of the house. */
-function definition(seed: Uint8Array, stream: string, index: number, below: number): { value: number; attempts: number } {
+function definition(
+  seed: Uint8Array,
+  stream: string,
+  index: number,
+  below: number,
+): { value: number; attempts: number } {
   const key = Buffer.from(hkdfSync('sha256', seed, Buffer.alloc(0), Buffer.from(`fieldpost/chance/${stream}`), 32));
   const limit = 2n ** 48n - (2n ** 48n % BigInt(below));
   for (let attempt = 0; ; attempt++) {
@@ -16,9 +21,15 @@ function definition(seed: Uint8Array, stream: string, index: number, below: numb
   }
 }
 
-// Whoever checks a game in another language needs these numbers. They never change: a finished game must stay checkable.
+// Whoever checks a game in another language needs these numbers. They never change: a finished game must stay
+// checkable.
 describe('the test vectors', () => {
-  const vectors: readonly { readonly stream: string; readonly index: number; readonly below: number; readonly value: number }[] = [
+  const vectors: readonly {
+    readonly stream: string;
+    readonly index: number;
+    readonly below: number;
+    readonly value: number;
+  }[] = [
     { stream: 'dice', index: 0, below: 6, value: 3 },
     { stream: 'dice', index: 1, below: 6, value: 3 },
     { stream: 'dice', index: 2, below: 6, value: 3 },
@@ -107,7 +118,8 @@ describe('draws are uniform', () => {
 
   it('in pairs: a die does not know the one before', () => {
     const counts = Array.from({ length: 36 }, () => 0);
-    for (let i = 0; i < 12_000; i++) counts[drawAt(SEED, 'pairs', 2 * i, 6) * 6 + drawAt(SEED, 'pairs', 2 * i + 1, 6)]!++;
+    for (let i = 0; i < 12_000; i++)
+      counts[drawAt(SEED, 'pairs', 2 * i, 6) * 6 + drawAt(SEED, 'pairs', 2 * i + 1, 6)]!++;
     expect(Math.abs(deviation(counts))).toBeLessThan(3);
   });
 });

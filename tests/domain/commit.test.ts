@@ -22,7 +22,18 @@ const sealed = (to: readonly string[], topic: string, value: Json): Looked => ({
 /** A commit of these events, by red unless another is named. */
 const commit = (events: readonly GameEvent[], { before = NOTHING_BEFORE, v = 1, by = 'seat:red' } = {}): Commit =>
   commitOf(
-    { game: 'g', v, at: 0, by, cmdId: `c${v}`, rules: 'duel@1', engine: 'test', draws: {}, events, command: { secret: 'order' } },
+    {
+      game: 'g',
+      v,
+      at: 0,
+      by,
+      cmdId: `c${v}`,
+      rules: 'duel@1',
+      engine: 'test',
+      draws: {},
+      events,
+      command: { secret: 'order' },
+    },
     before,
     SEED,
   );
@@ -31,7 +42,10 @@ const commit = (events: readonly GameEvent[], { before = NOTHING_BEFORE, v = 1, 
 const after = ({ envelope, secrets, hash }: Commit): Before => ({
   head: hash,
   seals: Object.fromEntries(
-    secrets.seals.map(({ e, value, salt }) => [(envelope.events[e]!.sealed as { topic: string }).topic, { v: envelope.v, e, value, salt }]),
+    secrets.seals.map(({ e, value, salt }) => [
+      (envelope.events[e]!.sealed as { topic: string }).topic,
+      { v: envelope.v, e, value, salt },
+    ]),
   ),
 });
 
@@ -40,7 +54,11 @@ describe('a sealed value', () => {
 
   it('stands in the envelope as a commitment only', () => {
     expect(made.envelope.events).toEqual([
-      { type: 'sealed', seat: 'red', sealed: { to: ['red'], topic: 'card', commitment: commitment(saltOf(SEED, 1, '0'), 'lunge-1') } },
+      {
+        type: 'sealed',
+        seat: 'red',
+        sealed: { to: ['red'], topic: 'card', commitment: commitment(saltOf(SEED, 1, '0'), 'lunge-1') },
+      },
     ]);
     expect(canonical(made.envelope as unknown as Json)).not.toContain('lunge');
   });
@@ -101,7 +119,10 @@ describe('an opening', () => {
   });
 
   it('to some shows it to them alone', () => {
-    const opened = commit([{ type: 'shown', opens: [{ topic: 'card', to: ['blue'] }] }], { before: after(first), v: 2 });
+    const opened = commit([{ type: 'shown', opens: [{ topic: 'card', to: ['blue'] }] }], {
+      before: after(first),
+      v: 2,
+    });
     expect(opened.envelope.events).toEqual([{ type: 'shown', opens: [{ ...where, to: ['blue'] }] }]);
     expect(seenBy(opened, ['blue']).secrets.opened).toEqual([{ e: 0, o: 0, value: 'lunge-1', salt }]);
     expect(seenBy(opened, ['red']).secrets.opened).toEqual([]);
@@ -156,6 +177,7 @@ describe('a commit', () => {
 
   it('has the same envelope for every viewer', () => {
     const made = commit([sealed(['red'], 'card', 'lunge-1')]);
-    for (const viewer of [['red'], ['blue'], []]) expect(seenBy(made, viewer)).toMatchObject({ envelope: made.envelope, hash: made.hash });
+    for (const viewer of [['red'], ['blue'], []])
+      expect(seenBy(made, viewer)).toMatchObject({ envelope: made.envelope, hash: made.hash });
   });
 });

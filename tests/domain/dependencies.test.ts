@@ -7,15 +7,24 @@ import law from '../../.dependency-cruiser.mjs';
 import { ENGINE } from '../../domain/lib/release.ts';
 import { LAYERS } from '../../infra/local/structure/layers.mjs';
 
-// `npm test` holds the house to the law of .dependency-cruiser.mjs; here the law itself is tested: each import below breaks exactly one rule.
+// `npm test` holds the house to the law of .dependency-cruiser.mjs; here the law itself is tested: each import below
+// breaks exactly one rule.
 
 const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readonly to: string }[] = [
   { rule: 'the-domain-is-pure', from: 'domain/diplomacy/map/planted-3.ts', to: 'node:fs' },
   { rule: 'the-domain-is-pure', from: 'domain/log/planted-2.ts', to: 'functions/platform/http/planted.ts' },
   { rule: 'the-domain-is-pure', from: 'domain/match/state/planted-3.ts', to: 'infra/planted.ts' },
   { rule: 'hashes-need-crypto-alone', from: 'domain/lib/hash.ts', to: 'node:fs' },
-  { rule: 'a-game-imports-no-other-game', from: 'domain/kutuzov/pieces/planted-4.ts', to: 'domain/napoleonics/state/state.ts' },
-  { rule: 'rows-import-no-code', from: 'domain/kutuzov/edition/rows/planted.ts', to: 'domain/kutuzov/edition/editions.ts' },
+  {
+    rule: 'a-game-imports-no-other-game',
+    from: 'domain/kutuzov/pieces/planted-4.ts',
+    to: 'domain/napoleonics/state/state.ts',
+  },
+  {
+    rule: 'rows-import-no-code',
+    from: 'domain/kutuzov/edition/rows/planted.ts',
+    to: 'domain/kutuzov/edition/editions.ts',
+  },
   { rule: 'rows-import-no-code', from: 'domain/diplomacy/rules/planted.ts', to: 'domain/diplomacy/map/provinces.ts' },
   { rule: 'the-bot-is-a-player', from: 'domain/press/planted.ts', to: 'domain/diplomacy/bot/bot.ts' },
   { rule: 'the-bot-is-a-player', from: 'functions/features/bots/planted.ts', to: 'domain/kutuzov/bot/bot.ts' },
@@ -27,20 +36,52 @@ const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readon
     from: 'functions/operations/games/planted-1.ts',
     to: 'functions/operations/games/get-game.ts',
   },
-  { rule: 'the-cloud-is-kept-in-its-place', from: 'functions/features/press/planted.ts', to: '@aws-sdk/client-dynamodb' },
-  { rule: 'functions-do-not-know-where-they-run', from: 'functions/platform/http/planted-2.ts', to: 'infra/planted.ts' },
+  {
+    rule: 'the-cloud-is-kept-in-its-place',
+    from: 'functions/features/press/planted.ts',
+    to: '@aws-sdk/client-dynamodb',
+  },
+  {
+    rule: 'functions-do-not-know-where-they-run',
+    from: 'functions/platform/http/planted-2.ts',
+    to: 'infra/planted.ts',
+  },
   { rule: 'the-client-stands-alone', from: 'client/src/planted.ts', to: 'domain/lib/json.ts' },
   { rule: 'the-client-stands-alone', from: 'client/src/planted-2.ts', to: 'zod' },
   { rule: 'the-site-is-a-client-like-any-other', from: 'site/src/planted.ts', to: 'domain/contract/legal.ts' },
   { rule: 'the-site-is-a-client-like-any-other', from: 'site/src/planted-2.ts', to: 'zod' },
-  { rule: 'the-site-audits-by-the-code-of-the-house', from: 'site/src/auditor/planted.ts', to: 'domain/kutuzov/cards/streams.ts' },
-  { rule: 'answers-are-described-not-made', from: 'functions/operations/games/planted-3.ts', to: 'functions/answers/answers.ts' },
-  { rule: 'answers-are-described-not-made', from: 'functions/features/matches/planted.ts', to: 'domain/match/view/view-schema.ts' },
-  { rule: 'the-service-does-not-call-itself', from: 'functions/platform/http/planted-3.ts', to: 'client/src/planted-3.ts' },
+  {
+    rule: 'the-site-audits-by-the-code-of-the-house',
+    from: 'site/src/auditor/planted.ts',
+    to: 'domain/kutuzov/cards/streams.ts',
+  },
+  {
+    rule: 'answers-are-described-not-made',
+    from: 'functions/operations/games/planted-3.ts',
+    to: 'functions/answers/answers.ts',
+  },
+  {
+    rule: 'answers-are-described-not-made',
+    from: 'functions/features/matches/planted.ts',
+    to: 'domain/match/view/view-schema.ts',
+  },
+  {
+    rule: 'the-service-does-not-call-itself',
+    from: 'functions/platform/http/planted-3.ts',
+    to: 'client/src/planted-3.ts',
+  },
   { rule: 'domain-has-layers', from: 'domain/planted.ts', to: 'domain/lib/planted-6.ts' },
   { rule: 'domain/diplomacy-has-layers', from: 'domain/diplomacy/planted.ts', to: 'domain/diplomacy/map/planted.ts' },
-  { rule: 'domain/kutuzov-has-layers', from: 'domain/kutuzov/planted/planted.ts', to: 'domain/kutuzov/terms/planted.ts' },
-  { rule: 'domain/napoleonics-has-layers', from: 'domain/napoleonics/planted/planted.ts', to: 'domain/napoleonics/army/planted.ts' },
+  {
+    rule: 'domain/kutuzov-has-layers',
+    from: 'domain/kutuzov/planted/planted.ts',
+    to: 'domain/kutuzov/terms/planted.ts',
+  },
+  {
+    rule: 'domain/napoleonics-has-layers',
+    from: 'domain/napoleonics/planted/planted.ts',
+    to: 'domain/napoleonics/army/planted.ts',
+  },
   { rule: 'functions-has-layers', from: 'functions/planted.ts', to: 'functions/platform/kit/planted-7.ts' },
   { rule: 'tests-stay-outside', from: 'infra/planted-2.ts', to: 'tests/kit/planted.ts' },
 ];
@@ -93,7 +134,9 @@ describe('the dependency law', () => {
       const path = target.startsWith('.') || !to.endsWith('.ts') ? target : `./${target}`;
       write(
         from,
-        'type' in how ? `import type { planted } from '${path}';\nexport type Planted = typeof planted;\n` : `export * from '${path}';\n`,
+        'type' in how
+          ? `import type { planted } from '${path}';\nexport type Planted = typeof planted;\n`
+          : `export * from '${path}';\n`,
       );
     }
     const { output } = await cruise(['client', 'domain', 'functions', 'infra', 'site'], {
@@ -112,7 +155,9 @@ describe('the dependency law', () => {
   ];
 
   it('has an example of every rule', () => {
-    expect(new Set([...FORBIDDEN, ...UPWARDS].map(({ rule }) => rule))).toEqual(new Set(law.forbidden?.map(({ name }) => name)));
+    expect(new Set([...FORBIDDEN, ...UPWARDS].map(({ rule }) => rule))).toEqual(
+      new Set(law.forbidden?.map(({ name }) => name)),
+    );
   });
 
   it.each(FORBIDDEN)('$rule: $from does not import $to', ({ rule, from }) => {

@@ -31,7 +31,9 @@ const textOf = (file: string): string => readFileSync(file, 'utf8');
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
 const isRow = (line: string): boolean => /^(\||!\[)/.test(line);
 
-/** The sentences of a document, without code, tables and headings: an item of a list ends one, and so do `:` and `;`. */
+/**
+ * The sentences of a document, without code, tables and headings: an item of a list ends one, and so do `:` and `;`.
+ */
 const sentencesOf = (text: string): readonly string[] =>
   withoutCode(text)
     .split('\n')
@@ -65,7 +67,9 @@ describe.each(PLAIN)('%s', (file) => {
 
   it(`has no line of more than ${MOST_COLUMNS} columns, except rows and code`, () => {
     const lines = withoutCode(textOf(file)).split('\n');
-    expect(lines.filter((line) => !isRow(line) && line.replaceAll(/`[^`]{60,}`/g, '').length > MOST_COLUMNS)).toEqual([]);
+    expect(lines.filter((line) => !isRow(line) && line.replaceAll(/`[^`]{60,}`/g, '').length > MOST_COLUMNS)).toEqual(
+      [],
+    );
   });
 });
 
@@ -86,8 +90,12 @@ describe('links', () => {
 });
 
 it.each(PLAIN)('%s names only files that are there', (file) => {
-  const paths = [...withoutCode(textOf(file)).matchAll(/`((?:client|docs|domain|engines|functions|infra|site|tests)\/[\w./-]+)`/g)];
-  expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(path) && !path.includes('get-clock'))).toEqual([]);
+  const paths = [
+    ...withoutCode(textOf(file)).matchAll(/`((?:client|docs|domain|engines|functions|infra|site|tests)\/[\w./-]+)`/g),
+  ];
+  expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(path) && !path.includes('get-clock'))).toEqual(
+    [],
+  );
 });
 
 describe('CHANGELOG.md', () => {
@@ -96,7 +104,11 @@ describe('CHANGELOG.md', () => {
     .split(/^## /m)
     .slice(1)
     .flatMap((release) => release.split(/^### /m).slice(1))
-    .map((part) => ({ title: part.split('\n')[0] ?? '', entries: part.split('\n').filter((line) => line.startsWith('- ')), part }));
+    .map((part) => ({
+      title: part.split('\n')[0] ?? '',
+      entries: part.split('\n').filter((line) => line.startsWith('- ')),
+      part,
+    }));
 
   it('has the parts of Keep a Changelog, and what breaks clients', () => {
     const known = ['Added', 'Changed', 'Fixed', 'Security', 'Removed', 'Breaking'];
@@ -105,7 +117,9 @@ describe('CHANGELOG.md', () => {
 
   it(`has entries of one line of at most ${MOST_COLUMNS} characters, each with a link at its end`, () => {
     const lines = parts.filter(({ title }) => title !== 'Breaking').flatMap(({ part }) => part.split('\n').slice(1));
-    const wrong = lines.filter((line) => line !== '' && !(/^- .* \[[^\]]+\]\([^)]+\)$/.test(line) && line.length <= MOST_COLUMNS));
+    const wrong = lines.filter(
+      (line) => line !== '' && !(/^- .* \[[^\]]+\]\([^)]+\)$/.test(line) && line.length <= MOST_COLUMNS),
+    );
     expect(wrong).toEqual([]);
   });
 });

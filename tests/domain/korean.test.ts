@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { josa } from '../../domain/lib/josa.ts';
 
-// Korean texts use the terms of the Korean rulebooks, one term a concept, in one style. The sources are read, so that a text counts
-// whether a test reaches it or not. What players may type (notation, search, names) is no text for people.
+// Korean texts use the terms of the Korean rulebooks, one term a concept, in one style. The sources are read, so that a
+// text counts whether a test reaches it or not. What players may type (notation, search, names) is no text for people.
 
 const FOLDERS = ['domain', 'functions'];
 const TYPED = /^domain\/(?:diplomacy\/notation\/|diplomacy\/map\/provinces|[a-z]+\/rules\/topics)|\/reserved\.ts$/;

@@ -13,9 +13,9 @@ import {
   nothing,
   oneOf,
   pick,
-  sample,
   text,
 } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { random } from '../kit/random.ts';
 
@@ -31,7 +31,11 @@ const builds = map({ ber: build, kie: build, con: build, smy: build, ank: build 
 
 describe('admits', () => {
   it.each<{ readonly what: string; readonly legal: Legal; readonly command: Json }>([
-    { what: 'the constant, whatever the order of its fields', legal: constant({ a: 1, b: [2] }), command: { b: [2], a: 1 } },
+    {
+      what: 'the constant, whatever the order of its fields',
+      legal: constant({ a: 1, b: [2] }),
+      command: { b: [2], a: 1 },
+    },
     { what: 'both ends of a range', legal: int(1, 6), command: 6 },
     { what: 'a list of distinct members, in any order', legal: pick(['a', 'b', 'c'], 1, 2), command: ['c', 'a'] },
     { what: 'the empty list where none need be chosen', legal: pick(['a'], 0, 1), command: [] },
@@ -58,7 +62,11 @@ describe('admits', () => {
     { what: 'an unknown field deep inside', legal: fire, command: { type: 'fire', at: { x: 1, y: 1, z: 1 } } },
     { what: 'a list for an object', legal: fire, command: ['fire'] },
     { what: 'an unknown key of a map', legal: map({ par: int(0, 1) }, 0, 1), command: { mar: 0 } },
-    { what: 'more entries than a map may have', legal: map({ par: int(0, 1), mar: int(0, 1) }, 0, 1), command: { par: 0, mar: 0 } },
+    {
+      what: 'more entries than a map may have',
+      legal: map({ par: int(0, 1), mar: int(0, 1) }, 0, 1),
+      command: { par: 0, mar: 0 },
+    },
     { what: 'more entries of a group than it may have', legal: builds, command: { ber: 'A', kie: 'A' } },
     { what: 'a key inherited from Object', legal: map({ par: int(0, 1) }, 0, 1), command: { toString: 0 } },
     { what: 'empty text', legal: text(3), command: '' },
@@ -98,7 +106,10 @@ describe('a grammar is empty', () => {
     ['when a field that must be there is', fields({ type: constant('move'), to: among([]) })],
     ['when it asks for more members than there are', pick(['a'], 2, 3)],
     ['when it asks for more entries than there are', map({ a: int(0, 1), b: nothing }, 2, 2)],
-    ['when it asks for more entries than its groups let in', map({ a: int(0, 1), b: int(0, 1) }, 2, 2, '', [{ keys: ['a', 'b'], max: 1 }])],
+    [
+      'when it asks for more entries than its groups let in',
+      map({ a: int(0, 1), b: int(0, 1) }, 2, 2, '', [{ keys: ['a', 'b'], max: 1 }]),
+    ],
     ['in a range from high to low', int(2, 1)],
   ])('%s', (_, legal) => {
     expect(isEmpty(legal)).toBe(true);
@@ -122,7 +133,9 @@ const { legal: anyLegal } = fc.letrec<{ legal: Legal }>((tie) => {
   const key = fc.constantFrom('a', 'b', 'c', 'd/e', 'toString');
   const leaf = fc.oneof(
     fc.jsonValue({ maxDepth: 1 }).map((value) => constant(value as Json)),
-    fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 4 })).map(([min, size]) => int(min, min + size)),
+    fc
+      .tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 4 }))
+      .map(([min, size]) => int(min, min + size)),
     fc
       .tuple(
         fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { maxLength: 5 }),
@@ -148,7 +161,13 @@ const { legal: anyLegal } = fc.letrec<{ legal: Legal }>((tie) => {
           fc.option(fc.integer({ min: 0, max: 2 }), { nil: undefined }),
         )
         .map(([of, min, more, max]) =>
-          map(of, min, min + more, undefined, max === undefined ? undefined : [{ keys: Object.keys(of).slice(0, 3), max }]),
+          map(
+            of,
+            min,
+            min + more,
+            undefined,
+            max === undefined ? undefined : [{ keys: Object.keys(of).slice(0, 3), max }],
+          ),
         ),
     ),
   };

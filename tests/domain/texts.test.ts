@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { MEANINGS, TABLES } from '../../functions/platform/http/problems/index.ts';
 
-// Every text for people is made in English and Korean at once: `{ en, ko }`. Here the sources themselves are read, so that no code
-// of a refusal or a problem is without its Korean, reached by a test or not.
+// Every text for people is made in English and Korean at once: `{ en, ko }`. Here the sources themselves are read, so
+// that no code of a refusal or a problem is without its Korean, reached by a test or not.
 
 const FOLDERS = ['domain', 'functions', 'infra', 'site/src'];
 
@@ -25,7 +25,9 @@ interface Found {
 function literal(node: ts.Node | undefined): string | undefined {
   if (node === undefined) return undefined;
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
-  return ts.isTemplateExpression(node) ? node.head.text + node.templateSpans.map((span) => `0${span.literal.text}`).join('') : undefined;
+  return ts.isTemplateExpression(node)
+    ? node.head.text + node.templateSpans.map((span) => `0${span.literal.text}`).join('')
+    : undefined;
 }
 
 const MAKERS = ['refusal', 'note', 'Problem'];
@@ -36,7 +38,8 @@ function look(file: string, found: Found): void {
     if (ts.isObjectLiteralExpression(node)) {
       const field = (name: string) =>
         node.properties.find(
-          (property): property is ts.PropertyAssignment => ts.isPropertyAssignment(property) && property.name.getText() === name,
+          (property): property is ts.PropertyAssignment =>
+            ts.isPropertyAssignment(property) && property.name.getText() === name,
         );
       const [en, ko] = [literal(field('en')?.initializer), literal(field('ko')?.initializer)];
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
@@ -57,7 +60,8 @@ function koreanOfSite(file: string): readonly { readonly where: string; readonly
   const named = new Map<string, ts.Expression>();
   const given: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && node.initializer !== undefined) named.set(node.name.getText(), node.initializer);
+    if (ts.isVariableDeclaration(node) && node.initializer !== undefined)
+      named.set(node.name.getText(), node.initializer);
     if (ts.isCallExpression(node) && node.expression.getText() === 'bilingual' && node.arguments[1] !== undefined)
       given.push(node.arguments[1]);
     ts.forEachChild(node, visit);
@@ -69,7 +73,8 @@ function koreanOfSite(file: string): readonly { readonly where: string; readonly
       ts.isPropertyName(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node
         ? undefined
         : literal(node as ts.Expression);
-    if (text !== undefined) words.push({ where: `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`, ko: text });
+    if (text !== undefined)
+      words.push({ where: `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`, ko: text });
     ts.forEachChild(node, read);
   };
   for (const each of given) read((ts.isIdentifier(each) && named.get(each.text)) || each);
@@ -98,7 +103,9 @@ const SAME = /^(?:Fieldpost|NDJSON|GIF|WebM|Backspace|(?:Ctrl \+ )?Enter|Esc|Tab
 it('the words of the site are Korean for whoever reads Korean', () => {
   const words = sources('site/src').flatMap(koreanOfSite);
   expect(words.length).toBeGreaterThan(300);
-  expect(words.filter(({ ko }) => /[a-z]{3}/i.test(ko) && !/\p{Script=Hangul}/u.test(ko) && !SAME.test(ko))).toEqual([]);
+  expect(words.filter(({ ko }) => /[a-z]{3}/i.test(ko) && !/\p{Script=Hangul}/u.test(ko) && !SAME.test(ko))).toEqual(
+    [],
+  );
 });
 
 it('the codes of refusals, problems and remarks, each with a text in both languages (their type asks for it)', () => {
@@ -482,7 +489,9 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
 
 it('each of these codes, and each of an unlawful order, can be looked up: /problems/STALE_ASK', () => {
   const lawful = readFileSync('domain/diplomacy/adjudicate/lawful.ts', 'utf8').matchAll(/code: '([A-Z_]+)'/g);
-  const invalid = FOLDERS.flatMap(sources).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/invalid\(.*'([A-Z_]+)'/g)]);
+  const invalid = FOLDERS.flatMap(sources).flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/invalid\(.*'([A-Z_]+)'/g),
+  ]);
   const codes = [...found.codes, ...[...lawful, ...invalid].map(([, code = '']) => code)];
   expect(codes.length).toBeGreaterThan(290);
   expect(codes.filter((code) => !MEANINGS.has(code))).toEqual([]);
@@ -491,6 +500,7 @@ it('each of these codes, and each of an unlawful order, can be looked up: /probl
     'no code has two rows',
   ).toBe(MEANINGS.size);
   for (const [code, { means, todo }] of MEANINGS) {
-    for (const text of [means, todo]) expect([code, text.en.length > 5, /[가-힣]/.test(text.ko)]).toEqual([code, true, true]);
+    for (const text of [means, todo])
+      expect([code, text.en.length > 5, /[가-힣]/.test(text.ko)]).toEqual([code, true, true]);
   }
 });

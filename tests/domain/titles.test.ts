@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-// The style of tests (tests/README.md, "Style") as far as a machine can see it; that they say `it` and never `test` is a rule of biome.
+// The style of tests (tests/README.md, "Style") as far as a machine can see it; that they say `it` and never `test` is
+// a rule of biome.
 
 interface Case {
   readonly at: string;
@@ -27,7 +28,8 @@ function casesOf(file: string, text: string): readonly Case[] {
   const named = new Map<string, ts.Expression>();
   const found: Case[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && node.initializer !== undefined) named.set(node.name.getText(), node.initializer);
+    if (ts.isVariableDeclaration(node) && node.initializer !== undefined)
+      named.set(node.name.getText(), node.initializer);
     const title = ts.isCallExpression(node) ? node.arguments[0] : undefined;
     if (ts.isCallExpression(node) && title !== undefined && ts.isStringLiteralLike(title)) {
       const called = ts.isCallExpression(node.expression) ? node.expression : undefined;
@@ -35,7 +37,11 @@ function casesOf(file: string, text: string): readonly Case[] {
       const rows = called?.arguments[0] === undefined ? [] : rowsOf(called.arguments[0], named);
       if (CASES.has(name)) {
         const columns = Math.max(0, ...rows.map((row) => (ts.isArrayLiteralExpression(row) ? row.elements.length : 0)));
-        found.push({ at: `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`, title: title.text, columns });
+        found.push({
+          at: `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`,
+          title: title.text,
+          columns,
+        });
       }
     }
     ts.forEachChild(node, visit);

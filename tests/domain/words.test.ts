@@ -18,7 +18,9 @@ const GAMES = /^domain\/(?:diplomacy|kutuzov|napoleonics)/;
 
 const INSTEAD: { readonly [pattern: string]: Word } = {
   'the house|house rules?|of this house': { use: 'server, service' },
-  '(?<!(?:player|person|everybody) )who (?:sits(?! where)|looks? on)|whoever|somebody': { use: 'player, person, or another actor' },
+  '(?<!(?:player|person|everybody) )who (?:sits(?! where)|looks? on)|whoever|somebody': {
+    use: 'player, person, or another actor',
+  },
   '(?:is|are|be|was|were|being) asked for': { use: 'your turn, to act; is requested' },
   'lets? away|leaves? away': { use: 'leave out, omit' },
   'made anew|makes anew|anew': { use: 'rebuilt, recomputed, again' },
@@ -35,7 +37,9 @@ const INSTEAD: { readonly [pattern: string]: Word } = {
   'in so many': { use: 'a number with its unit' },
 };
 
-/** Words of relative clauses that readers had to read twice; a comment of code may use them once in a thousand words. */
+/**
+ * Words of relative clauses that readers had to read twice; a comment of code may use them once in a thousand words.
+ */
 const TWICE = /\b(?:whoever|whom|whose|whatever|of which|but(?: )for|so many)\b/gi;
 const MOST_IN_A_THOUSAND = 1;
 
@@ -44,12 +48,17 @@ const NOT_YET: readonly string[] = ['functions/features', 'site', 'tests', 'docu
 
 /** What is checked as one: the longest prefix counts. Documents and descriptions of schemas are parts by themselves. */
 const PARTS = [
-  ...['contract', 'diplomacy', 'games', 'kutuzov', 'lib', 'log', 'match', 'napoleonics', 'press'].map((name) => `domain/${name}`),
-  ...['answers', 'endpoint', 'features', 'lambdas', 'operations', 'platform', 'wiring'].map((name) => `functions/${name}`),
+  ...['contract', 'diplomacy', 'games', 'kutuzov', 'lib', 'log', 'match', 'napoleonics', 'press'].map(
+    (name) => `domain/${name}`,
+  ),
+  ...['answers', 'endpoint', 'features', 'lambdas', 'operations', 'platform', 'wiring'].map(
+    (name) => `functions/${name}`,
+  ),
   ...['infra', 'infra/local', 'client', 'site', 'tests', 'tests/kit'],
 ];
 const SELF = 'tests/domain/words.test.ts';
-const partOf = (path: string): string => PARTS.filter((part) => path.startsWith(`${part}/`)).sort((a, b) => b.length - a.length)[0] ?? '.';
+const partOf = (path: string): string =>
+  PARTS.filter((part) => path.startsWith(`${part}/`)).sort((a, b) => b.length - a.length)[0] ?? '.';
 
 interface Prose {
   readonly path: string;
@@ -64,7 +73,8 @@ const plain = (text: string): string => text.replaceAll(CODE_SPAN, ' ').replaceA
 /** Whether a literal is part of a schema's description, which the description of the API repeats. */
 function isDescription(literal: ts.Node): boolean {
   let { parent } = literal;
-  while (ts.isBinaryExpression(parent) || ts.isTemplateExpression(parent) || ts.isTemplateSpan(parent)) parent = parent.parent;
+  while (ts.isBinaryExpression(parent) || ts.isTemplateExpression(parent) || ts.isTemplateSpan(parent))
+    parent = parent.parent;
   return ts.isPropertyAssignment(parent) && parent.name.getText() === 'description';
 }
 
@@ -90,12 +100,18 @@ function proseOf(path: string, text: string): readonly Prose[] {
   const runs: { start: number; end: number }[] = [];
   for (const [start, end] of [...comments].sort(([a], [b]) => a - b)) {
     const last = runs.at(-1);
-    if (last !== undefined && /^\n\s*$/.test(text.slice(last.end, start)) && text.startsWith('//', start)) last.end = end;
+    if (last !== undefined && /^\n\s*$/.test(text.slice(last.end, start)) && text.startsWith('//', start))
+      last.end = end;
     else runs.push({ start, end });
   }
   return [
     ...found,
-    ...runs.map(({ start, end }) => ({ path, line: at(start), kind: 'comment' as const, text: plain(text.slice(start, end)) })),
+    ...runs.map(({ start, end }) => ({
+      path,
+      line: at(start),
+      kind: 'comment' as const,
+      text: plain(text.slice(start, end)),
+    })),
   ];
 }
 
@@ -112,7 +128,9 @@ const prose = paths.flatMap((path): readonly Prose[] => {
   // What tests say in their strings is their data and titles.
   return proseOf(path, text).filter(({ kind }) => kind === 'comment' || !path.startsWith('tests/'));
 });
-const byPart = grouped(prose, ({ path, kind }) => (kind === 'description' || kind === 'document' ? `${kind}s` : partOf(path)));
+const byPart = grouped(prose, ({ path, kind }) =>
+  kind === 'description' || kind === 'document' ? `${kind}s` : partOf(path),
+);
 
 const patterns = Object.entries(INSTEAD).map(([pattern, word]) => ({
   ...word,
@@ -122,7 +140,9 @@ const offences = (list: readonly Prose[]): readonly string[] =>
   list.flatMap(({ path, line, text }) =>
     patterns
       .filter(({ except }) => except?.test(path) !== true)
-      .flatMap(({ pattern, use }) => [...text.matchAll(pattern)].map(([said]) => `${path}:${line}: "${said}", say: ${use}`)),
+      .flatMap(({ pattern, use }) =>
+        [...text.matchAll(pattern)].map(([said]) => `${path}:${line}: "${said}", say: ${use}`),
+      ),
   );
 
 /** Returns how often a thousand words of comments of code have a word of TWICE. */
@@ -134,14 +154,20 @@ function rate(list: readonly Prose[]): number {
 }
 
 it('reads comments, sentences in code and documents, without code spans', () => {
-  const text = "// A room\n// of `rooms`.\nconst a = 'one dear word'; /** Whoever. */\nconst b = <p>by mail to them</p>;";
+  const text =
+    "// A room\n// of `rooms`.\nconst a = 'one dear word'; /** Whoever. */\nconst b = <p>by mail to them</p>;";
   expect(proseOf('x.tsx', text).map(({ line, kind, text }) => `${line} ${kind} ${text}`)).toEqual([
     '3 text one dear word',
     '4 text by mail to them',
     '1 comment // A room of  .',
     '3 comment /** Whoever. */',
   ]);
-  expect(offences(proseOf('x.tsx', text)).map((each) => each.split('"')[1])).toEqual(['dear', 'by mail', 'room', 'Whoever']);
+  expect(offences(proseOf('x.tsx', text)).map((each) => each.split('"')[1])).toEqual([
+    'dear',
+    'by mail',
+    'room',
+    'Whoever',
+  ]);
   expect(new Set(prose.map(({ kind }) => kind)).size).toBe(4);
 });
 
@@ -151,9 +177,12 @@ it.each(done)('%s uses the terms of this project', (_part, list) => {
   expect(offences(list)).toEqual([]);
 });
 
-it.each(done)('%s has plain sentences: at most one of "whoever, whom, whose…" in a thousand words of comments', (_part, list) => {
-  expect(rate(list)).toBeLessThanOrEqual(MOST_IN_A_THOUSAND);
-});
+it.each(done)(
+  '%s has plain sentences: at most one of "whoever, whom, whose…" in a thousand words of comments',
+  (_part, list) => {
+    expect(rate(list)).toBeLessThanOrEqual(MOST_IN_A_THOUSAND);
+  },
+);
 
 it('what is not rewritten yet is listed only as long as it is not', () => {
   const current = NOT_YET.filter(

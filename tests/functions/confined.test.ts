@@ -23,7 +23,10 @@ it.each(['diplomacy/solo', 'napoleonics/resignation', 'kutuzov/will-to-fight'])(
   const { name: hash = '' } = (await releasedIn(KEPT)).find(({ game }) => game === of) ?? {};
   const code = (await enginesCodeIn([KEPT])(hash, of)) ?? '';
   const decider = deciderOf(code, BOUNDS, undefined, true);
-  expect(await decider.redecide(commits, seedOf(commits), () => true)).toEqual({ redecided: commits.length, findings: [] });
+  expect(await decider.redecide(commits, seedOf(commits), () => true)).toEqual({
+    redecided: commits.length,
+    findings: [],
+  });
 });
 
 /** Ways out, as a program tries them; each gives what it found. */
@@ -87,7 +90,10 @@ it('finds no way out', async () => {
   });
 });
 
-/** What an engine does with the error of an import: it lays a trap in the language of the process, and waits for the process itself. */
+/**
+ * What an engine does with the error of an import: it lays a trap in the language of the process, and waits for the
+ * process itself.
+ */
 const TRAP = `.catch((caught) => {
   const { prototype } = caught.constructor.constructor;
   const { apply } = Reflect;
@@ -119,7 +125,9 @@ it.each([
   );
   const said: string[] = [];
   for (let i = 0; i < 3; i++)
-    await Promise.resolve(decider.redecide(commits, '', () => true)).catch((caught: Error) => said.push(caught.message));
+    await Promise.resolve(decider.redecide(commits, '', () => true)).catch((caught: Error) =>
+      said.push(caught.message),
+    );
   expect(new Set(said)).toEqual(new Set([`it failed: ${why}`]));
 });
 
@@ -159,7 +167,9 @@ it('ends with the process that asks it, whatever it does', async () => {
     const commits = [{ envelope: { engine: 'e' }, hash: 'h' }];
     deciderOf(${JSON.stringify(engine('for (;;);'))}, { ms: 60_000, megabytes: 64 }, undefined, true).redecide(commits, '', () => true);
     setTimeout(() => process.exit(), 1_500);`;
-  const asking = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const asking = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const pid = Number(await text(asking.stdout));
   expect(pid).toBeGreaterThan(0);
   await expect.poll(() => isAlive(pid)).toBe(false);
@@ -178,7 +188,11 @@ it.each([
   { what: 'is no program', code: 'var fieldpostEngine = {', why: 'it failed: it cannot be run' },
   { what: 'answers nothing', code: engine('return undefined;'), why: 'its answer cannot be read' },
   { what: 'answers without end', code: engine("return 'x'.repeat(11_000_000);"), why: 'it failed: no answer' },
-  { what: 'writes its own answer', code: engine('JSON.stringify = () => ({ redecided: 1e9 });'), why: 'its answer cannot be read' },
+  {
+    what: 'writes its own answer',
+    code: engine('JSON.stringify = () => ({ redecided: 1e9 });'),
+    why: 'its answer cannot be read',
+  },
 ])('$what: it has no answer', async ({ code, why }) => {
   const commits = await commitsOf('tests/golden/diplomacy/expired-lobby.ndjson');
   const decider = deciderOf(code, { ms: 1_000, megabytes: 64 }, undefined, true);

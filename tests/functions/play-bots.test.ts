@@ -91,7 +91,10 @@ it('what the rules refuse is reported, and answered by default', async () => {
   const resting: Bot = () => ({ type: 'rest' });
   await playing(matches, resting, 2);
   const [red, blue] = (await commits()).slice(-2);
-  const { match } = sure(await matches.past(sure(await matches.load('g'), 'match'), sure(red, 'commit').envelope.v - 1), 'match before');
+  const { match } = sure(
+    await matches.past(sure(await matches.load('g'), 'match'), sure(red, 'commit').envelope.v - 1),
+    'match before',
+  );
   expect(commandOf(red!)).toEqual({
     type: 'act',
     seat: 'red',

@@ -49,7 +49,11 @@ describe('items as release 0.1.0 wrote them', () => {
   it.each([
     { of: 'sign-in', read: people.signIn.read, value: { person: 'p1' } },
     { of: 'profile', read: people.profile.read, value: { kind: 'person', name: 'ann', subject: 's1' } },
-    { of: 'profile of a bot', read: people.profile.read, value: { kind: 'bot', name: 'x', owner: 'p2', subject: 's1' } },
+    {
+      of: 'profile of a bot',
+      read: people.profile.read,
+      value: { kind: 'bot', name: 'x', owner: 'p2', subject: 's1' },
+    },
     { of: 'pseudonym', read: people.own.read, value: { pseudonym: 'a1' } },
     { of: 'person behind a pseudonym', read: people.behind.read, value: { person: 'p1' } },
     { of: 'invitation', read: people.invitation.read, value: {} },

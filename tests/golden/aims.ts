@@ -56,7 +56,8 @@ const playedForCp = (view: View, command: Command): number =>
 /** How many lines it is from each space to one. */
 function waysTo(view: View, space: string): ReadonlyMap<string, number> {
   const away = new Map([[space, 0]]);
-  for (const [at, steps] of away) for (const next of neighboursOf(view, at)) if (!away.has(next)) away.set(next, steps + 1);
+  for (const [at, steps] of away)
+    for (const next of neighboursOf(view, at)) if (!away.has(next)) away.set(next, steps + 1);
   return away;
 }
 
@@ -68,7 +69,10 @@ interface Errand {
   readonly fortress: number;
 }
 
-/** The leaders of a Camp go for the enemy's Keys: each for the nearest that no other goes for, fortresses first, to Riga a great army. */
+/**
+ * The leaders of a Camp go for the enemy's Keys: each for the nearest that no other goes for, fortresses first, to Riga
+ * a great army.
+ */
 function errandsOf(view: View, camp: Camp): ReadonlyMap<string, Errand> {
   const leaders = Object.entries(view.leaders).filter(([, { at, of }]) => campOf(of) === camp && !at.startsWith('@'));
   const pairs = editionOf(view)
@@ -150,6 +154,8 @@ const fighting = (odds: (own: number, theirs: number, leaders: readonly string[]
   }, idle);
 
 /** Throws its morale away: leaders attack with as few as they can, where most enemies are, Napoleon above all. */
-export const reckless: Player = fighting((own, theirs, leaders) => ((leaders.includes('napoleon') ? 3 : 1) * theirs) / own);
+export const reckless: Player = fighting(
+  (own, theirs, leaders) => ((leaders.includes('napoleon') ? 3 : 1) * theirs) / own,
+);
 /** Beats whom it can, with all it has. */
 export const crushing: Player = fighting((own, theirs) => own / Math.max(1, theirs));

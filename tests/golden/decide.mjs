@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 import { compileFunction } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 
-// Decides golden logs again by the engines in the folders that are named, whatever Node runs this: engines are plain JavaScript. Prints
-// one line of JSON for each log and engine: how many commits came out the same, and the first that did not.
+// Decides golden logs again by the engines in the folders that are named, whatever Node runs this: engines are plain
+// JavaScript. Prints one line of JSON for each log and engine: how many commits came out the same, and the first that
+// did not.
 //
 //   node decide.mjs [--only TEXT] FOLDER_OF_LOGS FOLDER_OF_ENGINES …
 
@@ -34,7 +35,10 @@ function enginesIn(folder) {
   });
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string', default: '' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' } },
+});
 const [logs = '', ...folders] = positionals;
 const engines = folders.flatMap(enginesIn);
 const files = readdirSync(logs, { recursive: true, encoding: 'utf8' }).filter(
@@ -43,7 +47,9 @@ const files = readdirSync(logs, { recursive: true, encoding: 'utf8' }).filter(
 for (const log of files.sort()) {
   const lines = readFileSync(join(logs, log), 'utf8').trim().split('\n');
   const commits = lines.map((line) => /** @type {Commit} */ (JSON.parse(line)));
-  const seed = String(commits.flatMap(({ envelope }) => envelope.events).find(({ type }) => type === 'match/ended')?.seed);
+  const seed = String(
+    commits.flatMap(({ envelope }) => envelope.events).find(({ type }) => type === 'match/ended')?.seed,
+  );
   for (const { file, engine } of engines.filter((each) => each.file.split('.')[0] === log.split(/[\\/]/)[0])) {
     const { redecided, findings } = engine.redecide(commits, seed, () => true);
     process.stdout.write(`${JSON.stringify({ log, engine: file, commits: commits.length, redecided, findings })}\n`);

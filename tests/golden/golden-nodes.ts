@@ -1,7 +1,8 @@
 import { decidedOnNodes, wordsOf } from './nodes.ts';
 
-// `npm run golden -- nodes`: every golden log decided again by the engine that made it and by today's, on each Node of this machine. Exit 1 if the
-// engine that made a log decides it otherwise, or if two Nodes differ. Where a rule was fixed, today's may decide otherwise; the lines say so.
+// `npm run golden -- nodes`: every golden log decided again by the engine that made it and by today's, on each Node of
+// this machine. Exit 1 if the engine that made a log decides it otherwise, or if two Nodes differ. Where a rule was
+// fixed, today's may decide otherwise; the lines say so.
 
 const compared = await decidedOnNodes();
 for (const { log, engine, findings } of [...compared.released, ...compared.own])

@@ -63,5 +63,7 @@ const SINCE = ['reached', 'withdrawn'];
 it('all of them together hold every fact that 0.1.0 knew', () => {
   const events = Object.keys(KUTUZOV).flatMap((name) => eventsIn(read(name)));
   const types = eventSchema.def.options.map(({ shape }) => shape.type.value);
-  expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(types.filter((type) => !SINCE.includes(type)).sort());
+  expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(
+    types.filter((type) => !SINCE.includes(type)).sort(),
+  );
 });

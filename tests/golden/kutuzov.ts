@@ -13,8 +13,8 @@ import { random } from '../kit/random.ts';
 import { seated, type Table } from '../kit/table.ts';
 import { brooding, crushing, eventful, idle, reckless, seizing } from './aims.ts';
 
-// The golden games of Kutuzov: for each way to end one of the first by number that end so within a few hundred commands, between players
-// who want that end or let it happen.
+// The golden games of Kutuzov: for each way to end one of the first by number that end so within a few hundred
+// commands, between players who want that end or let it happen.
 
 /** Who plays what. */
 interface Match extends Pick<Game, 'scenario' | 'options'> {
@@ -90,7 +90,8 @@ function first(plan: Plan): Table {
   const found: Played[] = [];
   for (let seed = 1; seed <= GAMES && found.length < ENOUGH; seed++) {
     const game = played(plan, seed);
-    if (game.camp !== plan.camp || game.how !== plan.how || (plan.fact !== undefined && !game.facts.has(plan.fact))) continue;
+    if (game.camp !== plan.camp || game.how !== plan.how || (plan.fact !== undefined && !game.facts.has(plan.fact)))
+      continue;
     found.push(game);
     if (game.given.length <= SHORT) break;
   }
@@ -106,7 +107,9 @@ export const eventsIn = (commits: readonly Commit[]): readonly Event[] =>
     .filter((event): event is Event & JsonObject => !String(event.type).startsWith('match/'));
 
 /** How a log ended by the rules: who won, and by what, in which turn. Undefined: a player has resigned. */
-export function endingOf(commits: readonly Commit[]): (EventOf<'ended'> & { readonly turn: number | undefined }) | undefined {
+export function endingOf(
+  commits: readonly Commit[],
+): (EventOf<'ended'> & { readonly turn: number | undefined }) | undefined {
   const events = eventsIn(commits);
   const ended = events.find((event) => event.type === 'ended');
   return ended && { ...ended, turn: events.findLast((event) => event.type === 'turn-began')?.turn };
@@ -136,10 +139,23 @@ const ENDS: { readonly [name: string]: Plan } = {
   'imperial-morale': { scenario: 3, imperial: reckless, tsarist: house, camp: 'tsarist', how: 'morale' },
   'tsarist-morale': { scenario: 3, imperial: crushing, tsarist: reckless, camp: 'imperial', how: 'morale' },
   'both-capitals': { scenario: 2, imperial: house, tsarist: idle, camp: 'imperial', how: 'both-capitals' },
-  'third-conquest-roll': { scenario: 1, imperial: house, tsarist: reckless, camp: 'imperial', how: 'third-conquest-roll' },
+  'third-conquest-roll': {
+    scenario: 1,
+    imperial: house,
+    tsarist: reckless,
+    camp: 'imperial',
+    how: 'third-conquest-roll',
+  },
   'no-keys': { scenario: 3, imperial: seizing, tsarist: brooding, camp: 'imperial', how: 'no-keys' },
   'fourteen-keys': { scenario: 2, imperial: idle, tsarist: house, camp: 'tsarist', how: 'fourteen-keys' },
-  conquest: { scenario: 3, options: { seating: 'three-tsarist' }, imperial: house, tsarist: idle, camp: 'imperial', how: 'conquest' },
+  conquest: {
+    scenario: 3,
+    options: { seating: 'three-tsarist' },
+    imperial: house,
+    tsarist: idle,
+    camp: 'imperial',
+    how: 'conquest',
+  },
   // Prussia revolts on the way.
   defeat: {
     scenario: 2,
@@ -150,7 +166,14 @@ const ENDS: { readonly [name: string]: Plan } = {
     how: 'defeat',
     fact: 'regroup-set',
   },
-  peace: { scenario: 2, options: { powersBy: 'auction' }, imperial: eager, tsarist: idle, camp: 'tsarist', how: 'peace' },
+  peace: {
+    scenario: 2,
+    options: { powersBy: 'auction' },
+    imperial: eager,
+    tsarist: idle,
+    camp: 'tsarist',
+    how: 'peace',
+  },
   'will-to-fight': {
     scenario: 3,
     options: { seating: 'two-single' },
@@ -167,7 +190,14 @@ const ENDS: { readonly [name: string]: Plan } = {
     camp: 'tsarist',
     how: 'points',
   },
-  'points-in-retreat': { scenario: 4, imperial: careless, tsarist: careless, isLively: true, camp: 'imperial', how: 'points' },
+  'points-in-retreat': {
+    scenario: 4,
+    imperial: careless,
+    tsarist: careless,
+    isLively: true,
+    camp: 'imperial',
+    how: 'points',
+  },
 };
 
 const PAIR = { scenario: 4, options: { seating: 'two' }, imperial: house, tsarist: house } as const;
@@ -178,14 +208,23 @@ const resigned = (): Table => recorded(PAIR, played(PAIR, 1, 15)).leave('imperia
 /** The Imperials are silent, and the clock answers for them, after a grace the first time. */
 function lapsed(): Table {
   const { scenario, options } = PAIR;
-  const table = seated(kutuzov, { seed: 1, options: { scenario, ...options }, settings: { deadlines: { default: 3600 }, grace: 600 } });
+  const table = seated(kutuzov, {
+    seed: 1,
+    options: { scenario, ...options },
+    settings: { deadlines: { default: 3600 }, grace: 600 },
+  });
   const below = random(1);
   table.stand('tsarist', ORDER as Json);
   while (table.match.status === 'playing') {
     const open = table.waited().find(({ seat }) => seat === 'tsarist');
     if (open === undefined) table.wait((table.match.due! - table.now) / 1000).tick();
     else
-      table.wait(60).act('tsarist', house(view(table.match.state as unknown as State, ['tsarist']), 'tsarist', below) as unknown as Json);
+      table
+        .wait(60)
+        .act(
+          'tsarist',
+          house(view(table.match.state as unknown as State, ['tsarist']), 'tsarist', below) as unknown as Json,
+        );
   }
   return table;
 }
@@ -195,7 +234,8 @@ export const KUTUZOV: { readonly [name: string]: () => Table } = {
   resignation: resigned,
   lapses: lapsed,
   // What happens seldom, so that every fact there is stands in a log.
-  'single-hands': () => rarest(8, { scenario: 3, options: { seating: 'two-single' }, imperial: eventful, tsarist: idle }),
+  'single-hands': () =>
+    rarest(8, { scenario: 3, options: { seating: 'two-single' }, imperial: eventful, tsarist: idle }),
   events: () => rarest(14, { scenario: 4, imperial: eventful, tsarist: eventful, isLively: true }),
   'more-events': () => rarest(10, { scenario: 3, imperial: eventful, tsarist: idle }),
 };

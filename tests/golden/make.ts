@@ -13,9 +13,9 @@ import { open, seated, type Table } from '../kit/table.ts';
 import { KUTUZOV } from './kutuzov.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
 
-// `npm run golden -- logs`: writes the golden logs that are missing, one for each way a game can end. One that is there is never
-// written again: it stands for the games that people have finished. Its commits name the engines of this code, which must be released: an
-// audit decides it again by them, whatever becomes of the code.
+// `npm run golden -- logs`: writes the golden logs that are missing, one for each way a game can end. One that is there
+// is never written again: it stands for the games that people have finished. Its commits name the engines of this code,
+// which must be released: an audit decides it again by them, whatever becomes of the code.
 
 type Orders = { readonly [power in Power]?: readonly string[] };
 
@@ -43,7 +43,12 @@ const played = (seed: number): Table => turn(seated(diplomacy, { seed, options: 
 /** One of the real games in which somebody reaches 18 centres. */
 function solo(): Table {
   const { phases } = JSON.parse(readFileSync('tests/diplomacy/games/droidippy-6341.json', 'utf8')) as {
-    readonly phases: readonly { readonly season: string; readonly year: number; readonly phase: string; readonly orders: Orders }[];
+    readonly phases: readonly {
+      readonly season: string;
+      readonly year: number;
+      readonly phase: string;
+      readonly orders: Orders;
+    }[];
   };
   const table = seated(diplomacy, { seed: 1, options: { rulings: 'rulebook' } });
   for (const { season, year, phase, orders } of phases) {
@@ -66,7 +71,11 @@ function resigned(): Table {
 
 /** Deadlines pass and silence answers; a bot sits in for one who has left. */
 function lapsed(): Table {
-  const table = seated(diplomacy, { seed: 5, options: { rulings: 'datc' }, settings: { deadlines: { default: 86_400 } } });
+  const table = seated(diplomacy, {
+    seed: 5,
+    options: { rulings: 'datc' },
+    settings: { deadlines: { default: 86_400 } },
+  });
   turn(table, OPENING).leave('italy').seatBot('ann', 'italy');
   while (!table.waited().some(({ seat }) => seat === 'italy')) table.wait(86_401).tick();
   table.playBot('italy', bot).wait(86_401).tick();
@@ -84,7 +93,10 @@ function lastYear(): Table {
   return table;
 }
 
-/** Two people without names, at seats dealt by preference; one plays as the bot would, the other is silent and is granted grace. */
+/**
+ * Two people without names, at seats dealt by preference; one plays as the bot would, the other is silent and is
+ * granted grace.
+ */
 function masked(): Table {
   const settings = { anonymous: true, seating: 'preferences', grace: 600, deadlines: { default: 3600 } } as const;
   const table = open(diplomacy, { seed: 8, owner: 'zoe', options: { players: 2 }, settings });
@@ -116,10 +128,11 @@ const DIPLOMACY: { readonly [name: string]: () => Table } = {
       .tick(),
 };
 
-const missing = Object.entries({ diplomacy: DIPLOMACY, napoleonics: NAPOLEONICS, kutuzov: KUTUZOV }).flatMap(([game, logs]) =>
-  Object.entries(logs)
-    .map(([name, make]) => ({ file: `tests/golden/${game}/${name}.ndjson`, make }))
-    .filter(({ file }) => !existsSync(file)),
+const missing = Object.entries({ diplomacy: DIPLOMACY, napoleonics: NAPOLEONICS, kutuzov: KUTUZOV }).flatMap(
+  ([game, logs]) =>
+    Object.entries(logs)
+      .map(([name, make]) => ({ file: `tests/golden/${game}/${name}.ndjson`, make }))
+      .filter(({ file }) => !existsSync(file)),
 );
 
 if (missing.length > 0) {

@@ -40,7 +40,9 @@ describe('all of them together', () => {
   it('hold every fact there is, and every way to move', () => {
     const events = eventsIn(commits);
     const { options } = eventSchema.def;
-    expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(options.map(({ shape }) => shape.type.value).sort());
+    expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(
+      options.map(({ shape }) => shape.type.value).sort(),
+    );
     const ways = [...new Set(events.flatMap((event) => (event.type === 'moved' ? [event.how] : [])))];
     expect(ways.sort()).toEqual(['advance', 'bounce', 'order', 'retire', 'retreat', 'supply']);
   });

@@ -12,7 +12,8 @@ import { type Opening, seated, type Table } from '../kit/table.ts';
 import { fray } from '../napoleonics/kit/fray.ts';
 import { skirmish } from '../napoleonics/kit/skirmish.ts';
 
-// The golden battles of Napoleonics: for each way to win or to stop, the first by number that ends so within a few commands.
+// The golden battles of Napoleonics: for each way to win or to stop, the first by number that ends so within a few
+// commands.
 
 const stateOf = ({ match }: Table): State => match.state as unknown as State;
 
@@ -55,7 +56,8 @@ export const eventsIn = (commits: readonly Commit[]): readonly Event[] =>
 /** Read from the commits of a log, without folding them; undefined: nobody has won by banners. */
 export function endingOf(commits: readonly Commit[]): Ending | undefined {
   const events = eventsIn(commits);
-  const last = <T extends Event['type']>(type: T) => events.findLast((event): event is Extract<Event, { type: T }> => event.type === type);
+  const last = <T extends Event['type']>(type: T) =>
+    events.findLast((event): event is Extract<Event, { type: T }> => event.type === type);
   const won = last('won');
   return (
     won && {
@@ -86,7 +88,16 @@ const town: Battle = {
   id: 'town',
   slug: 'town',
   objectives: [
-    { kind: 'hold', id: 'town', side: 'bottom', hexes: ['e9'], banners: 1, gain: 'immediate', lasts: 'temporary', text: same('The town.') },
+    {
+      kind: 'hold',
+      id: 'town',
+      side: 'bottom',
+      hexes: ['e9'],
+      banners: 1,
+      gain: 'immediate',
+      lasts: 'temporary',
+      text: same('The town.'),
+    },
     {
       kind: 'hold',
       id: 'hill',
@@ -105,7 +116,15 @@ const road: Battle = {
   slug: 'road',
   banners: { top: 2, bottom: 1 },
   objectives: [
-    { kind: 'exit', id: 'road', side: 'bottom', hexes: ['a1', 'a2', 'a3', 'a4'], banners: 1, edge: 'top', text: same('Over the road.') },
+    {
+      kind: 'exit',
+      id: 'road',
+      side: 'bottom',
+      hexes: ['a1', 'a2', 'a3', 'a4'],
+      banners: 1,
+      edge: 'top',
+      text: same('Over the road.'),
+    },
   ],
 };
 
@@ -132,7 +151,8 @@ function lapsed(): Table {
 
 export const NAPOLEONICS: { readonly [name: string]: () => Table } = {
   'own-turn': () => won(skirmish, ({ banner, turn }) => banner === 'unit' && turn === 'own'),
-  'battle-back': () => won(skirmish, ({ banner, turn, roll }) => banner === 'unit' && turn === 'enemy' && roll === 'battle-back'),
+  'battle-back': () =>
+    won(skirmish, ({ banner, turn, roll }) => banner === 'unit' && turn === 'enemy' && roll === 'battle-back'),
   objective: () => won(town, ({ banner }) => banner === 'objective'),
   leader: () => won(skirmish, ({ banner }) => banner === 'leader'),
   exit: () => won(road, ({ banner }) => banner === 'exit'),
@@ -140,7 +160,8 @@ export const NAPOLEONICS: { readonly [name: string]: () => Table } = {
   'agreed-draw': agreed,
   lapses: lapsed,
   // What happens seldom, so that every fact there is stands in a log.
-  'rally-and-supply': () => won(fray, (_, events) => has(events, 'regained') && has(events, 'banner-lost') && moved(events, 'supply')),
+  'rally-and-supply': () =>
+    won(fray, (_, events) => has(events, 'regained') && has(events, 'banner-lost') && moved(events, 'supply')),
   'bounce-and-leave': () => won(fray, (_, events) => moved(events, 'bounce') && has(events, 'leader-left')),
   'leadership-and-retiring': () => won(fray, (_, events) => has(events, 'unordered') && moved(events, 'retire')),
 };

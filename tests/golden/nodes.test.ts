@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { lacks } from '../kit/whole.ts';
 import { decidedOnNodes, wordsOf } from './nodes.ts';
 
-// Engines of JavaScript may differ in a digit, and a bot then chooses otherwise: so logs are decided again on the Nodes of this machine. All
-// of them: `npm run golden -- nodes`.
+// Engines of JavaScript may differ in a digit, and a bot then chooses otherwise: so logs are decided again on the Nodes
+// of this machine. All of them: `npm run golden -- nodes`.
 
 it('logs with bots and silence are decided alike on each Node of this machine, by the engines that made them and by the new ones', async () => {
   const compared = await decidedOnNodes('lapses');
@@ -16,6 +16,8 @@ it('logs with bots and silence are decided alike on each Node of this machine, b
     'napoleonics/lapses.ndjson',
   ]);
   expect(own.map(({ log }) => log)).toEqual(released.map(({ log }) => log));
-  expect(released.filter(({ commits, redecided, findings }) => redecided !== commits || findings.length > 0)).toEqual([]);
+  expect(released.filter(({ commits, redecided, findings }) => redecided !== commits || findings.length > 0)).toEqual(
+    [],
+  );
   for (const { version, lines } of nodes) expect([version, lines]).toEqual([version, nodes[0]?.lines]);
 });

@@ -27,7 +27,10 @@ interface Compared {
   readonly own: readonly Decided[];
 }
 
-/** The Nodes of this machine, one of each major version: the one on the path, which may be an old one, and the one that runs everything. */
+/**
+ * The Nodes of this machine, one of each major version: the one on the path, which may be an old one, and the one that
+ * runs everything.
+ */
 async function nodesHere(): Promise<readonly { readonly node: string; readonly version: string }[]> {
   const path = (process.env.PATH ?? '').split(delimiter).filter((each) => !each.includes(join('.build', 'node-')));
   const env = { ...process.env, PATH: path.join(delimiter) };
@@ -41,7 +44,10 @@ async function nodesHere(): Promise<readonly { readonly node: string; readonly v
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
-/** Decides golden logs again, those with `only` in their names, on each Node of this machine, by the engines that made them and by today's. */
+/**
+ * Decides golden logs again, those with `only` in their names, on each Node of this machine, by the engines that made
+ * them and by today's.
+ */
 export async function decidedOnNodes(only = ''): Promise<Compared> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldpost-engines-'));
   try {

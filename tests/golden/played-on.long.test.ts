@@ -20,8 +20,8 @@ import { memoryVault } from '../kit/memory-vault.ts';
 import { sampleFor } from '../kit/play.ts';
 import { type Below, oneOf, random, seedOf } from '../kit/random.ts';
 
-// Games that 0.1.0 began and this code plays on, as after an upgrade: each golden log is cut off at several places of its play, folded, played
-// on by the house, and ended. Then both engines decide what each of them decided.
+// Games that 0.1.0 began and this code plays on, as after an upgrade: each golden log is cut off at several places of
+// its play, folded, played on by the house, and ended. Then both engines decide what each of them decided.
 
 const FOLDER = new URL('./', import.meta.url);
 const logs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ndjson'));
@@ -57,10 +57,15 @@ async function houseOn(commits: readonly Commit[], seed: string) {
     snapshotEvery: 5,
   });
   const load = async (): Promise<Match> => sure(await matches.load(id), 'match').match;
-  const send = async (by: 'bots' | 'clock' | 'house' | string, command: Parameters<Matches['execute']>[0]['command']) => {
+  const send = async (
+    by: 'bots' | 'clock' | 'house' | string,
+    command: Parameters<Matches['execute']>[0]['command'],
+  ) => {
     const actor = by === 'bots' || by === 'clock' || by === 'house' ? by : { user: by };
     clock.now += 1000;
-    expect(await matches.execute({ game: id, by: actor, cmdId: `on-${++drawn}`, command })).toMatchObject({ is: 'committed' });
+    expect(await matches.execute({ game: id, by: actor, cmdId: `on-${++drawn}`, command })).toMatchObject({
+      is: 'committed',
+    });
   };
   return { id, log, clock, load, send };
 }
@@ -107,7 +112,9 @@ describe.each(logs)('%s', (file) => {
 
     const whole = await house.log.read(house.id, 0);
     expect(whole.length).toBeGreaterThan(cut);
-    expect(whole.slice(cut).every(({ envelope }) => envelope.form === undefined && envelope.engine === ENGINE_OF_TESTS)).toBe(true);
+    expect(
+      whole.slice(cut).every(({ envelope }) => envelope.form === undefined && envelope.engine === ENGINE_OF_TESTS),
+    ).toBe(true);
     expect(await house.load()).toEqual(whole.reduce((match, commit) => fold(game, match, commit), NOTHING));
     const report = await audit(game, whole, true, { engines });
     expect(report.findings).toEqual([]);

@@ -20,7 +20,9 @@ function turnsOf(game: Game, commits: readonly Commit[]): readonly number[] {
 }
 
 const GAMES: readonly Game[] = [diplomacy, kutuzov, napoleonics];
-const logs = GAMES.flatMap((game) => readdirSync(`tests/golden/${game.id}`).map((file) => ({ game, file, id: game.id })));
+const logs = GAMES.flatMap((game) =>
+  readdirSync(`tests/golden/${game.id}`).map((file) => ({ game, file, id: game.id })),
+);
 
 it.each(logs)('the turn never falls: $id/$file', ({ game, file }) => {
   const lines = readFileSync(`tests/golden/${game.id}/${file}`, 'utf8').trimEnd().split('\n');

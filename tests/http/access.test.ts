@@ -22,7 +22,9 @@ async function token(change: {
   readonly from?: string;
   readonly key?: Parameters<SignJWT['sign']>[0];
 }): Promise<string> {
-  const jwt = new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: KEYS.signing.kid! }).setIssuer(change.issuer ?? ISSUER);
+  const jwt = new SignJWT({})
+    .setProtectedHeader({ alg: 'ES256', kid: KEYS.signing.kid! })
+    .setIssuer(change.issuer ?? ISSUER);
   jwt.setAudience(change.audience ?? AUDIENCE).setExpirationTime(change.expires ?? '1h');
   if (change.subject !== '') jwt.setSubject(change.subject ?? 'red');
   if (change.from !== undefined) jwt.setNotBefore(change.from);
@@ -68,21 +70,32 @@ describe('a token', () => {
       const { status, headers, body } = await house.as(undefined).get(at, { authorization });
       expect(status, at).toBe(401);
       const isOld = what === 'an hour that has passed';
-      expect(body).toMatchObject({ code: isOld ? 'TOKEN_EXPIRED' : 'UNAUTHORIZED', status: 401, title: 'Unauthorized' });
+      expect(body).toMatchObject({
+        code: isOld ? 'TOKEN_EXPIRED' : 'UNAUTHORIZED',
+        status: 401,
+        title: 'Unauthorized',
+      });
       expect(headers.get('content-type')).toBe('application/problem+json');
       const why = isOld ? 'the token has expired' : 'the token is not valid';
-      expect(headers.get('www-authenticate')).toBe(`Bearer realm="fieldpost", error="invalid_token", error_description="${why}"`);
+      expect(headers.get('www-authenticate')).toBe(
+        `Bearer realm="fieldpost", error="invalid_token", error_description="${why}"`,
+      );
     }
   });
 
-  it.each(['Basic cmVkOnJlZA==', 'Bearer', 'Token abc.def.ghi', 'Bearer a.b.c, Bearer d.e.f'])('is no %s', async (authorization) => {
-    expect((await house.as(undefined).get(path, { authorization })).status).toBe(401);
-  });
+  it.each(['Basic cmVkOnJlZA==', 'Bearer', 'Token abc.def.ghi', 'Bearer a.b.c, Bearer d.e.f'])(
+    'is no %s',
+    async (authorization) => {
+      expect((await house.as(undefined).get(path, { authorization })).status).toBe(401);
+    },
+  );
 
   it('that is good names its person, whatever the case of "bearer"', async () => {
     const good = await token({});
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
-      const { body } = await house.as(undefined).get<{ viewer: string[] }>(`${path}/state`, { authorization: `${scheme} ${good}` });
+      const { body } = await house
+        .as(undefined)
+        .get<{ viewer: string[] }>(`${path}/state`, { authorization: `${scheme} ${good}` });
       expect(body.viewer).toEqual(['red']);
     }
   });
@@ -122,12 +135,15 @@ describe('a token', () => {
 
 describe('browsers', () => {
   it('are told by a preflight what they may send', async () => {
-    const answer = await house.as(undefined).send('OPTIONS', `${path}/actions`, undefined, { origin: 'https://a.example' });
+    const answer = await house
+      .as(undefined)
+      .send('OPTIONS', `${path}/actions`, undefined, { origin: 'https://a.example' });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, OPTIONS');
     const allowed = answer.headers.get('access-control-allow-headers')!.split(', ');
-    for (const name of ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match']) expect(allowed).toContain(name);
+    for (const name of ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match'])
+      expect(allowed).toContain(name);
   });
 
   it('may read every answer, refusals too, and the headers that matter', async () => {
@@ -221,7 +237,8 @@ describe('paths and methods', () => {
     ]) {
       const got = await house.as('red').get(at);
       const head = await house.as('red').send('HEAD', at);
-      const told = (headers: Headers) => [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
+      const told = (headers: Headers) =>
+        [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
       expect(head.bytes).toBe('');
       expect(head.status).toBe(200);
       expect(told(head.headers)).toEqual(told(got.headers));
@@ -233,7 +250,9 @@ describe('paths and methods', () => {
     const paths = [...new Set(ENDPOINTS.map((each) => each.path)), ...PAGES];
     for (const at of paths) {
       const here = ENDPOINTS.filter((each) => each.path === at).map(({ method }) => method);
-      const methods = PAGES.includes(at) ? ['GET', 'HEAD'] : here.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+      const methods = PAGES.includes(at)
+        ? ['GET', 'HEAD']
+        : here.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
       const { status, bytes, headers } = await house.as(undefined).send('OPTIONS', at.replace(/\{\w+\}/g, 'x'));
       expect([at, status, bytes, headers.get('allow')]).toEqual([at, 204, '', [...methods, 'OPTIONS'].join(', ')]);
     }
@@ -247,7 +266,9 @@ describe('paths and methods', () => {
       const { body } = await house.as(undefined).get<{ id: string; schemas: object }>(href);
       expect(body.id).toBe(id);
       const own = id === 'diplomacy' ? ['chapter', 'written'] : [];
-      expect(Object.keys(body.schemas).sort()).toEqual(['command', 'event', 'options', 'standing', 'view', ...own].sort());
+      expect(Object.keys(body.schemas).sort()).toEqual(
+        ['command', 'event', 'options', 'standing', 'view', ...own].sort(),
+      );
     }
     for (const name of ['chess', 'constructor', '__proto__', 'toString']) {
       expect((await house.as(undefined).get(`/v1/rules/${name}`)).body.code).toBe('NO_SUCH_RULES');
@@ -255,7 +276,13 @@ describe('paths and methods', () => {
   });
 
   it('query parameters that an operation does not know are refused', async () => {
-    for (const at of [`${path}?as=red`, `${path}/state?at=3`, `${path}/audit?deep=1`, '/v1/rules?x', `${path}/events?after=1&after=2`]) {
+    for (const at of [
+      `${path}?as=red`,
+      `${path}/state?at=3`,
+      `${path}/audit?deep=1`,
+      '/v1/rules?x',
+      `${path}/events?after=1&after=2`,
+    ]) {
       const answer = await house.as('red').get(at);
       expect(answer.status, at).toBe(400);
       expect(answer.body.code).toBe('BAD_QUERY');
@@ -264,11 +291,19 @@ describe('paths and methods', () => {
 
   it('a body that is not JSON by its type is not read', async () => {
     const lobbied = await lobby(house, { of: 'duel' });
-    for (const type of ['text/plain', 'application/jsonp', 'multipart/form-data', '', 'application/json, application/json']) {
+    for (const type of [
+      'text/plain',
+      'application/jsonp',
+      'multipart/form-data',
+      '',
+      'application/json, application/json',
+    ]) {
       const answer = await house.as('red').post(`${lobbied}/seats`, '{}', { 'content-type': type });
       expect([type, answer.status]).toEqual([type, 415]);
     }
-    const good = await house.as('red').post(`${lobbied}/seats`, '{}', { 'content-type': 'Application/JSON; charset=utf-8' });
+    const good = await house
+      .as('red')
+      .post(`${lobbied}/seats`, '{}', { 'content-type': 'Application/JSON; charset=utf-8' });
     expect(good.status).toBe(200);
   });
 });

@@ -37,12 +37,14 @@ async function swept(): Promise<void> {
 describe('GET and PATCH /v1/me', () => {
   it('say what is known of somebody, also of one who has done nothing yet', async () => {
     expect(await read('ann')).toMatchObject({ user: 'ann', kind: 'person', name: 'ann', rev: 0 });
-    const changed = await house.as('ann').patch<Account>('/v1/me', { language: 'ko', zone: 'Asia/Seoul', notifications: ['your-turn'] });
+    const changed = await house
+      .as('ann')
+      .patch<Account>('/v1/me', { language: 'ko', zone: 'Asia/Seoul', notifications: ['your-turn'] });
     expect(changed.body).toMatchObject({ language: 'ko', zone: 'Asia/Seoul', notifications: ['your-turn'] });
     expect(await read('ann')).toEqual(changed.body);
-    expect((await house.as('ann').patch<{ remind: readonly number[] }>('/v1/me', { remind: [3600, 600] })).body.remind).toEqual([
-      3600, 600,
-    ]);
+    expect(
+      (await house.as('ann').patch<{ remind: readonly number[] }>('/v1/me', { remind: [3600, 600] })).body.remind,
+    ).toEqual([3600, 600]);
     const without = await house.as('ann').patch<Account>('/v1/me', { zone: null });
     expect([without.body.zone, without.body.language]).toEqual([undefined, 'ko']);
     const tag = await house.as('ann').get('/v1/me');
@@ -51,7 +53,9 @@ describe('GET and PATCH /v1/me', () => {
 
   it('change what was read, and nothing that was written since', async () => {
     const { body } = await house.as('abe').patch<Account>('/v1/me', { language: 'en' });
-    const both = await Promise.all(['ko', 'en'].map((language) => house.as('abe').patch<Account>('/v1/me', { language, rev: body.rev })));
+    const both = await Promise.all(
+      ['ko', 'en'].map((language) => house.as('abe').patch<Account>('/v1/me', { language, rev: body.rev })),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('PROFILE_CHANGED');
   });
@@ -86,14 +90,21 @@ describe('a handle', () => {
     await swept();
     expect(await listed()).toEqual(['blue', 'ruby-fox']);
     for (const place of ['', '/state', '/events', '/actions', '/story', '/audit', '/board.svg', '/people?'])
-      expect([place, (await house.as('blue').get(path + place)).bytes.includes('ruby-fox')]).toEqual([place, place === '/people?']);
+      expect([place, (await house.as('blue').get(path + place)).bytes.includes('ruby-fox')]).toEqual([
+        place,
+        place === '/people?',
+      ]);
   });
 
   it('changes once in 30 days, in which others see the old one too', async () => {
     const path = await lobby(house, { of: 'duel', owner: 'kim' });
     await take('kim', 'kim-one');
     const renamed = await take('kim', 'kim-two');
-    expect(renamed.body).toMatchObject({ handle: 'kim-two', formerly: 'kim-one', renameFrom: house.now + 30 * DAY * 1000 });
+    expect(renamed.body).toMatchObject({
+      handle: 'kim-two',
+      formerly: 'kim-one',
+      renameFrom: house.now + 30 * DAY * 1000,
+    });
     const shown = async () => (await house.as('bob').get<{ people: object; formerly?: object }>(`${path}/people`)).body;
     const { people, formerly } = await shown();
     expect([Object.values(people), Object.values(formerly ?? {})]).toEqual([['kim-two'], ['kim-one']]);
@@ -101,7 +112,10 @@ describe('a handle', () => {
     house.wait(30 * DAY);
     expect((await shown()).formerly).toBeUndefined();
     expect((await take('kim', 'kim-three')).status).toBe(200);
-    expect((await house.as('kim').delete<Account>('/v1/me/handle')).body).toMatchObject({ name: 'kim', formerly: 'kim-three' });
+    expect((await house.as('kim').delete<Account>('/v1/me/handle')).body).toMatchObject({
+      name: 'kim',
+      formerly: 'kim-three',
+    });
     expect((await take('bob', 'kim-three')).body.code).toBe('HANDLE_TAKEN');
   });
 
@@ -114,7 +128,9 @@ describe('a handle', () => {
   ])('is not $handle: $code, in both languages', async ({ handle, code }) => {
     const english = await take('cid', handle);
     expect(english.body.code).toBe(code);
-    const korean = await house.as('cid').put<{ detail: string }>('/v1/me/handle', { handle }, { 'accept-language': 'ko' });
+    const korean = await house
+      .as('cid')
+      .put<{ detail: string }>('/v1/me/handle', { handle }, { 'accept-language': 'ko' });
     expect(korean.body.detail).toMatch(/[가-힣]/);
   });
 
@@ -122,7 +138,9 @@ describe('a handle', () => {
     const made = await house.as('dan').post<{ token: string }>('/v1/me/tokens', { name: 'phone', scopes: ['me'] });
     const guest = await house.as(undefined).post<{ token: string; name: string }>('/v1/guests');
     for (const token of [made.body.token, guest.body.token]) {
-      const answer = await clientOf(house.url, 'x', async () => token).put<Account>('/v1/me/handle', { handle: 'whoever' });
+      const answer = await clientOf(house.url, 'x', async () => token).put<Account>('/v1/me/handle', {
+        handle: 'whoever',
+      });
       expect(answer.body.code).toBe('SIGN_IN');
     }
     const told = await clientOf(house.url, 'x', async () => guest.body.token).get<Account>('/v1/me');
@@ -143,7 +161,9 @@ describe('a handle', () => {
 
   it('of an owner stands beside the names of their programs', async () => {
     const made = await house.as('gil').post<{ id: string }>('/v1/me/bots', { name: 'crosser' });
-    const token = await house.as('gil').post<{ token: string }>('/v1/me/tokens', { name: 't', scopes: ['games:play'], bot: made.body.id });
+    const token = await house
+      .as('gil')
+      .post<{ token: string }>('/v1/me/tokens', { name: 't', scopes: ['games:play'], bot: made.body.id });
     const path = await lobby(house, { of: 'duel', owner: 'hal' });
     await clientOf(house.url, 'x', async () => token.body.token).post(`${path}/seats`, { seat: 'red' });
     expect(Object.values((await peopleOf(house, path)).people)).toContain('crosser (bot of gil)');
@@ -162,7 +182,9 @@ describe('a handle', () => {
     const path = `/v1/games/${made.body.game}`;
     const seen = async (who: string): Promise<number> => (await house.as(who).get(path)).status;
     expect([await seen('kai'), await seen('kaimana'), await seen('red')]).toEqual([200, 404, 404]);
-    expect((await house.as('ann').get<{ invited: readonly string[] }>(`${path}/people`)).body.invited).toEqual(['@Kaimana']);
+    expect((await house.as('ann').get<{ invited: readonly string[] }>(`${path}/people`)).body.invited).toEqual([
+      '@Kaimana',
+    ]);
     await house.as('kai').post(`${path}/seats`, { seat: 'red' });
     for (const nobody of ['@kalmana', '@nobody-at-all', '@', '@kai'])
       for (const answer of [
@@ -176,7 +198,9 @@ describe('a handle', () => {
     // Who gives a handle up stays invited; by the handle nobody is invited any more.
     await house.as('lea').delete('/v1/me/handle');
     expect(await seen('lea')).toBe(200);
-    expect((await house.as('ann').patch<{ code: string }>(path, { settings: { invited: ['@leander'] } })).body.code).toBe('NO_SUCH_HANDLE');
+    expect(
+      (await house.as('ann').patch<{ code: string }>(path, { settings: { invited: ['@leander'] } })).body.code,
+    ).toBe('NO_SUCH_HANDLE');
     expect((await house.as('ann').patch(path, { title: 'Another' })).status).toBe(200);
     expect([await seen('kai'), await seen('lea'), await seen('red')]).toEqual([200, 200, 200]);
   });

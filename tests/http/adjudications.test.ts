@@ -31,28 +31,33 @@ interface Case {
 }
 
 describe('positions resolved without a game', () => {
-  it.each((cases as unknown as readonly Case[]).filter(({ id, phase }) => /^6\.[AEFG]\.[123]$/.test(id) && phase === 'movement'))(
-    'as in DATC $id, in words and as a board',
-    async ({ units, orders, after }) => {
-      const input = { ...POSITION, unitsBefore: units, orders: byPower(orders) };
-      const { status, body } = await house.as(undefined).post<Adjudication>(PATH, input);
-      expect(status).toBe(200);
-      expect(body.unitsAfter).toEqual(after);
-      expect(differences(body, orders)).toEqual([]);
-      const board = await house.as(undefined).post(`${PATH}?panels=0&board=case`, input, SVG);
-      expect([board.status, board.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-      expect(rootOf(board.bytes)).toMatchObject({ 'data-board': 'case' });
-      const dislodged = Object.values(body.dislodgedAfter).flatMap((each) => each.map(({ unit }) => unit));
-      const places = [...Object.values(body.unitsAfter).flat(), ...dislodged].map((unit) => unit.slice(2, 5));
-      const drawn = namedIn(board.bytes).flatMap(({ kind, id }) => (kind === 'piece' ? [id] : []));
-      expect(drawn.sort()).toEqual([...new Set(places)].sort());
-    },
-  );
+  it.each(
+    (cases as unknown as readonly Case[]).filter(
+      ({ id, phase }) => /^6\.[AEFG]\.[123]$/.test(id) && phase === 'movement',
+    ),
+  )('as in DATC $id, in words and as a board', async ({ units, orders, after }) => {
+    const input = { ...POSITION, unitsBefore: units, orders: byPower(orders) };
+    const { status, body } = await house.as(undefined).post<Adjudication>(PATH, input);
+    expect(status).toBe(200);
+    expect(body.unitsAfter).toEqual(after);
+    expect(differences(body, orders)).toEqual([]);
+    const board = await house.as(undefined).post(`${PATH}?panels=0&board=case`, input, SVG);
+    expect([board.status, board.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(rootOf(board.bytes)).toMatchObject({ 'data-board': 'case' });
+    const dislodged = Object.values(body.dislodgedAfter).flatMap((each) => each.map(({ unit }) => unit));
+    const places = [...Object.values(body.unitsAfter).flat(), ...dislodged].map((unit) => unit.slice(2, 5));
+    const drawn = namedIn(board.bytes).flatMap(({ kind, id }) => (kind === 'piece' ? [id] : []));
+    expect(drawn.sort()).toEqual([...new Set(places)].sort());
+  });
 
   it('a board before the phase draws the orders as drafts, and one after it what became of them', async () => {
     const draw = async (shows: string) => (await house.as(undefined).post(`${PATH}?shows=${shows}`, clash, SVG)).bytes;
     const [before, after] = [await draw('before'), await draw('after')];
-    expect([...before.matchAll(/-draft" data-key="([^"]+)"/g)].map(([, key]) => key).sort()).toEqual(['bur', 'mar', 'par']);
+    expect([...before.matchAll(/-draft" data-key="([^"]+)"/g)].map(([, key]) => key).sort()).toEqual([
+      'bur',
+      'mar',
+      'par',
+    ]);
     expect(after).not.toContain('-draft" data-key');
     expect(after).toContain('data-outcome="succeeded"');
   });
@@ -68,8 +73,15 @@ describe('positions resolved without a game', () => {
   it('what comes back can be sent as the next position, up to its retreats', async () => {
     const { body } = await house.as(undefined).post<Adjudication>(PATH, clash);
     const { next, unitsAfter, dislodgedAfter, contestedAfter } = body;
-    const retreat = { ...next, unitsBefore: unitsAfter, dislodgedBefore: dislodgedAfter, contestedBefore: contestedAfter };
-    const { body: retreated } = await house.as(undefined).post<Adjudication>(PATH, { ...retreat, orders: { germany: ['A bur - ruh'] } });
+    const retreat = {
+      ...next,
+      unitsBefore: unitsAfter,
+      dislodgedBefore: dislodgedAfter,
+      contestedBefore: contestedAfter,
+    };
+    const { body: retreated } = await house
+      .as(undefined)
+      .post<Adjudication>(PATH, { ...retreat, orders: { germany: ['A bur - ruh'] } });
     expect(retreated.unitsAfter.germany).toEqual(['A ruh']);
     expect(retreated.next).toEqual({ season: 'fall', year: 1901, phase: 'movement' });
   });

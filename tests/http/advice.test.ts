@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Note } from '../../domain/contract/game.ts';
+import type { Note } from '../../domain/contract/refusal.ts';
 import { asked, type House, open, started } from './kit.ts';
 
 let house: House;
@@ -28,7 +28,9 @@ it('a dry run remarks on the command, in the language asked for; a command that 
     },
   ]);
   const korean = await france.post<DryRun>(`${path}/dry-runs`, body, { 'accept-language': 'ko' });
-  expect(korean.body.advice).toMatchObject([{ code: 'SUPPORT_OF_OTHER_MOVE', detail: expect.stringContaining('마르세유의 육군은') }]);
+  expect(korean.body.advice).toMatchObject([
+    { code: 'SUPPORT_OF_OTHER_MOVE', detail: expect.stringContaining('마르세유의 육군은') },
+  ]);
   const given = await france.post(`${path}/actions`, body);
   expect([given.status, Object.keys(given.body)]).toEqual([200, ['at', 'game', 'hash', 'version']]);
 });
@@ -40,6 +42,8 @@ it('a sheet with nothing amiss, and a game without advice, get none', async () =
   expect(dry.body.advice).toEqual([]);
   const duel = await started(house, { of: 'duel' });
   const { ask } = await asked(house.as('red'), duel);
-  const choice = await house.as('red').post<DryRun>(`${duel}/dry-runs`, { ask, command: { type: 'choose', stance: 'low' } });
+  const choice = await house
+    .as('red')
+    .post<DryRun>(`${duel}/dry-runs`, { ask, command: { type: 'choose', stance: 'low' } });
   expect(choice.body.advice).toEqual([]);
 });

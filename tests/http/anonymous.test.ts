@@ -30,9 +30,16 @@ const LISTS = [
 /** A game of four that the owner, who does not play, has started. */
 async function masked(settings: Json = {}): Promise<string> {
   const options = { players: 4 };
-  const path = await lobby(house, { of: 'diplomacy', owner: 'zoe', options, settings: { anonymous: true, ...(settings as object) } });
+  const path = await lobby(house, {
+    of: 'diplomacy',
+    owner: 'zoe',
+    options,
+    settings: { anonymous: true, ...(settings as object) },
+  });
   for (const [i, user] of PEOPLE.entries()) {
-    const sent = await house.as(user).post(`${path}/seats`, { preferences: [String(SEATS[i])] }, { 'idempotency-key': `sit-${i}` });
+    const sent = await house
+      .as(user)
+      .post(`${path}/seats`, { preferences: [String(SEATS[i])] }, { 'idempotency-key': `sit-${i}` });
     expect(sent.status, sent.bytes).toBe(200);
   }
   await house.as('zoe').post(`${path}/start`);
@@ -51,7 +58,9 @@ async function answers(path: string, reader: string | undefined): Promise<string
     client.post(`${path}/actions`, { ask: 'S1901M', seat: SEATS[2], command: ORDERS }),
   ]);
   const ndjson = await client.get(`${path}/events`, { accept: 'application/x-ndjson' });
-  return [...replies, ...refusals, ndjson].map(({ bytes, headers }) => `${JSON.stringify([...headers])}${bytes}`).join('\n');
+  return [...replies, ...refusals, ndjson]
+    .map(({ bytes, headers }) => `${JSON.stringify([...headers])}${bytes}`)
+    .join('\n');
 }
 
 describe('an anonymous game over HTTP', () => {
@@ -79,7 +88,9 @@ describe('an anonymous game over HTTP', () => {
     expect(listed?.seats.map(({ holder }) => holder?.kind)).toEqual(['hidden', 'hidden', 'hidden', 'hidden']);
     expect(listed?.mine).toEqual([SEATS[0]]);
     for (const [i, user] of PEOPLE.entries()) {
-      const { body: small } = await house.as(user).get<{ games: { id: string }[] }>('/v1/me/games?awaiting=true&fields=id,seat');
+      const { body: small } = await house
+        .as(user)
+        .get<{ games: { id: string }[] }>('/v1/me/games?awaiting=true&fields=id,seat');
       const found = small.games.find(({ id }) => path.endsWith(id));
       expect(found).toEqual({ id: path.slice('/v1/games/'.length), seat: SEATS[i] });
     }
@@ -117,9 +128,14 @@ describe('an anonymous game over HTTP', () => {
   });
 
   it('deals its seats: nobody chooses one where others would see it', async () => {
-    const made = (settings: Json) => house.as('ann').post<{ game: string; code?: string }>('/v1/games', { of: 'diplomacy', settings });
+    const made = (settings: Json) =>
+      house.as('ann').post<{ game: string; code?: string }>('/v1/games', { of: 'diplomacy', settings });
     const chosen = await made({ anonymous: true, seating: 'choose' });
-    expect([chosen.status, chosen.body.code, chosen.bytes.includes('/settings/seating')]).toEqual([400, 'BAD_BODY', true]);
+    expect([chosen.status, chosen.body.code, chosen.bytes.includes('/settings/seating')]).toEqual([
+      400,
+      'BAD_BODY',
+      true,
+    ]);
     const { body } = await made({ anonymous: true });
     expect((await house.as('ann').get<MatchView>(`/v1/games/${body.game}`)).body.settings.seating).toBe('random');
     expect((await house.as('bob').post(`/v1/games/${body.game}/seats`, { seat: 'france' })).status).toBe(409);

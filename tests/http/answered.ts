@@ -4,7 +4,10 @@ import { eager } from '../kit/eager.ts';
 import { random } from '../kit/random.ts';
 import type { Actions, Client } from './kit.ts';
 
-/** People answer what they are asked, in turn, until nobody is asked or they have answered so often. The same number plays the same way. */
+/**
+ * People answer what they are asked, in turn, until nobody is asked or they have answered so often. The same number
+ * plays the same way.
+ */
 export async function answered(
   as: (user: string) => Pick<Client, 'get' | 'post'>,
   path: string,
@@ -20,7 +23,10 @@ export async function answered(
       idle++;
       continue;
     }
-    const { status, bytes } = await client.post(`${path}/actions`, { ask: question.ask, command: eager(question.legal, below) });
+    const { status, bytes } = await client.post(`${path}/actions`, {
+      ask: question.ask,
+      command: eager(question.legal, below),
+    });
     expect(status, bytes).toBe(200);
     [commands, idle] = [commands + 1, 0];
   }

@@ -21,15 +21,23 @@ interface Question {
 }
 
 const HOLD = { order: 'hold' } as const;
-const opened = (): Promise<string> => started(house, { of: 'diplomacy', settings: { deadlines: { default: 3600 }, grace: 600 } });
-const sheet = (orders: object, more: object = {}) => ({ ask: 'S1901M', command: { type: 'orders', orders, ready: false }, ...more });
+const opened = (): Promise<string> =>
+  started(house, { of: 'diplomacy', settings: { deadlines: { default: 3600 }, grace: 600 } });
+const sheet = (orders: object, more: object = {}) => ({
+  ask: 'S1901M',
+  command: { type: 'orders', orders, ready: false },
+  ...more,
+});
 const question = async (path: string, user = 'france'): Promise<Question> => {
-  const { actions } = (await house.as(user).get<{ actions: readonly (Question & { legal: unknown })[] }>(`${path}/actions`)).body;
+  const { actions } = (
+    await house.as(user).get<{ actions: readonly (Question & { legal: unknown })[] }>(`${path}/actions`)
+  ).body;
   const { legal: _, ...rest } = actions[0]!;
   return rest;
 };
 const listed = async (user: string): Promise<unknown> =>
-  (await house.as(user).get<{ games: readonly object[] }>('/v1/me/games?fields=awaited,answered,ready&limit=1')).body.games[0];
+  (await house.as(user).get<{ games: readonly object[] }>('/v1/me/games?fields=awaited,answered,ready&limit=1')).body
+    .games[0];
 
 describe('orders that are saved', () => {
   it('are answered, and not ready; the reader of the list and of the game sees both', async () => {
@@ -43,7 +51,11 @@ describe('orders that are saved', () => {
     expect(asks.filter(({ answered }) => answered).map(({ seat }) => seat)).toEqual(['france']);
     await house.as('france').put(`${path}/votes/ready`, { vote: true });
     expect(await listed('france')).toEqual({ awaited: false, answered: true, ready: true });
-    expect(await question(path)).toMatchObject({ settled: true, answered: true, answer: { version: body.version + 1 } });
+    expect(await question(path)).toMatchObject({
+      settled: true,
+      answered: true,
+      answer: { version: body.version + 1 },
+    });
   });
 
   it('without an order are refused the first time, and only then; nothing is written', async () => {
@@ -57,7 +69,10 @@ describe('orders that are saved', () => {
     expect((await house.as(undefined).get<MatchView>(path)).body.version).toBe(version);
     expect((await house.as('france').post(`${path}/actions`, sheet({ par: HOLD }))).status).toBe(200);
     expect((await house.as('france').post(`${path}/actions`, sheet({}))).status).toBe(200);
-    expect((await house.as('italy').post(`${path}/actions`, { ask: 'S1901M', command: { type: 'orders', orders: {} } })).status).toBe(200);
+    expect(
+      (await house.as('italy').post(`${path}/actions`, { ask: 'S1901M', command: { type: 'orders', orders: {} } }))
+        .status,
+    ).toBe(200);
   });
 });
 
@@ -111,7 +126,11 @@ describe('two devices', () => {
 describe('whether what was saved is empty', () => {
   it('shows in no answer to anybody else: not in grace, not after an outage', async () => {
     const pair: Twins = await twinHouses(diplomacy, diplomacy);
-    const path = await startedAlike(pair, 'diplomacy', undefined, { grace: 600, vacate: { misses: 1 }, absent: 'wait' });
+    const path = await startedAlike(pair, 'diplomacy', undefined, {
+      grace: 600,
+      vacate: { misses: 1 },
+      absent: 'wait',
+    });
     const orders = (of: JsonObject) => ({ type: 'orders', orders: of, ready: false }) as const;
     // One has orders, the other took them out again. Austria is silent.
     for (const [seat, unit] of Object.entries({ france: 'par', england: 'lon', italy: 'rom' })) {

@@ -12,7 +12,8 @@ import { socketsOn } from '../../infra/local/server/sockets.ts';
 import { type Turns, turnsOf } from '../../infra/local/server/turns.ts';
 import { clientOf, type House, open, tokenOf } from './kit.ts';
 
-// What is known of a request before its body is read: whose it is, how long it is, and what went before it on its connection.
+// What is known of a request before its body is read: whose it is, how long it is, and what went before it on its
+// connection.
 
 let house: House;
 beforeAll(async () => {
@@ -53,7 +54,9 @@ describe('a token', () => {
   it('has one spelling: bits that base64url does not decode are zero', async () => {
     const jwt = await tokenOf('foe');
     const statuses = await Promise.all(
-      spellings(jwt).map(async (each) => [each, (await clientOf(house.url, 'x', async () => each).get('/v1/me')).status] as const),
+      spellings(jwt).map(
+        async (each) => [each, (await clientOf(house.url, 'x', async () => each).get('/v1/me')).status] as const,
+      ),
     );
     expect(statuses.filter(([, status]) => status !== 401)).toEqual([[jwt, 200]]);
   });
@@ -64,9 +67,13 @@ describe('a token', () => {
     const { body: bot } = await foe.post<Made>('/v1/me/bots', { name: 'ant' });
     const make = async (more: object): Promise<string> =>
       (await foe.post<Made>('/v1/me/tokens', { name: 't', scopes, ...more })).body.token;
-    const tokens = [await tokenOf('foe'), ...(await Promise.all([make({}), make({}), make({ bot: bot.id }), make({ bot: bot.id })]))];
+    const tokens = [
+      await tokenOf('foe'),
+      ...(await Promise.all([make({}), make({}), make({ bot: bot.id }), make({ bot: bot.id })])),
+    ];
     const { working, url, close } = await held();
-    const ask = (token: string) => fetch(`${url}/v1/games`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
+    const ask = (token: string) =>
+      fetch(`${url}/v1/games`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
     const many = Array.from({ length: 20 }, (_, n) => ask(tokens[n % tokens.length] ?? ''));
     await expect.poll(() => working.length).toBe(4);
     const other = ask(await tokenOf('fair'));
@@ -83,7 +90,9 @@ describe('a token', () => {
     const { working, url, close } = await held();
     const bad = spellings(await tokenOf('foe')).map((token) => `Bearer ${token}x`);
     const answers = await Promise.all(
-      bad.map((authorization) => fetch(`${url}/v1/imports`, { method: 'POST', headers: { authorization }, body: 'x'.repeat(1_000_000) })),
+      bad.map((authorization) =>
+        fetch(`${url}/v1/imports`, { method: 'POST', headers: { authorization }, body: 'x'.repeat(1_000_000) }),
+      ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
     expect(working).toEqual([]);
@@ -100,7 +109,9 @@ describe('a body', () => {
     const { working, port, close } = await held();
     const authorization = `Authorization: Bearer ${await tokenOf('ann')}`;
     const socket = connect(port, '127.0.0.1');
-    socket.write(`POST /v1/games HTTP/1.1\r\nHost: x\r\n${authorization}\r\nContent-Length: 10000000\r\nExpect: 100-continue\r\n\r\n`);
+    socket.write(
+      `POST /v1/games HTTP/1.1\r\nHost: x\r\n${authorization}\r\nContent-Length: 10000000\r\nExpect: 100-continue\r\n\r\n`,
+    );
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /);
     expect(working).toEqual([]);
@@ -112,7 +123,9 @@ describe('a body', () => {
     const { working, port, close } = await held();
     const authorization = `Authorization: Bearer ${await tokenOf('ann')}`;
     const socket = connect(port, '127.0.0.1');
-    socket.write(`POST /v1/imports HTTP/1.1\r\nHost: x\r\n${authorization}\r\nContent-Length: 1000000\r\nExpect: 100-continue\r\n\r\n`);
+    socket.write(
+      `POST /v1/imports HTTP/1.1\r\nHost: x\r\n${authorization}\r\nContent-Length: 1000000\r\nExpect: 100-continue\r\n\r\n`,
+    );
     const [told] = (await once(socket, 'data')) as [Buffer];
     expect(told.toString()).toMatch(/^HTTP\/1.1 100 /);
     socket.write(Buffer.alloc(1_000_000, ' '));
@@ -130,7 +143,9 @@ describe('large bodies that come slowly', () => {
     const { body: guest } = await house.as(undefined).post<{ token: string }>('/v1/guests');
     const stalled = Array.from({ length: 4 }, () => {
       const socket = connect(port, '127.0.0.1');
-      socket.write(`POST /v1/imports HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${guest.token}\r\nContent-Length: 5000000\r\n`);
+      socket.write(
+        `POST /v1/imports HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${guest.token}\r\nContent-Length: 5000000\r\n`,
+      );
       // When the server asks for it, it waits for the rest.
       socket.write('Expect: 100-continue\r\n\r\n{');
       return socket;
@@ -149,9 +164,15 @@ describe('documents, and paths where nothing is', () => {
   it('take turns in a line of the address, apart from that of its requests', async () => {
     const { working, gate, url, close } = await held(turnsOf(1, 0));
     const ends: (() => void)[] = [];
-    const before = gate.turns({ line: 'visitor 127.0.0.1', member: '' }, false, () => new Promise<void>((end) => ends.push(end)));
-    const statusOf = async (path: string, method = 'GET'): Promise<number> => (await fetch(`${url}${path}`, { method })).status;
-    for (const path of ['/docs', '/docs/swagger-ui-bundle.js', '/openapi.json', '/nowhere']) expect(await statusOf(path)).toBe(503);
+    const before = gate.turns(
+      { line: 'visitor 127.0.0.1', member: '' },
+      false,
+      () => new Promise<void>((end) => ends.push(end)),
+    );
+    const statusOf = async (path: string, method = 'GET'): Promise<number> =>
+      (await fetch(`${url}${path}`, { method })).status;
+    for (const path of ['/docs', '/docs/swagger-ui-bundle.js', '/openapi.json', '/nowhere'])
+      expect(await statusOf(path)).toBe(503);
     expect(await statusOf('/docs', 'HEAD')).toBe(503);
     const read = statusOf('/v1/games');
     await expect.poll(() => working.length).toBe(1);
@@ -235,7 +256,12 @@ describe('guests', () => {
 
   it('come from programs, the site and configured origins, not from pages of other sites', async () => {
     const own = { origin: house.url };
-    for (const headers of [{}, own, { origin: 'https://play.example' }, { origin: 'https://by.proxy', 'sec-fetch-site': 'same-origin' }])
+    for (const headers of [
+      {},
+      own,
+      { origin: 'https://play.example' },
+      { origin: 'https://by.proxy', 'sec-fetch-site': 'same-origin' },
+    ])
       expect((await come(house, headers)).status).toBe(201);
     const foreign = [
       { origin: 'https://evil.example' },
@@ -249,12 +275,19 @@ describe('guests', () => {
   });
 
   it('are no moderators by their token', async () => {
-    expect((await come(house, {})).body.scopes).toEqual(['games:read', 'games:play', 'press:read', 'press:write', 'me']);
+    expect((await come(house, {})).body.scopes).toEqual([
+      'games:read',
+      'games:play',
+      'press:read',
+      'press:write',
+      'me',
+    ]);
   });
 
   it('behind a trusted proxy are counted apart, by the address that it adds; nobody else is believed', async () => {
     const proxied = await open({ proxies: '127.0.0.0/8, 2001:db8::/32', quotas: { address: 1 } });
-    const by = async (forwarded: string): Promise<number> => (await come(proxied, { 'x-forwarded-for': forwarded })).status;
+    const by = async (forwarded: string): Promise<number> =>
+      (await come(proxied, { 'x-forwarded-for': forwarded })).status;
     expect([await by('198.51.100.1'), await by('198.51.100.2'), await by('198.51.100.1')]).toEqual([201, 201, 429]);
     // What stands further left was written by the client itself.
     expect(await by('203.0.113.7, 198.51.100.1')).toBe(429);

@@ -25,11 +25,16 @@ async function elsewhere<T>(how: Parameters<typeof open>[0], work: (other: House
 }
 
 const idIn = (path: string): string => path.slice('/v1/games/'.length);
-/** How often the log was read for an answer to a process that knows the game already, and so asks for its newest version alone. */
+/**
+ * How often the log was read for an answer to a process that knows the game already, and so asks for its newest version
+ * alone.
+ */
 async function readsFor(other: House, path: string, user?: string) {
   await other.as(user).get(path);
   const before = other.calls.read;
-  const { body, status } = await other.as(user).get<{ verdict: string; checks: object; signedHead: string }>(`${path}/audit`);
+  const { body, status } = await other
+    .as(user)
+    .get<{ verdict: string; checks: object; signedHead: string }>(`${path}/audit`);
   return { status, body, reads: other.calls.read - before };
 }
 
@@ -57,18 +62,28 @@ describe('the audit of a finished game', () => {
   });
 
   it('is worked out again by another build', async () => {
-    await elsewhere({ build: 'the next release' }, async (other) => expect((await readsFor(other, over)).reads).toBe(1));
-    await elsewhere({ build: 'the next release' }, async (other) => expect((await readsFor(other, over)).reads).toBe(0));
+    await elsewhere({ build: 'the next release' }, async (other) =>
+      expect((await readsFor(other, over)).reads).toBe(1),
+    );
+    await elsewhere({ build: 'the next release' }, async (other) =>
+      expect((await readsFor(other, over)).reads).toBe(0),
+    );
   });
 
   it('that somebody else wrote is not believed, and is reported', async () => {
     const [memo] = await house.stores.memos.list(`audit#${idIn(over)}`);
-    const forged = { ...memo!.value, audit: { ...(memo!.value.audit as object), findings: [], verdict: 'holds', version: 999 } };
+    const forged = {
+      ...memo!.value,
+      audit: { ...(memo!.value.audit as object), findings: [], verdict: 'holds', version: 999 },
+    };
     await house.stores.memos.put(`audit#${idIn(over)}`, memo!.sk, forged);
     await elsewhere({ build: String(memo!.value.build) }, async (other) => {
       const { body, reads } = await readsFor(other, over);
       expect(reads).toBe(1);
-      expect(body).toMatchObject({ verdict: 'holds', version: (await other.as(undefined).get<{ version: number }>(over)).body.version });
+      expect(body).toMatchObject({
+        verdict: 'holds',
+        version: (await other.as(undefined).get<{ version: number }>(over)).body.version,
+      });
     });
     expect(house.stores.reports.filter((line) => line.startsWith('rejected'))).toHaveLength(1);
   });
@@ -95,7 +110,8 @@ describe('the audit of a running game', () => {
   it('waits when its asker has spent their share: others are answered, and so is an audit that is kept', async () => {
     const path = await started(house, { of: 'duel' });
     const { body: game } = await house.as(undefined).get<{ version: number }>(path);
-    // Two readers have two audits of a running game, a third one those of both: the share of one person is as much as two.
+    // Two readers have two audits of a running game, a third one those of both: the share of one person is as much as
+    // two.
     await elsewhere({ auditsAtOnce: game.version * 5 }, async (other) => {
       const audit = (user: string | undefined) => other.as(user).get(`${path}/audit`);
       const others = await started(house, { of: 'duel' });
@@ -132,7 +148,8 @@ describe('an audit that takes longer than a request may', () => {
         const head = String(commits.at(-1)?.hash);
         const done = Math.min(commits.length, (begun.get(head) ?? 0) + step);
         begun.set(head, done);
-        if (done < commits.length) throw new LateEngine({ en: 'it is slow', ko: '느립니다' }, { redecided: done, findings: [] });
+        if (done < commits.length)
+          throw new LateEngine({ en: 'it is slow', ko: '느립니다' }, { redecided: done, findings: [] });
         return { redecided: done, findings: [] };
       },
     });
@@ -144,15 +161,20 @@ describe('an audit that takes longer than a request may', () => {
       const get = (headers = {}) =>
         other
           .as(undefined)
-          .get<{ verdict: string; reason?: string; says: string[]; checks: { redecided: number } }>(`${over}/audit`, headers);
+          .get<{ verdict: string; reason?: string; says: string[]; checks: { redecided: number } }>(
+            `${over}/audit`,
+            headers,
+          );
       const first = await get();
-      expect(first.body).toMatchObject({ verdict: 'unchecked', reason: 'time', checks: { redecided: Math.ceil(version / 2) } });
+      expect(first.body).toMatchObject({
+        verdict: 'unchecked',
+        reason: 'time',
+        checks: { redecided: Math.ceil(version / 2) },
+      });
       expect(first.body.says.join(' ')).not.toContain('not at hand');
-      expect([first.headers.get('cache-control'), first.headers.get('retry-after'), first.headers.get('etag')]).toEqual([
-        'no-store',
-        '1',
-        null,
-      ]);
+      expect([first.headers.get('cache-control'), first.headers.get('retry-after'), first.headers.get('etag')]).toEqual(
+        ['no-store', '1', null],
+      );
       const second = await get();
       expect(second.body).toMatchObject({ verdict: 'holds', checks: { redecided: version } });
       expect(second.body).not.toHaveProperty('reason');
@@ -164,11 +186,14 @@ describe('an audit that takes longer than a request may', () => {
     const { version } = (await house.as(undefined).get<{ version: number }>(over)).body;
     // The share of one asker: as much as the whole audit, and the rest of it.
     const most = Math.ceil((version * 4 + version + 3 * Math.floor(version / 2)) / 0.4);
-    await elsewhere({ build: 'slow and dear', auditsAtOnce: most, engines: inSteps(Math.ceil(version / 2)) }, async (other) => {
-      const statuses = [];
-      for (let i = 0; i < 2; i++) statuses.push((await other.as('red').get(`${over}/audit`)).status);
-      expect(statuses).toEqual([200, 200]);
-    });
+    await elsewhere(
+      { build: 'slow and dear', auditsAtOnce: most, engines: inSteps(Math.ceil(version / 2)) },
+      async (other) => {
+        const statuses = [];
+        for (let i = 0; i < 2; i++) statuses.push((await other.as('red').get(`${over}/audit`)).status);
+        expect(statuses).toEqual([200, 200]);
+      },
+    );
   });
 });
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, DESCRIBED, type Part } from './conformance.ts';
 import { type Client, clientOf, type House, lobby, open, started } from './kit.ts';
 
-// Who may call what: every operation of the description by every kind of caller, with tokens for one thing alone, on every kind of game.
-// What is expected comes from the description: who needs a token, and which scope it must have.
+// Who may call what: every operation of the description by every kind of caller, with tokens for one thing alone, on
+// every kind of game. What is expected comes from the description: who needs a token, and which scope it must have.
 
 const GAMES = [
   'a public lobby',
@@ -17,14 +17,17 @@ type Kind = (typeof GAMES)[number];
 const isPrivate = (kind: Kind): boolean => kind.includes('private');
 
 /**
- * Who: `red` sits in every game, `ann` owns it, `stranger` does neither; with a sign-in, or with a token for one scope. A guest is a stranger
- * with a token for everything; `mod` a stranger who is named a moderator.
+ * Who: `red` sits in every game, `ann` owns it, `stranger` does neither; with a sign-in, or with a token for one scope.
+ * A guest is a stranger with a token for everything; `mod` a stranger who is named a moderator.
  */
 const CALLERS = [
   { who: undefined, scope: undefined },
   { who: 'guest', scope: 'everything' },
   ...['stranger', 'red', 'ann'].flatMap((who) =>
-    [undefined, 'games:read', 'games:play', 'press:read', 'press:write', 'me', 'moderate'].map((scope) => ({ who, scope })),
+    [undefined, 'games:read', 'games:play', 'press:read', 'press:write', 'me', 'moderate'].map((scope) => ({
+      who,
+      scope,
+    })),
   ),
   ...[undefined, 'games:play', 'moderate'].map((scope) => ({ who: 'mod', scope })),
 ];
@@ -58,7 +61,8 @@ async function game(kind: Kind): Promise<string> {
     return path;
   }
   const path = await started(house, how);
-  if (kind.includes('over')) for (const user of ['red', 'blue']) await house.as(user).put(`${path}/votes/draw`, { vote: true });
+  if (kind.includes('over'))
+    for (const user of ['red', 'blue']) await house.as(user).put(`${path}/votes/draw`, { vote: true });
   return path;
 }
 
@@ -69,7 +73,9 @@ function bodyOf({ operation, pointer }: Operation): unknown {
   if (operation.requestBody === undefined) return undefined;
   const { example, examples } = at(`${pointer}/requestBody/content/application~1json`).part;
   const [name] = Object.keys((examples ?? {}) as Part);
-  return name === undefined ? example : at(`${pointer}/requestBody/content/application~1json/examples/${name}`).part.value;
+  return name === undefined
+    ? example
+    : at(`${pointer}/requestBody/content/application~1json/examples/${name}`).part.value;
 }
 
 const FILLED: { readonly [name: string]: string } = {
@@ -95,7 +101,8 @@ const pathOf = ({ id, path }: Operation, here: string): string =>
   path.replace('/v1/games/{game}', here).replaceAll(/\{\w+\}/g, (name) => FILLED[name] ?? name) + (QUERIES[id] ?? '');
 
 /** What the description says of an operation. */
-const needsToken = ({ operation }: Operation): boolean => !(operation.security ?? []).some((each) => Object.keys(each).length === 0);
+const needsToken = ({ operation }: Operation): boolean =>
+  !(operation.security ?? []).some((each) => Object.keys(each).length === 0);
 const scopeOf = ({ operation }: Operation): string | undefined =>
   (operation.security ?? []).flatMap((each) => (each as { readonly bearer?: readonly string[] }).bearer ?? [])[0];
 const isForSignIns = ({ operation }: Operation): boolean => String(operation.description).includes('403 SIGN_IN');
@@ -104,7 +111,8 @@ const isForSignIns = ({ operation }: Operation): boolean => String(operation.des
 function verdictOf(of: Operation, { who, scope }: (typeof CALLERS)[number], kind: Kind | undefined): string {
   if (who === undefined && needsToken(of)) return '401 UNAUTHORIZED';
   const needed = scopeOf(of);
-  if (scope !== undefined && scope !== 'everything' && needed !== undefined && needed !== scope) return '403 INSUFFICIENT_SCOPE';
+  if (scope !== undefined && scope !== 'everything' && needed !== undefined && needed !== scope)
+    return '403 INSUFFICIENT_SCOPE';
   if (needed === 'moderate' && who !== 'mod') return '403 INSUFFICIENT_SCOPE';
   if (scope !== undefined && needsToken(of) && isForSignIns(of)) return '403 SIGN_IN';
   if (
@@ -139,7 +147,11 @@ describe.each([undefined, ...GAMES])('on %s', (kind) => {
     let path = kind === undefined ? '' : await game(kind);
     for (const caller of CALLERS) {
       const verdict = verdictOf(of, caller, kind);
-      const { status, body } = await clientFor(caller).send<{ code?: string } | undefined>(of.method, pathOf(of, path), bodyOf(of));
+      const { status, body } = await clientFor(caller).send<{ code?: string } | undefined>(
+        of.method,
+        pathOf(of, path),
+        bodyOf(of),
+      );
       const answer = `${status} ${body?.code ?? ''}`.trim();
       const cell = `${caller.who ?? 'nobody'} ${caller.scope ?? 'signed in'}`;
       wanted.push(`${cell}: ${verdict}`);
@@ -158,7 +170,8 @@ it('a stranger changes no game of others', async () => {
   for (const kind of ['a public game', 'a private game', 'an anonymous game', 'a private game that is over'] as const) {
     const path = await game(kind);
     const commands = operations.filter(
-      ({ method, path: each, id }) => method !== 'GET' && each.includes('{game}') && !['postDryRun', 'postForecast'].includes(id),
+      ({ method, path: each, id }) =>
+        method !== 'GET' && each.includes('{game}') && !['postDryRun', 'postForecast'].includes(id),
     );
     const before = (await house.as('red').get<{ version: number }>(path)).body.version;
     for (const of of commands) {

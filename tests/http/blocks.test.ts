@@ -8,7 +8,8 @@ import { type House, lobby, open, started } from './kit.ts';
 let house: House;
 beforeAll(async () => {
   house = await open();
-  for (const who of ['austria', 'england', 'france', 'zed']) await house.as(who).put('/v1/me/handle', { handle: `the-${who}` });
+  for (const who of ['austria', 'england', 'france', 'zed'])
+    await house.as(who).put('/v1/me/handle', { handle: `the-${who}` });
 });
 afterAll(() => house.close());
 
@@ -19,16 +20,23 @@ interface Block {
   readonly seat?: string;
   readonly only?: true;
 }
-const block = (who: string, named: object, on = house) => on.as(who).put<Block & { code?: string }>('/v1/me/blocks', named);
-const blocksOf = async (who: string) => (await house.as(who).get<{ blocks: readonly Block[] }>('/v1/me/blocks')).body.blocks;
+const block = (who: string, named: object, on = house) =>
+  on.as(who).put<Block & { code?: string }>('/v1/me/blocks', named);
+const blocksOf = async (who: string) =>
+  (await house.as(who).get<{ blocks: readonly Block[] }>('/v1/me/blocks')).body.blocks;
 /** Leaves nobody blocked. */
 async function lift(who: string): Promise<void> {
-  for (const { id } of await blocksOf(who)) expect((await house.as(who).delete(`/v1/me/blocks/${id}`)).status).toBe(204);
+  for (const { id } of await blocksOf(who))
+    expect((await house.as(who).delete(`/v1/me/blocks/${id}`)).status).toBe(204);
 }
 const gameIn = (path: string): string => path.slice('/v1/games/'.length);
 
 interface Page {
-  readonly entries: readonly { readonly entry: { readonly by: string }; readonly text: string; readonly muted?: true }[];
+  readonly entries: readonly {
+    readonly entry: { readonly by: string };
+    readonly text: string;
+    readonly muted?: true;
+  }[];
 }
 const mutedFor = async (who: string, path: string, on = house): Promise<readonly string[]> =>
   (await on.as(who).get<Page>(`${path}/press`)).body.entries.flatMap(({ muted, text }) => (muted ? [text] : []));
@@ -64,7 +72,11 @@ describe('a block', () => {
   it.each([
     { what: 'a handle that nobody has', named: { handle: 'nobody-at-all' }, is: [400, 'NO_SUCH_HANDLE'] },
     { what: 'oneself', named: { handle: 'the-austria' }, is: [409, 'YOURSELF'] },
-    { what: 'a game that is not there', named: { game: `g${'0'.repeat(20)}`, seat: 'england' }, is: [404, 'NO_SUCH_GAME'] },
+    {
+      what: 'a game that is not there',
+      named: { game: `g${'0'.repeat(20)}`, seat: 'england' },
+      is: [404, 'NO_SUCH_GAME'],
+    },
   ])('of $what is refused', async ({ named, is }) => {
     const { status, body } = await block('austria', named);
     expect([status, body.code]).toEqual(is);
@@ -77,7 +89,9 @@ describe('a block', () => {
     const empty = await block('france', { game: gameIn(path), seat: 'england' });
     expect([empty.status, empty.body.code]).toEqual([409, 'NOBODY_SITS_THERE']);
     const token = (await house.as(undefined).post<{ token: string }>('/v1/guests')).body.token;
-    const guest = await house.as(undefined).put('/v1/me/blocks', { handle: 'the-england' }, { authorization: `Bearer ${token}` });
+    const guest = await house
+      .as(undefined)
+      .put('/v1/me/blocks', { handle: 'the-england' }, { authorization: `Bearer ${token}` });
     expect([guest.status, guest.body.code]).toEqual([403, 'NOT_FOR_GUESTS']);
   });
 
@@ -98,7 +112,9 @@ describe('games that somebody opened who blocked another', () => {
     const path = await lobby(house, { of: 'diplomacy', owner: 'france' });
     await block('france', { handle: 'the-zed' });
     const bot = (await house.as('zed').post<{ id: string }>('/v1/me/bots', { name: 'Zedling' })).body.id;
-    const made = await house.as('zed').post<{ token: string }>('/v1/me/tokens', { name: 'b', scopes: ['games:play'], bot });
+    const made = await house
+      .as('zed')
+      .post<{ token: string }>('/v1/me/tokens', { name: 'b', scopes: ['games:play'], bot });
     const token = { authorization: `Bearer ${made.body.token}` };
     for (const answer of [
       await house.as('zed').post(`${path}/seats`, { seat: 'italy' }),
@@ -130,7 +146,12 @@ describe('games that somebody opened who blocked another', () => {
 
 it('an invitation by somebody blocked does not come, and its sender reads that it was sent', async () => {
   const invite = (key: string) =>
-    lobby(house, { of: 'diplomacy', owner: 'zed', key, settings: { visibility: 'private', invited: ['guest-of-zed'] } });
+    lobby(house, {
+      of: 'diplomacy',
+      owner: 'zed',
+      key,
+      settings: { visibility: 'private', invited: ['guest-of-zed'] },
+    });
   await house.as('guest-of-zed').put('/v1/me/handle', { handle: 'invited-one' });
   const seen = async () => {
     const { games } = (await house.as('guest-of-zed').get<{ games: readonly { game: string }[] }>('/v1/me/games')).body;
@@ -152,20 +173,28 @@ it('an invitation by somebody blocked does not come, and its sender reads that i
     now: () => house.now,
     random: () => 0.5,
   });
-  const { notifications } = (await house.as('guest-of-zed').get<{ notifications: readonly { game: string }[] }>('/v1/me/notifications'))
-    .body;
+  const { notifications } = (
+    await house.as('guest-of-zed').get<{ notifications: readonly { game: string }[] }>('/v1/me/notifications')
+  ).body;
   expect(notifications.map(({ game }) => game)).not.toContain(gameIn(second));
-  expect((await house.as('zed').get<{ invited: readonly string[] }>(`${second}/people`)).body.invited).toEqual(['guest-of-zed']);
+  expect((await house.as('zed').get<{ invited: readonly string[] }>(`${second}/people`)).body.invited).toEqual([
+    'guest-of-zed',
+  ]);
   const { body: events } = await house.as('guest-of-zed').get<{ events: readonly unknown[] }>('/v1/me/events');
   expect(events.events).toEqual([]);
 });
 
 it('and to a game that is shown later to those without a seat it does not come either', async () => {
-  const settings = { visibility: 'private', invited: ['red', 'blue', 'late-one'], spectators: { is: 'delayed', turns: 1 } };
+  const settings = {
+    visibility: 'private',
+    invited: ['red', 'blue', 'late-one'],
+    spectators: { is: 'delayed', turns: 1 },
+  };
   const path = await lobby(house, { of: 'duel', owner: 'zed', settings });
   for (const seat of ['red', 'blue']) expect((await house.as(seat).post(`${path}/seats`, { seat })).status).toBe(200);
   expect((await house.as('zed').post(`${path}/start`)).status).toBe(200);
-  const seen = async () => (await house.as('late-one').get<{ games: readonly { game: string }[] }>('/v1/me/games')).body.games;
+  const seen = async () =>
+    (await house.as('late-one').get<{ games: readonly { game: string }[] }>('/v1/me/games')).body.games;
   expect((await seen()).map(({ game }) => game)).toEqual([gameIn(path)]);
   await block('late-one', { handle: 'the-zed' });
   expect(await seen()).toEqual([]);
@@ -199,9 +228,13 @@ describe('at a table', () => {
     const people = ['p0', 'p1', 'p2', 'p3'];
     for (const who of people) await house.as(who).post(`${path}/seats`, {});
     await house.as('zoe').post(`${path}/start`);
-    const seats = await Promise.all(people.map(async (who) => (await house.as(who).get<{ mine: string[] }>(path)).body.mine[0] ?? ''));
+    const seats = await Promise.all(
+      people.map(async (who) => (await house.as(who).get<{ mine: string[] }>(path)).body.mine[0] ?? ''),
+    );
     const [one = '', two = ''] = seats;
-    const dealt = (await house.service.matches.load(gameIn(path)))?.match.sittings?.find(({ seat }) => seat === one)?.since;
+    const dealt = (await house.service.matches.load(gameIn(path)))?.match.sittings?.find(
+      ({ seat }) => seat === one,
+    )?.since;
     await house.as('p0').delete(`${path}/seats/${one}`);
     await house.as('p1').delete(`${path}/seats/${two}`);
     expect((await house.as('p0').post(`${path}/seats`, { seat: two })).status).toBe(200);
@@ -221,10 +254,12 @@ describe('at a table', () => {
   it('of an anonymous game nobody learns by a block who sits where', async () => {
     const masked = await diplomacy({ anonymous: true });
     const named = await diplomacy();
-    const { seats } = (await house.as('england').get<{ seats: readonly { seat: string; you?: boolean }[] }>(masked)).body;
+    const { seats } = (await house.as('england').get<{ seats: readonly { seat: string; you?: boolean }[] }>(masked))
+      .body;
     for (const who of ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'])
       for (const path of [masked, named]) await house.as(who).post(`${path}/press`, { to: 'all', text: who });
-    // By name: nothing is muted behind the masks. By each seat: nothing is muted where there are names, and no line names anybody.
+    // By name: nothing is muted behind the masks. By each seat: nothing is muted where there are names, and no line
+    // names anybody.
     await block('austria', { handle: 'the-england' });
     expect(await mutedFor('austria', masked)).toEqual([]);
     expect(await mutedFor('austria', named)).toEqual(['england']);
@@ -235,7 +270,9 @@ describe('at a table', () => {
     expect(lines.every((line) => line.only === true && line.handle === undefined)).toBe(true);
     expect(await mutedFor('austria', named)).toEqual([]);
     expect(await mutedFor('austria', masked)).toHaveLength(6);
-    expect((await house.as('england').post(`${await lobby(house, { of: 'diplomacy', owner: 'austria' })}/seats`, {})).status).toBe(200);
+    expect(
+      (await house.as('england').post(`${await lobby(house, { of: 'diplomacy', owner: 'austria' })}/seats`, {})).status,
+    ).toBe(200);
     await lift('austria');
   });
 });
@@ -261,12 +298,24 @@ it('whoever is blocked gets the same bytes from everything that they ask, writin
     await twin.as('austria').post(`${path}/press`, { to: ['england'], text: 'yes' }, key(3));
     const private_ = await twin
       .as('england')
-      .post('/v1/games', { of: 'duel', options: { hits: 3 }, settings: { visibility: 'private', invited: ['@the-austria'] } }, key(4));
+      .post(
+        '/v1/games',
+        { of: 'duel', options: { hits: 3 }, settings: { visibility: 'private', invited: ['@the-austria'] } },
+        key(4),
+      );
     note(private_);
     for (const each of ['', '/press', '/press/audit', '/people', '/state', '/events', '/story'])
       note(await twin.as('england').get(path + each));
-    for (const each of ['', '/people', '/events']) note(await twin.as('england').get(`/v1/games/${private_.body.game}${each}`));
-    for (const each of ['/v1/me', '/v1/me/games', '/v1/me/blocks', '/v1/me/notifications', '/v1/games', '/v1/people/the-austria'])
+    for (const each of ['', '/people', '/events'])
+      note(await twin.as('england').get(`/v1/games/${private_.body.game}${each}`));
+    for (const each of [
+      '/v1/me',
+      '/v1/me/games',
+      '/v1/me/blocks',
+      '/v1/me/notifications',
+      '/v1/games',
+      '/v1/people/the-austria',
+    ])
       note(await twin.as('england').get(each));
     answers.push(found);
     await twin.close();

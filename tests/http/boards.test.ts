@@ -11,14 +11,20 @@ afterAll(() => house.close());
 
 const codeOf = ({ status, body }: Answer<ProblemBody>): string => `${status} ${body?.code}`;
 const SVG = { accept: 'image/svg+xml' };
-const drafts = (svg: string): readonly string[] => [...svg.matchAll(/class="fp-draft" data-key="([^"]+)"/g)].map(([, key]) => key!);
+const drafts = (svg: string): readonly string[] =>
+  [...svg.matchAll(/class="fp-draft" data-key="([^"]+)"/g)].map(([, key]) => key!);
 
 it('a board says of which game and version it is and for whom, and in which language things are called', async () => {
   const path = await started(house, { of: 'diplomacy' });
   const france = house.as('france');
   const { bytes } = await france.get(`${path}/board.svg`, { 'accept-language': 'ko' });
   expect(wrongIds(bytes)).toEqual([]);
-  expect(rootOf(bytes)).toMatchObject({ role: 'group', 'data-board': path.slice(10, 19), 'data-viewer': 'france', 'data-version': '9' });
+  expect(rootOf(bytes)).toMatchObject({
+    role: 'group',
+    'data-board': path.slice(10, 19),
+    'data-viewer': 'france',
+    'data-version': '9',
+  });
   expect(namedIn(bytes).find(({ id }) => id === 'stp/sc')?.name).toBe('세인트 페터스부르크 남부 해안');
   const asSpectator = await france.get(`${path}/board.svg?as=spectator&board=left`);
   expect(rootOf(asSpectator.bytes)).toMatchObject({ 'data-viewer': 'spectator', 'data-board': 'left' });
@@ -27,13 +33,18 @@ it('a board says of which game and version it is and for whom, and in which lang
     expect(codeOf(await france.get(`${path}/board.svg?${query}`)), query).toBe('400 BAD_QUERY');
 });
 
-it.each(['diplomacy', 'napoleonics', 'kutuzov'] as const)('a board of %s without panels is the map alone', async (of) => {
-  const options = of === 'napoleonics' ? { scenario: '015' } : of === 'kutuzov' ? { scenario: 1 } : {};
-  const path = await started(house, { of, options });
-  const [whole, map] = await Promise.all(['panels=1', 'panels=0'].map(async (query) => house.as('ann').get(`${path}/board.svg?${query}`)));
-  expect(boxOf(map!.bytes)[3]).toBeLessThan(boxOf(whole!.bytes)[3] * 0.95);
-  expect(map!.headers.get('etag')).not.toBe(whole!.headers.get('etag'));
-});
+it.each(['diplomacy', 'napoleonics', 'kutuzov'] as const)(
+  'a board of %s without panels is the map alone',
+  async (of) => {
+    const options = of === 'napoleonics' ? { scenario: '015' } : of === 'kutuzov' ? { scenario: 1 } : {};
+    const path = await started(house, { of, options });
+    const [whole, map] = await Promise.all(
+      ['panels=1', 'panels=0'].map(async (query) => house.as('ann').get(`${path}/board.svg?${query}`)),
+    );
+    expect(boxOf(map!.bytes)[3]).toBeLessThan(boxOf(whole!.bytes)[3] * 0.95);
+    expect(map!.headers.get('etag')).not.toBe(whole!.headers.get('etag'));
+  },
+);
 
 it('a dry run draws a sheet that is not saved, for its seat alone, and saves nothing', async () => {
   const path = await started(house, { of: 'diplomacy' });
@@ -75,7 +86,9 @@ it('scenarios are drawn before there is a game: the same picture for everybody, 
     }
     const [english, korean] = await Promise.all(
       ['en', 'ko'].map((language) =>
-        house.as(undefined).get(`/v1/rules/${of}/setups/${body.setups[0]?.id}/board.svg`, { 'accept-language': language }),
+        house
+          .as(undefined)
+          .get(`/v1/rules/${of}/setups/${body.setups[0]?.id}/board.svg`, { 'accept-language': language }),
       ),
     );
     expect(korean?.bytes).not.toBe(english?.bytes);

@@ -90,10 +90,16 @@ describe('a tag', () => {
 
 describe('a past version', () => {
   const IMMUTABLE = 'private, max-age=31536000, immutable';
-  const keeping = async (user: string | undefined, at: string) => (await house.as(user).get(at)).headers.get('cache-control');
+  const keeping = async (user: string | undefined, at: string) =>
+    (await house.as(user).get(at)).headers.get('cache-control');
 
   it('may be kept for ever', async () => {
-    for (const read of ['?version=2', '/state?version=4&as=red', '/state?version=4&as=spectator', '/board.svg?version=4&as=spectator']) {
+    for (const read of [
+      '?version=2',
+      '/state?version=4&as=red',
+      '/state?version=4&as=spectator',
+      '/board.svg?version=4&as=spectator',
+    ]) {
       expect(await keeping('red', path + read), read).toBe(IMMUTABLE);
     }
     expect(await keeping(undefined, `${path}/state?version=4`)).toBe(IMMUTABLE);
@@ -107,7 +113,9 @@ describe('a past version', () => {
     const before = await house.as('france').get<{ viewer: string[] }>(past);
     expect(before.headers.get('cache-control')).toBe('private, no-cache');
     await house.as('france').delete(`${own}/seats/france`);
-    const after = await house.as('france').get<{ viewer: string[] }>(past, { 'if-none-match': before.headers.get('etag')! });
+    const after = await house
+      .as('france')
+      .get<{ viewer: string[] }>(past, { 'if-none-match': before.headers.get('etag')! });
     expect([before.body.viewer, after.body.viewer]).toEqual([['france'], []]);
   });
 
@@ -123,7 +131,10 @@ describe('a past version', () => {
   it('of the game itself may not, where who reads it may take a guest over who sits there', async () => {
     const { token } = (await house.as(undefined).post<{ token: string }>('/v1/guests')).body;
     const guest = clientOf(house.url, 'guest', async () => token);
-    const own = await lobby(house, { of: 'duel', settings: { invited: [(await guest.get<{ user: string }>('/v1/me')).body.user] } });
+    const own = await lobby(house, {
+      of: 'duel',
+      settings: { invited: [(await guest.get<{ user: string }>('/v1/me')).body.user] },
+    });
     await guest.post(`${own}/seats`, { seat: 'red' });
     const past = `${own}?version=2`;
     await house.as('red').patch(own, { title: 'Another' });
@@ -131,7 +142,11 @@ describe('a past version', () => {
     expect([before.status, before.body.mine]).toEqual([200, undefined]);
     await house.as('dan').post('/v1/me/guest', { token });
     const after = await house.as('dan').get<MatchView>(past, { 'if-none-match': String(before.headers.get('etag')) });
-    expect([before.headers.get('cache-control'), after.status, after.body.mine]).toEqual(['private, no-cache', 200, ['red']]);
+    expect([before.headers.get('cache-control'), after.status, after.body.mine]).toEqual([
+      'private, no-cache',
+      200,
+      ['red'],
+    ]);
   });
 
   it('is not the newest one', async () => {
@@ -202,7 +217,8 @@ describe('an idempotency key', () => {
 
   it('of notation is recognised after its moment has passed, and other notation under it is told apart', async () => {
     const own = await started(house, { of: 'diplomacy' });
-    for (const seat of SEATS.diplomacy) if (seat !== 'france') await act(house.as(seat), own, { type: 'orders', orders: {} });
+    for (const seat of SEATS.diplomacy)
+      if (seat !== 'france') await act(house.as(seat), own, { type: 'orders', orders: {} });
     const body = { ask: 'S1901M', written: { orders: ['A par - bur'] } };
     const first = await house.as('france').post(`${own}/actions`, body, { 'idempotency-key': 'par-bur' });
     expect((await house.as('france').get<MatchView>(own)).body.phase).toBe('Autumn 1901, movement');
@@ -228,7 +244,9 @@ describe('a tag of other code, of the same release', () => {
     const { ask } = await asked(other.as('red'), at);
     const choose = { ask, command: { type: 'choose', stance: 'low' } };
     expect((await other.as('red').post(`${at}/actions`, choose, { 'if-match': tag })).status).toBe(412);
-    expect((await other.as('red').post(`${at}/actions`, choose, { 'if-match': answer.headers.get('etag')! })).status).toBe(200);
+    expect(
+      (await other.as('red').post(`${at}/actions`, choose, { 'if-match': answer.headers.get('etag')! })).status,
+    ).toBe(200);
     await Promise.all([same.close(), other.close()]);
   });
 });

@@ -28,11 +28,19 @@ describe('mistold', () => {
     { what: 'a row with a reason', text: texts(`${row} nobody used it.`), untold: 0, untrue: 0 },
     { what: 'a row without a reason', text: texts(row), untold: 1, untrue: 0 },
     { what: 'a row of an older release', text: texts('', `\n${row} nobody used it.\n`), untold: 1, untrue: 0 },
-    { what: 'a row that is not under "Breaking"', text: `## Unreleased\n\n${row} nobody used it.\n`, untold: 1, untrue: 0 },
+    {
+      what: 'a row that is not under "Breaking"',
+      text: `## Unreleased\n\n${row} nobody used it.\n`,
+      untold: 1,
+      untrue: 0,
+    },
     { what: 'a row of another change', text: texts('- `GET /a` `gone` `b`: nobody used it.'), untold: 1, untrue: 1 },
   ])('$what', ({ text, untold, untrue }) => {
     expect(rowOf(change)).toBe(row);
-    expect(mistold([change], text)).toEqual({ untold: Array(untold).fill(row), untrue: Array(untrue).fill('- `GET /a` `gone` `b`:') });
+    expect(mistold([change], text)).toEqual({
+      untold: Array(untold).fill(row),
+      untrue: Array(untrue).fill('- `GET /a` `gone` `b`:'),
+    });
   });
 });
 
@@ -55,8 +63,18 @@ const small = {
 const described = ({ answer, request, parameters, status, path }: typeof small): Api => {
   const content = (schema: Schema) => ({ 'application/json': { schema } });
   const responses = { [status]: { description: '', content: content({ $ref: '#/components/schemas/Answer' }) } };
-  const post = { operationId: 'make', parameters, requestBody: { required: true, content: content(request) }, responses };
-  return { openapi: '3.1.0', info: { title: '', version: '1' }, paths: { [path]: { post } }, components: { schemas: { Answer: answer } } };
+  const post = {
+    operationId: 'make',
+    parameters,
+    requestBody: { required: true, content: content(request) },
+    responses,
+  };
+  return {
+    openapi: '3.1.0',
+    info: { title: '', version: '1' },
+    paths: { [path]: { post } },
+    components: { schemas: { Answer: answer } },
+  };
 };
 const kindsFrom = async (before: Partial<typeof small>, after: Partial<typeof small>): Promise<readonly string[]> =>
   (await breakingChanges(described({ ...small, ...before }), described({ ...small, ...after }))).map((each) =>
@@ -65,7 +83,11 @@ const kindsFrom = async (before: Partial<typeof small>, after: Partial<typeof sm
 
 describe('what breaks a client', () => {
   it.each([
-    { what: 'an operation is gone', after: { path: '/stuff' }, kinds: ['POST /things api-path-removed-without-deprecation'] },
+    {
+      what: 'an operation is gone',
+      after: { path: '/stuff' },
+      kinds: ['POST /things api-path-removed-without-deprecation'],
+    },
     { what: 'a parameter is gone', after: { parameters: [] }, kinds: ['POST /things request-parameter-removed query'] },
     {
       what: 'a parameter is needed',
@@ -117,7 +139,10 @@ describe('what breaks a client', () => {
   });
 
   it.each([
-    { what: 'a value more in an answer', after: { answer: object({ n: text, kind: { type: 'string', enum: ['a', 'b', 'c'] } }) } },
+    {
+      what: 'a value more in an answer',
+      after: { answer: object({ n: text, kind: { type: 'string', enum: ['a', 'b', 'c'] } }) },
+    },
     {
       what: 'a variant more in an answer',
       before: { answer: { oneOf: [move, hold] } },
@@ -128,7 +153,10 @@ describe('what breaks a client', () => {
       before: { answer: object({ is: text }) },
       after: { answer: { oneOf: [move, hold] } },
     },
-    { what: 'a field that may be left out', after: { request: object({ kind: { type: 'string', enum: ['a', 'b'] }, m: text }, ['kind']) } },
+    {
+      what: 'a field that may be left out',
+      after: { request: object({ kind: { type: 'string', enum: ['a', 'b'] }, m: text }, ['kind']) },
+    },
   ])('but not $what', async ({ before = {}, after }) => {
     expect(await kindsFrom(before, after)).toEqual([]);
   });

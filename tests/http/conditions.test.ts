@@ -3,7 +3,8 @@ import type { MatchView } from '../../domain/match/view/view.ts';
 import { keys } from '../../functions/features/ratings/keys.ts';
 import { type House, lobby, open } from './kit.ts';
 
-// What a game asks of those who would sit down: decided by their own figures, refused in the same words whatever they lack.
+// What a game asks of those who would sit down: decided by their own figures, refused in the same words whatever they
+// lack.
 
 const PEOPLE = ['new', 'late', 'strong', 'played'];
 
@@ -22,7 +23,11 @@ beforeAll(async () => {
   // As the step of every day leaves them: `tests/http/ratings.test.ts`.
   await people.put(...keys.deadlines(late), { met: [[today, 10, 15]], last: '' }, 0);
   await people.put(...keys.deadlines(played), { met: [[today, 19, 1]], last: '' }, 0);
-  await people.put(...keys.rating(strong, 'duel/mail'), { mu: 35_000_000, sigma: 2_000_000, day: today, games: 9, last: '' }, 0);
+  await people.put(
+    ...keys.rating(strong, 'duel/mail'),
+    { mu: 35_000_000, sigma: 2_000_000, day: today, games: 9, last: '' },
+    0,
+  );
   await people.put(...keys.record(played, 'duel/red'), { won: 2, shared: 1, lost: 2, last: '' }, 0);
   await people.put(...keys.record(played, 'diplomacy/france'), { won: 9, shared: 0, lost: 0, last: '' }, 0);
 });
@@ -70,11 +75,14 @@ describe('a game with conditions', () => {
   });
 
   it('says no in the same bytes, whatever is lacking, in the lobby and in play; and shows what it asks', async () => {
-    const paths = await Promise.all([{ reliability: 95 }, { games: 6 }, { rating: { least: 1900 } }].map((each) => waiting(each)));
+    const paths = await Promise.all(
+      [{ reliability: 95 }, { games: 6 }, { rating: { least: 1900 } }].map((each) => waiting(each)),
+    );
     const refusals = await Promise.all(paths.map((path) => asks(path, 'late')));
     expect(new Set(refusals.map(({ status, bytes }) => `${status} ${bytes}`)).size).toBe(1);
     expect(refusals[0]?.body.code).toBe('NOT_ADMITTED');
-    const listed = (await house.as(undefined).get<{ games: readonly MatchView[] }>('/v1/games?status=lobby&limit=100')).body.games;
+    const listed = (await house.as(undefined).get<{ games: readonly MatchView[] }>('/v1/games?status=lobby&limit=100'))
+      .body.games;
     expect(listed.find(({ game }) => paths[0]?.endsWith(game))?.settings.conditions).toEqual({ reliability: 95 });
   });
 
@@ -99,7 +107,9 @@ describe('a game with conditions', () => {
     ].map(async (rating) => (await made(rating)).status);
     expect(await Promise.all(statuses)).toEqual([400, 201]);
     const path = await waiting({ games: 1000 });
-    expect((await house.as('zoe').patch(path, { settings: { conditions: { rating: { least: 1600, most: 1500 } } } })).status).toBe(400);
+    expect(
+      (await house.as('zoe').patch(path, { settings: { conditions: { rating: { least: 1600, most: 1500 } } } })).status,
+    ).toBe(400);
   });
 
   it('changes them while it is a lobby, as its owner says', async () => {
@@ -112,7 +122,11 @@ describe('a game with conditions', () => {
 
   it('that is anonymous asks for nothing by which somebody could be told apart', async () => {
     const made = (conditions: object, anonymous = true) =>
-      house.as('zoe').post('/v1/games', { of: 'duel', options: { hits: 3 }, settings: { anonymous, seating: 'random', conditions } });
+      house.as('zoe').post('/v1/games', {
+        of: 'duel',
+        options: { hits: 3 },
+        settings: { anonymous, seating: 'random', conditions },
+      });
     for (const conditions of [{ games: 1 }, { rating: { least: 1 } }, { reliability: 95 }]) {
       expect([conditions, (await made(conditions)).status]).toEqual([conditions, 400]);
       expect([conditions, (await made(conditions, false)).status]).toEqual([conditions, 201]);
@@ -125,7 +139,10 @@ describe('a game with conditions', () => {
   it.each([{ reliability: 7 }, { reliability: 0 }, { games: 0 }, { rating: 1500 }, { else: 1 }])(
     'cannot ask for %j',
     async (conditions) => {
-      expect((await house.as('zoe').post('/v1/games', { of: 'duel', options: { hits: 3 }, settings: { conditions } })).status).toBe(400);
+      expect(
+        (await house.as('zoe').post('/v1/games', { of: 'duel', options: { hits: 3 }, settings: { conditions } }))
+          .status,
+      ).toBe(400);
     },
   );
 });

@@ -19,18 +19,30 @@ interface Described {
   readonly method: string;
   readonly path: string;
   readonly pointer: string;
-  readonly operation: Part & { readonly security?: readonly object[]; readonly requestBody?: Part; readonly responses: Parts };
+  readonly operation: Part & {
+    readonly security?: readonly object[];
+    readonly requestBody?: Part;
+    readonly responses: Parts;
+  };
 }
 
-type Api = { readonly paths: { readonly [path: string]: Parts }; readonly components: { readonly [kind: string]: Parts } } & Part;
+type Api = {
+  readonly paths: { readonly [path: string]: Parts };
+  readonly components: { readonly [kind: string]: Parts };
+} & Part;
 
 const [core = '', ...others] = ['openapi.yaml', ...DESCRIPTION_FILES].map((file) => readFileSync(file, 'utf8'));
 // References into other files are made by the text of the whole: all are within, as where the description is served.
-const { components, ...rest } = JSON.parse(JSON.stringify(operations(core, others)).replaceAll(/[\w./]+\.yaml#\//g, '#/')) as Api;
+const { components, ...rest } = JSON.parse(
+  JSON.stringify(operations(core, others)).replaceAll(/[\w./]+\.yaml#\//g, '#/'),
+) as Api;
 const made = await schemas({ ...GAMES, duel: async () => duel });
 
 /** The description, parsed, of a house that also hosts the game of the tests. */
-export const API: Api = { ...rest, components: { ...components, schemas: Object.assign({}, ...Object.values(made)) as Parts } };
+export const API: Api = {
+  ...rest,
+  components: { ...components, schemas: Object.assign({}, ...Object.values(made)) as Parts },
+};
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const step = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -79,13 +91,16 @@ function foundAt(pointer: string): Found {
 
 const ajv = new Ajv2020({ strict: false, discriminator: true });
 // The mapping says what `const` of the tag says already, and ajv does not read it.
-const withoutMapping = (key: string, value: Part): unknown => (key === 'discriminator' ? { propertyName: value.propertyName } : value);
+const withoutMapping = (key: string, value: Part): unknown =>
+  key === 'discriminator' ? { propertyName: value.propertyName } : value;
 ajv.addSchema(JSON.parse(JSON.stringify(API), withoutMapping), 'openapi.yaml', false, false);
 const validators = new Map<string, ValidateFunction>();
 
 /** What is wrong with a value by the schema at a pointer into openapi.yaml; nothing: it validates. */
 export function faultsOf(pointer: string, value: unknown): readonly string[] {
-  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `openapi.yaml#${pointer.split('/').map(encodeURIComponent).join('/')}` });
+  const validate =
+    validators.get(pointer) ??
+    ajv.compile({ $ref: `openapi.yaml#${pointer.split('/').map(encodeURIComponent).join('/')}` });
   validators.set(pointer, validate);
   if (validate(value)) return [];
   return (validate.errors ?? []).slice(0, 8).map(({ instancePath, message, params }) => {
@@ -94,7 +109,9 @@ export function faultsOf(pointer: string, value: unknown): readonly string[] {
   });
 }
 
-/** The operation that a request is for: `GET`, `/v1/games/g0/state?version=3`; undefined where openapi.yaml has none. */
+/**
+ * The operation that a request is for: `GET`, `/v1/games/g0/state?version=3`; undefined where openapi.yaml has none.
+ */
 export function operationAt(method: string, path: string): string | undefined {
   const steps = path.split('?')[0]!.split('/');
   const fits = (template: string): boolean => {
@@ -112,8 +129,8 @@ export interface OnTheWire {
 }
 
 /**
- * Throws unless openapi.yaml describes this answer of an operation: its status, its headers, its `Content-Type`, and its body. `HEAD`: the
- * same without a body.
+ * Throws unless openapi.yaml describes this answer of an operation: its status, its headers, its `Content-Type`, and
+ * its body. `HEAD`: the same without a body.
  */
 export function conforms(operationId: string, { status, headers, body }: OnTheWire, isHead = false): void {
   const contentType = headers.get('content-type') ?? undefined;
@@ -121,16 +138,21 @@ export function conforms(operationId: string, { status, headers, body }: OnTheWi
   const described = DESCRIBED.find(({ id }) => id === operationId);
   if (described === undefined) throw new Error(`${answer}: openapi.yaml has no such operation`);
   const statuses = Object.keys(described.operation.responses);
-  const documented = statuses.find((each) => each === String(status)) ?? statuses.find((each) => each === `${Math.floor(status / 100)}XX`);
+  const documented =
+    statuses.find((each) => each === String(status)) ??
+    statuses.find((each) => each === `${Math.floor(status / 100)}XX`);
   if (documented === undefined) throw new Error(`${answer}: openapi.yaml knows ${statuses.join(', ')}`);
   const { part, pointer } = at(`${described.pointer}/responses/${documented}`);
   const content = (part.content ?? {}) as Parts;
   const type = contentType?.replace(/\s*;.*/, '');
   const strange = faultsOfHeaders(`${pointer}/headers`, headers);
-  if (strange.length > 0) throw new Error(`${answer}, with other headers than openapi.yaml has:\n  ${strange.join('\n  ')}`);
+  if (strange.length > 0)
+    throw new Error(`${answer}, with other headers than openapi.yaml has:\n  ${strange.join('\n  ')}`);
   if (type === undefined || Object.keys(content).length === 0) {
     if (type !== undefined || body !== '' || Object.keys(content).length > 0) {
-      throw new Error(`${answer}, ${body.length} characters: openapi.yaml has ${Object.keys(content).join(', ') || 'no content'}`);
+      throw new Error(
+        `${answer}, ${body.length} characters: openapi.yaml has ${Object.keys(content).join(', ') || 'no content'}`,
+      );
     }
     return;
   }
@@ -141,7 +163,8 @@ export function conforms(operationId: string, { status, headers, body }: OnTheWi
   if (isHead && body === '') return;
   if (type === 'application/problem+json') explained(parsed(body) as { readonly code: string; readonly type: string });
   const faults = faultsOfContent(`${pointer}/content/${step(type)}`, type, medium, body);
-  if (faults.length > 0) throw new Error(`${answer}, not as openapi.yaml has it:\n  ${faults.join('\n  ')}\n${body.slice(0, 600)}`);
+  if (faults.length > 0)
+    throw new Error(`${answer}, not as openapi.yaml has it:\n  ${faults.join('\n  ')}\n${body.slice(0, 600)}`);
 }
 
 /** What the game of the tests refuses with: it is not hosted, so nobody looks it up. */
@@ -171,7 +194,9 @@ const TRANSPORT = ['connection', 'content-length', 'content-type', 'date', 'keep
 /** Headers that are sent and not described, described as always sent and not sent, or not as they are described. */
 function faultsOfHeaders(pointer: string, headers: Headers): readonly string[] {
   const names = Object.keys(at(pointer).part);
-  const unknown = [...headers.keys()].filter((name) => !TRANSPORT.includes(name) && !names.some((each) => each.toLowerCase() === name));
+  const unknown = [...headers.keys()].filter(
+    (name) => !TRANSPORT.includes(name) && !names.some((each) => each.toLowerCase() === name),
+  );
   return [
     ...unknown.map((name) => `${name} is not described`),
     ...names.flatMap((name) => {
@@ -183,13 +208,22 @@ function faultsOfHeaders(pointer: string, headers: Headers): readonly string[] {
   ];
 }
 
-/** Throws unless an answer at a path of no operation is as the description says of all answers: its headers, and, if refused, a problem. */
+/**
+ * Throws unless an answer at a path of no operation is as the description says of all answers: its headers, and, if
+ * refused, a problem.
+ */
 export function conformsElsewhere(method: string, { status, headers, body }: OnTheWire): void {
   const known = Object.keys(at('/components/responses/MethodNotAllowed/headers').part);
   const isPreflight = method === 'OPTIONS' && status === 204;
-  const always = known.filter((name) => at(`/components/responses/MethodNotAllowed/headers/${name}`).part['x-sent'] === 'always');
-  const needed = always.filter((name) => (name !== 'Allow' || status === 405) && (name !== 'Content-Language' || !isPreflight));
-  const also = isPreflight ? ['access-control-allow-methods', 'access-control-allow-headers', 'access-control-max-age'] : [];
+  const always = known.filter(
+    (name) => at(`/components/responses/MethodNotAllowed/headers/${name}`).part['x-sent'] === 'always',
+  );
+  const needed = always.filter(
+    (name) => (name !== 'Allow' || status === 405) && (name !== 'Content-Language' || !isPreflight),
+  );
+  const also = isPreflight
+    ? ['access-control-allow-methods', 'access-control-allow-headers', 'access-control-max-age']
+    : [];
   const missing = needed.filter((name) => !headers.has(name));
   const names = [...known.map((name) => name.toLowerCase()), ...TRANSPORT, ...also];
   const unknown = [...headers.keys()].filter((name) => !names.includes(name));
@@ -199,14 +233,17 @@ export function conformsElsewhere(method: string, { status, headers, body }: OnT
 }
 
 function faultsOfContent(pointer: string, type: string, medium: Part, body: string): readonly string[] {
-  if (type.endsWith('json') && medium['x-item-schema'] === undefined) return faultsOf(`${pointer}/schema`, parsed(body));
+  if (type.endsWith('json') && medium['x-item-schema'] === undefined)
+    return faultsOf(`${pointer}/schema`, parsed(body));
   const whole = faultsOf(`${pointer}/schema`, body);
   if (medium['x-item-schema'] === undefined) return whole;
   if (body !== '' && !body.endsWith('\n')) return [...whole, 'the last line is not ended'];
   const lines = body.split('\n').slice(0, -1);
   return [
     ...whole,
-    ...lines.flatMap((line, i) => faultsOf(`${pointer}/x-item-schema`, parsed(line)).map((fault) => `line ${i + 1}: ${fault}`)),
+    ...lines.flatMap((line, i) =>
+      faultsOf(`${pointer}/x-item-schema`, parsed(line)).map((fault) => `line ${i + 1}: ${fault}`),
+    ),
   ];
 }
 

@@ -21,13 +21,17 @@ const OPENED = [
 
 describe('deadlines', () => {
   it.each(OPENED)('of $of may be of each kind that its rules list, and of no other', async ({ of, options }) => {
-    const { deadlines } = (await house.as(undefined).get<{ deadlines: { kind: string; name: string }[] }>(`/v1/rules/${of}`)).body;
+    const { deadlines } = (
+      await house.as(undefined).get<{ deadlines: { kind: string; name: string }[] }>(`/v1/rules/${of}`)
+    ).body;
     const kinds = deadlines.map(({ kind }) => kind);
     expect(kinds.length).toBeGreaterThan(1);
     const each = Object.fromEntries([...kinds, 'default', 'reveal'].map((kind) => [kind, 60]));
     expect((await house.as('ann').post('/v1/games', { of, options, settings: { deadlines: each } })).status).toBe(201);
     for (const wrong of ['constructor', 'order-s', 'match']) {
-      const refused = await house.as('ann').post('/v1/games', { of, options, settings: { deadlines: { default: 60, [wrong]: 60 } } });
+      const refused = await house
+        .as('ann')
+        .post('/v1/games', { of, options, settings: { deadlines: { default: 60, [wrong]: 60 } } });
       const detail = `no question of this game is of this kind; one of ${[...kinds, 'default', 'reveal'].join(', ')}`;
       expect(codeOf(refused)).toBe('400 BAD_BODY');
       expect(refused.body).toMatchObject({
@@ -46,7 +50,9 @@ describe('deadlines', () => {
       { kind: 'retreats', name: '퇴각' },
       { kind: 'adjustments', name: '부대 가감' },
     ]);
-    const refused = await house.as('ann').post('/v1/games', { of: 'diplomacy', settings: { deadlines: { turn: 60 } } }, korean);
+    const refused = await house
+      .as('ann')
+      .post('/v1/games', { of: 'diplomacy', settings: { deadlines: { turn: 60 } } }, korean);
     expect(refused.body.detail).toBe(
       'settings/deadlines/turn: 이 게임에 없는 질문 종류입니다. 다음 중 하나입니다: orders, retreats, adjustments, default, reveal.',
     );

@@ -38,7 +38,8 @@ beforeAll(async () => {
   house = await open();
   const serving = router(OWN, async () => house.service);
   const endpoints = OWN.map(
-    ({ method, path }) => ({ method, path, function: 'read', needsToken: false, isForAnyone: true, mostBytes: undefined }) as const,
+    ({ method, path }) =>
+      ({ method, path, function: 'read', needsToken: false, isForAnyone: true, mostBytes: undefined }) as const,
   );
   server = gateway(endpoints, { read: serving, write: serving, press: serving });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -51,7 +52,13 @@ afterAll(async () => {
 const asked = async (path: string) => {
   const { status, headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
   const [since, until, link] = ['deprecation', 'sunset', 'link'].map((name) => headers.get(name));
-  return { status, since, until, link, shown: headers.get('access-control-expose-headers')?.match(/deprecation|sunset/g) };
+  return {
+    status,
+    since,
+    until,
+    link,
+    shown: headers.get('access-control-expose-headers')?.match(/deprecation|sunset/g),
+  };
 };
 
 const said = { since: '@1801353600', until: 'Wed, 01 Dec 2027 00:00:00 GMT', shown: ['deprecation', 'sunset'] };

@@ -6,7 +6,8 @@ import { DESCRIPTION_FILES, description, MADE } from '../../functions/platform/h
 import { withSchemas } from '../../infra/local/description/files.ts';
 import { type House, open } from './kit.ts';
 
-// The description of the API as tools read it: every reader of YAML, generators of typed clients, people who read one file.
+// The description of the API as tools read it: every reader of YAML, generators of typed clients, people who read one
+// file.
 
 interface Schema {
   readonly [keyword: string]: unknown;
@@ -38,7 +39,10 @@ const at = (pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
-    .reduce<unknown>((part, step) => (part as Schema | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')], api);
+    .reduce<unknown>(
+      (part, step) => (part as Schema | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')],
+      api,
+    );
 
 it.each(['1.1', '1.2'] as const)(
   'a strict reader of YAML %s reads every file of it, and what is served, without a remark',
@@ -60,7 +64,11 @@ it('both versions of YAML read the same in it', async () => {
 it('is served in one, as YAML and as JSON, and every reference in it leads somewhere', async () => {
   const yaml = await house.as(undefined).get('/openapi.yaml');
   const json = await house.as(undefined).get<unknown>('/openapi.json');
-  expect([yaml.status, json.status, json.headers.get('content-type')]).toEqual([200, 200, 'application/json; charset=utf-8']);
+  expect([yaml.status, json.status, json.headers.get('content-type')]).toEqual([
+    200,
+    200,
+    'application/json; charset=utf-8',
+  ]);
   expect(JSON.parse(json.bytes)).toEqual(api);
   expect(parseDocument(yaml.bytes).toJS()).toEqual(api);
   const refs = [...within(api, '')].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []));
@@ -94,7 +102,10 @@ it('what is said of all operations and answers stands in openapi.yaml once, and 
   const served = await description();
   const count = (text: string, what: string) => text.split(what).length - 1;
   expect(served).not.toContain('x-everywhere');
-  for (const rule of ["    X-Request-Id: {$ref: '#/components/headers/XRequestId'}", "    '500': {$ref: '#/components/responses/Fault'}"]) {
+  for (const rule of [
+    "    X-Request-Id: {$ref: '#/components/headers/XRequestId'}",
+    "    '500': {$ref: '#/components/responses/Fault'}",
+  ]) {
     expect(count(kept, rule)).toBe(1);
     expect(count(served, rule.trim())).toBeGreaterThan(70);
   }

@@ -22,7 +22,11 @@ it.each([
 });
 
 it('a government falls in silence, not where orders were saved or there are none to give; the story says so in both languages', async () => {
-  const path = await lobby(house, { of: 'diplomacy', options: { players: 3 }, settings: { deadlines: { default: 3600 } } });
+  const path = await lobby(house, {
+    of: 'diplomacy',
+    options: { players: 3 },
+    settings: { deadlines: { default: 3600 } },
+  });
   const [saved, empty, silent] = ['austria-england-germany', 'france-turkey', 'italy-russia'];
   for (const seat of [saved, empty, silent]) await house.as(seat).post(`${path}/seats`, { seat });
   await house.as('ann').post(`${path}/start`);
@@ -31,7 +35,9 @@ it('a government falls in silence, not where orders were saved or there are none
     { seat: empty, orders: {}, ready: true },
   ];
   for (const { seat, orders, ready } of sheets) {
-    const { status } = await house.as(seat).post(`${path}/actions`, { ask: 'S1901M', command: { type: 'orders', orders, ready } });
+    const { status } = await house
+      .as(seat)
+      .post(`${path}/actions`, { ask: 'S1901M', command: { type: 'orders', orders, ready } });
     expect(status).toBe(200);
   }
   house.wait(3610);

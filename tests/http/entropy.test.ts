@@ -21,13 +21,19 @@ const hashed = (path: string, seat: string, bytes: string): string =>
     .update(JSON.stringify(['fieldpost/contribution/2', path.slice('/v1/games/'.length), seat, bytes]))
     .digest('base64url');
 
-const view = async (path: string, user?: string): Promise<MatchView> => (await house.as(user).get<MatchView>(path)).body;
+const view = async (path: string, user?: string): Promise<MatchView> =>
+  (await house.as(user).get<MatchView>(path)).body;
 const codeOf = ({ status, body }: { status: number; body: { code?: string } | undefined }): string =>
   `${status} ${body?.code ?? ''}`.trim();
 
 /** A lobby where ann and bob have committed to bytes, and a bot sits. Gives its path and where they sit. */
 async function waiting(settings: object = {}): Promise<{ path: string; ann: string; bob: string }> {
-  const path = await lobby(house, { of: 'diplomacy', owner: 'ann', options: { players: 3 }, settings: { entropy: 'joint', ...settings } });
+  const path = await lobby(house, {
+    of: 'diplomacy',
+    owner: 'ann',
+    options: { players: 3 },
+    settings: { entropy: 'joint', ...settings },
+  });
   // Where seats are dealt nobody names one: each waits at the next place.
   const sits = (seat: string) => ('anonymous' in settings ? {} : { seat });
   const [ann, bob, bot] = (await view(path)).seats.map(({ seat }) => seat) as [string, string, string];
@@ -38,16 +44,25 @@ async function waiting(settings: object = {}): Promise<{ path: string; ann: stri
   await house.as('bob').post(`${path}/seats`, sits(bob));
   await house.as('ann').post(`${path}/seats`, { ...sits(bot), kind: 'bot' });
   expect(codeOf(await house.as('ann').post(`${path}/start`))).toBe('409 CONTRIBUTIONS_MISSING');
-  expect((await house.as('bob').put(`${path}/contributions`, { contribution: hashed(path, bob, BOB) })).status).toBe(200);
+  expect((await house.as('bob').put(`${path}/contributions`, { contribution: hashed(path, bob, BOB) })).status).toBe(
+    200,
+  );
   return { path, ann, bob };
 }
 
 it('a game of two people and a bot: committed, fixed, revealed, played, and audited', async () => {
   const { path, ann, bob } = await waiting();
   await house.as('ann').post(`${path}/start`);
-  expect(await view(path)).toMatchObject({ status: 'lobby', entropy: { failed: 0, awaited: [ann, bob], revealed: [] } });
-  const { body: mine } = await house.as('bob').get<{ games: unknown[] }>('/v1/me/games?awaiting=true&fields=id,seat,kind,deadline');
-  expect(mine.games).toEqual([{ id: path.slice('/v1/games/'.length), seat: bob, kind: 'reveal', deadline: house.now + 86_400_000 }]);
+  expect(await view(path)).toMatchObject({
+    status: 'lobby',
+    entropy: { failed: 0, awaited: [ann, bob], revealed: [] },
+  });
+  const { body: mine } = await house
+    .as('bob')
+    .get<{ games: unknown[] }>('/v1/me/games?awaiting=true&fields=id,seat,kind,deadline');
+  expect(mine.games).toEqual([
+    { id: path.slice('/v1/games/'.length), seat: bob, kind: 'reveal', deadline: house.now + 86_400_000 },
+  ]);
   expect(codeOf(await house.as('bob').put(`${path}/contributions`, { contribution: hashed(path, bob, ANN) }))).toBe(
     '409 CONTRIBUTIONS_CLOSED',
   );
@@ -101,7 +116,8 @@ it('an anonymous game: reveals and contributions name places, no person', async 
 
 it('a seat commits to other bytes 5 times at once, then once in 10 seconds', async () => {
   const { path, ann } = await waiting();
-  const again = (n: number) => house.as('ann').put(`${path}/contributions`, { contribution: hashed(path, ann, String(n)) });
+  const again = (n: number) =>
+    house.as('ann').put(`${path}/contributions`, { contribution: hashed(path, ann, String(n)) });
   for (let n = 0; n < 5; n++) expect((await again(n)).status).toBe(200);
   const sixth = await again(5);
   expect([codeOf(sixth), sixth.headers.get('retry-after')]).toEqual(['429 TOO_MANY', '10']);

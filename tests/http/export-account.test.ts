@@ -39,7 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const exported = async (who: string, query = ''): Promise<Exported> => (await house.as(who).get<Exported>(`/v1/me/export${query}`)).body;
+const exported = async (who: string, query = ''): Promise<Exported> =>
+  (await house.as(who).get<Exported>(`/v1/me/export${query}`)).body;
 
 it('has invitations, those that one sent and those that one got, and links: made, used and declined; no code', async () => {
   await house.as('linker').put('/v1/me/handle', { handle: 'linker-of-games' });
@@ -62,7 +63,9 @@ it('is complete, with what one was written, and has no secret of a token or chan
   const path = await started(house, { of: 'diplomacy' });
   const austria = house.as('austria');
   const { token } = (await austria.post<{ token: string }>('/v1/me/tokens', { name: 'a phone', scopes: ['me'] })).body;
-  const { secret } = (await austria.post<{ secret: string }>('/v1/me/channels', { kind: 'hook', url: 'https://hooks.example/in' })).body;
+  const { secret } = (
+    await austria.post<{ secret: string }>('/v1/me/channels', { kind: 'hook', url: 'https://hooks.example/in' })
+  ).body;
   await austria.post('/v1/me/bots', { name: 'helper' });
   await austria.post(`${path}/press`, { to: ['england'], text: 'Mine.' });
   await house.as('england').post(`${path}/press`, { to: ['austria'], text: 'Yours.' });
@@ -71,7 +74,9 @@ it('is complete, with what one was written, and has no secret of a token or chan
   await house.as('england').put('/v1/me/handle', { handle: 'albion-plays' });
   await austria.put('/v1/me/blocks', { handle: 'albion-plays' });
   const { entries } = (
-    await austria.get<{ entries: { entry: { n: number }; text: string }[] }>(`${path}/press?conversation=austria,england`)
+    await austria.get<{ entries: { entry: { n: number }; text: string }[] }>(
+      `${path}/press?conversation=austria,england`,
+    )
   ).body;
   const n = entries.find(({ text }) => text === 'Yours.')?.entry.n;
   const game = path.slice('/v1/games/'.length);
@@ -83,7 +88,11 @@ it('is complete, with what one was written, and has no secret of a token or chan
   expect(account?.name).toBe('austria');
   expect([tokens?.length, bots?.map(({ name }) => name), channels?.length]).toEqual([1, ['helper'], 1]);
   const own = games.find(({ game }) => path.endsWith(game));
-  expect(own).toMatchObject({ isOwner: true, seats: [{ seat: 'austria' }], marks: { drafts: { 'austria,england': 'And' } } });
+  expect(own).toMatchObject({
+    isOwner: true,
+    seats: [{ seat: 'austria' }],
+    marks: { drafts: { 'austria,england': 'And' } },
+  });
   expect(own?.press.map(({ text }) => text)).toEqual(['Mine.']);
   expect(own?.received.map(({ text }) => text)).toEqual(['Yours.']);
   expect(own?.press[0]?.salt).toMatch(/^[\w-]{43}$/);

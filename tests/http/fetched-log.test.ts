@@ -10,7 +10,8 @@ import { logOfGame } from '../../infra/local/audit/audit-source.ts';
 import { enginesOfTests } from '../kit/engine.ts';
 import { GAMES_UNDER_TEST, open, SEATS, started } from './kit.ts';
 
-// The command that LOG.md prints fetches a whole log, however many pages it has, and so does `fieldpost audit GAME --url`.
+// The command that LOG.md prints fetches a whole log, however many pages it has, and so does `fieldpost audit GAME
+// --url`.
 
 const [, COMMAND = ''] = /<!-- fetch -->\n```\n([\s\S]*?)```/.exec(readFileSync('LOG.md', 'utf8')) ?? [];
 
@@ -35,7 +36,9 @@ it('a log is fetched page by page, as Link says, and a single page says that it 
     expect([whole, log.lines.map((line) => `${line}\n`).join('')]).toEqual([true, bytes]);
 
     const means = { games: GAMES_UNDER_TEST, engines: enginesOfTests(GAMES_UNDER_TEST) };
-    const pages = ['application/json', 'application/x-ndjson'].flatMap((accept) => ['', '?limit=4'].map((limit) => ({ accept, limit })));
+    const pages = ['application/json', 'application/x-ndjson'].flatMap((accept) =>
+      ['', '?limit=4'].map((limit) => ({ accept, limit })),
+    );
     for (const { accept, limit } of pages) {
       const page = await house.as(undefined).get(`${path}/log${limit}`, { accept });
       const { verdict } = await auditLog(logIn(Buffer.from(page.bytes)), true, means);

@@ -13,12 +13,16 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const evening = (more: object = {}) => ({ zone: 'Europe/Berlin', slots: { orders: [{ at: '20:00' }] }, ...more });
-const create = (settings: object, headers = {}) => house.as('ann').post('/v1/games', { of: 'diplomacy', settings }, headers);
+const create = (settings: object, headers = {}) =>
+  house.as('ann').post('/v1/games', { of: 'diplomacy', settings }, headers);
 
 describe('a game with fixed hours', () => {
   it('has its deadline at the first of them; its log has minutes of the local week', async () => {
     const deadlines = { orders: 20 * 3600, default: 7200 };
-    const path = await started(house, { of: 'diplomacy', settings: { deadlines, calendar: evening({ days: [1, 2, 3, 4, 5] }) } });
+    const path = await started(house, {
+      of: 'diplomacy',
+      settings: { deadlines, calendar: evening({ days: [1, 2, 3, 4, 5] }) },
+    });
     const { due, settings } = (await house.as(undefined).get<MatchView>(path)).body;
     // It is Monday noon, UTC: 20 hours later it is Tuesday morning.
     expect(due).toBe(Date.UTC(2025, 0, 7, 19));
@@ -40,8 +44,18 @@ describe('a game with fixed hours', () => {
       more: { days: [1], slots: { orders: [{ days: [2], at: '20:00' }] } },
       says: 'that day',
     },
-    { what: 'a quiet hour', deadlines: { default: 60 }, more: { quiet: { from: '19:00', to: '08:00' } }, says: 'the hour is quiet' },
-    { what: 'another kind', deadlines: { default: 60 }, more: { slots: { turn: [{ at: '20:00' }] } }, says: 'one of orders, retreats' },
+    {
+      what: 'a quiet hour',
+      deadlines: { default: 60 },
+      more: { quiet: { from: '19:00', to: '08:00' } },
+      says: 'the hour is quiet',
+    },
+    {
+      what: 'another kind',
+      deadlines: { default: 60 },
+      more: { slots: { turn: [{ at: '20:00' }] } },
+      says: 'one of orders, retreats',
+    },
     {
       what: 'hours that lie too close',
       deadlines: { default: 60 },
@@ -66,7 +80,9 @@ describe('a game with fixed hours', () => {
 
   it('is refused with fixed hours for more than eight kinds', async () => {
     const slots = Object.fromEntries([...'abcdefghi'].map((kind) => [kind, [{ at: '20:00' }]]));
-    expect((await create({ deadlines: { default: 60 }, calendar: evening({ slots }) })).body.detail).toContain('at most 8 kinds');
+    expect((await create({ deadlines: { default: 60 }, calendar: evening({ slots }) })).body.detail).toContain(
+      'at most 8 kinds',
+    );
   });
 
   it('is refused in Korean, with the number that fits', async () => {
@@ -75,11 +91,17 @@ describe('a game with fixed hours', () => {
   });
 
   it('of a lobby is refused when its seconds become too many, and so is a vote for such a calendar', async () => {
-    const path = await lobby(house, { of: 'diplomacy', owner: 'ann', settings: { deadlines: { default: 3600 }, calendar: evening() } });
+    const path = await lobby(house, {
+      of: 'diplomacy',
+      owner: 'ann',
+      settings: { deadlines: { default: 3600 }, calendar: evening() },
+    });
     const refused = await house.as('ann').patch(path, { settings: { deadlines: { default: 86_400 } } });
     expect([refused.status, refused.body.errors?.[0]?.pointer]).toEqual([400, '/settings/calendar/slots/orders']);
     expect((await house.as('ann').patch(path, { settings: { deadlines: { default: 79_200 } } })).status).toBe(200);
-    expect((await house.as('ann').patch(path, { settings: { deadlines: { default: 86_400 }, calendar: null } })).status).toBe(200);
+    expect(
+      (await house.as('ann').patch(path, { settings: { deadlines: { default: 86_400 }, calendar: null } })).status,
+    ).toBe(200);
     const game = await started(house, { of: 'diplomacy', settings: { deadlines: { default: 86_400 } } });
     const vote = await house.as('france').put(`${game}/votes/calendar`, { vote: true, calendar: evening() });
     expect([vote.status, vote.body.errors?.[0]?.pointer]).toEqual([400, '/calendar/slots/orders']);
@@ -88,7 +110,11 @@ describe('a game with fixed hours', () => {
 
 it('the worst calendar takes less than a second to check, on a slow machine', () => {
   const hours = ['03:00', '09:00', '15:00', '21:00'].map((at) => ({ at }));
-  const calendar = calendarIn({ zone: 'Europe/Berlin', days: [1, 2, 3, 4, 5, 6, 7], slots: { orders: hours } }, house.now, '');
+  const calendar = calendarIn(
+    { zone: 'Europe/Berlin', days: [1, 2, 3, 4, 5, 6, 7], slots: { orders: hours } },
+    house.now,
+    '',
+  );
   const began = performance.now();
   expect(mostSeconds(calendar, calendar.slots?.orders ?? [])).toBeLessThan(5 * 3600);
   const took = performance.now() - began;

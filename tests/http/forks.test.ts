@@ -89,7 +89,9 @@ describe('a fork', () => {
     });
     expect((await house.as('red').get(own)).status).toBe(404);
     const [there, here] = await Promise.all(
-      [path, own].map(async (each) => (await house.as('eve').get(`${each}/state?version=${version - 2}&as=spectator`)).bytes),
+      [path, own].map(
+        async (each) => (await house.as('eve').get(`${each}/state?version=${version - 2}&as=spectator`)).bytes,
+      ),
     );
     expect(here).toBe(there?.replace(gameIn(path), gameIn(own)));
     expect((await viewOf('eve', `${own}?version=3`)).game).toBe(gameIn(own));
@@ -106,7 +108,10 @@ describe('a fork', () => {
     expect(running.body).toMatchObject({ verdict: 'unchecked', findings: [] });
     const second = await forked('eve', own);
     await goOn('eve', second);
-    expect((await viewOf('eve', second)).origin).toMatchObject({ game: gameIn(own), version: (await viewOf('eve', own)).version });
+    expect((await viewOf('eve', second)).origin).toMatchObject({
+      game: gameIn(own),
+      version: (await viewOf('eve', own)).version,
+    });
     for (const each of [own, second]) {
       expect((await house.as('eve').delete(each)).status).toBe(200);
       await holds(each, 'duel');

@@ -27,7 +27,10 @@ async function smallDisk(reserve: number): Promise<Disk | undefined> {
   const filler = join(folder, 'filler');
   return {
     start: () => start(folder, { reserve }),
-    fill: () => writeFile(filler, Buffer.alloc(256 * 1024 * 1024)).catch((caught: { code?: string }) => expect(caught.code).toBe('ENOSPC')),
+    fill: () =>
+      writeFile(filler, Buffer.alloc(256 * 1024 * 1024)).catch((caught: { code?: string }) =>
+        expect(caught.code).toBe('ENOSPC'),
+      ),
     free: () => rm(filler),
     remove: () => execFileSync('umount', ['-l', folder]),
   };
@@ -71,7 +74,8 @@ describe.concurrent.each<readonly [string, () => Promise<Disk | undefined>]>([
       expect(status).toBe(507);
       // A game that is there takes commands no more either, and takes them again afterwards.
       const path = `/v1/games/${games[0]?.game}`;
-      const sit = () => server.as('alice').post(`${path}/seats`, { seat: 'france' }, { 'idempotency-key': 'sitting-down' });
+      const sit = () =>
+        server.as('alice').post(`${path}/seats`, { seat: 'france' }, { 'idempotency-key': 'sitting-down' });
       expect((await sit()).body).toMatchObject({ status: 507, code: 'STORAGE_FULL' });
       for (const { game } of games) expect((await server.as('alice').get(`/v1/games/${game}`)).status).toBe(200);
       await disk.free();

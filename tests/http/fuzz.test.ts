@@ -38,7 +38,13 @@ const POSITIONS: readonly Json[] = [
     centresBefore: { france: ['par', 'bre'] },
     orders: { france: ['A par - bur', 'F bre H'], germany: ['A mun - bur'] },
   },
-  { season: 'fall', year: 1901, phase: 'adjustment', unitsBefore: { italy: ['A rom'] }, centresBefore: { italy: ['rom', 'nap'] } },
+  {
+    season: 'fall',
+    year: 1901,
+    phase: 'adjustment',
+    unitsBefore: { italy: ['A rom'] },
+    centresBefore: { italy: ['rom', 'nap'] },
+  },
 ];
 
 /** Good bodies of an operation, for its user to spoil. `ask`: the question open to the user. */
@@ -95,7 +101,11 @@ function casesOf(of: AnyOperation, asks: { readonly [user in User]: string }): f
       .record({
         user: fc.constant(user),
         body: of.body === undefined ? fc.constant(undefined) : hostileBody(goodBodies(of.id, user, asks[user])),
-        params: fc.tuple(...named.map(() => fc.oneof({ weight: 15, arbitrary: fc.constant('') }, { weight: 1, arbitrary: hostileText }))),
+        params: fc.tuple(
+          ...named.map(() =>
+            fc.oneof({ weight: 15, arbitrary: fc.constant('') }, { weight: 1, arbitrary: hostileText }),
+          ),
+        ),
         query: fc.oneof({ weight: often, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: hostileQuery }),
         headers: hostileHeaders,
       })
@@ -112,7 +122,10 @@ function casesOf(of: AnyOperation, asks: { readonly [user in User]: string }): f
 /** Straight to the function, as the gateway would call it. */
 async function called(of: AnyOperation, { params, query, headers, body, user }: Case): Promise<OnTheWire> {
   const event: Partial<APIGatewayProxyEventV2> = {
-    requestContext: { timeEpoch: Date.now(), http: { sourceIp: '192.0.2.1' } } as APIGatewayProxyEventV2['requestContext'],
+    requestContext: {
+      timeEpoch: Date.now(),
+      http: { sourceIp: '192.0.2.1' },
+    } as APIGatewayProxyEventV2['requestContext'],
     routeKey: `${of.method} ${of.path}`,
     rawQueryString: new URLSearchParams(query).toString(),
     queryStringParameters: query,
@@ -121,7 +134,11 @@ async function called(of: AnyOperation, { params, query, headers, body, user }: 
     ...(body && { body: Buffer.from(body).toString('base64'), isBase64Encoded: true }),
   };
   const result = await house.functions[of.permission](event as APIGatewayProxyEventV2, {} as Context);
-  return { status: result.statusCode!, headers: new Headers(result.headers as Record<string, string>), body: result.body ?? '' };
+  return {
+    status: result.statusCode!,
+    headers: new Headers(result.headers as Record<string, string>),
+    body: result.body ?? '',
+  };
 }
 
 /** The same over HTTP. */
@@ -140,13 +157,18 @@ function judge({ status, headers, body }: OnTheWire): void {
   if (status < 400) return;
   const problem = JSON.parse(body) as ProblemBody;
   expect(headers.get('content-type')).toBe('application/problem+json');
-  expect(problem).toMatchObject({ type: `/problems/${problem.code}`, status, code: expect.stringMatching(/^[A-Z_]+$/) });
+  expect(problem).toMatchObject({
+    type: `/problems/${problem.code}`,
+    status,
+    code: expect.stringMatching(/^[A-Z_]+$/),
+  });
   if (status !== 400 || ELSEWHERE.includes(problem.code)) return;
   expect(problem.errors, body).not.toHaveLength(0);
   for (const { pointer } of problem.errors!) expect(pointer).toMatch(/^\??(\/.*)?$/su);
 }
 
-const openTo = async (user: 'red' | 'france'): Promise<string> => (await asked(house.as(user), `/v1/games/${games[user]}`)).ask;
+const openTo = async (user: 'red' | 'france'): Promise<string> =>
+  (await asked(house.as(user), `/v1/games/${games[user]}`)).ask;
 
 /** All commits of both games, as they are kept. */
 const logs = async (): Promise<readonly string[]> => {
@@ -159,7 +181,8 @@ describe.each(OPERATIONS)('bad input to $id', (of) => {
     const before = new Set(await logs());
     const committed = new Set<string>();
     const note = ({ status, body }: OnTheWire): void => {
-      if (status === 200 && of.permission === 'write' && body.startsWith('{')) committed.add((JSON.parse(body) as { hash: string }).hash);
+      if (status === 200 && of.permission === 'write' && body.startsWith('{'))
+        committed.add((JSON.parse(body) as { hash: string }).hash);
     };
     const [red, france] = [await openTo('red'), await openTo('france')];
     const cases = casesOf(of, { red, france, mallory: france });
@@ -179,7 +202,9 @@ describe.each(OPERATIONS)('bad input to $id', (of) => {
     }
     const after = await logs();
     expect(after.filter((commit) => before.has(commit))).toHaveLength(before.size);
-    const added = after.filter((commit) => !before.has(commit)).map((commit) => (JSON.parse(commit) as { hash: string }).hash);
+    const added = after
+      .filter((commit) => !before.has(commit))
+      .map((commit) => (JSON.parse(commit) as { hash: string }).hash);
     expect(added.filter((hash) => !committed.has(hash))).toEqual([]);
   });
 });
@@ -192,7 +217,9 @@ describe('after all that', () => {
       expect(body).toMatchObject({ verdict: 'unchecked', findings: [] });
       expect((await house.as(seat).get(`/v1/games/${game}/actions`)).bytes).toContain('"legal"');
     }
-    expect((await act(house.as('france'), `/v1/games/${games.france}`, { type: 'orders', orders: {} })).status).toBe(200);
+    expect((await act(house.as('france'), `/v1/games/${games.france}`, { type: 'orders', orders: {} })).status).toBe(
+      200,
+    );
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 });

@@ -36,7 +36,13 @@ const table = (grey: string, key?: string, on = house, more: object = {}): Promi
     ...(key !== undefined && { key, owner: 'ann' }),
   });
 const hint = (path: string, who: string, to: unknown, text: string, more: object = {}, on = house) =>
-  on.as(who).post<Receipt>(`${path}/press`, { to, text, grey: true, ...more }, { 'idempotency-key': `hint-${text.replaceAll(/\W/g, '')}` });
+  on
+    .as(who)
+    .post<Receipt>(
+      `${path}/press`,
+      { to, text, grey: true, ...more },
+      { 'idempotency-key': `hint-${text.replaceAll(/\W/g, '')}` },
+    );
 const itemsOf = async (path: string, who: string | undefined, on = house) =>
   (await on.as(who).get<{ entries: readonly PressItem[] }>(`${path}/press`)).body.entries;
 const heard = async (path: string, who: string | undefined, on = house) =>
@@ -106,12 +112,21 @@ describe('what is said without a name', () => {
     five();
     await sweepNotifications(sending(house));
     expect(await newsOf()).toHaveLength(1);
-    for (const who of ['austria', 'england', undefined]) expect(await heard(path, who)).toEqual(['grey: Somebody will stab.']);
+    for (const who of ['austria', 'england', undefined])
+      expect(await heard(path, who)).toEqual(['grey: Somebody will stab.']);
     const [item] = await itemsOf(path, 'england');
     expect(item?.entry.by).toMatch(/^grey:[\w-]{43}$/);
     expect(JSON.stringify(item)).not.toContain('austria');
     const key = Buffer.from(item?.salt ?? '', 'base64url');
-    const said = JSON.stringify(['fieldpost/press-text/1', item?.entry.game, 'grey', 1, item?.entry.by, item?.text, null]);
+    const said = JSON.stringify([
+      'fieldpost/press-text/1',
+      item?.entry.game,
+      'grey',
+      1,
+      item?.entry.by,
+      item?.text,
+      null,
+    ]);
     expect(createHmac('sha256', key).update(said).digest('base64url')).toBe(item?.entry.commitment);
   });
 
@@ -121,12 +136,17 @@ describe('what is said without a name', () => {
     await hint(path, 'italy', ['france', 'italy'], 'to France and me');
     five();
     expect(await heard(path, 'england')).toEqual(['grey>england,france: to two']);
-    expect([...(await heard(path, 'france'))].sort()).toEqual(['grey>england,france: to two', 'grey>france,italy: to France and me']);
+    expect([...(await heard(path, 'france'))].sort()).toEqual([
+      'grey>england,france: to two',
+      'grey>france,italy: to France and me',
+    ]);
     expect(await heard(path, 'italy')).toEqual(['grey>france,italy: to France and me']);
     for (const who of ['austria', 'ann', undefined]) expect(await heard(path, who)).toEqual([]);
     const grey = async (who: string) =>
       (
-        await house.as(who).get<{ games: readonly { game: string; grey: readonly { text: string }[] }[] }>('/v1/me/export?limit=50')
+        await house
+          .as(who)
+          .get<{ games: readonly { game: string; grey: readonly { text: string }[] }[] }>('/v1/me/export?limit=50')
       ).body.games
         .find(({ game }) => path.endsWith(game))
         ?.grey.map(({ text }) => text);
@@ -186,7 +206,9 @@ async function seenWhere(author: string, grey: string) {
         };
       },
     });
-  const twin = await open({ stores: { ...stores, press: noted('press', stores.press), people: noted('people', stores.people) } });
+  const twin = await open({
+    stores: { ...stores, press: noted('press', stores.press), people: noted('people', stores.people) },
+  });
   const path = await table(grey, 'twin', twin);
   for (const who of ['france', 'germany', 'stranger']) await twin.as(who).get(`${path}/press`);
   const ear = await listen(twin.url, ['fieldpost.v1', `bearer.${await tokenOf('france')}`]);
@@ -215,13 +237,21 @@ async function seenWhere(author: string, grey: string) {
         const told = bytes
           .replaceAll(/"(box|hash|prev|cmdId|by|commitment)":"[^"]*"/g, '')
           .replaceAll(/"(cursor|root)":"[^"]*"/g, (all) => String(all.length));
-        seen.push([who, each, status, told, [...headers].filter(([name]) => !['date', 'etag'].includes(name)), asked.splice(0)]);
+        seen.push([
+          who,
+          each,
+          status,
+          told,
+          [...headers].filter(([name]) => !['date', 'etag'].includes(name)),
+          asked.splice(0),
+        ]);
       }
   };
   await look();
   const early = structuredClone(seen);
   // What a third writes, and how much they may, is as before.
-  for (let i = 0; i < 20; i++) seen.push((await twin.as('germany').post(`${path}/press`, { to: 'all', text: `${i}` })).status);
+  for (let i = 0; i < 20; i++)
+    seen.push((await twin.as('germany').post(`${path}/press`, { to: 'all', text: `${i}` })).status);
   five(twin);
   twin.wait(120);
   await sweepNotifications(sending(twin));
@@ -234,12 +264,15 @@ async function seenWhere(author: string, grey: string) {
   return { seen, early, all };
 }
 
-it.each(['public', 'private'])('nobody can tell by anything who wrote, nor before its time that anybody did (%s)', async (grey) => {
-  const [one, other] = [await seenWhere('austria', grey), await seenWhere('england', grey)];
-  expect(one.all).toContain('one');
-  expect(one.seen).toEqual(other.seen);
-  expect(JSON.stringify(one.early)).not.toMatch(/grey[:>]|"text"/);
-});
+it.each(['public', 'private'])(
+  'nobody can tell by anything who wrote, nor before its time that anybody did (%s)',
+  async (grey) => {
+    const [one, other] = [await seenWhere('austria', grey), await seenWhere('england', grey)];
+    expect(one.all).toContain('one');
+    expect(one.seen).toEqual(other.seen);
+    expect(JSON.stringify(one.early)).not.toMatch(/grey[:>]|"text"/);
+  },
+);
 
 describe.each(['public', 'private'])('at the end (%s)', (grey) => {
   it('is fixed by the root too, once its time has come, and opened with the rest; both verifiers agree, and find forgeries', async () => {
@@ -250,7 +283,11 @@ describe.each(['public', 'private'])('at the end (%s)', (grey) => {
     for (const seat of SEATS.diplomacy) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
     house.wait(12);
     const audited = async () =>
-      (await house.as('italy').get<{ verdict: string; root?: string; sets?: object[]; checks: object }>(`${path}/press/audit`)).body;
+      (
+        await house
+          .as('italy')
+          .get<{ verdict: string; root?: string; sets?: object[]; checks: object }>(`${path}/press/audit`)
+      ).body;
     expect(await audited()).toMatchObject({ verdict: 'unchecked' });
     five();
     five();
@@ -264,17 +301,25 @@ describe.each(['public', 'private'])('at the end (%s)', (grey) => {
     await writeFile(keys, JSON.stringify(jwks));
     const python = verifier();
     const [first] = items;
-    const framed = items.map((item) => (item === first ? { ...item, entry: { ...item.entry, by: 'austria/2' } } : item));
+    const framed = items.map((item) =>
+      item === first ? { ...item, entry: { ...item.entry, by: 'austria/2' } } : item,
+    );
     const cases = [
       { said: items, codes: [] },
       { said: items.slice(1), codes: ['BROKEN_CHAIN', 'NOT_AS_KEPT', 'WRONG_VERSION'] },
       { said: framed, codes: ['WRONG_AUTHOR', 'WRONG_COMMITMENT', 'WRONG_HASH'] },
-      { said: items.map((item) => (item === first ? { ...item, text: 'It was you.' } : item)), codes: ['WRONG_COMMITMENT'] },
+      {
+        said: items.map((item) => (item === first ? { ...item, text: 'It was you.' } : item)),
+        codes: ['WRONG_COMMITMENT'],
+      },
     ];
     const found: unknown[] = [];
     for (const [i, { said }] of cases.entries()) {
       const file = join(folder, `${i}.ndjson`);
-      await writeFile(file, [...said, receipt, { root: end.root, sets: end.sets }].map((each) => JSON.stringify(each)).join('\n'));
+      await writeFile(
+        file,
+        [...said, receipt, { root: end.root, sets: end.sets }].map((each) => JSON.stringify(each)).join('\n'),
+      );
       const report = await pressReport(await readFile(file), lines.trim().split('\n'), jwks, verifyHead.bytes);
       found.push([...new Set(report.findings.map(({ code }) => code))].sort());
       python.give(lines, ['--press', file, '--jwks', keys]);

@@ -43,7 +43,8 @@ async function playing(client: Client): Promise<string> {
   return path;
 }
 const drawn = (client: Client, path: string) => client.put(`${path}/votes/draw`, { vote: true });
-const takeOver = (user: string, token: string) => house.as(user).post<{ name: string; games: number }>('/v1/me/guest', { token });
+const takeOver = (user: string, token: string) =>
+  house.as(user).post<{ name: string; games: number }>('/v1/me/guest', { token });
 
 describe('a guest', () => {
   it('plays a bot without an account', async () => {
@@ -57,12 +58,15 @@ describe('a guest', () => {
     const path = await playing(client);
     expect((await client.get<Seen>(path)).body.mine).toEqual(['red']);
     expect((await drawn(client, path)).status).toBe(200);
-    expect((await client.get<{ games: { game: string }[] }>('/v1/me/games')).body.games).toMatchObject([{ game: path.split('/').at(-1) }]);
+    expect((await client.get<{ games: { game: string }[] }>('/v1/me/games')).body.games).toMatchObject([
+      { game: path.split('/').at(-1) },
+    ]);
     expect(Object.values((await peopleOf(house, path)).people ?? {})).toEqual([]);
   });
 
   it('is the same one for a retry, unless its key could be guessed', async () => {
-    const come = async (key: string) => (await house.as(undefined).post<Guest>('/v1/guests', undefined, { 'idempotency-key': key })).body;
+    const come = async (key: string) =>
+      (await house.as(undefined).post<Guest>('/v1/guests', undefined, { 'idempotency-key': key })).body;
     const key = '7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11';
     expect(await come(key)).toEqual(await come(key));
     expect((await come('1')).token).not.toBe((await come('1')).token);
@@ -156,7 +160,9 @@ describe('guests come', () => {
     const two = await open({ quotas: { guests: 3 }, stores: one.stores });
     const key = (i: number) => ({ 'idempotency-key': `00000000-0000-4000-8000-${String(i).padStart(12, '0')}` });
     const came = await Promise.all(
-      Array.from({ length: 8 }, (_, i) => (i % 2 === 0 ? one : two).as(undefined).post('/v1/guests', undefined, key(i))),
+      Array.from({ length: 8 }, (_, i) =>
+        (i % 2 === 0 ? one : two).as(undefined).post('/v1/guests', undefined, key(i)),
+      ),
     );
     expect(came.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(3);
     for (let i = 8; i < 11; i++) await two.as(undefined).post('/v1/guests', undefined, key(i));
@@ -255,7 +261,9 @@ describe('who signs in takes a guest over', () => {
       expect(codeOf(await house.as('pia').post('/v1/me/guest', { token }))).toBe('404 NO_SUCH_GUEST');
     expect(codeOf(await house.as('pia').post('/v1/me/guest', { token: 'none' }))).toBe('400 BAD_BODY');
     for (let i = 0; i < 8; i++) expect((await takeOver('pia', (await guest()).token)).status).toBe(200);
-    expect(codeOf(await house.as('pia').post('/v1/me/guest', { token: (await guest()).token }))).toBe('409 TOO_MANY_GUESTS_TAKEN');
+    expect(codeOf(await house.as('pia').post('/v1/me/guest', { token: (await guest()).token }))).toBe(
+      '409 TOO_MANY_GUESTS_TAKEN',
+    );
   });
 
   it('whole, whatever write a crash comes after', async () => {

@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sample } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import { isObject, type Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Audit } from '../../domain/match/audit/audit.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { random } from '../kit/random.ts';
-import { type Actions, type Answer, act, asked, type CommitsPage, type House, lobby, open, SEATS, started } from './kit.ts';
+import {
+  type Actions,
+  type Answer,
+  act,
+  asked,
+  type CommitsPage,
+  type House,
+  lobby,
+  open,
+  SEATS,
+  started,
+} from './kit.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -81,7 +92,9 @@ describe('a played game', () => {
       expect(lines.headers.get('vary')).toContain('accept');
       expect(lines.bytes).toBe(page.body.commits.map((commit) => `${canonical(commit as unknown as Json)}\n`).join(''));
       expect(lines.bytes).toBe(shown.get(`${reader} log`));
-      expect(page.body.commits.map(({ envelope }) => envelope.v)).toEqual(Array.from({ length: last }, (_, i) => i + 1));
+      expect(page.body.commits.map(({ envelope }) => envelope.v)).toEqual(
+        Array.from({ length: last }, (_, i) => i + 1),
+      );
     }
   });
 
@@ -92,7 +105,9 @@ describe('a played game', () => {
       let next: string | undefined = `${path}/${log}?limit=7`;
       while (next !== undefined) {
         const answer: Answer<CommitsPage> = await house.as('red').get(next);
-        expect(answer.headers.get('link')).toBe(answer.body.next === undefined ? null : `<${answer.body.next}>; rel="next"`);
+        expect(answer.headers.get('link')).toBe(
+          answer.body.next === undefined ? null : `<${answer.body.next}>; rel="next"`,
+        );
         expect(answer.body.commits.length).toBeLessThanOrEqual(7);
         found.push(...answer.body.commits);
         next = answer.body.next;
@@ -127,7 +142,10 @@ describe('a played game', () => {
     expect(codeOf(await house.as('red').get(`${path}/state?version=${last + 1}`))).toBe('404 NO_SUCH_VERSION');
     expect(codeOf(await house.as('red').get(`${path}?version=99999`))).toBe('404 NO_SUCH_VERSION');
     expect(codeOf(await house.as('red').get(`${path}/state?version=1`))).toBe('409 NOT_STARTED');
-    expect((await house.as('red').get<MatchView>(`${path}?version=1`)).body).toMatchObject({ status: 'lobby', version: 1 });
+    expect((await house.as('red').get<MatchView>(`${path}?version=1`)).body).toMatchObject({
+      status: 'lobby',
+      version: 1,
+    });
   });
 
   it('now that it is over, is seen through any eyes; the log by all that is in it', async () => {
@@ -148,7 +166,8 @@ describe('while a game is played', () => {
     for (const reader of READERS) expect(codeOf(await house.as(reader).get(`${path}/log`))).toBe('409 NOT_OVER');
     for (const what of ['state', 'actions', 'events', 'board.svg', 'state?version=5', 'events?after=3']) {
       const at = `${path}/${what}${what.includes('?') ? '&' : '?'}as=blue`;
-      for (const reader of ['red', 'spectator', undefined]) expect(codeOf(await house.as(reader).get(at)), at).toBe('403 NOT_YOUR_SEAT');
+      for (const reader of ['red', 'spectator', undefined])
+        expect(codeOf(await house.as(reader).get(at)), at).toBe('403 NOT_YOUR_SEAT');
       expect((await house.as('blue').get(at)).status).toBe(200);
     }
   });
@@ -183,7 +202,8 @@ describe('while a game is played', () => {
     const { body: written } = await act(house.as('france'), path, { type: 'orders', orders });
     const asEngland = await house.as('england').get(`${path}/events`, NDJSON);
     expect(asEngland.bytes).not.toContain('"bur"');
-    for (const seat of SEATS.diplomacy) if (seat !== 'france') await act(house.as(seat), path, { type: 'orders', orders: {} });
+    for (const seat of SEATS.diplomacy)
+      if (seat !== 'france') await act(house.as(seat), path, { type: 'orders', orders: {} });
     const later = await house.as('england').get(`${path}/events`, NDJSON);
     expect(later.bytes.startsWith(asEngland.bytes)).toBe(true);
     const opened = later.bytes.split('\n').at(-2)!;
@@ -194,7 +214,8 @@ describe('while a game is played', () => {
   it('a lobby has a log too, and no position', async () => {
     const path = await lobby(house, { of: 'duel' });
     expect((await house.as(undefined).get<CommitsPage>(`${path}/events`)).body.commits).toHaveLength(1);
-    for (const what of ['state', 'board.svg']) expect(codeOf(await house.as('ann').get(`${path}/${what}`))).toBe('409 NOT_STARTED');
+    for (const what of ['state', 'board.svg'])
+      expect(codeOf(await house.as('ann').get(`${path}/${what}`))).toBe('409 NOT_STARTED');
     expect((await house.as('ann').get<Actions>(`${path}/actions`)).body.actions).toEqual([]);
     await expect(asked(house.as('ann'), path)).rejects.toThrow('not asked');
   });

@@ -4,9 +4,27 @@ import { isObject, type Json } from '../../domain/lib/json.ts';
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const keyed = (count: number): string => `{${Array.from({ length: count }, (_, i) => `"k${i}":0`).join()}}`;
 
-/** Pieces of text that stand where a JSON value should: wrong types, values without a canonical form, what is no JSON at all. */
+/**
+ * Pieces of text that stand where a JSON value should: wrong types, values without a canonical form, what is no JSON at
+ * all.
+ */
 const PIECES: readonly string[] = [
-  ...['null', 'true', 'false', '0', '1', '-1', '1.5', '-0', '0.0', '1e400', '-1e400', '1e-400', '1E21', '9007199254740993'],
+  ...[
+    'null',
+    'true',
+    'false',
+    '0',
+    '1',
+    '-1',
+    '1.5',
+    '-0',
+    '0.0',
+    '1e400',
+    '-1e400',
+    '1e-400',
+    '1E21',
+    '9007199254740993',
+  ],
   ...[
     'NaN',
     'Infinity',
@@ -37,8 +55,29 @@ const PIECES: readonly string[] = [
     '"\\uff21"',
     '"\\ud83d\\ude00"',
   ],
-  ...['"__proto__"', '"constructor"', '"toString"', '"red"', '"france"', '"draw"', '"duel"', '"A par - bur"', '"\\n"', '"\\x"', '"unended'],
-  ...['[]', '{}', '[null]', '[[]]', '{"":0}', '{"type":"orders"}', '{"type":"orders","orders":{"par":null}}', '{"type":"step","to":1e400}'],
+  ...[
+    '"__proto__"',
+    '"constructor"',
+    '"toString"',
+    '"red"',
+    '"france"',
+    '"draw"',
+    '"duel"',
+    '"A par - bur"',
+    '"\\n"',
+    '"\\x"',
+    '"unended',
+  ],
+  ...[
+    '[]',
+    '{}',
+    '[null]',
+    '[[]]',
+    '{"":0}',
+    '{"type":"orders"}',
+    '{"type":"orders","orders":{"par":null}}',
+    '{"type":"step","to":1e400}',
+  ],
   ...[
     '{"__proto__":{"admin":true}}',
     '{"\\u005f_proto__":1}',
@@ -56,7 +95,14 @@ const PIECES: readonly string[] = [
     '{"e\\u0301":1}',
   ],
   ...[nested(31), nested(33), nested(5000), `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`, '['.repeat(70_000)],
-  ...[`[${'0,'.repeat(511)}0]`, `[${'0,'.repeat(512)}0]`, keyed(256), keyed(257), `"${'x'.repeat(8001)}"`, `"${'x'.repeat(66_000)}"`],
+  ...[
+    `[${'0,'.repeat(511)}0]`,
+    `[${'0,'.repeat(512)}0]`,
+    keyed(256),
+    keyed(257),
+    `"${'x'.repeat(8001)}"`,
+    `"${'x'.repeat(66_000)}"`,
+  ],
 ];
 
 /** A value with one place in it, or the whole, replaced by a piece of text. */
@@ -66,7 +112,9 @@ function withPiece(base: Json, place: number, piece: string): string {
   const pierced = (value: Json): Json => {
     if (left-- === 0) return hole;
     if (Array.isArray(value)) return value.map(pierced);
-    return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pierced(item)])) : value;
+    return isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pierced(item)]))
+      : value;
   };
   return JSON.stringify(pierced(base)).replace(JSON.stringify(hole), () => piece);
 }
@@ -80,7 +128,21 @@ const withField = (base: Json, name: string, piece: string): string =>
 
 const piece = fc.constantFrom(...PIECES);
 const name = fc.oneof(
-  fc.constantFrom('__proto__', 'constructor', 'toString', 'seat', 'user', 'by', 'at', 'version', '', ' ', 'é', 'a/b', '~'),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'toString',
+    'seat',
+    'user',
+    'by',
+    'at',
+    'version',
+    '',
+    ' ',
+    'é',
+    'a/b',
+    '~',
+  ),
   fc.string(),
 );
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -150,7 +212,19 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 );
 
-const QUERY_NAMES = ['version', 'as', 'after', 'limit', 'cursor', 'status', 'of', '__proto__', 'constructor', 'x', ''] as const;
+const QUERY_NAMES = [
+  'version',
+  'as',
+  'after',
+  'limit',
+  'cursor',
+  'status',
+  'of',
+  '__proto__',
+  'constructor',
+  'x',
+  '',
+] as const;
 export const hostileQuery: fc.Arbitrary<{ readonly [name: string]: string }> = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...QUERY_NAMES), hostileText), hostileText), { maxLength: 3 })
   .map((entries) => Object.fromEntries(entries));
@@ -159,7 +233,13 @@ const visible = fc
   .string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)) })
   .map((text) => text.trim());
 const JSON_TYPES = ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'] as const;
-const OTHER_TYPES = ['application/json, application/json', 'text/plain', 'application/xml', '', 'application/jsonx'] as const;
+const OTHER_TYPES = [
+  'application/json, application/json',
+  'text/plain',
+  'application/xml',
+  '',
+  'application/jsonx',
+] as const;
 
 /** Headers, most often those of a good request. */
 export const hostileHeaders: fc.Arbitrary<{ readonly [name: string]: string }> = fc
@@ -174,7 +254,14 @@ export const hostileHeaders: fc.Arbitrary<{ readonly [name: string]: string }> =
         weight: 1,
         arbitrary: fc.array(
           fc.tuple(
-            fc.constantFrom('accept', 'accept-language', 'if-match', 'if-none-match', 'idempotency-key', 'content-encoding'),
+            fc.constantFrom(
+              'accept',
+              'accept-language',
+              'if-match',
+              'if-none-match',
+              'idempotency-key',
+              'content-encoding',
+            ),
             visible,
           ),
           { maxLength: 2 },

@@ -5,7 +5,8 @@ import type { ProblemBody } from '../../functions/platform/http/problem-schema.t
 import { hasPython, verifier } from '../verifier/python.ts';
 import { type Answer, act, type CommitsPage, type House, lobby, open, peopleOf } from './kit.ts';
 
-// What the owner of a lobby and its guests change in it: seats, terms, who is there, and whether there is a game at all.
+// What the owner of a lobby and its guests change in it: seats, terms, who is there, and whether there is a game at
+// all.
 
 let house: House;
 beforeAll(async () => {
@@ -14,12 +15,15 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const codeOf = ({ status, body }: Answer<ProblemBody>): string => `${status} ${body?.code}`;
-const viewOf = async (path: string, user?: string): Promise<MatchView> => (await house.as(user).get<MatchView>(path)).body;
-const tagOf = async (path: string, user: string): Promise<string> => (await house.as(user).get(path)).headers.get('etag') ?? '';
+const viewOf = async (path: string, user?: string): Promise<MatchView> =>
+  (await house.as(user).get<MatchView>(path)).body;
+const tagOf = async (path: string, user: string): Promise<string> =>
+  (await house.as(user).get(path)).headers.get('etag') ?? '';
 const gamesOf = async (user: string): Promise<readonly MatchView[]> =>
   (await house.as(user).get<{ games: readonly MatchView[] }>('/v1/me/games')).body.games;
 const idOf = (path: string): string => path.slice('/v1/games/'.length);
-const sitIn = (path: string, user: string, seat: string, headers = {}) => house.as(user).post(`${path}/seats`, { seat }, headers);
+const sitIn = (path: string, user: string, seat: string, headers = {}) =>
+  house.as(user).post(`${path}/seats`, { seat }, headers);
 
 describe('a seat is changed', () => {
   it('by who holds it, again with the same key, and not into that of another', async () => {
@@ -31,12 +35,17 @@ describe('a seat is changed', () => {
     expect(moved.status, moved.bytes).toBe(200);
     const again = await house.as('bob').patch(`${path}/seats/france`, { seat: 'italy' }, key);
     expect([again.bytes, again.headers.get('idempotent-replayed')]).toEqual([moved.bytes, 'true']);
-    expect(codeOf(await house.as('bob').patch(`${path}/seats/france`, { seat: 'turkey' }, key))).toBe('422 IDEMPOTENCY_KEY_REUSED');
+    expect(codeOf(await house.as('bob').patch(`${path}/seats/france`, { seat: 'turkey' }, key))).toBe(
+      '422 IDEMPOTENCY_KEY_REUSED',
+    );
     expect(codeOf(await house.as('bob').patch(`${path}/seats/italy`, { seat: 'england' }))).toBe('409 SEAT_TAKEN');
     expect(codeOf(await house.as('ann').patch(`${path}/seats/italy`, { seat: 'turkey' }))).toBe('403 NOT_YOUR_SEAT');
     expect(codeOf(await house.as('dan').patch(`${path}/seats/italy`, { seat: 'turkey' }))).toBe('403 NOT_YOUR_SEAT');
     const { seats, mine } = await viewOf(path, 'bob');
-    expect([mine, seats.filter(({ holder }) => holder).map(({ seat }) => seat)]).toEqual([['italy'], ['england', 'italy']]);
+    expect([mine, seats.filter(({ holder }) => holder).map(({ seat }) => seat)]).toEqual([
+      ['italy'],
+      ['england', 'italy'],
+    ]);
   });
 });
 
@@ -49,7 +58,9 @@ describe('somebody is removed', () => {
     const removed = await house.as('ann').delete(`${path}/seats/france`);
     expect(removed.status, removed.bytes).toBe(200);
     const { events } = (await house.as('gus').get<{ events: readonly object[] }>(`/v1/me/events?after=${cursor}`)).body;
-    expect(events).toMatchObject([{ game: idOf(path), version: removed.body.version, status: 'lobby', awaited: false }]);
+    expect(events).toMatchObject([
+      { game: idOf(path), version: removed.body.version, status: 'lobby', awaited: false },
+    ]);
     expect(codeOf(await sitIn(path, 'gus', 'italy'))).toBe('403 REMOVED');
     expect((await viewOf(path)).status).toBe('lobby');
     await house.as('ann').patch(path, { settings: { invited: ['gus'] } });
@@ -67,7 +78,11 @@ describe('somebody is removed', () => {
     expect((await gamesOf('hal')).map(({ game }) => game)).toEqual([idOf(path)]);
     await house.as('ann').delete(`${path}/seats/france`);
     expect(await gamesOf('hal')).toEqual([]);
-    for (const answer of [await house.as('hal').get(path), await sitIn(path, 'hal', 'italy'), await house.as('hal').delete(path)])
+    for (const answer of [
+      await house.as('hal').get(path),
+      await sitIn(path, 'hal', 'italy'),
+      await house.as('hal').delete(path),
+    ])
       expect(codeOf(answer)).toBe('404 NO_SUCH_GAME');
     expect((await viewOf(path, 'ida')).status).toBe('lobby');
     await house.as('ann').patch(path, { title: 'Another' });
@@ -90,7 +105,10 @@ describe('somebody is removed', () => {
       expect({ ...after, salt: before.salt }).toEqual(before);
       const { body } = await house.as('ann').get<CommitsPage>(`${path}/events`);
       const { owner } = await viewOf(path, 'ann');
-      return JSON.stringify(body.commits.map(({ envelope: { by, events } }) => [by, events])).replaceAll(owner, 'the owner');
+      return JSON.stringify(body.commits.map(({ envelope: { by, events } }) => [by, events])).replaceAll(
+        owner,
+        'the owner',
+      );
     };
     const shape = (text: string): string => text.replaceAll(/[\w-]{43}/g, '...');
     expect(shape(await seen('kim'))).toBe(shape(await seen('leo')));
@@ -118,7 +136,8 @@ describe('a lobby is changed', () => {
     const hidden = await lobby(house, { of: 'duel', settings: { visibility: 'private' } });
     await sitIn(path, 'bob', 'red');
     const { version } = await viewOf(path);
-    for (const who of ['bob', 'eve']) expect(codeOf(await house.as(who).patch(path, { title: 'Mine' }))).toBe('403 NOT_THE_OWNER');
+    for (const who of ['bob', 'eve'])
+      expect(codeOf(await house.as(who).patch(path, { title: 'Mine' }))).toBe('403 NOT_THE_OWNER');
     expect(codeOf(await house.as('eve').patch(hidden, { title: 'Mine' }))).toBe('404 NO_SUCH_GAME');
     expect(codeOf(await house.as('eve').delete(hidden))).toBe('404 NO_SUCH_GAME');
     expect((await viewOf(path)).version).toBe(version);
@@ -128,7 +147,12 @@ describe('a lobby is changed', () => {
     { what: 'nothing', body: {}, code: 'BAD_BODY', pointer: '' },
     { what: 'what people rely on', body: { settings: { anonymous: true } }, code: 'BAD_BODY', pointer: '/settings' },
     { what: 'the game itself', body: { of: 'diplomacy' }, code: 'BAD_BODY', pointer: '' },
-    { what: 'options of another game', body: { options: { rulings: 'datc' } }, code: 'BAD_OPTIONS', pointer: '/options' },
+    {
+      what: 'options of another game',
+      body: { options: { rulings: 'datc' } },
+      code: 'BAD_OPTIONS',
+      pointer: '/options',
+    },
     { what: 'a title that turns the text', body: { title: 'a\u202eb' }, code: 'BAD_BODY', pointer: '/title' },
     {
       what: 'a deadline of a second',
@@ -177,7 +201,8 @@ describe('a lobby is changed', () => {
     expect(codeOf(await house.as('eve').get(path))).toBe('404 NO_SUCH_GAME');
     expect(codeOf(await sitIn(path, 'eve', 'blue'))).toBe('404 NO_SUCH_GAME');
     expect(codeOf(await house.as(undefined).get(`${path}?version=1`))).toBe('404 NO_SUCH_GAME');
-    const { games } = (await house.as(undefined).get<{ games: readonly MatchView[] }>('/v1/games?of=duel&limit=100')).body;
+    const { games } = (await house.as(undefined).get<{ games: readonly MatchView[] }>('/v1/games?of=duel&limit=100'))
+      .body;
     expect(games.map(({ game }) => game)).not.toContain(idOf(path));
     for (const who of ['ann', 'bob', 'pia']) expect((await viewOf(path, who)).status).toBe('lobby');
     await house.as('ann').patch(path, { settings: { invited: [] } });
@@ -192,7 +217,9 @@ describe('a lobby is changed', () => {
     const [read, own] = [await tagOf(path, 'cat'), await tagOf(path, 'ann')];
     await house.as('ann').patch(path, { options: { hits: 5 } });
     expect(codeOf(await sitIn(path, 'cat', 'blue', { 'if-match': read }))).toBe('412 MOVED_ON');
-    expect(codeOf(await house.as('ann').patch(path, { options: { hits: 4 } }, { 'if-match': own }))).toBe('412 MOVED_ON');
+    expect(codeOf(await house.as('ann').patch(path, { options: { hits: 4 } }, { 'if-match': own }))).toBe(
+      '412 MOVED_ON',
+    );
     expect((await sitIn(path, 'cat', 'blue', { 'if-match': await tagOf(path, 'cat') })).status).toBe(200);
     const tag = { 'if-match': await tagOf(path, 'ann') };
     const answers = await Promise.all([
@@ -240,7 +267,9 @@ it('a lobby that was changed in every way is played to its end, and everybody’
   const gone = await house.as('ann').patch(path, { title: 'Five', options: { players: 5 } });
   expect(codeOf(gone)).toBe('409 SEATS_WOULD_GO');
   await house.as('ann').patch(`${path}/seats/italy`, { seat: 'austria' });
-  const five = await house.as('ann').patch(path, { title: 'Five', options: { players: 5 }, settings: { draw: 'unanimous' } });
+  const five = await house
+    .as('ann')
+    .patch(path, { title: 'Five', options: { players: 5 }, settings: { draw: 'unanimous' } });
   expect(five.status, five.bytes).toBe(200);
   for (const { seat, holder } of (await viewOf(path)).seats)
     if (holder === undefined) await house.as('ann').post(`${path}/seats`, { seat, kind: 'bot' });

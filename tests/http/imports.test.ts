@@ -34,7 +34,8 @@ const viewOf = async (house: House, who: string, path: string) => (await house.a
 /** The exported log of a duel that is over, on `there` unless another server is given. */
 async function log(house = there, hits = 9): Promise<string> {
   const path = await started(house, { of: 'duel', options: { hits } });
-  for (const seat of ['red', 'blue']) await act(house.as(seat), path, { type: 'choose', stance: seat === 'red' ? 'low' : 'high' });
+  for (const seat of ['red', 'blue'])
+    await act(house.as(seat), path, { type: 'choose', stance: seat === 'red' ? 'low' : 'high' });
   for (const user of ['red', 'blue']) await house.as(user).put(`${path}/votes/draw`, { vote: true });
   return (await house.as(undefined).get(`${path}/log`, { accept: 'application/x-ndjson' })).bytes;
 }
@@ -48,7 +49,9 @@ describe('a log', () => {
     const view = await viewOf(here, 'eve', path);
     expect(view).toMatchObject({ status: 'playing', mine: ['red', 'blue'], origin: { is: 'fork' } });
     const [ask] = view.asks;
-    const sent = await here.as('eve').post(`${path}/actions`, { seat: ask?.seat, ask: ask?.ask, command: { type: 'rest' } });
+    const sent = await here
+      .as('eve')
+      .post(`${path}/actions`, { seat: ask?.seat, ask: ask?.ask, command: { type: 'rest' } });
     expect(sent.status, sent.bytes).toBe(200);
     expect((await here.as('eve').get(`${path}/state?version=4&as=spectator`)).status).toBe(200);
     expect((await here.as('red').get(path)).status).toBe(404);
@@ -125,7 +128,11 @@ describe('a saved game of Diplomacy', () => {
   async function saved(): Promise<JsonObject> {
     const path = await started(there, { of: 'diplomacy' });
     const sheets: readonly { readonly [seat: string]: string }[] = [
-      { france: 'A par - bur, A mar S A par - bur, F bre - mao', germany: 'A mun - bur, F kie - hol', turkey: 'A con - bul' },
+      {
+        france: 'A par - bur, A mar S A par - bur, F bre - mao',
+        germany: 'A mun - bur, F kie - hol',
+        turkey: 'A con - bul',
+      },
       { france: 'F mao - por, A bur H', turkey: 'A bul - ser, F ank - bla' },
     ];
     for (const sheet of sheets) {
@@ -133,7 +140,9 @@ describe('a saved game of Diplomacy', () => {
         const { asks } = await viewOf(there, seat, path);
         const ask = asks.find((each) => each.seat === seat)?.ask;
         if (ask === undefined) continue;
-        const sent = await there.as(seat).post(`${path}/actions`, { ask, written: { orders: sheet[seat]?.split(', ') ?? [] } });
+        const sent = await there
+          .as(seat)
+          .post(`${path}/actions`, { ask, written: { orders: sheet[seat]?.split(', ') ?? [] } });
         expect(sent.status, sent.bytes).toBe(200);
       }
     }
@@ -167,13 +176,20 @@ describe('a saved game of Diplomacy', () => {
     const phases = structuredClone(game.phases) as unknown as { state: { units: { FRANCE: string[] } } }[];
     phases[1]?.state.units.FRANCE.splice(0, 1, 'A PIE');
     const { status, body } = await imported({ file: JSON.stringify({ ...game, phases }) });
-    expect([status, body.code, body.detail]).toEqual([409, 'IMPORT_BROKEN', 'F1901M: by the rules france stand otherwise']);
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'IMPORT_BROKEN',
+      'F1901M: by the rules france stand otherwise',
+    ]);
   });
 
-  it.each(['', '{', '[]', '{"phases":[]}', '{"map":"ancmed","phases":[{}]}', 'A par - bur'])('%s is none', async (file) => {
-    const { status, body } = await imported({ file });
-    expect([status, body.code]).toEqual([400, file === '' ? 'BAD_BODY' : 'BAD_IMPORT']);
-  });
+  it.each(['', '{', '[]', '{"phases":[]}', '{"map":"ancmed","phases":[{}]}', 'A par - bur'])(
+    '%s is none',
+    async (file) => {
+      const { status, body } = await imported({ file });
+      expect([status, body.code]).toEqual([400, file === '' ? 'BAD_BODY' : 'BAD_IMPORT']);
+    },
+  );
 
   it('of a game with options that nobody can open here is refused, though the engine decides it alike', async () => {
     const options = z.strictObject({ hits: z.int() });
@@ -229,7 +245,10 @@ describe('a position of Diplomacy', () => {
       const sent = await here.as('eve').post(`${path}/actions`, { seat, ask: asks[0]?.ask, written: { orders } });
       expect(sent.status, sent.bytes).toBe(200);
     };
-    expect((await viewOf(here, 'eve', path)).asks.map(({ seat, ask }) => `${seat} ${ask}`)).toEqual(['austria S1904M', 'italy S1904M']);
+    expect((await viewOf(here, 'eve', path)).asks.map(({ seat, ask }) => `${seat} ${ask}`)).toEqual([
+      'austria S1904M',
+      'italy S1904M',
+    ]);
     await send('austria', ['F Adr S A Tri - Ven', 'A Tri - Ven']);
     await send('italy', ['A Ven H', 'A Tyr S A Ven']);
     expect((await viewOf(here, 'eve', path)).asks[0]?.ask).toBe('F1904M');
@@ -256,17 +275,35 @@ describe('a position of Diplomacy', () => {
     },
     { what: 'no phase', change: { phase: 'lunch' }, pointer: '/position/phase' },
     { what: 'more units than centres', change: overfull(35), pointer: '/position/unitsBefore' },
-    { what: 'more units than centres, one of them dislodged', change: overfull(34, ['F Adr']), pointer: '/position/unitsBefore' },
+    {
+      what: 'more units than centres, one of them dislodged',
+      change: overfull(34, ['F Adr']),
+      pointer: '/position/unitsBefore',
+    },
     { what: 'adjustments in spring', change: { phase: 'adjustment' }, pointer: '/position/season' },
   ])('with $what is refused, and said where', async ({ change, pointer }) => {
     const { status, body } = await imported({ position: { ...position, ...change } });
-    expect([status, body.code, (body as { errors?: { pointer: string }[] }).errors?.[0]?.pointer]).toEqual([400, 'BAD_BODY', pointer]);
+    expect([status, body.code, (body as { errors?: { pointer: string }[] }).errors?.[0]?.pointer]).toEqual([
+      400,
+      'BAD_BODY',
+      pointer,
+    ]);
   });
 
   it('comes by import alone, and not with a file', async () => {
-    const kept = { season: 'spring', year: 1904, phase: 'movement', units: [], dislodged: [], contested: [], centres: {} };
+    const kept = {
+      season: 'spring',
+      year: 1904,
+      phase: 'movement',
+      units: [],
+      dislodged: [],
+      contested: [],
+      centres: {},
+    };
     for (const settings of [{}, { sandbox: true }]) {
-      const { status, body } = await here.as('eve').post<Coded>('/v1/games', { of: 'diplomacy', options: { position: kept }, settings });
+      const { status, body } = await here
+        .as('eve')
+        .post<Coded>('/v1/games', { of: 'diplomacy', options: { position: kept }, settings });
       expect([status, body.code]).toEqual([400, 'BAD_OPTIONS']);
     }
     expect((await imported({ position, file: 'x' })).status).toBe(400);
@@ -285,7 +322,11 @@ describe('what imports may cost', () => {
     expect((await send('ann', 'no game')).body.code).toBe('BAD_IMPORT');
     expect((await send('ann', '')).body.code).toBe('BAD_BODY');
     const refused = await send('ann', file);
-    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([429, 'QUOTA_EXCEEDED', '3600']);
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+      429,
+      'QUOTA_EXCEEDED',
+      '3600',
+    ]);
     expect(refused.headers.get('ratelimit-policy')).toBe('"imports";q=3;w=3600');
     expect((await send('ann', file, 'once')).body).toEqual(made.body);
 

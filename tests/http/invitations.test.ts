@@ -6,7 +6,8 @@ import { invitationKeys as keys } from '../../functions/features/people/keys.ts'
 import type { People } from '../../functions/platform/ports/ports.ts';
 import { type Client, clientOf, type House, lobby, newStores, open } from './kit.ts';
 
-// Invitations by name and by link, as their senders, those who get them and those who would like to know of them meet them.
+// Invitations by name and by link, as their senders, those who get them and those who would like to know of them meet
+// them.
 
 /** Stores whose next writes may be stopped, or waited on. */
 const stores = newStores();
@@ -45,11 +46,15 @@ interface Mine {
 type Coded = { readonly code?: string };
 
 const PRIVATE = { visibility: 'private' };
-const hidden = (settings: Json & object = {}) => lobby(house, { of: 'duel', owner: 'ann', settings: { ...PRIVATE, ...settings } });
+const hidden = (settings: Json & object = {}) =>
+  lobby(house, { of: 'duel', owner: 'ann', settings: { ...PRIVATE, ...settings } });
 const gameIn = (path: string): string => path.slice('/v1/games/'.length);
-const linkTo = async (path: string, asked: object = {}): Promise<Link> => (await house.as('ann').post<Link>(`${path}/links`, asked)).body;
-const follow = (who: Client, link: string) => who.post<Coded & { game: string; admits: string }>('/v1/me/invitations', { link });
-const invite = (path: string, to: string) => house.as('ann').post<{ id: string } & Coded>(`${path}/invitations`, { to });
+const linkTo = async (path: string, asked: object = {}): Promise<Link> =>
+  (await house.as('ann').post<Link>(`${path}/links`, asked)).body;
+const follow = (who: Client, link: string) =>
+  who.post<Coded & { game: string; admits: string }>('/v1/me/invitations', { link });
+const invite = (path: string, to: string) =>
+  house.as('ann').post<{ id: string } & Coded>(`${path}/invitations`, { to });
 const sentBy = async (path: string): Promise<Sent> => (await house.as('ann').get<Sent>(`${path}/invitations`)).body;
 const invitedTo = async (who: string): Promise<readonly string[]> =>
   (await house.as(who).get<Mine>('/v1/me/invitations')).body.invitations.map(({ game }) => game.game);
@@ -93,7 +98,9 @@ describe('a link', () => {
     const made = await house.as('ann').post<Link>(`${path}/links`, { uses: 3 }, key);
     const again = await house.as('ann').post<Link>(`${path}/links`, { uses: 3 }, key);
     expect(again.bytes).toBe(made.bytes);
-    expect((await house.as('ann').post<Coded>(`${path}/links`, { uses: 4 }, key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await house.as('ann').post<Coded>(`${path}/links`, { uses: 4 }, key)).body.code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
     const [, code = ''] = made.body.link.split('.');
     expect(Buffer.from(code, 'base64url')).toHaveLength(16);
     const kept = await stores.people.list(...keys.ofGame(gameIn(path)));
@@ -128,7 +135,8 @@ describe('a link', () => {
   );
 
   it('that leads nowhere is tried sixty times in an hour', async () => {
-    for (let i = 0; i < 60; i++) expect((await follow(house.as('guesser'), `g${'0'.repeat(20)}.${'A'.repeat(22)}`)).status).toBe(404);
+    for (let i = 0; i < 60; i++)
+      expect((await follow(house.as('guesser'), `g${'0'.repeat(20)}.${'A'.repeat(22)}`)).status).toBe(404);
     const refused = await follow(house.as('guesser'), 'nothing');
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_TRIES']);
     house.wait(3600);
@@ -208,7 +216,11 @@ describe('a link', () => {
     await seats('bob', path);
     expect((await house.as('bob').post<Coded>(`${path}/links`, {})).body.code).toBe('NOT_THE_OWNER');
     const someone = await guest();
-    const { body } = await someone.post<{ game: string }>('/v1/games', { of: 'duel', options: { hits: 2 }, settings: PRIVATE });
+    const { body } = await someone.post<{ game: string }>('/v1/games', {
+      of: 'duel',
+      options: { hits: 2 },
+      settings: PRIVATE,
+    });
     expect((await someone.post<Coded>(`/v1/games/${body.game}/links`, {})).body.code).toBe('GUESTS_PLAY_ALONE');
     for (let i = 0; i < 20; i++) await linkTo(path);
     expect((await house.as('ann').post<Coded>(`${path}/links`, {})).body.code).toBe('TOO_MANY_INVITATIONS');
@@ -272,11 +284,18 @@ describe('an invitation by name', () => {
     const sent = (await sentBy(path)).invitations;
     expect(sent.map(({ to }) => to)).toEqual(['@the-cat', 'rival', '@the-bob']);
     const before = (await house.as('ann').get<MatchView>(path)).body.version;
-    for (const { id, to } of sent) if (to !== 'rival') expect((await house.as('ann').delete(`${path}/invitations/${id}`)).status).toBe(204);
+    for (const { id, to } of sent)
+      if (to !== 'rival') expect((await house.as('ann').delete(`${path}/invitations/${id}`)).status).toBe(204);
     expect((await house.as('ann').get<MatchView>(path)).body.version).toBe(before);
     expect((await sentBy(path)).invitations.map(({ to }) => to)).toEqual(['rival']);
-    expect([await status('cat', path), await status('bob', path), await status('rival', path)]).toEqual([404, 404, 200]);
-    expect([await told('bob', gameIn(path)), await told('cat', gameIn(path)), await told('rival', gameIn(path))]).toEqual([0, 0, 1]);
+    expect([await status('cat', path), await status('bob', path), await status('rival', path)]).toEqual([
+      404, 404, 200,
+    ]);
+    expect([
+      await told('bob', gameIn(path)),
+      await told('cat', gameIn(path)),
+      await told('rival', gameIn(path)),
+    ]).toEqual([0, 0, 1]);
   });
 
   it('sent again calls back whom the owner has removed since', async () => {
@@ -329,7 +348,11 @@ describe('an invitation by name', () => {
     await house.as('bob').put('/v1/me/handle', { handle: 'the-bob' });
     await house.as('loud').put('/v1/me/handle', { handle: 'loud-one' });
     expect((await house.as('bob').put('/v1/me/blocks', { handle: 'loud-one' })).status).toBe(200);
-    const path = await lobby(house, { of: 'duel', owner: 'loud', settings: { ...PRIVATE, anonymous: true, seating: 'random' } });
+    const path = await lobby(house, {
+      of: 'duel',
+      owner: 'loud',
+      settings: { ...PRIVATE, anonymous: true, seating: 'random' },
+    });
     expect((await house.as('loud').post(`${path}/invitations`, { to: '@the-bob' })).status).toBe(201);
     expect(await invitedTo('bob')).not.toContain(gameIn(path));
     expect((await house.as('loud').get<Sent>(`${path}/invitations`)).body.invitations).toHaveLength(1);

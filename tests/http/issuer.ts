@@ -9,7 +9,10 @@ interface Code {
   readonly user: string;
 }
 
-/** An issuer of OpenID Connect: a code is good once, for the challenge that it was asked with and the page that it was sent to. */
+/**
+ * An issuer of OpenID Connect: a code is good once, for the challenge that it was asked with and the page that it was
+ * sent to.
+ */
 export interface Issuer {
   readonly url: string;
   readonly codes: Map<string, Code>;

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Legal, sample } from '../../domain/contract/legal.ts';
+import type { Legal } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import { at, sure } from '../../domain/lib/sure.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import type { Audit } from '../../domain/match/audit/audit.ts';
@@ -38,7 +39,10 @@ interface Outcome {
 /** The server is gone, or busy: the same again may work. A refusal stays one. */
 const isPassing = ({ name, message }: Error): boolean => name === 'TypeError' || /: 50[37] /.test(message);
 
-/** A writer's way to a server that comes and goes: it sends every command until it is answered, always with the same key. */
+/**
+ * A writer's way to a server that comes and goes: it sends every command until it is answered, always with the same
+ * key.
+ */
 function persistent(address: () => string, token: string, isOver: () => boolean) {
   const sent = { receipts: [] as Receipt[], again: 0, repeated: 0 };
   const patiently = async <T>(ask: (to: Client) => Promise<T>, again = (): void => undefined): Promise<T> => {
@@ -78,7 +82,11 @@ type Writer = ReturnType<typeof persistent>;
 /** Two people play a battle of Napoleonics with anything the grammar offers, each when asked. */
 async function battle(writers: readonly [Writer, Writer]): Promise<void> {
   const [first] = writers;
-  const { game } = await first.post('/v1/games', { of: 'napoleonics', title: 'A battle', options: { scenario: '015' } });
+  const { game } = await first.post('/v1/games', {
+    of: 'napoleonics',
+    title: 'A battle',
+    options: { scenario: '015' },
+  });
   const path = `/v1/games/${game}`;
   for (const [i, seat] of TABLE.entries()) await at(writers, i).post(`${path}/seats`, { seat });
   await first.post(`${path}/start`, {});
@@ -87,7 +95,9 @@ async function battle(writers: readonly [Writer, Writer]): Promise<void> {
 
 async function play(writer: Writer, path: string): Promise<void> {
   while (!writer.isOver()) {
-    const { actions } = (await writer.get(`${path}/actions`)).body as { actions: readonly { ask: string; legal: Legal }[] };
+    const { actions } = (await writer.get(`${path}/actions`)).body as {
+      actions: readonly { ask: string; legal: Legal }[];
+    };
     const [action] = actions;
     const command = action && sample(action.legal, (below) => randomInt(below));
     if (action === undefined || command === undefined) await new Promise((done) => setTimeout(done, 20));
@@ -96,7 +106,12 @@ async function play(writer: Writer, path: string): Promise<void> {
 }
 
 /** Lets people play on a server that is killed so many times, then compares its log with what it acknowledged. */
-export async function killed({ writers: count, kills, lives: [shortest, longest], step = () => undefined }: Plan): Promise<Outcome> {
+export async function killed({
+  writers: count,
+  kills,
+  lives: [shortest, longest],
+  step = () => undefined,
+}: Plan): Promise<Outcome> {
   const folder = await newFolder();
   let server: Server = await start(folder);
   let isOver = false;
@@ -112,7 +127,10 @@ export async function killed({ writers: count, kills, lives: [shortest, longest]
   const battles = Array.from({ length: count / 2 }, (_, n) => battle([at(writers, 2 * n), at(writers, 2 * n + 1)]));
   const playing = Promise.all(battles);
   for (let n = 0; n < kills; n++) {
-    await Promise.race([playing, new Promise((done) => setTimeout(done, shortest + randomInt(longest - shortest + 1)))]);
+    await Promise.race([
+      playing,
+      new Promise((done) => setTimeout(done, shortest + randomInt(longest - shortest + 1))),
+    ]);
     await kill(server);
     server = await start(folder);
     step();
@@ -134,17 +152,20 @@ async function compared(url: string, token: string, writers: readonly Writer[]):
   for (const game of new Set(receipts.map((receipt) => receipt.game))) {
     const log = await logOf(reader, game);
     commits += log.length;
-    for (const { version, hash } of receipts.filter((receipt) => receipt.game === game)) if (log[version - 1]?.hash !== hash) lost++;
+    for (const { version, hash } of receipts.filter((receipt) => receipt.game === game))
+      if (log[version - 1]?.hash !== hash) lost++;
     const { body } = await reader.get(`/v1/games/${game}/audit`);
     findings.push(...(body as unknown as Audit).findings.map(({ v, code }) => `${game} ${v} ${code}`));
   }
-  const of = (count: (sent: Writer['sent']) => number): number => writers.reduce((sum, { sent }) => sum + count(sent), 0);
+  const of = (count: (sent: Writer['sent']) => number): number =>
+    writers.reduce((sum, { sent }) => sum + count(sent), 0);
   return {
     acknowledged: receipts.length,
     again: of(({ again }) => again),
     repeated: of(({ repeated }) => repeated),
     lost,
-    // Every command was acknowledged in the end, and nothing else commits here: more commits than receipts were committed twice.
+    // Every command was acknowledged in the end, and nothing else commits here: more commits than receipts were
+    // committed twice.
     doubled: commits - receipts.length,
     findings,
   };

@@ -195,8 +195,8 @@ export const newStores = (): HouseStores => ({
 });
 
 /**
- * Opens a house: the real functions behind the real gateway on a free port, stores in memory. Lists are up to date, and bots
- * have answered, when a command's answer arrives.
+ * Opens a house: the real functions behind the real gateway on a free port, stores in memory. Lists are up to date, and
+ * bots have answered, when a command's answer arrives.
  */
 export async function open(furnishing: Furnishing = {}): Promise<House> {
   const {
@@ -277,7 +277,11 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
       markOf: async (address) => addressUnder(keys.ids, address),
     }),
     vapid: vapidFrom(fromBase64url(KEYS.master), 'mailto:tests@fieldpost.invalid'),
-    authenticate: authenticator({ issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) }, tokens.holder, MODERATORS),
+    authenticate: authenticator(
+      { issuer: ISSUER, audience: AUDIENCE, jwks: publicKeys(KEYS) },
+      tokens.holder,
+      MODERATORS,
+    ),
     moderators: MODERATORS,
     engines,
     importEngines: engines,
@@ -348,8 +352,8 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   const sockets = socketsOn(server, live, { gate });
   const telling = { connections, posts: sockets, now, views, people, press, pause: async () => undefined };
   const [tell, tellPress] = [teller(telling), pressTeller(telling)];
-  // Where this process is busy for seconds, as on a slow machine, the server would end a connection that a test is about to use, or give up
-  // a request that it has not come to read yet.
+  // Where this process is busy for seconds, as on a slow machine, the server would end a connection that a test is
+  // about to use, or give up a request that it has not come to read yet.
   Object.assign(server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, timeout: 0 });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -402,12 +406,24 @@ function heard(press: PressLog) {
     if (isNew) said.push(kept.entry);
     return isNew;
   };
-  return { press: { ...press, note: press.note, read: press.read, newest: press.newest, noted: press.noted, append }, said };
+  return {
+    press: { ...press, note: press.note, read: press.read, newest: press.newest, noted: press.noted, append },
+    said,
+  };
 }
 
 /** Counts the calls of a log, and notes the games that were written to. */
 function watched(log: EventLog) {
-  const calls: House['calls'] = { append: 0, read: 0, newest: 0, head: 0, keep: 0, kept: 0, snapshot: 0, saveSnapshot: 0 };
+  const calls: House['calls'] = {
+    append: 0,
+    read: 0,
+    newest: 0,
+    head: 0,
+    keep: 0,
+    kept: 0,
+    snapshot: 0,
+    saveSnapshot: 0,
+  };
   const changed = new Set<string>();
   const counting: EventLog = {
     append: async (commit, face) => {
@@ -452,7 +468,11 @@ function watched(log: EventLog) {
 }
 
 /** A client at `url`; without a user, one that sends no token. */
-export function clientOf(url: string, user: string | undefined, token: (user: string) => Promise<string> = tokenOf): Client {
+export function clientOf(
+  url: string,
+  user: string | undefined,
+  token: (user: string) => Promise<string> = tokenOf,
+): Client {
   async function send<Body>(method: string, path: string, body?: unknown, headers: Sent = {}): Promise<Answer<Body>> {
     const authorization = user === undefined ? undefined : `Bearer ${await token(user)}`;
     const json = body === undefined ? undefined : 'application/json';
@@ -467,7 +487,12 @@ export function clientOf(url: string, user: string | undefined, token: (user: st
     const bytes = await response.text();
     conformsAs(method, path, response, bytes);
     const isJson = /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '') && bytes !== '';
-    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(bytes) : undefined) as Body, bytes };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(bytes) : undefined) as Body,
+      bytes,
+    };
   }
   return {
     user,
@@ -480,13 +505,20 @@ export function clientOf(url: string, user: string | undefined, token: (user: st
   };
 }
 
-/** Unless a test says otherwise, requests have one name, so that equal answers are equal bytes, and are answered without compression. */
+/**
+ * Unless a test says otherwise, requests have one name, so that equal answers are equal bytes, and are answered without
+ * compression.
+ */
 const PLAINLY: Sent = { 'x-request-id': 'a-request-of-a-test', 'accept-encoding': 'identity' };
 
-/** Holds an answer to openapi.yaml; where no operation is, to what it says of all answers. What a browser opens has a policy. */
+/**
+ * Holds an answer to openapi.yaml; where no operation is, to what it says of all answers. What a browser opens has a
+ * policy.
+ */
 function conformsAs(method: string, path: string, { status, headers }: Response, body: string): void {
   const policy = headers.get('content-security-policy') ?? '';
-  if (/html|svg/.test(headers.get('content-type') ?? '') && !policy.startsWith("default-src 'none'")) throw new Error(`no policy: ${path}`);
+  if (/html|svg/.test(headers.get('content-type') ?? '') && !policy.startsWith("default-src 'none'"))
+    throw new Error(`no policy: ${path}`);
   const operation = operationAt(method === 'HEAD' ? 'GET' : method, path);
   if (operation !== undefined) conforms(operation, { status, headers, body }, method === 'HEAD');
   else if (!path.startsWith('/docs/')) conformsElsewhere(method, { status, headers, body });
@@ -524,22 +556,37 @@ export interface Lobby {
   readonly key?: string;
 }
 
-const keyed = (key: string | undefined, what: string): Sent => (key === undefined ? {} : { 'idempotency-key': `${key}/${what}` });
+const keyed = (key: string | undefined, what: string): Sent =>
+  key === undefined ? {} : { 'idempotency-key': `${key}/${what}` };
 
-/** What somebody sits down with at a seat: where it is hidden who sits where, seats are dealt, and they wish for it alone. */
+/**
+ * What somebody sits down with at a seat: where it is hidden who sits where, seats are dealt, and they wish for it
+ * alone.
+ */
 export const sitting = (settings: Json, seat: string): Json =>
   (settings as { readonly anonymous?: boolean }).anonymous === true ? { preferences: [seat] } : { seat };
 
-/** Settings of a test: seats of an anonymous game are dealt by wishes, so that everybody comes to the seat that they want. */
+/**
+ * Settings of a test: seats of an anonymous game are dealt by wishes, so that everybody comes to the seat that they
+ * want.
+ */
 const dealt = (settings: Json): Json => {
   const { anonymous, seating, ...rest } = settings as { readonly [name: string]: Json };
   return anonymous === true && seating === undefined ? { ...rest, anonymous, seating: 'preferences' } : settings;
 };
 
-/** The path of a new game, `/v1/games/g...`, in its lobby; its owner is `ann` unless another is named. Has no one seated. */
-export async function lobby(house: House, { of, owner = 'ann', options = of === 'duel' ? { hits: 3 } : {}, settings = {}, key }: Lobby) {
+/**
+ * The path of a new game, `/v1/games/g...`, in its lobby; its owner is `ann` unless another is named. Has no one
+ * seated.
+ */
+export async function lobby(
+  house: House,
+  { of, owner = 'ann', options = of === 'duel' ? { hits: 3 } : {}, settings = {}, key }: Lobby,
+) {
   const title = `A game of ${of}`;
-  const made = await house.as(owner).post('/v1/games', { of, title, options, settings: dealt(settings) }, keyed(key, 'create'));
+  const made = await house
+    .as(owner)
+    .post('/v1/games', { of, title, options, settings: dealt(settings) }, keyed(key, 'create'));
   if (made.status !== 201) throw new Error(`no lobby: ${made.bytes}`);
   return `/v1/games/${made.body.game}`;
 }
@@ -549,7 +596,8 @@ export async function started(house: House, how: Lobby): Promise<string> {
   const { of, key, owner = SEATS[of][0] } = how;
   const path = await lobby(house, { ...how, owner });
   const { body } = await house.as(owner).get<MatchView>(path);
-  for (const { seat } of body.seats) await house.as(seat).post(`${path}/seats`, sitting(how.settings ?? {}, seat), keyed(key, 'join'));
+  for (const { seat } of body.seats)
+    await house.as(seat).post(`${path}/seats`, sitting(how.settings ?? {}, seat), keyed(key, 'join'));
   const start = await house.as(owner).post(`${path}/start`, undefined, keyed(key, 'start'));
   if (start.status !== 200) throw new Error(`no start: ${start.bytes}`);
   return path;
@@ -563,7 +611,12 @@ export async function asked(client: Client, path: string): Promise<Actions['acti
 }
 
 /** Answers the client's open question. */
-export async function act(client: Client, path: string, command: Json, headers: Sent = {}): Promise<Answer<Receipt & ProblemBody>> {
+export async function act(
+  client: Client,
+  path: string,
+  command: Json,
+  headers: Sent = {},
+): Promise<Answer<Receipt & ProblemBody>> {
   const { ask } = await asked(client, path);
   return client.post(`${path}/actions`, { ask, command }, headers);
 }

@@ -4,8 +4,8 @@ import { isObject, type Json } from '../../domain/lib/json.ts';
 import type { Locale } from '../../domain/lib/text.ts';
 import { type Answer, type Client, type CommitsPage, type House, open, SEATS } from './kit.ts';
 
-// One game, played once in English and once in Korean: by notation, from the lobby to a draw. In Korean every text for people is
-// Korean; and the logs are the same to the byte, for language never enters them.
+// One game, played once in English and once in Korean: by notation, from the lobby to a draw. In Korean every text for
+// people is Korean; and the logs are the same to the byte, for language never enters them.
 
 type Sheets = { readonly [seat: string]: { readonly [locale in Locale]: readonly string[] } };
 
@@ -30,7 +30,10 @@ const SHEETS: readonly Sheets[] = [
   },
   {
     austria: { en: ['A ser H', 'A gal - bud'], ko: ['육, 세르비아, 대기', '육, 갈리시아 - 부다페스트'] },
-    england: { en: ['A yor - nwy', 'F nth C A yor - nwy'], ko: ['육, 요크셔 - 노르웨이', '해, 북해, 호송, 육, 요크셔 - 노르웨이'] },
+    england: {
+      en: ['A yor - nwy', 'F nth C A yor - nwy'],
+      ko: ['육, 요크셔 - 노르웨이', '해, 북해, 호송, 육, 요크셔 - 노르웨이'],
+    },
     france: { en: ['A spa H'], ko: ['육, 스페인, 대기'] },
     germany: { en: ['A ber S A mun'], ko: ['육, 베를린, 지원, 육, 뮌헨'] },
     italy: {
@@ -127,7 +130,10 @@ async function misunderstandings(
     200,
   );
   await took(client.post(`${path}/actions`, { ask }, headers), 400);
-  await took(client.post(`${path}/actions`, { ask, command: { type: 'orders', orders: { spa: { order: 'dance' } } } }, headers), 400);
+  await took(
+    client.post(`${path}/actions`, { ask, command: { type: 'orders', orders: { spa: { order: 'dance' } } } }, headers),
+    400,
+  );
   await took(client.post(`${path}/actions`, '{', headers), 400);
   await took(client.post(`${path}/actions`, { ask, seat: 'italy', written: [] }, headers), 403);
   await took(client.get(`${path}?verson=1`, headers), 400);
@@ -161,7 +167,9 @@ function textsIn(value: Json, found: string[] = []): readonly string[] {
       if (key === 'schemas') continue;
       if (typeof each === 'string' && TEXTS.includes(key) && !IDS.includes(each)) found.push(each);
       else if (key === 'names')
-        found.push(...Object.values(each as Record<string, Record<string, string>>).flatMap((words) => Object.values(words)));
+        found.push(
+          ...Object.values(each as Record<string, Record<string, string>>).flatMap((words) => Object.values(words)),
+        );
       else textsIn(each, found);
     }
   return found;
@@ -212,6 +220,9 @@ describe('a game in Korean', () => {
   it('gives the same log as in English: language never enters it', () => {
     expect(korean.commits.map(({ hash }) => hash)).toEqual(english.commits.map(({ hash }) => hash));
     expect(JSON.stringify(korean.commits)).toBe(JSON.stringify(english.commits));
-    expect(korean.commits.at(-1)!.envelope.events.at(-1)).toMatchObject({ type: 'match/ended', outcome: { result: 'drawn' } });
+    expect(korean.commits.at(-1)!.envelope.events.at(-1)).toMatchObject({
+      type: 'match/ended',
+      outcome: { result: 'drawn' },
+    });
   });
 });

@@ -11,7 +11,8 @@ import { metered } from '../kit/units.ts';
 import { viewAt } from '../log/contract.ts';
 import { act, type House, newStores, open, SEATS, started } from './kit.ts';
 
-// What the lists cost: of a seven-player game with deadlines, through the real functions, with names and titles as they are in life.
+// What the lists cost: of a seven-player game with deadlines, through the real functions, with names and titles as they
+// are in life.
 
 let dynamo: TestDynamo;
 let meter: ReturnType<typeof metered>;
@@ -57,7 +58,8 @@ it('several commits that are found in one go are one write', async () => {
   const path = await started(house, { of: 'diplomacy' });
   const quiet = await open({ stores: house.stores, following: false });
   quiet.now = house.now;
-  for (const seat of ['austria', 'england', 'france']) await act(quiet.as(seat), path, { type: 'orders', orders: {}, ready: true });
+  for (const seat of ['austria', 'england', 'france'])
+    await act(quiet.as(seat), path, { type: 'orders', orders: {}, ready: true });
   const { game, version } = await viewOf(path);
   expect(await house.service.views.version(game)).toBe(version - 3);
   meter.take();
@@ -70,7 +72,10 @@ it('several commits that are found in one go are one write', async () => {
 });
 
 it('bots are given their calls and nothing else; what they commit is followed before all is quiet', async () => {
-  const call: DynamoDBRecord = { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: `${CALLS}g` } }, SequenceNumber: '1' } };
+  const call: DynamoDBRecord = {
+    eventName: 'INSERT',
+    dynamodb: { Keys: { pk: { S: `${CALLS}g` } }, SequenceNumber: '1' },
+  };
   const [given, done]: [string[], DynamoDBRecord[]] = [[], []];
   const stream = deliverTo(
     [
@@ -99,18 +104,24 @@ it('nothing is written of a game that has not changed', async () => {
   const { game, version } = await viewOf(path);
   const before = (await house.service.views.projected(game)) ?? { view: undefined, hidden: [] };
   meter.take();
-  await house.service.views.put(before.view as MatchView, before.hidden, { who: 'who' in before ? String(before.who) : '' });
+  await house.service.views.put(before.view as MatchView, before.hidden, {
+    who: 'who' in before ? String(before.who) : '',
+  });
   expect(meter.take()).toMatchObject({ requests: 1, writes: 0 });
   expect(await house.service.views.version(game)).toBe(version);
 });
 
 it('what phones poll is two Queries, and half a read unit for each game that is not over', async () => {
-  const games = ['red', 'blue', 'zoe'].map((owner) => ({ of: 'duel', owner, settings: { deadlines: { default: DAY_S } } }) as const);
+  const games = ['red', 'blue', 'zoe'].map(
+    (owner) => ({ of: 'duel', owner, settings: { deadlines: { default: DAY_S } } }) as const,
+  );
   const [played, ...open] = await Promise.all(games.map((how) => started(house, how)));
   const poll = async (user: string) => {
     await house.as(user).get('/v1/me/games?awaiting=true&fields=id,version,seat,deadline');
     meter.take();
-    const { body } = await house.as(user).get<{ games: readonly unknown[] }>('/v1/me/games?awaiting=true&fields=id,version,seat,deadline');
+    const { body } = await house
+      .as(user)
+      .get<{ games: readonly unknown[] }>('/v1/me/games?awaiting=true&fields=id,version,seat,deadline');
     return { games: body.games.length, ...meter.take() };
   };
   const cost = (all: number) => ({ requests: 3, reads: 1 + all / 2, writes: 0 });
@@ -126,14 +137,22 @@ it('a page of a person costs a hundred games at most, however many live games th
   const [many, page] = [200, 20];
   const owned = viewAt('', 1, { owner: 'owner-of-many', status: 'playing' });
   // Games of this week, the newest the last; a kind is one in a hundred.
-  const view = (n: number) => ({ ...owned, game: `many-${n}`, at: owned.at + n * 1000, of: n % 100 === 0 ? 'diplomacy' : 'duel' });
+  const view = (n: number) => ({
+    ...owned,
+    game: `many-${n}`,
+    at: owned.at + n * 1000,
+    of: n % 100 === 0 ? 'diplomacy' : 'duel',
+  });
   for (let n = 0; n < many; n++) await views.put({ ...view(n), createdAt: view(n).at });
   const read = async (query: string) => {
     meter.take();
-    const { body } = await house.as('owner-of-many').get<{ games: readonly { game: string }[]; cursor?: string }>(`/v1/me/games?${query}`);
+    const { body } = await house
+      .as('owner-of-many')
+      .get<{ games: readonly { game: string }[]; cursor?: string }>(`/v1/me/games?${query}`);
     return { ...body, ...meter.take() };
   };
-  // Half a unit for each of a hundred views, and two Queries for each of the two names of a person, of a hundred pointers at most.
+  // Half a unit for each of a hundred views, and two Queries for each of the two names of a person, of a hundred
+  // pointers at most.
   let { games, cursor, ...units } = await read(`limit=${page}`);
   expect(games.map(({ game }) => game)).toEqual(Array.from({ length: page }, (_, i) => `many-${many - 1 - i}`));
   expect(units).toEqual({ requests: 5, reads: 52.5, writes: 0 });

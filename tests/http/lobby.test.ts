@@ -53,7 +53,11 @@ describe('creating a game', () => {
     { what: 'a game named like a property of every object', body: { of: 'constructor' }, pointer: '/of' },
     { what: 'options of another game', body: { of: 'duel', options: { rulings: 'datc' } }, pointer: '/options' },
     { what: 'a title of nothing', body: { ...DUEL, title: '   ' }, pointer: '/title' },
-    { what: 'a deadline of a second', body: { ...DUEL, settings: { deadlines: { default: 1 } } }, pointer: '/settings/deadlines/default' },
+    {
+      what: 'a deadline of a second',
+      body: { ...DUEL, settings: { deadlines: { default: 1 } } },
+      pointer: '/settings/deadlines/default',
+    },
     {
       what: 'a deadline of another game',
       body: { ...DUEL, settings: { deadlines: { orders: 60 } } },
@@ -92,7 +96,8 @@ describe('the lobby', () => {
     const { cursor = '' } = (await asked('limit=1&free=true')).body;
     expect((await asked(`limit=1&free=true&cursor=${cursor}`)).status).toBe(200);
     expect(codeOf((await asked(`limit=1&cursor=${cursor}`)) as never)).toBe('400 BAD_CURSOR');
-    for (const bad of ['free=false', 'rated=yes', 'pace=slow', 'anonymous=']) expect((await asked(bad)).status).toBe(400);
+    for (const bad of ['free=false', 'rated=yes', 'pace=slow', 'anonymous='])
+      expect((await asked(bad)).status).toBe(400);
   });
 
   it('seats people where they ask, or at the first vacant seat, until it is full', async () => {
@@ -117,7 +122,9 @@ describe('the lobby', () => {
     await house.as('bob').post(`${path}/seats`, { seat: 'blue' });
     expect(codeOf(await house.as('bob').delete(`${path}/seats/red`))).toBe('403 NOT_YOUR_SEAT');
     expect(codeOf(await house.as('cat').delete(`${path}/seats/blue`))).toBe('403 NOT_YOUR_SEAT');
-    expect(codeOf(await house.as('cat').delete(`${path}/seats/${encodeURIComponent('no/such seat')}`))).toBe('403 NOT_YOUR_SEAT');
+    expect(codeOf(await house.as('cat').delete(`${path}/seats/${encodeURIComponent('no/such seat')}`))).toBe(
+      '403 NOT_YOUR_SEAT',
+    );
     expect((await house.as('bob').delete(`${path}/seats/blue`)).status).toBe(200);
     expect((await house.as('cat').post(`${path}/seats`, { seat: 'blue' })).status).toBe(200);
   });
@@ -143,7 +150,10 @@ describe('the lobby', () => {
     await house.as('bob').put(`${path}/votes/ready`, { vote: true });
     await house.as('bob').put(`${path}/votes/ready`, { vote: false });
     await house.as('cat').put(`${path}/votes/ready`, { vote: true });
-    expect((await house.as('bob').get<MatchView>(path)).body).toMatchObject({ status: 'lobby', votes: { ready: ['blue'] } });
+    expect((await house.as('bob').get<MatchView>(path)).body).toMatchObject({
+      status: 'lobby',
+      votes: { ready: ['blue'] },
+    });
     await house.as('bob').put(`${path}/votes/ready`, { vote: true });
     expect((await house.as('bob').get<MatchView>(path)).body.status).toBe('playing');
     expect(codeOf(await house.as('bob').put(`${path}/votes/peace`, { vote: true }))).toBe('404 NO_SUCH_VOTE');
@@ -194,7 +204,14 @@ describe('lists', () => {
   it('of another query give cursors that do not fit here', async () => {
     const { body } = await house.as(undefined).get<Page>('/v1/games?limit=1');
     expect(body.cursor).toBeDefined();
-    for (const query of [`limit=1&of=duel&cursor=${body.cursor}`, 'cursor=nonsense', 'limit=0', 'limit=101', 'status=asleep', 'sort=up']) {
+    for (const query of [
+      `limit=1&of=duel&cursor=${body.cursor}`,
+      'cursor=nonsense',
+      'limit=0',
+      'limit=101',
+      'status=asleep',
+      'sort=up',
+    ]) {
       const refused = await house.as(undefined).get(`/v1/games?${query}`);
       expect(refused.status, query).toBe(400);
     }
@@ -202,7 +219,11 @@ describe('lists', () => {
   });
 
   it('of mine hold what I own, sit in or am invited to, private games too, and nothing else', async () => {
-    const owned = await lobby(house, { of: 'duel', owner: 'olga', settings: { visibility: 'private', invited: ['pia'] } });
+    const owned = await lobby(house, {
+      of: 'duel',
+      owner: 'olga',
+      settings: { visibility: 'private', invited: ['pia'] },
+    });
     const joined = await lobby(house, { of: 'duel', owner: 'quinn' });
     await house.as('olga').post(`${joined}/seats`, {});
     const mine = async (user: string) => {
@@ -234,7 +255,9 @@ describe('a private game', () => {
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
   it('answers strangers, for every path and method, byte for byte as a game that does not exist', async () => {
-    const hidden = (await lobby(house, { of: 'duel', owner: 'hal', settings: { visibility: 'private', invited: ['ivy'] } })).slice(10);
+    const hidden = (
+      await lobby(house, { of: 'duel', owner: 'hal', settings: { visibility: 'private', invited: ['ivy'] } })
+    ).slice(10);
     const nowhere = `g${'0'.repeat(20)}`;
     await house.as('hal').post(`/v1/games/${hidden}/seats`, { seat: 'red' });
     await house.as('ivy').post(`/v1/games/${hidden}/seats`, { seat: 'blue' });
@@ -246,8 +269,14 @@ describe('a private game', () => {
           const body = method === 'GET' || method === 'HEAD' ? undefined : BODIES[path];
           const ask = async (game: string): Promise<string> => {
             const at = path.replace('{game}', game).replace('{seat}', 'red').replace('{kind}', 'draw');
-            const { status, headers, bytes } = await house.as(user).send(method, at, body, { 'if-none-match': '"x"', 'if-match': '"x"' });
-            return JSON.stringify([status, [...headers].filter(([name]) => name !== 'date'), bytes.replaceAll(game, '?')]);
+            const { status, headers, bytes } = await house
+              .as(user)
+              .send(method, at, body, { 'if-none-match': '"x"', 'if-match': '"x"' });
+            return JSON.stringify([
+              status,
+              [...headers].filter(([name]) => name !== 'date'),
+              bytes.replaceAll(game, '?'),
+            ]);
           };
           const [there, not] = [await ask(hidden), await ask(nowhere)];
           expect(there, `${method} ${path}`).toBe(not);
@@ -260,7 +289,11 @@ describe('a private game', () => {
   });
 
   it('is there for those invited, who may join, and for nobody else', async () => {
-    const path = await lobby(house, { of: 'duel', owner: 'hal', settings: { visibility: 'private', invited: ['ivy'] } });
+    const path = await lobby(house, {
+      of: 'duel',
+      owner: 'hal',
+      settings: { visibility: 'private', invited: ['ivy'] },
+    });
     expect((await house.as('ivy').get(path)).status).toBe(200);
     expect((await house.as('ivy').post(`${path}/seats`, {})).status).toBe(200);
     expect(codeOf(await house.as('mallory').post(`${path}/seats`, {}))).toBe('404 NO_SUCH_GAME');

@@ -10,7 +10,8 @@ import { nodeProgram } from '../../infra/local/node.mjs';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { type Client, clientOf } from './kit.ts';
 
-// Servers in processes of their own, on folders of their own: to be killed, told to stop, started again, given a wrong clock or a full disk.
+// Servers in processes of their own, on folders of their own: to be killed, told to stop, started again, given a wrong
+// clock or a full disk.
 
 const folders: string[] = [];
 const running = new Set<ChildProcess>();
@@ -37,7 +38,10 @@ interface How {
   readonly env?: { readonly [name: string]: string };
   /** Arguments of Node, before the program. */
   readonly node?: readonly string[];
-  /** Nothing is written while less is free on the disk, in bytes. Without it, the server is the one that `npm start` starts. */
+  /**
+   * Nothing is written while less is free on the disk, in bytes. Without it, the server is the one that `npm start`
+   * starts.
+   */
   readonly reserve?: number;
   /** With a reserve: how many milliseconds requests under way may take when it stops. */
   readonly patience?: number;

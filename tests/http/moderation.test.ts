@@ -11,7 +11,8 @@ import { hasPython, verifier } from '../verifier/python.ts';
 import { verifyHead } from './jws.ts';
 import { clientOf, type House, lobby, open, SEATS, started } from './kit.ts';
 
-// What people report, and what those do who moderate: each with a reason, recorded, and nothing that is there is changed.
+// What people report, and what those do who moderate: each with a reason, recorded, and nothing that is there is
+// changed.
 
 let house: House;
 beforeAll(async () => {
@@ -48,7 +49,9 @@ const caseOf = async (id: string): Promise<Case> => (await mod().get<Case>(`/v1/
 const openCases = async () =>
   (await mod().get<{ cases: readonly { id: string }[] }>('/v1/moderation/cases')).body.cases.map(({ id }) => id);
 const act = (path: string, body: object, who = 'mod', key?: string) =>
-  house.as(who).post(`${path}/moderation`, { reason: 'Insults.', ...body }, key === undefined ? {} : { 'idempotency-key': key });
+  house
+    .as(who)
+    .post(`${path}/moderation`, { reason: 'Insults.', ...body }, key === undefined ? {} : { 'idempotency-key': key });
 const itemsOf = async (path: string, who: string | undefined) =>
   (await house.as(who).get<{ entries: readonly (PressItem & { hidden?: number })[] }>(`${path}/press`)).body.entries;
 
@@ -93,7 +96,9 @@ describe('a report', () => {
       const { status, body } = await report(path, who, conversation, n);
       expect([status, body.code]).toEqual([404, 'NO_SUCH_ENTRY']);
     }
-    expect((await report(path, 'england', 'austria,england', 1, { text: 'Fine weather.', salt: item?.salt })).status).toBe(201);
+    expect(
+      (await report(path, 'england', 'austria,england', 1, { text: 'Fine weather.', salt: item?.salt })).status,
+    ).toBe(201);
   });
 
   it('of what has no name says whose it is, with the opening of the commitment; a block hinders nothing', async () => {
@@ -222,8 +227,9 @@ describe('a moderator', () => {
     const { reason } = JSON.parse(
       /\{"act":"mute","reason":"[\w-]{43}","seat":"austria","type":"match\/moderated"\}/.exec(bytes)?.[0] ?? '{}',
     );
-    const { reasons } = (await house.as('france').get<{ reasons: Record<string, { reason: string; salt: string }> }>(`${path}/people`))
-      .body;
+    const { reasons } = (
+      await house.as('france').get<{ reasons: Record<string, { reason: string; salt: string }> }>(`${path}/people`)
+    ).body;
     expect(reasons[reason]?.reason).toBe('Insults.');
     expect(formOf(2).commitment(reasons[reason]?.salt ?? '', { reason: 'Insults.' })).toBe(reason);
     expect(bytes).not.toContain('Insults');
@@ -250,9 +256,13 @@ describe('a moderator', () => {
     expect((await act(waiting, { act: 'unseat', seat: 'italy' })).status).toBe(200);
     expect((await house.as('italy').post(`${waiting}/seats`, { seat: 'turkey' })).body.code).toBe('UNSEATED');
     expect((await act(path, { act: 'close' })).status).toBe(200);
-    expect((await house.as(undefined).get(path)).body).toMatchObject({ status: 'over', outcome: { result: 'cancelled' } });
+    expect((await house.as(undefined).get(path)).body).toMatchObject({
+      status: 'over',
+      outcome: { result: 'cancelled' },
+    });
     const lines = (await house.as('austria').get(`${path}/log?limit=5000`, { accept: 'application/x-ndjson' })).bytes;
-    const audit = (await house.as('austria').get<{ verdict: string; findings: readonly unknown[] }>(`${path}/audit`)).body;
+    const audit = (await house.as('austria').get<{ verdict: string; findings: readonly unknown[] }>(`${path}/audit`))
+      .body;
     expect([audit.verdict, audit.findings]).toEqual(['holds', []]);
     const python = verifier();
     python.give(lines, []);
@@ -290,7 +300,9 @@ describe('a moderator', () => {
     const hiding = await house.as('mia').post(`/v1/moderation/cases/${id}/hiding`, { reason: 'It is about me.' });
     expect([hiding.status, hiding.body.code]).toEqual([403, 'YOUR_OWN_GAME']);
     const listed = async (who: string) =>
-      (await house.as(who).get<{ cases: { id: string }[] }>('/v1/moderation/cases')).body.cases.some((each) => each.id === id);
+      (await house.as(who).get<{ cases: { id: string }[] }>('/v1/moderation/cases')).body.cases.some(
+        (each) => each.id === id,
+      );
     expect([await listed('mia'), await listed('mod')]).toEqual([false, true]);
     const read = await house.as('mia').get<Case>(`/v1/moderation/cases/${id}`);
     const closed = await house.as('mia').put<Case>(`/v1/moderation/cases/${id}`, { state: 'closed' });
@@ -300,7 +312,9 @@ describe('a moderator', () => {
   it('does nothing in a game in which a program of theirs plays', async () => {
     const path = await lobby(house, { of: 'diplomacy', owner: 'france' });
     const bot = (await house.as('mod').post<{ id: string }>('/v1/me/bots', { name: 'Modling' })).body.id;
-    const made = await house.as('mod').post<{ token: string }>('/v1/me/tokens', { name: 'b', scopes: ['games:play'], bot });
+    const made = await house
+      .as('mod')
+      .post<{ token: string }>('/v1/me/tokens', { name: 'b', scopes: ['games:play'], bot });
     const program = clientOf(house.url, 'mod', async () => made.body.token);
     expect((await program.post(`${path}/seats`, { seat: 'austria' })).status).toBe(200);
     const answer = await act(path, { act: 'close' }, 'mod');
@@ -313,7 +327,8 @@ describe('a moderator', () => {
       const made = await house.as(who).post<{ token: string }>('/v1/me/tokens', { name: 'm', scopes });
       return clientOf(house.url, who, async () => made.body.token);
     };
-    const can = async (client: { get(path: string): Promise<{ status: number }> }) => (await client.get('/v1/moderation/cases')).status;
+    const can = async (client: { get(path: string): Promise<{ status: number }> }) =>
+      (await client.get('/v1/moderation/cases')).status;
     expect(await can(await token('france', ['moderate']))).toBe(403);
     expect(await can(await token('mod', ['games:play', 'me']))).toBe(403);
     expect(await can(await token('mod', ['moderate']))).toBe(200);

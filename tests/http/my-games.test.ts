@@ -19,7 +19,8 @@ interface Brief {
 const codeOf = ({ status, body }: Answer<ProblemBody>): string => `${status} ${body?.code}`;
 const POLL = '/v1/me/games?awaiting=true&fields=id,version,seat,deadline';
 const idOf = (path: string): string => path.slice('/v1/games/'.length);
-const mine = async (user: string, query: string, headers = {}) => house.as(user).get<Brief>(`/v1/me/games${query}`, headers);
+const mine = async (user: string, query: string, headers = {}) =>
+  house.as(user).get<Brief>(`/v1/me/games${query}`, headers);
 const waiting = async (user: string): Promise<readonly unknown[]> =>
   (await mine(user, '?awaiting=true&fields=id')).body.games.map(({ id }) => id);
 
@@ -47,13 +48,18 @@ describe('what waits for me', () => {
 
   it('comes with the soonest deadline first, those without one last, equal ones by their ids, in pages', async () => {
     const [late, never, soon] = [await duel('sue', 'sam', 900), await duel('sue', 'sam'), await duel('sue', 'sam', 60)];
-    const equal = [await duel('sue', 'sam', 300), await duel('sue', 'sam', 300), await duel('sue', 'sam', 300)].map(idOf).sort();
+    const equal = [await duel('sue', 'sam', 300), await duel('sue', 'sam', 300), await duel('sue', 'sam', 300)]
+      .map(idOf)
+      .sort();
     const order = [idOf(soon), ...equal, idOf(late), idOf(never)];
     expect(await waiting('sue')).toEqual(order);
     const found: unknown[] = [];
     let cursor: string | undefined;
     do {
-      const { body } = await mine('sue', `?awaiting=true&fields=id&limit=3${cursor === undefined ? '' : `&cursor=${cursor}`}`);
+      const { body } = await mine(
+        'sue',
+        `?awaiting=true&fields=id&limit=3${cursor === undefined ? '' : `&cursor=${cursor}`}`,
+      );
       found.push(...body.games.map(({ id }) => id));
       cursor = body.cursor;
     } while (cursor !== undefined);
@@ -85,7 +91,9 @@ describe('what waits for me', () => {
     const { cursor } = (await mine('ken', '?awaiting=true&limit=1')).body;
     for (const query of [`?limit=1&cursor=${cursor}`, `?awaiting=true&of=duel&limit=1&cursor=${cursor}`])
       expect(codeOf(await house.as('ken').get(`/v1/me/games${query}`))).toBe('400 BAD_CURSOR');
-    expect(codeOf(await house.as('kim').get(`/v1/me/games?awaiting=true&limit=1&cursor=${cursor}`))).toBe('400 BAD_CURSOR');
+    expect(codeOf(await house.as('kim').get(`/v1/me/games?awaiting=true&limit=1&cursor=${cursor}`))).toBe(
+      '400 BAD_CURSOR',
+    );
   });
 });
 

@@ -34,13 +34,17 @@ describe('a language', () => {
       const { headers } = await house.as('france').get(at, { 'accept-language': wanted });
       expect([at, headers.get('content-language')]).toEqual([at, language]);
     }
-    const { body } = await house.as('france').get<{ rules: { title: string }[] }>('/v1/rules', { 'accept-language': wanted });
+    const { body } = await house
+      .as('france')
+      .get<{ rules: { title: string }[] }>('/v1/rules', { 'accept-language': wanted });
     expect(body.rules[0]!.title).toBe({ en: 'Diplomacy', ko: 'Diplomacy(외교)' }[language]);
   });
 
   it('is not that of an answer without a body, and the description is in English', async () => {
     const { headers } = await house.as('france').get(path);
-    const unchanged = await house.as('france').get(path, { 'if-none-match': headers.get('etag')!, 'accept-language': 'en' });
+    const unchanged = await house
+      .as('france')
+      .get(path, { 'if-none-match': headers.get('etag')!, 'accept-language': 'en' });
     expect([unchanged.status, unchanged.headers.get('content-language')]).toEqual([304, null]);
     for (const page of PAGES) {
       const answer = await house.as(undefined).get(page, { 'accept-language': 'ko' });
@@ -80,20 +84,25 @@ describe('a coding', () => {
   /** The bytes as they come over the wire: `fetch` would take the coding off. */
   const coded = async (at: string, accepted: string | undefined, user = 'france') => {
     const wanted = { 'accept-encoding': accepted, authorization: `Bearer ${await tokenOf(user)}` };
-    const headers = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Record<string, string>;
+    const headers = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Record<
+      string,
+      string
+    >;
     const url = new URL(house.url + at);
     const { request } = await import('node:http');
-    return new Promise<{ coding: string | undefined; bytes: Buffer; etag: string; vary: string; length: number }>((done, failed) => {
-      const sent = request(url, { headers }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
-          const { 'content-encoding': coding, etag = '', vary = '', 'content-length': length } = answer.headers;
-          done({ coding, bytes: Buffer.concat(chunks), etag, vary, length: Number(length) });
+    return new Promise<{ coding: string | undefined; bytes: Buffer; etag: string; vary: string; length: number }>(
+      (done, failed) => {
+        const sent = request(url, { headers }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () => {
+            const { 'content-encoding': coding, etag = '', vary = '', 'content-length': length } = answer.headers;
+            done({ coding, bytes: Buffer.concat(chunks), etag, vary, length: Number(length) });
+          });
         });
-      });
-      sent.on('error', failed).end();
-    });
+        sent.on('error', failed).end();
+      },
+    );
   };
 
   it.each([
@@ -118,16 +127,21 @@ describe('a coding', () => {
       expect(got.length).toBe(got.bytes.length);
     }
     const got = await coded(`${path}/actions`, accepted);
-    const whole = coding === 'br' ? brotliDecompressSync(got.bytes) : coding === 'gzip' ? gunzipSync(got.bytes) : got.bytes;
+    const whole =
+      coding === 'br' ? brotliDecompressSync(got.bytes) : coding === 'gzip' ? gunzipSync(got.bytes) : got.bytes;
     expect(whole.equals(plain.bytes)).toBe(true);
     if (coding !== undefined) expect(got.bytes.length).toBeLessThan(plain.bytes.length / 2);
   });
 
   it('has a tag of its own; whoever has an answer in one has it in all, and may command by it', async () => {
-    const tags = await Promise.all([undefined, 'br', 'gzip'].map(async (coding) => (await coded(`${path}/state`, coding)).etag));
+    const tags = await Promise.all(
+      [undefined, 'br', 'gzip'].map(async (coding) => (await coded(`${path}/state`, coding)).etag),
+    );
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) {
-      const again = await house.as('france').get(`${path}/state`, { 'if-none-match': `"x", ${tag}`, 'accept-encoding': 'br' });
+      const again = await house
+        .as('france')
+        .get(`${path}/state`, { 'if-none-match': `"x", ${tag}`, 'accept-encoding': 'br' });
       expect([again.status, again.bytes, again.headers.get('etag')]).toEqual([304, '', tag]);
     }
     for (const tag of tags) {
@@ -140,7 +154,8 @@ describe('a coding', () => {
 
   it('is none where texts of others stand beside what only the reader may know, and none where little is saved', async () => {
     const owner = house.as('ann');
-    for (let i = 0; i < 4; i++) await owner.post('/v1/games', { of: 'diplomacy', title: `Game ${i} ${'a'.repeat(60)}` });
+    for (let i = 0; i < 4; i++)
+      await owner.post('/v1/games', { of: 'diplomacy', title: `Game ${i} ${'a'.repeat(60)}` });
     const mine = await coded('/v1/me/games', 'br, gzip', 'ann');
     expect([mine.coding, mine.bytes.length > 4096]).toEqual([undefined, true]);
     expect((await coded(`${path}/people`, 'br, gzip')).coding).toBeUndefined();
@@ -158,19 +173,24 @@ describe('a coding', () => {
     };
     const result = await house.functions.read(event as unknown as APIGatewayProxyEventV2, {} as Context);
     expect([result.isBase64Encoded, result.headers!['content-encoding']]).toEqual([true, 'br']);
-    expect(JSON.parse(brotliDecompressSync(Buffer.from(result.body!, 'base64')).toString())).toMatchObject({ id: 'kutuzov' });
+    expect(JSON.parse(brotliDecompressSync(Buffer.from(result.body!, 'base64')).toString())).toMatchObject({
+      id: 'kutuzov',
+    });
     expect(result.headers!['x-request-id']).toBe('JKJaXmPLvHcESHA=');
   });
 });
 
 describe('the name of a request', () => {
-  it.each(['r', 'a.b_c-d=', '7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11', 'x'.repeat(128)])('%s is taken, also into problems', async (name) => {
-    for (const at of [path, '/v1/games/g0', '/v2', '/docs', `${path}/start`]) {
-      const { headers, body } = await house.as('france').get(at, { 'x-request-id': name });
-      expect([at, headers.get('x-request-id')]).toEqual([at, name]);
-      if (body !== undefined && 'code' in body) expect(body.request).toBe(name);
-    }
-  });
+  it.each(['r', 'a.b_c-d=', '7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11', 'x'.repeat(128)])(
+    '%s is taken, also into problems',
+    async (name) => {
+      for (const at of [path, '/v1/games/g0', '/v2', '/docs', `${path}/start`]) {
+        const { headers, body } = await house.as('france').get(at, { 'x-request-id': name });
+        expect([at, headers.get('x-request-id')]).toEqual([at, name]);
+        if (body !== undefined && 'code' in body) expect(body.request).toBe(name);
+      }
+    },
+  );
 
   it.each([undefined, '', 'two words', 'x'.repeat(129), 'é', '{"level":"error"}'])(
     '%j is not; a new one is made each time',
@@ -199,7 +219,9 @@ describe('the name of a request', () => {
       Object.assign(house.service.log, { newest });
       process.stderr.write = write;
     }
-    const told = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const told = lines
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(told).toEqual([expect.objectContaining({ what: 'fault', operation: 'getGame', request: 'find-me' })]);
   });
 });

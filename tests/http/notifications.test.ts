@@ -34,13 +34,18 @@ const sent = async (seconds = 0): Promise<readonly Load[]> => {
 };
 const URL_OF_HOOK = 'https://hooks.example/in';
 const hookOf = async (who: string) =>
-  (await house.as(who).post<{ id: string; secret: string }>('/v1/me/channels', { kind: 'hook', url: URL_OF_HOOK })).body;
+  (await house.as(who).post<{ id: string; secret: string }>('/v1/me/channels', { kind: 'hook', url: URL_OF_HOOK }))
+    .body;
 
 it('a game tells whom it waits for, by the hook that they have, and nobody else', async () => {
   const [red, blue] = [house.as('red'), house.as('blue')];
   await hookOf('red');
   await sent();
-  const { body } = await red.post<{ game: string }>('/v1/games', { of: 'duel', options: { hits: 3 }, title: 'Not for the wire' });
+  const { body } = await red.post<{ game: string }>('/v1/games', {
+    of: 'duel',
+    options: { hits: 3 },
+    title: 'Not for the wire',
+  });
   const path = `/v1/games/${body.game}`;
   await red.post(`${path}/seats`, { seat: 'red' });
   await blue.post(`${path}/seats`, { seat: 'blue' });
@@ -53,7 +58,9 @@ it('a game tells whom it waits for, by the hook that they have, and nobody else'
   expect(JSON.stringify(parcels) + bodies.join()).not.toMatch(/Not for the wire|"red"|blue/);
 
   const mine = (
-    await red.get<{ notifications: { number: number; reason: string; game: string }[]; newest: number }>('/v1/me/notifications')
+    await red.get<{ notifications: { number: number; reason: string; game: string }[]; newest: number }>(
+      '/v1/me/notifications',
+    )
   ).body;
   expect(mine.notifications.map(({ reason }) => reason).sort()).toEqual(['started', 'your-turn']);
   expect(mine.notifications.map(({ game }) => game)).toEqual([body.game, body.game]);
@@ -80,8 +87,13 @@ it.each([
   await house.sweep();
   await sent(91);
   const reasons = async (who: typeof red) =>
-    (await who.get<{ notifications: { reason: string }[] }>('/v1/me/notifications')).body.notifications.map(({ reason }) => reason);
-  expect([(await reasons(red)).includes('seat-offered'), (await reasons(blue)).includes('seat-offered')]).toEqual([true, !isBlocked]);
+    (await who.get<{ notifications: { reason: string }[] }>('/v1/me/notifications')).body.notifications.map(
+      ({ reason }) => reason,
+    );
+  expect([(await reasons(red)).includes('seat-offered'), (await reasons(blue)).includes('seat-offered')]).toEqual([
+    true,
+    !isBlocked,
+  ]);
 });
 
 describe('a channel', () => {
@@ -92,10 +104,17 @@ describe('a channel', () => {
     const made = await anna.send<{ id: string; secret: string }>('POST', '/v1/me/channels', asked, headers);
     const again = await anna.send<{ id: string; secret: string }>('POST', '/v1/me/channels', asked, headers);
     expect([made.status, again.body]).toEqual([201, made.body]);
-    const other = await anna.send<{ code: string }>('POST', '/v1/me/channels', { ...asked, url: 'https://other.example/' }, headers);
+    const other = await anna.send<{ code: string }>(
+      'POST',
+      '/v1/me/channels',
+      { ...asked, url: 'https://other.example/' },
+      headers,
+    );
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     const shown = (await anna.get<{ channels: { id: string }[]; push: string }>('/v1/me/channels')).body;
-    expect(shown.channels).toMatchObject([{ id: made.body.id, kind: 'hook', to: URL_OF_HOOK, state: 'asked', reasons: ['over'] }]);
+    expect(shown.channels).toMatchObject([
+      { id: made.body.id, kind: 'hook', to: URL_OF_HOOK, state: 'asked', reasons: ['over'] },
+    ]);
     expect(JSON.stringify(shown)).not.toContain(made.body.secret);
     expect(shown.push).toMatch(/^B[\w-]{86}$/);
     const channel = `/v1/me/channels/${made.body.id}`;
@@ -107,7 +126,9 @@ describe('a channel', () => {
       ['POST', `${channel}/deliveries/none`, undefined],
       ['GET', `${channel}/deliveries`, undefined],
     ] as const)
-      expect((await house.as('red').send<{ code: string }>(method, path, body)).body.code, `${method} ${path}`).toBe('NO_SUCH_CHANNEL');
+      expect((await house.as('red').send<{ code: string }>(method, path, body)).body.code, `${method} ${path}`).toBe(
+        'NO_SUCH_CHANNEL',
+      );
     expect((await anna.send('DELETE', channel)).status).toBe(204);
     expect((await anna.get<{ channels: unknown[] }>('/v1/me/channels')).body.channels).toEqual([]);
     expect((await anna.send('DELETE', channel)).status).toBe(404);
@@ -130,7 +151,11 @@ describe('a channel', () => {
       const { status, body } = await house
         .as('anna')
         .send<{ code: string; errors: { pointer: string }[] }>('POST', '/v1/me/channels', place);
-      expect([status, body.code, body.errors[0]?.pointer]).toEqual([400, 'BAD_BODY', place.kind === 'hook' ? '/url' : '/endpoint']);
+      expect([status, body.code, body.errors[0]?.pointer]).toEqual([
+        400,
+        'BAD_BODY',
+        place.kind === 'hook' ? '/url' : '/endpoint',
+      ]);
     }
   });
 
@@ -139,8 +164,11 @@ describe('a channel', () => {
     const carl = house.as('carl');
     const sixth = await carl.send<{ code: string }>('POST', '/v1/me/channels', { kind: 'hook', url: URL_OF_HOOK });
     expect([sixth.status, sixth.body.code]).toEqual([409, 'TOO_MANY_CHANNELS']);
-    for (let made = 0; made < 5; made++) await carl.post('/v1/me/channels', { kind: 'mail', address: `carl${made}@example.org` });
-    expect((await carl.send('POST', '/v1/me/channels', { kind: 'mail', address: 'carl@example.org' })).status).toBe(409);
+    for (let made = 0; made < 5; made++)
+      await carl.post('/v1/me/channels', { kind: 'mail', address: `carl${made}@example.org` });
+    expect((await carl.send('POST', '/v1/me/channels', { kind: 'mail', address: 'carl@example.org' })).status).toBe(
+      409,
+    );
   });
 
   it('is nothing that a guest has', async () => {
@@ -158,9 +186,12 @@ describe('the link in a mail', () => {
   it('ends the mail when it is sent, not when it is looked at, and says nothing of itself', async () => {
     await sent();
     const dora = house.as('dora');
-    const { id } = (await dora.post<{ id: string }>('/v1/me/channels', { kind: 'mail', address: 'dora@example.org' })).body;
+    const { id } = (await dora.post<{ id: string }>('/v1/me/channels', { kind: 'mail', address: 'dora@example.org' }))
+      .body;
     const letterOf = (all: readonly Load[]): string =>
-      all.flatMap((load) => ('letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8')] : [])).join('');
+      all
+        .flatMap((load) => ('letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8')] : []))
+        .join('');
     const code = /confirm=[\w-]+\.([\w-]+)/.exec(
       letterOf(await sent())
         .replaceAll('=\r\n', '')
@@ -172,13 +203,17 @@ describe('the link in a mail', () => {
     await dora.post(`/v1/games/${body.game}/seats`, { seat: 'blue', kind: 'bot' });
     await dora.post(`/v1/games/${body.game}/start`, {});
     const link = /\/unsubscribe\/[\w-]+/.exec(letterOf(await sent(91)))?.[0] ?? '';
-    const stateOf = async () => (await dora.get<{ channels: { state: string; why?: string }[] }>('/v1/me/channels')).body.channels[0];
+    const stateOf = async () =>
+      (await dora.get<{ channels: { state: string; why?: string }[] }>('/v1/me/channels')).body.channels[0];
     const opened = await fetch(house.url + link);
     expect([opened.status, (await stateOf())?.state]).toEqual([200, 'on']);
     expect(await opened.text()).toContain('<form method="post">');
     const [ended, unknown] = await Promise.all(
       [link, '/unsubscribe/there-never-was-one'].map(async (path) => {
-        const answer = await fetch(house.url + path, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+        const answer = await fetch(house.url + path, {
+          method: 'POST',
+          body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+        });
         return [answer.status, await answer.text()];
       }),
     );
@@ -202,7 +237,12 @@ describe('how often strangers are asked', () => {
     house.wait(3600);
     await sent();
     const statuses = [];
-    for (const spelled of ['s.tranger@example.org', 'Stranger@example.org', 'stranger+1@example.org', 'stranger@EXAMPLE.org'])
+    for (const spelled of [
+      's.tranger@example.org',
+      'Stranger@example.org',
+      'stranger+1@example.org',
+      'stranger@EXAMPLE.org',
+    ])
       statuses.push((await mailTo('mia', spelled)).status);
     expect(statuses).toEqual([201, 201, 201, 429]);
     expect((await sent()).filter(letters)).toHaveLength(3);
@@ -234,7 +274,9 @@ describe('how often strangers are asked', () => {
     house.wait(3600);
     const statuses = [];
     for (let i = 0; i < 11; i++) {
-      const made = await house.as('hal').post<{ id: string }>('/v1/me/channels', { kind: 'hook', url: `https://victim.example/${i}` });
+      const made = await house
+        .as('hal')
+        .post<{ id: string }>('/v1/me/channels', { kind: 'hook', url: `https://victim.example/${i}` });
       statuses.push(made.status);
       await house.as('hal').delete(`/v1/me/channels/${made.body.id}`);
     }

@@ -38,26 +38,33 @@ describe('a house on one machine', () => {
     const server = await start(await newFolder());
     const port = Number(new URL(server.url).port);
     expect(await isOpen('127.0.0.1', port)).toBe(true);
-    const others = Object.values(networkInterfaces()).flatMap((each) => (each ?? []).filter(({ internal }) => !internal));
-    for (const { address, scopeid } of others) expect(await isOpen(scopeid ? `${address}%${scopeid}` : address, port)).toBe(false);
+    const others = Object.values(networkInterfaces()).flatMap((each) =>
+      (each ?? []).filter(({ internal }) => !internal),
+    );
+    for (const { address, scopeid } of others)
+      expect(await isOpen(scopeid ? `${address}%${scopeid}` : address, port)).toBe(false);
     if (process.platform === 'linux') {
       const at = await listeningAt(server.process.pid ?? 0);
       expect(at.length).toBeGreaterThan(0);
       expect(at.filter((each) => !each.startsWith('0100007F:'))).toEqual([]);
-      // Nothing else has a port: the database, what is told to open connections, and the courier are reached inside the process.
+      // Nothing else has a port: the database, what is told to open connections, and the courier are reached inside the
+      // process.
       expect(at.map((one) => Number.parseInt(one.split(':')[1] ?? '', 16)).filter((one) => one !== port)).toEqual([]);
     }
     expect(await stop(server)).toBe(0);
   });
 
-  it.runIf(process.platform === 'linux')('listens elsewhere where HOST says so, but not for what the functions tell it', async () => {
-    const server = await start(await newFolder(), { env: { HOST: '0.0.0.0' } });
-    const port = Number(new URL(server.url).port).toString(16).toUpperCase().padStart(4, '0');
-    const at = await listeningAt(server.process.pid ?? 0);
-    expect(at.filter((each) => each.endsWith(`:${port}`))).toEqual([`00000000:${port}`]);
-    expect(at.filter((each) => !each.endsWith(`:${port}`))).toEqual([]);
-    expect(await stop(server)).toBe(0);
-  });
+  it.runIf(process.platform === 'linux')(
+    'listens elsewhere where HOST says so, but not for what the functions tell it',
+    async () => {
+      const server = await start(await newFolder(), { env: { HOST: '0.0.0.0' } });
+      const port = Number(new URL(server.url).port).toString(16).toUpperCase().padStart(4, '0');
+      const at = await listeningAt(server.process.pid ?? 0);
+      expect(at.filter((each) => each.endsWith(`:${port}`))).toEqual([`00000000:${port}`]);
+      expect(at.filter((each) => !each.endsWith(`:${port}`))).toEqual([]);
+      expect(await stop(server)).toBe(0);
+    },
+  );
 
   it('shows its files to nobody else, also those of a folder that was open before', async () => {
     const folder = await newFolder();
@@ -89,7 +96,10 @@ describe('a house on one machine', () => {
     const folder = await newFolder();
     const server = await start(folder);
     const { code, error } = await said(folder, 'serve');
-    expect([code, error]).toEqual([1, `another server uses the data in ${folder}; stop it, or name another folder with FIELDPOST_DATA\n`]);
+    expect([code, error]).toEqual([
+      1,
+      `another server uses the data in ${folder}; stop it, or name another folder with FIELDPOST_DATA\n`,
+    ]);
     expect((await create(server, 'still-here')).status).toBe(201);
     await stop(server);
   });
@@ -111,11 +121,19 @@ describe('a house on one machine', () => {
     expect((await said(fresh, 'token', 'alice')).code).toBe(0);
   });
 
-  /** The connection of a request whose body has begun: the server has these bytes when it has answered one that came after them. */
+  /**
+   * The connection of a request whose body has begun: the server has these bytes when it has answered one that came
+   * after them.
+   */
   async function begun(server: Server, folder: string, body: string): Promise<Socket> {
     const token = await tokenFor(await localKeys(folder), 'alice');
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    const head = [`POST /v1/games HTTP/1.1`, 'host: x', `authorization: Bearer ${token}`, 'content-type: application/json'];
+    const head = [
+      `POST /v1/games HTTP/1.1`,
+      'host: x',
+      `authorization: Bearer ${token}`,
+      'content-type: application/json',
+    ];
     socket.write(`${[...head, `content-length: ${body.length}`].join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
     await server.as('alice').get('/healthz');
     return socket;

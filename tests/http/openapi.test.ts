@@ -40,7 +40,9 @@ it('types for clients can be made of it', async () => {
 
 describe('operations', () => {
   it('are all described under their names, and nothing else is', () => {
-    const described = DESCRIBED.filter((each) => !STATIC.includes(routeOf(each))).map((each) => `${each.id}: ${routeOf(each)}`);
+    const described = DESCRIBED.filter((each) => !STATIC.includes(routeOf(each))).map(
+      (each) => `${each.id}: ${routeOf(each)}`,
+    );
     expect(described.toSorted()).toEqual(OPERATIONS.map((each) => `${each.id}: ${routeOf(each)}`).toSorted());
     expect(DESCRIBED.map(routeOf)).toEqual(expect.arrayContaining(STATIC));
   });
@@ -55,10 +57,13 @@ describe('operations', () => {
     const shared = ((API.paths[path]!.parameters ?? []) as unknown as unknown[]).map(
       (_, i) => at(`${pointer.slice(0, pointer.lastIndexOf('/'))}/parameters/${i}`).part,
     );
-    const named = (where: string): unknown[] => [...shared, ...own].filter((each) => each.in === where).map(({ name }) => name);
+    const named = (where: string): unknown[] =>
+      [...shared, ...own].filter((each) => each.in === where).map(({ name }) => name);
     expect(named('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     expect(named('query').toSorted()).toEqual(queryNames(of.query).toSorted());
-    expect(named('header').includes('Idempotency-Key')).toBe(commits(of) || (of.permission !== 'read' && of.method === 'POST'));
+    expect(named('header').includes('Idempotency-Key')).toBe(
+      commits(of) || (of.permission !== 'read' && of.method === 'POST'),
+    );
     expect(named('header').includes('If-Match')).toBe(commits(of));
     expect(named('header').includes('If-None-Match')).toBe('304' in operation.responses);
     const by = of.cache?.by ?? (of.method === 'GET' && path.includes('{game}') ? 'version' : 'nothing');
@@ -67,11 +72,15 @@ describe('operations', () => {
   });
 
   it('those that are deprecated are so since when, and until when, the code says; each answer of theirs has the headers', () => {
-    const told = DESCRIBED.filter(({ operation }) => 'deprecated' in operation || 'x-sunset' in operation).map(({ id, operation }) => {
-      const { deprecated, 'x-deprecated-since': since, 'x-sunset': sunset } = operation;
-      return { id, deprecated, since, sunset };
-    });
-    const known = OPERATIONS.flatMap(({ id, deprecated }) => (deprecated === undefined ? [] : [{ id, deprecated: true, ...deprecated }]));
+    const told = DESCRIBED.filter(({ operation }) => 'deprecated' in operation || 'x-sunset' in operation).map(
+      ({ id, operation }) => {
+        const { deprecated, 'x-deprecated-since': since, 'x-sunset': sunset } = operation;
+        return { id, deprecated, since, sunset };
+      },
+    );
+    const known = OPERATIONS.flatMap(({ id, deprecated }) =>
+      deprecated === undefined ? [] : [{ id, deprecated: true, ...deprecated }],
+    );
     expect(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(known.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
     for (const { id, pointer, operation } of DESCRIBED) {
       for (const status of Object.keys(operation.responses)) {
@@ -92,7 +101,9 @@ describe('operations', () => {
 });
 
 describe('a draft of an operation that is not described yet (`npm run describe -- openapi`)', () => {
-  const texts: Texts = Object.fromEntries(['openapi.yaml', ...DESCRIPTION_FILES].map((file) => [file, readFileSync(file, 'utf8')]));
+  const texts: Texts = Object.fromEntries(
+    ['openapi.yaml', ...DESCRIPTION_FILES].map((file) => [file, readFileSync(file, 'utf8')]),
+  );
   type Paths = readonly (readonly [path: string, item: { readonly [method: string]: Part }])[];
   const parsedPaths = new Map<string, Paths>();
   /** The paths of a file; what was read before is not read again. */
@@ -136,21 +147,24 @@ describe('a draft of an operation that is not described yet (`npm run describe -
     expect(withDrafts(texts)).toEqual(texts);
   });
 
-  it.each(OPERATIONS.map((of) => [of.id, of] as const))('%s: stands among the paths, with its parameters and problems', (id, of) => {
-    const method = of.method.toLowerCase();
-    const drafted = pathsIn(withDrafts(without(of)));
+  it.each(OPERATIONS.map((of) => [of.id, of] as const))(
+    '%s: stands among the paths, with its parameters and problems',
+    (id, of) => {
+      const method = of.method.toLowerCase();
+      const drafted = pathsIn(withDrafts(without(of)));
 
-    expect(drafted.map(([path]) => path).toSorted()).toEqual(written.map(([path]) => path).toSorted());
-    const [draft, hand] = [drafted, written].map((paths) => new Map(paths).get(of.path)?.[method]);
-    if (draft === undefined || hand === undefined) throw new Error(`${id} is nowhere`);
-    expect([draft.summary, draft.tags]).toEqual(['', ['']]);
-    const { statuses, ...rest } = frame(draft);
-    const { statuses: known, ...same } = frame(hand);
-    expect(rest).toEqual(same);
-    expect(parametersIn(draft)).toEqual(parametersIn(hand));
-    expect(statuses).toEqual(expect.arrayContaining(['400', '401']));
-    expect(known).toEqual(expect.arrayContaining(statuses.filter((status) => status !== '200')));
-  });
+      expect(drafted.map(([path]) => path).toSorted()).toEqual(written.map(([path]) => path).toSorted());
+      const [draft, hand] = [drafted, written].map((paths) => new Map(paths).get(of.path)?.[method]);
+      if (draft === undefined || hand === undefined) throw new Error(`${id} is nowhere`);
+      expect([draft.summary, draft.tags]).toEqual(['', ['']]);
+      const { statuses, ...rest } = frame(draft);
+      const { statuses: known, ...same } = frame(hand);
+      expect(rest).toEqual(same);
+      expect(parametersIn(draft)).toEqual(parametersIn(hand));
+      expect(statuses).toEqual(expect.arrayContaining(['400', '401']));
+      expect(known).toEqual(expect.arrayContaining(statuses.filter((status) => status !== '200')));
+    },
+  );
 });
 
 /** The query parameters that an operation reads, from its schema. */
@@ -175,7 +189,8 @@ function examples(): readonly { readonly where: string; readonly schema: string;
       }
       return;
     }
-    for (const key of Object.keys(part)) if (key !== 'schemas') visit(`${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    for (const key of Object.keys(part))
+      if (key !== 'schemas') visit(`${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
   };
   visit('/paths');
   visit('/components');
@@ -189,10 +204,15 @@ describe('examples', () => {
 
   it('every operation with content shows some', () => {
     const bare = DESCRIBED.filter((each) => !STATIC.includes(routeOf(each))).flatMap(({ id, pointer, operation }) =>
-      [...Object.keys(operation.responses).map((status) => `responses/${status}`), ...(operation.requestBody ? ['requestBody'] : [])]
+      [
+        ...Object.keys(operation.responses).map((status) => `responses/${status}`),
+        ...(operation.requestBody ? ['requestBody'] : []),
+      ]
         .map((name) => [`${id} ${name}`, at(`${pointer}/${name}`).part] as const)
         .filter(([, { content }]) =>
-          Object.values((content ?? {}) as Part).some((each) => !('example' in (each as Part)) && !('examples' in (each as Part))),
+          Object.values((content ?? {}) as Part).some(
+            (each) => !('example' in (each as Part)) && !('examples' in (each as Part)),
+          ),
         )
         .map(([name]) => name),
     );
@@ -219,12 +239,22 @@ describe('headers', () => {
         const { part } = at(`${pointer}/responses/${status}`);
         // The gateway alone limits how many requests come: no function answers that.
         const isGateways = status === '429' && !('application/problem+json' in ((part.content ?? {}) as object));
-        const always = ['X-Request-Id', 'Cache-Control', 'Vary', 'Access-Control-Allow-Origin', 'X-Content-Type-Options'];
+        const always = [
+          'X-Request-Id',
+          'Cache-Control',
+          'Vary',
+          'Access-Control-Allow-Origin',
+          'X-Content-Type-Options',
+        ];
         const own = part.content === undefined ? [] : ['Content-Language', 'Content-Encoding'];
         const expected = isGateways ? ['Apigw-Requestid'] : [...always, ...own, 'Apigw-Requestid'];
-        expect(Object.keys((part.headers ?? {}) as object), `${id} ${status}`).toEqual(expect.arrayContaining(expected));
+        expect(Object.keys((part.headers ?? {}) as object), `${id} ${status}`).toEqual(
+          expect.arrayContaining(expected),
+        );
       }
-      const sent = ((operation.parameters ?? []) as unknown[]).map((_, i) => at(`${pointer}/parameters/${i}`).part.name);
+      const sent = ((operation.parameters ?? []) as unknown[]).map(
+        (_, i) => at(`${pointer}/parameters/${i}`).part.name,
+      );
       expect(
         sent.filter((name) => name === 'X-Request-Id'),
         id,
@@ -237,10 +267,16 @@ describe('headers', () => {
     (_, each) => {
       const { pointer, operation } = each;
       const takesTokens = operation.security?.length !== 0;
-      const own = [...AT_THE_GATEWAY, ...(takesTokens ? ['401'] : []), ...(operation.requestBody === undefined ? [] : ['413'])];
+      const own = [
+        ...AT_THE_GATEWAY,
+        ...(takesTokens ? ['401'] : []),
+        ...(operation.requestBody === undefined ? [] : ['413']),
+      ];
       for (const status of own) {
         const { content } = at(`${pointer}/responses/${status}`).part as { content: Part };
-        expect((content['application/json'] as Part).schema, status).toEqual({ $ref: '#/components/schemas/GatewayMessage' });
+        expect((content['application/json'] as Part).schema, status).toEqual({
+          $ref: '#/components/schemas/GatewayMessage',
+        });
       }
       expect('413' in operation.responses).toBe(operation.requestBody !== undefined);
     },
@@ -267,29 +303,37 @@ describe('schemas', () => {
     expect(Object.keys(Object.assign({}, ...Object.values(all))).filter((id) => !used.has(id))).toEqual([]);
   });
 
-  it.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))('%s: commits and grammars of real games validate', (_, entry) => {
-    const [table] = matchesOf(entry, 1);
-    for (const commit of table!.commits) expect(faultsOf('/components/schemas/Commit', commit)).toEqual([]);
-    for (const match of positionsOf(table!).slice(0, 40)) {
-      for (const { seat } of entry.game.asks(match.state)) {
-        expect(faultsOf('/components/schemas/Legal', entry.game.legal(entry.game.view(match.state, [seat]), seat))).toEqual([]);
+  it.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))(
+    '%s: commits and grammars of real games validate',
+    (_, entry) => {
+      const [table] = matchesOf(entry, 1);
+      for (const commit of table!.commits) expect(faultsOf('/components/schemas/Commit', commit)).toEqual([]);
+      for (const match of positionsOf(table!).slice(0, 40)) {
+        for (const { seat } of entry.game.asks(match.state)) {
+          expect(
+            faultsOf('/components/schemas/Legal', entry.game.legal(entry.game.view(match.state, [seat]), seat)),
+          ).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-it.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))('%s: who samples as the description says is understood', (_, entry) => {
-  const [, code] = /```js\n(.*?)```/s.exec(String(at('/components/schemas/Legal').part.description))!;
-  // biome-ignore lint/security/noGlobalEval: it is our own text, which readers are told to copy
-  const sample = eval(`(${code})`) as (node: unknown, below: (n: number) => number) => Json;
-  const below = random(7);
-  for (const match of positionsOf(matchesOf(entry, 1)[0]!).slice(0, 40)) {
-    for (const { seat } of entry.game.asks(match.state)) {
-      const legal = entry.game.legal(entry.game.view(match.state, [seat]), seat);
-      expect(admits(legal, sample(legal, below))).toBe(true);
+it.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))(
+  '%s: who samples as the description says is understood',
+  (_, entry) => {
+    const [, code] = /```js\n(.*?)```/s.exec(String(at('/components/schemas/Legal').part.description))!;
+    // biome-ignore lint/security/noGlobalEval: it is our own text, which readers are told to copy
+    const sample = eval(`(${code})`) as (node: unknown, below: (n: number) => number) => Json;
+    const below = random(7);
+    for (const match of positionsOf(matchesOf(entry, 1)[0]!).slice(0, 40)) {
+      for (const { seat } of entry.game.asks(match.state)) {
+        const legal = entry.game.legal(entry.game.view(match.state, [seat]), seat);
+        expect(admits(legal, sample(legal, below))).toBe(true);
+      }
     }
-  }
-});
+  },
+);
 
 describe('conforms', () => {
   const receipt = { game: 'g0', version: 1, hash: 'h', at: 1 };
@@ -305,7 +349,13 @@ describe('conforms', () => {
   };
   const WITH_BODY = { ...ALWAYS, 'content-language': 'en' };
   const TAG = { etag: `"${'a'.repeat(27)}"` };
-  const answered = (id: string, status: number, type: string | undefined, body: string, more: Record<string, string | undefined> = {}) => {
+  const answered = (
+    id: string,
+    status: number,
+    type: string | undefined,
+    body: string,
+    more: Record<string, string | undefined> = {},
+  ) => {
     const headers = { ...(type === undefined ? ALWAYS : { ...WITH_BODY, 'content-type': type }), ...more };
     const sent = Object.entries(headers).filter((each): each is [string, string] => each[1] !== undefined);
     conforms(id, { status, headers: new Headers(sent), body });
@@ -322,9 +372,21 @@ describe('conforms', () => {
   });
 
   it.each([
-    { what: 'an operation nobody knows', answer: () => answered('endGame', 200, 'application/json', '{}'), message: 'no such operation' },
-    { what: 'another status', answer: () => answered('getHealth', 418, 'application/json', '{}'), message: 'openapi.yaml knows 200' },
-    { what: 'another type', answer: () => answered('getHealth', 200, 'text/html', '<p>'), message: 'has application/json' },
+    {
+      what: 'an operation nobody knows',
+      answer: () => answered('endGame', 200, 'application/json', '{}'),
+      message: 'no such operation',
+    },
+    {
+      what: 'another status',
+      answer: () => answered('getHealth', 418, 'application/json', '{}'),
+      message: 'openapi.yaml knows 200',
+    },
+    {
+      what: 'another type',
+      answer: () => answered('getHealth', 200, 'text/html', '<p>'),
+      message: 'has application/json',
+    },
     {
       what: 'no content',
       answer: () => answered('getHealth', 200, undefined, '', { 'content-language': 'en' }),
@@ -365,10 +427,26 @@ describe('conforms', () => {
       answer: () => answered('startGame', 200, 'application/json', JSON.stringify({ ...receipt, x: 1 })),
       message: 'additional properties',
     },
-    { what: 'a field too few', answer: () => answered('startGame', 200, 'application/json', '{"game":"g0"}'), message: 'version' },
-    { what: 'what is not JSON', answer: () => answered('startGame', 200, 'application/json', '{'), message: 'not JSON' },
-    { what: 'a line that is no commit', answer: () => answered('getLog', 200, 'application/x-ndjson', '{}\n', TAG), message: 'line 1' },
-    { what: 'a picture that is none', answer: () => answered('getBoard', 200, 'image/svg+xml', 'Diplomacy', TAG), message: 'pattern' },
+    {
+      what: 'a field too few',
+      answer: () => answered('startGame', 200, 'application/json', '{"game":"g0"}'),
+      message: 'version',
+    },
+    {
+      what: 'what is not JSON',
+      answer: () => answered('startGame', 200, 'application/json', '{'),
+      message: 'not JSON',
+    },
+    {
+      what: 'a line that is no commit',
+      answer: () => answered('getLog', 200, 'application/x-ndjson', '{}\n', TAG),
+      message: 'line 1',
+    },
+    {
+      what: 'a picture that is none',
+      answer: () => answered('getBoard', 200, 'image/svg+xml', 'Diplomacy', TAG),
+      message: 'pattern',
+    },
   ])('throws on $what', ({ answer, message }) => {
     expect(answer).toThrow(message);
   });

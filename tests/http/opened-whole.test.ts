@@ -29,7 +29,13 @@ interface Program {
 }
 
 /** A program of somebody, with a token of these scopes, or none. */
-async function programOf(user: string, name: string, scopes?: readonly string[], of = house, key: string = randomUUID()): Promise<Program> {
+async function programOf(
+  user: string,
+  name: string,
+  scopes?: readonly string[],
+  of = house,
+  key: string = randomUUID(),
+): Promise<Program> {
   const keyed = { 'idempotency-key': key };
   const { id } = (await of.as(user).post<{ id: string }>('/v1/me/bots', { name }, keyed)).body;
   if (scopes === undefined) return { id, token: '' };
@@ -75,19 +81,26 @@ it('bots play on, the log is whole, and a retry gets the same receipt', async ()
 });
 
 it('its log is audited, here and in Python, like any other', async () => {
-  const { game } = (await house.as('ann').post('/v1/games', { ...DUEL, seats: { red: 'me', blue: 'bot' }, start: true })).body;
+  const { game } = (
+    await house.as('ann').post('/v1/games', { ...DUEL, seats: { red: 'me', blue: 'bot' }, start: true })
+  ).body;
   expect((await house.as('ann').delete(`/v1/games/${game}/seats/red`)).status).toBe(200);
   const { commits } = (await house.as('ann').get<CommitsPage>(`/v1/games/${game}/log`)).body;
   expect(await audit(duel, commits, true, meansOf(duel))).toMatchObject({ findings: [] });
   const running = verifier();
-  running.give(Buffer.from((await house.as('ann').get(`/v1/games/${game}/log`, { accept: 'application/x-ndjson' })).bytes), []);
+  running.give(
+    Buffer.from((await house.as('ann').get(`/v1/games/${game}/log`, { accept: 'application/x-ndjson' })).bytes),
+    [],
+  );
   const said = await running.said();
   if (hasPython) expect(said.map(({ findings }) => findings)).toEqual([[]]);
 });
 
 it('opens a lobby with some seats taken, and others are invited as before', async () => {
   const settings = { visibility: 'private', invited: ['ben'] };
-  const { game } = (await house.as('ann').post('/v1/games', { of: 'diplomacy', settings, seats: { italy: 'me', turkey: 'bot' } })).body;
+  const { game } = (
+    await house.as('ann').post('/v1/games', { of: 'diplomacy', settings, seats: { italy: 'me', turkey: 'bot' } })
+  ).body;
   const path = `/v1/games/${game}`;
   const { body } = await house.as('ben').get<MatchView>(path);
   expect(body).toMatchObject({ status: 'lobby', version: 1 });
@@ -97,7 +110,10 @@ it('opens a lobby with some seats taken, and others are invited as before', asyn
 });
 
 it('seats programs of the caller by name or id, who play under their own tokens', async () => {
-  const [red, blue] = [await programOf('pat', 'red-one', ['games:read', 'games:play']), await programOf('pat', 'blue-one', ['games:play'])];
+  const [red, blue] = [
+    await programOf('pat', 'red-one', ['games:read', 'games:play']),
+    await programOf('pat', 'blue-one', ['games:play']),
+  ];
   const body = { ...DUEL, settings: { visibility: 'private' }, seats: { red: 'red-one', blue: blue.id }, start: true };
   const key = { 'idempotency-key': 'programs' };
   const made = await house.as('pat').post('/v1/games', body, key);
@@ -115,7 +131,9 @@ it('seats programs of the caller by name or id, who play under their own tokens'
 
 it('asks everybody whether they are there, with a ready check', async () => {
   const settings = { ready: { seconds: 3600 } };
-  const { game } = (await house.as('ann').post('/v1/games', { ...DUEL, settings, seats: { red: 'me', blue: 'bot' }, start: true })).body;
+  const { game } = (
+    await house.as('ann').post('/v1/games', { ...DUEL, settings, seats: { red: 'me', blue: 'bot' }, start: true })
+  ).body;
   const path = `/v1/games/${game}`;
   expect((await house.as('ann').get<MatchView>(path)).body).toMatchObject({ status: 'lobby', version: 1 });
   expect((await house.as('ann').post(`${path}/confirmations`, {})).status).toBe(200);
@@ -125,15 +143,30 @@ it('asks everybody whether they are there, with a ready check', async () => {
 it.each([
   { what: 'a seat that the game has not', said: { seats: { green: 'me' } }, status: 409, code: 'NO_SUCH_SEAT' },
   { what: 'two seats for one player', said: { seats: { red: 'me', blue: 'me' } }, status: 409, code: 'ALREADY_SEATED' },
-  { what: 'an anonymous game', said: { seats: { red: 'me' }, settings: { anonymous: true } }, status: 409, code: 'SEATS_ARE_DEALT' },
-  { what: 'seats that are dealt', said: { seats: { red: 'me' }, settings: { seating: 'random' } }, status: 409, code: 'SEATS_ARE_DEALT' },
+  {
+    what: 'an anonymous game',
+    said: { seats: { red: 'me' }, settings: { anonymous: true } },
+    status: 409,
+    code: 'SEATS_ARE_DEALT',
+  },
+  {
+    what: 'seats that are dealt',
+    said: { seats: { red: 'me' }, settings: { seating: 'random' } },
+    status: 409,
+    code: 'SEATS_ARE_DEALT',
+  },
   {
     what: 'seats by preference',
     said: { seats: { red: 'me' }, settings: { seating: 'preferences' } },
     status: 409,
     code: 'SEATS_ARE_DEALT',
   },
-  { what: 'a start with dealt seats', said: { start: true, settings: { seating: 'random' } }, status: 409, code: 'SEATS_ARE_DEALT' },
+  {
+    what: 'a start with dealt seats',
+    said: { start: true, settings: { seating: 'random' } },
+    status: 409,
+    code: 'SEATS_ARE_DEALT',
+  },
   { what: 'a sandbox', said: { seats: { red: 'me' }, settings: { sandbox: true } }, status: 409, code: 'SANDBOX' },
   { what: 'a start with a free seat', said: { seats: { red: 'me' }, start: true }, status: 409, code: 'SEATS_VACANT' },
   { what: 'a start without seats', said: { start: true }, status: 409, code: 'SEATS_VACANT' },
@@ -147,7 +180,12 @@ it.each([
   { what: 'somebody else by name', said: { seats: { red: 'ben' } }, status: 400, code: 'NO_SUCH_BOT' },
   { what: 'a name that two programs have', said: { seats: { red: 'twice' } }, status: 400, code: 'AMBIGUOUS_BOT' },
   { what: 'a program without a token', said: { seats: { red: 'mute' } }, status: 400, code: 'BOT_WITHOUT_TOKEN' },
-  { what: 'a program whose token cannot play', said: { seats: { red: 'reader' } }, status: 400, code: 'BOT_WITHOUT_TOKEN' },
+  {
+    what: 'a program whose token cannot play',
+    said: { seats: { red: 'reader' } },
+    status: 400,
+    code: 'BOT_WITHOUT_TOKEN',
+  },
   { what: 'a start that is taken back', said: { start: false }, status: 400, code: 'BAD_BODY' },
 ])('refuses $what, and nothing is opened', async ({ said, status, code }) => {
   const refused = await house.as('sam').post('/v1/games', { ...DUEL, ...said });
@@ -188,7 +226,9 @@ describe('to third parties', () => {
     for (const twin of pair.houses) {
       const { token } = await programOf('red', 'helper', ['games:read', 'games:play'], twin, 'twin');
       const seats = { red: 'me', blue: 'helper' };
-      const made = await twin.as('red').post('/v1/games', { ...DUEL, seats, start: true }, { 'idempotency-key': 'twin' });
+      const made = await twin
+        .as('red')
+        .post('/v1/games', { ...DUEL, seats, start: true }, { 'idempotency-key': 'twin' });
       bodies.push(made.bytes);
       const helper = clientOf(twin.url, 'helper', async () => token);
       hands.push((await helper.get(`/v1/games/${made.body.game}/state`)).bytes);
@@ -196,7 +236,8 @@ describe('to third parties', () => {
     expect(bodies[0]).toBe(bodies[1]);
     expect(hands[0]).not.toBe(hands[1]);
     const path = `/v1/games/${(JSON.parse(bodies[0] ?? '') as { game: string }).game}`;
-    for (const reader of ['red', 'watcher', undefined]) expect(await differences(pair, path, reader, 'blue')).toEqual([]);
+    for (const reader of ['red', 'watcher', undefined])
+      expect(await differences(pair, path, reader, 'blue')).toEqual([]);
     await pair.close();
   });
 });

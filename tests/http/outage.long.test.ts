@@ -7,7 +7,8 @@ import { hasPython, VERIFIER } from '../verifier/python.ts';
 import { type CommitsPage, SEATS } from './kit.ts';
 import { cleanUp, kill, newFolder, type Server, start, stop } from './machine.ts';
 
-// A server that is killed before a deadline and started an hour after it: nobody who had no chance to answer loses by it.
+// A server that is killed before a deadline and started an hour after it: nobody who had no chance to answer loses by
+// it.
 
 afterAll(cleanUp);
 
@@ -59,7 +60,8 @@ async function save(server: Server, path: string, powers: readonly string[]): Pr
   }
 }
 
-const view = async (server: Server, path: string): Promise<MatchView> => (await server.as('austria').get<MatchView>(path)).body;
+const view = async (server: Server, path: string): Promise<MatchView> =>
+  (await server.as('austria').get<MatchView>(path)).body;
 const held = ({ seats }: MatchView): number => seats.filter(({ holder }) => holder !== undefined).length;
 
 it('a server that is killed over twelve deadlines costs nobody a seat; what was saved is carried out, and the logs say why', async () => {
@@ -92,7 +94,10 @@ it('a server that is killed over twelve deadlines costs nobody a seat; what was 
   expect(says).toContainEqual(expect.stringMatching(/the server was late by its own log/));
   if (hasPython) {
     const log = await server.as('austria').get(`${silent}/events`, { accept: 'application/x-ndjson' });
-    const { stdout } = spawnSync('python3', [VERIFIER, '--partial', '-'], { encoding: 'utf8', input: log.bytes.toString() });
+    const { stdout } = spawnSync('python3', [VERIFIER, '--partial', '-'], {
+      encoding: 'utf8',
+      input: log.bytes.toString(),
+    });
     expect(stdout).toMatch(/outages {4}in the versions \d+ the server was late, 1 times/);
     expect(stdout).not.toContain('WRONG_TIME');
   }

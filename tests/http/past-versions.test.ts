@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const stateAt = (from: House, version: number) => from.as(undefined).get<{ version: number }>(`${path}/state?version=${version}`);
+const stateAt = (from: House, version: number) =>
+  from.as(undefined).get<{ version: number }>(`${path}/state?version=${version}`);
 
 it('is folded from the nearest snapshot, in any process, and is kept by clients for a year', async () => {
   const other = await open({ stores: house.stores });
@@ -58,7 +59,9 @@ it('shows the same where every snapshot was written over, which is reported', as
   const before = await Promise.all([44, 40, 25].map(async (version) => (await stateAt(house, version)).bytes));
   const game = path.slice('/v1/games/'.length);
   const newer = await house.stores.log.snapshot(game);
-  const forged = JSON.parse(JSON.stringify(newer).replaceAll('"low"', '"high"').replaceAll('red', 'blue')) as NonNullable<typeof newer>;
+  const forged = JSON.parse(
+    JSON.stringify(newer).replaceAll('"low"', '"high"').replaceAll('red', 'blue'),
+  ) as NonNullable<typeof newer>;
   const older = await house.stores.log.snapshot(game, 39);
   for (const v of [older!.v, newer!.v]) await house.stores.log.saveSnapshot(game, { ...forged, v });
   const other = await open({ stores: house.stores });

@@ -34,28 +34,43 @@ it('has a tag of its own: 304 until a name or a text changes, and no cache keeps
 it('gives what is needed to check the commitment of the log to title and names', async () => {
   const path = await lobby(house, { of: 'duel' });
   const { title, names, salt } = await peopleOf(house, path);
-  const texts = createHmac('sha256', Buffer.from(sure(salt, 'salt'), 'base64url')).update(canonical({ names, title } as Json));
-  expect((await firstCommit(path)).envelope.events[0]).toMatchObject({ type: 'match/created', texts: texts.digest('base64url') });
+  const texts = createHmac('sha256', Buffer.from(sure(salt, 'salt'), 'base64url')).update(
+    canonical({ names, title } as Json),
+  );
+  expect((await firstCommit(path)).envelope.events[0]).toMatchObject({
+    type: 'match/created',
+    texts: texts.digest('base64url'),
+  });
 });
 
 it('of a private game is told to who may see it: its owner, who is invited, and nobody else', async () => {
   const path = await lobby(house, { of: 'duel', settings: { visibility: 'private', invited: ['bob'] } });
-  const answers = await Promise.all(['ann', 'bob', 'cid', undefined].map((user) => house.as(user).get(`${path}/people`)));
+  const answers = await Promise.all(
+    ['ann', 'bob', 'cid', undefined].map((user) => house.as(user).get(`${path}/people`)),
+  );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
   expect(answers.map(({ bytes }) => bytes.includes('"invited"'))).toEqual([true, false, false, false]);
   const nowhere = await house.as('cid').get('/v1/games/g00000000000000000000/people');
-  expect(answers[2]?.bytes.replaceAll(path.slice(10), 'X')).toBe(nowhere.bytes.replaceAll('g00000000000000000000', 'X'));
+  expect(answers[2]?.bytes.replaceAll(path.slice(10), 'X')).toBe(
+    nowhere.bytes.replaceAll('g00000000000000000000', 'X'),
+  );
 });
 
 it('a game made again under the same key with another title, name or guest is refused; with the same ones it is the same game', async () => {
   const made = (changes: object) =>
-    house.as('dan').post('/v1/games', { of: 'napoleonics', title: 'One', ...changes }, { 'idempotency-key': 'the-key' });
+    house
+      .as('dan')
+      .post('/v1/games', { of: 'napoleonics', title: 'One', ...changes }, { 'idempotency-key': 'the-key' });
   const options = { battle: skirmish };
   const first = await made({ options });
   const again = await made({ options });
   expect([first.status, again.status, again.bytes]).toEqual([201, 201, first.bytes]);
   const renamed = { battle: { ...skirmish, name: { en: 'Another', ko: '다른 전투' } } };
-  for (const changes of [{ options, title: 'Two' }, { options: renamed }, { options, settings: { invited: ['bob'] } }]) {
+  for (const changes of [
+    { options, title: 'Two' },
+    { options: renamed },
+    { options, settings: { invited: ['bob'] } },
+  ]) {
     const { status, body } = await made(changes);
     expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   }

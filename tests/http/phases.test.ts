@@ -52,7 +52,8 @@ describe('phases', () => {
     expect(body.phases[0]!.orders.france).toEqual(['A mar H', 'A par - bur', 'F bre H']);
     for (const chapter of body.phases) expect(faultsOf('/components/schemas/DiplomacyChapter', chapter)).toEqual([]);
     expect(headers.get('link')).toBeNull();
-    for (const reader of ['italy', 'stranger', undefined]) expect((await house.as(reader).get(`${path}/phases`)).bytes).toBe(bytes);
+    for (const reader of ['italy', 'stranger', undefined])
+      expect((await house.as(reader).get(`${path}/phases`)).bytes).toBe(bytes);
     const korean = await house.as(undefined).get<Phases>(`${path}/phases`, { 'accept-language': 'ko' });
     expect(korean.body.phases[0]!.name).toBe('1901년 봄, 이동');
   });
@@ -64,7 +65,9 @@ describe('phases', () => {
       let next: string | undefined = `${path}/phases?limit=${limit}`;
       while (next !== undefined) {
         const answer: Answer<Phases> = await house.as('france').get(next);
-        expect(answer.headers.get('link')).toBe(answer.body.next === undefined ? null : `<${answer.body.next}>; rel="next"`);
+        expect(answer.headers.get('link')).toBe(
+          answer.body.next === undefined ? null : `<${answer.body.next}>; rel="next"`,
+        );
         found.push(...answer.body.phases);
         next = answer.body.next;
       }
@@ -91,7 +94,10 @@ describe('phases', () => {
 
   it('cost one reading of the log, whoever asks for which page; then only what is new is read', async () => {
     const fresh = await played(3);
-    const reads = async (reader: string | undefined, query: string): Promise<readonly [phases: number, reads: number]> => {
+    const reads = async (
+      reader: string | undefined,
+      query: string,
+    ): Promise<readonly [phases: number, reads: number]> => {
       const before = house.calls.read;
       const { body } = await house.as(reader).get<Phases>(`${fresh}/phases${query}`);
       return [body.phases.length, house.calls.read - before];
@@ -103,7 +109,8 @@ describe('phases', () => {
     expect(await reads('france', `?after=${whole[1]!.version - 1}`)).toEqual([2, 0]);
     await act(house.as('france'), fresh, { type: 'orders', orders: {} });
     expect(await reads('italy', '')).toEqual([3, 1]);
-    for (const seat of SEATS.diplomacy) if (seat !== 'france') await act(house.as(seat), fresh, { type: 'orders', orders: {} });
+    for (const seat of SEATS.diplomacy)
+      if (seat !== 'france') await act(house.as(seat), fresh, { type: 'orders', orders: {} });
     const { body } = await house.as('france').get<Phases>(`${fresh}/phases`);
     expect([body.phases.length, body.phases.slice(0, 3)]).toEqual([4, whole]);
     const korean = await house.as('france').get<Phases>(`${fresh}/phases`, { 'accept-language': 'ko' });
@@ -126,7 +133,8 @@ describe('phases', () => {
     // Germany holds Holland and waives its build by standing order: the autumn and its adjustments end in one commit.
     await house.as('germany').put(`${still}/standing-orders`, { standing: { adjustments: 'waive' } });
     for (const orders of [{ kie: { order: 'move', to: 'hol' } }, {}]) {
-      for (const seat of SEATS.diplomacy) await act(house.as(seat), still, { type: 'orders', orders: seat === 'germany' ? orders : {} });
+      for (const seat of SEATS.diplomacy)
+        await act(house.as(seat), still, { type: 'orders', orders: seat === 'germany' ? orders : {} });
     }
     const { body } = await house.as('germany').get<Phases>(`${still}/phases?limit=2`);
     expect(body.phases.map(({ phase }) => phase)).toEqual(['movement', 'movement', 'adjustment']);
@@ -155,16 +163,23 @@ describe('an export', () => {
     const path = await played(2);
     const { body: rules } = await house.as(undefined).get<{ exports: readonly string[] }>('/v1/rules/diplomacy');
     expect(rules.exports).toEqual(Object.keys(diplomacy.exports!));
-    const json = await house.as('italy').get<{ phases: readonly { name: string }[] }>(`${path}/export?format=saved-game`);
+    const json = await house
+      .as('italy')
+      .get<{ phases: readonly { name: string }[] }>(`${path}/export?format=saved-game`);
     expect(json.headers.get('content-type')).toBe('application/json');
     expect(json.body.phases.map(({ name }) => name)).toEqual(['S1901M', 'F1901M', 'S1902M']);
     const text = await house.as('italy').get(`${path}/export?format=text`);
     expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(text.bytes).toContain('  A par - bur\n');
-    const then = await house.as('italy').get<{ phases: readonly { name: string }[] }>(`${path}/export?format=saved-game&version=15`);
+    const then = await house
+      .as('italy')
+      .get<{ phases: readonly { name: string }[] }>(`${path}/export?format=saved-game&version=15`);
     expect(then.body.phases.map(({ name }) => name)).toEqual(['S1901M']);
     expect(then.headers.get('cache-control')).toContain('immutable');
-    expect((await house.as('italy').get(`${path}/export?format=text`, { 'if-none-match': text.headers.get('etag')! })).status).toBe(304);
+    expect(
+      (await house.as('italy').get(`${path}/export?format=text`, { 'if-none-match': text.headers.get('etag')! }))
+        .status,
+    ).toBe(304);
   });
 
   it('holds no order of an open phase, not even to the one who wrote it', async () => {
@@ -184,6 +199,8 @@ describe('an export', () => {
     expect(codeOf(await house.as('france').get(`${path}/export`))).toBe('400 BAD_QUERY');
     expect(codeOf(await house.as('france').get(`${path}/export?format=text&version=99`))).toBe('404 NO_SUCH_VERSION');
     expect(codeOf(await house.as('france').get(`${path}/export?format=text&version=2`))).toBe('409 NOT_STARTED');
-    expect(codeOf(await house.as('red').get(`${await started(house, { of: 'duel' })}/export?format=text`))).toBe('404 NO_SUCH_FORMAT');
+    expect(codeOf(await house.as('red').get(`${await started(house, { of: 'duel' })}/export?format=text`))).toBe(
+      '404 NO_SUCH_FORMAT',
+    );
   });
 });

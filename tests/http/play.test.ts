@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sample } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import { fromBase64url } from '../../domain/lib/hash.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { formOf } from '../../domain/log/forms.ts';
@@ -18,8 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-type State<View> = { readonly version: number; readonly hash: string; readonly viewer: readonly string[]; readonly view: View };
-type DuelView = { readonly places: { readonly red: number }; readonly hands: { readonly [seat: string]: readonly string[] } };
+type State<View> = {
+  readonly version: number;
+  readonly hash: string;
+  readonly viewer: readonly string[];
+  readonly view: View;
+};
+type DuelView = {
+  readonly places: { readonly red: number };
+  readonly hands: { readonly [seat: string]: readonly string[] };
+};
 type Sheets = { readonly ask: string; readonly mine: { readonly [seat: string]: { readonly orders: Json } } };
 const codeOf = ({ status, body }: Answer<ProblemBody>): string => `${status} ${body?.code}`;
 const gameAt = async (path: string): Promise<MatchView> => (await house.as('red').get<MatchView>(path)).body;
@@ -34,7 +42,8 @@ async function duelling(settings: Json = {}): Promise<string> {
 /** A game of Diplomacy in which everybody but France has ordered, and is waiting. */
 async function waitingForFrance(): Promise<string> {
   const path = await started(house, { of: 'diplomacy' });
-  for (const seat of SEATS.diplomacy) if (seat !== 'france') await act(house.as(seat), path, { type: 'orders', orders: {} });
+  for (const seat of SEATS.diplomacy)
+    if (seat !== 'france') await act(house.as(seat), path, { type: 'orders', orders: {} });
   return path;
 }
 
@@ -53,7 +62,8 @@ describe('seven people who know no rule of Diplomacy', () => {
         const sent = await house.as(seat).post(`${path}/actions`, { ask, command: sample(legal, below) });
         expect(sent.status, sent.bytes).toBe(200);
         receipts.push(sent.body);
-        if ((await gameAt(path)).phase === phase) receipts.push((await house.as(seat).put(`${path}/votes/ready`, { vote: true })).body);
+        if ((await gameAt(path)).phase === phase)
+          receipts.push((await house.as(seat).put(`${path}/votes/ready`, { vote: true })).body);
       }
     }
     expect((await gameAt(path)).phase).not.toBe(phase);
@@ -75,7 +85,8 @@ describe('seven people who know no rule of Diplomacy', () => {
 
   it('agree to a draw: the last vote ends the game', async () => {
     expect(codeOf(await house.as('stranger').put(`${path}/votes/draw`, { vote: true }))).toBe('403 NOT_SEATED');
-    for (const seat of SEATS.diplomacy) receipts.push((await house.as(seat).put(`${path}/votes/draw`, { vote: true })).body);
+    for (const seat of SEATS.diplomacy)
+      receipts.push((await house.as(seat).put(`${path}/votes/draw`, { vote: true })).body);
     const game = await gameAt(path);
     expect(game).toMatchObject({ status: 'over', asks: [], outcome: { result: 'drawn', how: 'agreed-draw' } });
     expect(codeOf(await house.as('france').put(`${path}/votes/draw`, { vote: false }))).toBe('409 GAME_OVER');
@@ -133,7 +144,9 @@ describe('an answer', () => {
     const action = { ask: 'S1901M', seat: 'france', command: { type: 'orders', orders: {} } };
     expect(codeOf(await house.as('germany').post(`${path}/actions`, action))).toBe('403 NOT_YOUR_SEAT');
     expect(codeOf(await house.as('stranger').post(`${path}/actions`, action))).toBe('403 NOT_YOUR_SEAT');
-    expect(codeOf(await house.as('stranger').post(`${path}/actions`, { ...action, seat: undefined }))).toBe('403 NOT_SEATED');
+    expect(codeOf(await house.as('stranger').post(`${path}/actions`, { ...action, seat: undefined }))).toBe(
+      '403 NOT_SEATED',
+    );
     expect(codeOf(await house.as(undefined).post(`${path}/actions`, action))).toBe('401 UNAUTHORIZED');
     expect((await house.as('france').post(`${path}/actions`, action)).status).toBe(200);
   });
@@ -141,7 +154,9 @@ describe('an answer', () => {
   it('that breaks a rule is refused with the rule, and with what would have been right', async () => {
     const path = await waitingForFrance();
     const orders = { par: { order: 'move', to: 'mos' } };
-    const refused = await house.as('france').post(`${path}/actions`, { ask: 'S1901M', command: { type: 'orders', orders } });
+    const refused = await house
+      .as('france')
+      .post(`${path}/actions`, { ask: 'S1901M', command: { type: 'orders', orders } });
     expect(refused.status).toBe(422);
     expect(refused.headers.get('content-type')).toBe('application/problem+json');
     expect(refused.body.rule).toMatch(/^§\d/);
@@ -163,10 +178,12 @@ describe('an answer', () => {
   it('may be written as people write, and comes back with notes', async () => {
     const path = await waitingForFrance();
     const written = { orders: ['A Paris - Burgundy', 'F bre - mao', 'A mar - lon'], ready: false };
-    const sent = await house.as('france').post<Receipt & { notes: readonly { about: string; rule?: string }[] }>(`${path}/actions`, {
-      ask: 'S1901M',
-      written,
-    });
+    const sent = await house
+      .as('france')
+      .post<Receipt & { notes: readonly { about: string; rule?: string }[] }>(`${path}/actions`, {
+        ask: 'S1901M',
+        written,
+      });
     expect(sent.status).toBe(200);
     expect(sent.body.notes.map(({ about }) => about)).toEqual(['mar']);
     expect(sent.body.notes[0]!.rule).toMatch(/^§/);
@@ -176,14 +193,18 @@ describe('an answer', () => {
       bre: { order: 'move', to: 'mao' },
       mar: { order: 'void', written: 'A mar - lon' },
     });
-    const unreadable = await house.as('france').post(`${path}/actions`, { ask: 'S1901M', written: { orders: ['attack!'] } });
+    const unreadable = await house
+      .as('france')
+      .post(`${path}/actions`, { ask: 'S1901M', written: { orders: ['attack!'] } });
     expect(unreadable.status).toBe(422);
     expect(unreadable.body).toMatchObject({ rule: '§7.3', actions: `${path}/actions` });
     const malformed = await house.as('france').post(`${path}/actions`, { ask: 'S1901M', written: { by: 'me' } });
     expect(malformed.status).toBe(400);
     expect(malformed.body.errors?.[0]?.pointer).toBe('/written');
     const duel = await duelling();
-    const none = await house.as('red').post(`${duel}/actions`, { ask: (await asked(house.as('red'), duel)).ask, written: 'step' });
+    const none = await house
+      .as('red')
+      .post(`${duel}/actions`, { ask: (await asked(house.as('red'), duel)).ask, written: 'step' });
     expect(codeOf(none)).toBe('400 NO_NOTATION');
   });
 });
@@ -219,12 +240,20 @@ describe('a dry run', () => {
   it('refuses what the command would be refused with', async () => {
     const path = await duelling();
     const { ask } = await asked(house.as('red'), path);
-    const refused = await house.as('red').post<ProblemBody>(`${path}/dry-runs`, { ask, command: { type: 'step', to: 5 } });
+    const refused = await house
+      .as('red')
+      .post<ProblemBody>(`${path}/dry-runs`, { ask, command: { type: 'step', to: 5 } });
     expect(codeOf(refused)).toBe('422 NO_STEP');
     expect(refused.body).toMatchObject({ rule: '§3.2', nearest: { pointer: '/to' } });
-    expect(codeOf(await house.as('blue').post(`${path}/dry-runs`, { ask, command: { type: 'rest' } }))).toBe('409 NOT_ASKED');
-    expect(codeOf(await house.as('red').post(`${path}/dry-runs`, { ask: 'b0', command: { type: 'rest' } }))).toBe('409 STALE_ASK');
-    expect(codeOf(await house.as('stranger').post(`${path}/dry-runs`, { ask, command: { type: 'rest' } }))).toBe('403 NOT_SEATED');
+    expect(codeOf(await house.as('blue').post(`${path}/dry-runs`, { ask, command: { type: 'rest' } }))).toBe(
+      '409 NOT_ASKED',
+    );
+    expect(codeOf(await house.as('red').post(`${path}/dry-runs`, { ask: 'b0', command: { type: 'rest' } }))).toBe(
+      '409 STALE_ASK',
+    );
+    expect(codeOf(await house.as('stranger').post(`${path}/dry-runs`, { ask, command: { type: 'rest' } }))).toBe(
+      '403 NOT_SEATED',
+    );
   });
 });
 
@@ -232,9 +261,12 @@ describe('a question and a position in words', () => {
   it('says what is asked and what it is about, and shows the text of the board by heading', async () => {
     const path = await duelling();
     const red = house.as('red');
-    const { actions } = (await red.get<{ actions: readonly { prompt: string; about: readonly string[] }[] }>(`${path}/actions`)).body;
+    const { actions } = (
+      await red.get<{ actions: readonly { prompt: string; about: readonly string[] }[] }>(`${path}/actions`)
+    ).body;
     expect(actions).toMatchObject([{ prompt: 'It is your turn.', about: ['piece:red'] }]);
-    const { panels } = (await red.get<{ panels: { readonly [heading: string]: readonly string[] } }>(`${path}/state`)).body;
+    const { panels } = (await red.get<{ panels: { readonly [heading: string]: readonly string[] } }>(`${path}/state`))
+      .body;
     expect(Object.keys(panels).sort()).toEqual(['Cards', 'Fighters']);
     expect(panels.Fighters).toEqual([expect.stringMatching(/^red: /), expect.stringMatching(/^blue: /)]);
   });
@@ -273,7 +305,8 @@ describe('standing orders', () => {
   it('answer in the same commit, are shown to their seat alone, and can be withdrawn', async () => {
     const path = await duelling();
     expect((await house.as('blue').put(`${path}/standing-orders`, { standing: { react: 'pass' } })).status).toBe(200);
-    const standing = async (user: string) => (await house.as(user).get<{ standing: Json }>(`${path}/standing-orders`)).body.standing;
+    const standing = async (user: string) =>
+      (await house.as(user).get<{ standing: Json }>(`${path}/standing-orders`)).body.standing;
     expect(await standing('blue')).toEqual({ blue: { react: 'pass' } });
     expect(await standing('red')).toEqual({});
     const attack = await act(house.as('red'), path, { type: 'attack', card: null });
@@ -286,7 +319,9 @@ describe('standing orders', () => {
     const bad = await house.as('blue').put(`${path}/standing-orders`, { standing: { react: 'flee' } });
     expect(codeOf(bad)).toBe('400 BAD_STANDING_ORDER');
     expect(bad.body.errors?.[0]?.pointer).toBe('/standing/react');
-    expect(codeOf(await house.as('stranger').put(`${path}/standing-orders`, { standing: null }))).toBe('403 NOT_SEATED');
+    expect(codeOf(await house.as('stranger').put(`${path}/standing-orders`, { standing: null }))).toBe(
+      '403 NOT_SEATED',
+    );
   });
 });
 
@@ -321,7 +356,11 @@ describe('silence', () => {
 
   it('need not be waited for: everyone may say so', async () => {
     const path = await waitingForFrance();
-    await act(house.as('france'), path, { type: 'orders', orders: { par: { order: 'move', to: 'bur' } }, ready: false });
+    await act(house.as('france'), path, {
+      type: 'orders',
+      orders: { par: { order: 'move', to: 'bur' } },
+      ready: false,
+    });
     expect((await gameAt(path)).phase).toBe('Spring 1901, movement');
     await house.as('france').put(`${path}/votes/ready`, { vote: true });
     expect((await gameAt(path)).phase).toBe('Autumn 1901, movement');
@@ -334,7 +373,10 @@ describe('resigning', () => {
   it('ends a duel: the other seat has won', async () => {
     const path = await duelling();
     expect((await house.as('red').delete(`${path}/seats/red`)).status).toBe(200);
-    expect(await gameAt(path)).toMatchObject({ status: 'over', outcome: { result: 'won', seats: ['blue'], how: 'resignation' } });
+    expect(await gameAt(path)).toMatchObject({
+      status: 'over',
+      outcome: { result: 'won', seats: ['blue'], how: 'resignation' },
+    });
     expect(codeOf(await house.as('blue').post(`${path}/takebacks`, {}))).toBe('409 GAME_OVER');
   });
 

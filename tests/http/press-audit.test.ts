@@ -13,8 +13,8 @@ import { hasPython, verifier } from '../verifier/python.ts';
 import { verifyHead } from './jws.ts';
 import { type House, open, SEATS, started } from './kit.ts';
 
-// What people said, checked when the game is over: by the service, by the command line, and by the verifier in Python; and what somebody
-// would like to have been said instead.
+// What people said, checked when the game is over: by the service, by the command line, and by the verifier in Python;
+// and what somebody would like to have been said instead.
 
 interface Audited {
   readonly verdict: string;
@@ -36,13 +36,18 @@ afterAll(async () => {
 });
 
 const seats = SEATS.diplomacy;
-const auditOf = async (path: string, who?: string): Promise<Audited> => (await house.as(who).get<Audited>(`${path}/press/audit`)).body;
+const auditOf = async (path: string, who?: string): Promise<Audited> =>
+  (await house.as(who).get<Audited>(`${path}/press/audit`)).body;
 
 /** A game in which Austria and England talk, and Germany with both, until all agree to a draw. */
 async function talked(opens: string) {
   const path = await started(house, { of: 'diplomacy', settings: { press: { talk: 'both', opens } } as Json });
   const say = async (who: string, to: unknown, text: string, more: object = {}) =>
-    (await house.as(who).post<{ conversation: string; n: number; hash: string }>(`${path}/press`, { to, text, ...more })).body;
+    (
+      await house
+        .as(who)
+        .post<{ conversation: string; n: number; hash: string }>(`${path}/press`, { to, text, ...more })
+    ).body;
   const receipts = [
     await say('austria', 'all', 'Peace.'),
     await say('austria', ['england'], 'Munich?'),
@@ -92,7 +97,10 @@ describe('of a game whose talk is opened to everybody', () => {
     expect(audited.sets?.map(({ conversation }) => conversation)).toEqual(conversationsAmong(seats));
     const leaves = (audited.sets ?? []).map((each) => leafOf(given.path.slice('/v1/games/'.length), each, each.salt));
     const jwks = (await house.as(undefined).get('/.well-known/jwks.json')).body;
-    expect(await verifyHead(audited.root ?? '', jwks)).toEqual({ game: given.path.slice('/v1/games/'.length), press: rootOf(leaves) });
+    expect(await verifyHead(audited.root ?? '', jwks)).toEqual({
+      game: given.path.slice('/v1/games/'.length),
+      press: rootOf(leaves),
+    });
     expect((await auditOf(given.path)).sets).toEqual(audited.sets);
   });
 
@@ -107,9 +115,19 @@ describe('of a game whose talk is opened to everybody', () => {
     const cases: readonly Case[] = [
       { what: 'nothing', said: items, codes: [] },
       { what: 'entries that somebody kept besides', said: [...items, ...items.map(withoutText)], codes: [] },
-      { what: 'texts that are not there', said: change(2, (item) => [withoutText(item)])(items), verdict: 'unchecked', codes: [] },
+      {
+        what: 'texts that are not there',
+        said: change(2, (item) => [withoutText(item)])(items),
+        verdict: 'unchecked',
+        codes: [],
+      },
       { what: 'no end', said: items, sets: null, verdict: 'unchecked', codes: [] },
-      { what: 'an end without a conversation', said: items, sets: sets.filter(({ n }) => n === 0), codes: ['NOT_AS_KEPT'] },
+      {
+        what: 'an end without a conversation',
+        said: items,
+        sets: sets.filter(({ n }) => n === 0),
+        codes: ['NOT_AS_KEPT'],
+      },
       { what: 'an end without one that nobody used', said: items, sets: sets.toSpliced(9, 1), codes: ['NOT_AS_KEPT'] },
       { what: 'an end without any', said: [], sets: [], codes: ['NOT_AS_KEPT'] },
       ...FORGERIES.map(({ what, forge, codes }) => ({ what, said: forge(items), codes })),
@@ -123,7 +141,11 @@ describe('of a game whose talk is opened to everybody', () => {
       found.push([report.verdict, ...new Set(report.findings.map(({ code }) => code).sort())]);
       python.give(lines, ['--press', file, '--jwks', keys]);
     }
-    const wanted = cases.map(({ what, verdict, codes }) => [what, verdict ?? (codes.length > 0 ? 'broken' : 'holds'), ...codes]);
+    const wanted = cases.map(({ what, verdict, codes }) => [
+      what,
+      verdict ?? (codes.length > 0 ? 'broken' : 'holds'),
+      ...codes,
+    ]);
     expect(cases.map(({ what }, i) => [what, ...(found[i] ?? [])])).toEqual(wanted);
     const told = (await python.said()).map(({ verdict, holds, findings }) => [
       holds ? 'holds' : verdict,
@@ -138,7 +160,9 @@ describe('of a game whose talk is opened to everybody', () => {
     const [keys, below] = [join(folder, 'keys.json'), random(99)];
     await writeFile(keys, JSON.stringify(jwks));
     const end = { root: audited.root, sets: audited.sets?.slice(0, 4) };
-    const all = [...items, ...given.receipts, { entries: items.slice(0, 2) }, end].map((each) => JSON.stringify(each)).join('\n');
+    const all = [...items, ...given.receipts, { entries: items.slice(0, 2) }, end]
+      .map((each) => JSON.stringify(each))
+      .join('\n');
     const python = verifier();
     const found: string[] = [];
     for (let i = 0; i < MALFORMED; i++) {
@@ -147,14 +171,20 @@ describe('of a game whose talk is opened to everybody', () => {
       const report = await pressReport(await readFile(file), lines.trim().split('\n'), jwks, verifyHead.bytes).catch(
         (caught: Error) => caught,
       );
-      found.push('verdict' in report ? [...new Set(report.findings.map(({ code }) => code).sort())].join() : report.constructor.name);
+      found.push(
+        'verdict' in report
+          ? [...new Set(report.findings.map(({ code }) => code).sort())].join()
+          : report.constructor.name,
+      );
       python.give(lines, ['--press', file, '--jwks', keys]);
     }
     expect(new Set(found).size).toBeGreaterThan(5);
     const told = (await python.said()).map(({ verdict, findings }) =>
       verdict === 'unreadable' ? 'Unreadable' : [...new Set(findings.map(([, code]) => code).sort())].join(),
     );
-    const unlike = (hasPython ? found : []).flatMap((each, i) => (each === told[i] ? [] : [`${i}: ${each} and ${told[i]}`]));
+    const unlike = (hasPython ? found : []).flatMap((each, i) =>
+      each === told[i] ? [] : [`${i}: ${each} and ${told[i]}`],
+    );
     expect(unlike).toEqual([]);
   });
 });
@@ -201,8 +231,16 @@ const FORGERIES: readonly {
     forge: change(2, (item) => [anew(item, {}, 'Never.')]),
     codes: ['BROKEN_CHAIN', 'NOT_AS_KEPT'],
   },
-  { what: 'the last entry, written anew', forge: change(3, (item) => [anew(item, {}, 'Never.')]), codes: ['NOT_AS_KEPT'] },
-  { what: 'an entry that was left out', forge: change(2, () => []), codes: ['BROKEN_CHAIN', 'NOT_AS_KEPT', 'WRONG_VERSION'] },
+  {
+    what: 'the last entry, written anew',
+    forge: change(3, (item) => [anew(item, {}, 'Never.')]),
+    codes: ['NOT_AS_KEPT'],
+  },
+  {
+    what: 'an entry that was left out',
+    forge: change(2, () => []),
+    codes: ['BROKEN_CHAIN', 'NOT_AS_KEPT', 'WRONG_VERSION'],
+  },
   { what: 'the last entry, left out', forge: change(3, () => []), codes: ['NOT_AS_KEPT'] },
   {
     what: 'a conversation that was left out',
@@ -229,7 +267,11 @@ const FORGERIES: readonly {
     forge: change(3, (item) => [anew(item, { about: { ...item.entry.about, hash: item.hash } })]),
     codes: ['NOT_AS_KEPT', 'WRONG_ABOUT'],
   },
-  { what: 'an earlier time', forge: change(3, (item) => [anew(item, { at: 1 })]), codes: ['BACK_IN_TIME', 'NOT_AS_KEPT'] },
+  {
+    what: 'an earlier time',
+    forge: change(3, (item) => [anew(item, { at: 1 })]),
+    codes: ['BACK_IN_TIME', 'NOT_AS_KEPT'],
+  },
   {
     what: 'another game',
     forge: change(3, (item) => [anew(item, { game: 'g00000000000000000000' })]),
@@ -245,24 +287,33 @@ it('a root that nobody signed, or of another game, is none', async () => {
   const codesOf = async (root: string | undefined): Promise<readonly string[]> => {
     const file = join(folder, 'said.ndjson');
     await writeFile(file, [...items, { root, sets: audited.sets }].map((each) => JSON.stringify(each)).join('\n'));
-    return (await pressReport(await readFile(file), lines.trim().split('\n'), jwks, verifyHead.bytes)).findings.map(({ code }) => code);
+    return (await pressReport(await readFile(file), lines.trim().split('\n'), jwks, verifyHead.bytes)).findings.map(
+      ({ code }) => code,
+    );
   };
   const [head = '', payload = '', signature = ''] = (audited.root ?? '').split('.');
   expect(await codesOf(audited.root)).toEqual([]);
-  expect(await codesOf([head, payload, signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))].join('.'))).toEqual(['WRONG_HEAD']);
+  expect(
+    await codesOf([head, payload, signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))].join('.')),
+  ).toEqual(['WRONG_HEAD']);
   expect(await codesOf((await auditOf(other.path)).root)).toEqual(['WRONG_GAME']);
 });
 
 it('whose talk is never opened, shows to each what they were in, the empty conversations too, and to nobody that others talked', async () => {
   const { path } = await talked('never');
-  const [austria, france, nobody] = [await auditOf(path, 'austria'), await auditOf(path, 'france'), await auditOf(path)];
+  const [austria, france, nobody] = [
+    await auditOf(path, 'austria'),
+    await auditOf(path, 'france'),
+    await auditOf(path),
+  ];
   // Nobody can tell from outside whether a conversation that they may not read was left out.
   for (const each of [austria, france, nobody]) expect(each).toMatchObject({ verdict: 'unchecked', findings: [] });
   for (const { checks, sets } of [austria, france, nobody])
     expect(checks.missing).toBe(conversationsAmong(seats).length - (sets?.length ?? 0));
   expect(austria.checks.entries).toBe(5);
   expect([france.checks.entries, nobody.checks.entries]).toEqual([1, 1]);
-  const isOf = ({ conversation }: PressSet): boolean => conversation.split(',').includes('france') || !conversation.includes(',');
+  const isOf = ({ conversation }: PressSet): boolean =>
+    conversation.split(',').includes('france') || !conversation.includes(',');
   expect(france.sets?.every(isOf)).toBe(true);
   expect(france.sets?.filter(({ n }) => n > 0).map(({ conversation }) => conversation)).toEqual(['all']);
   expect(nobody.sets?.map(({ conversation }) => conversation)).toEqual(['all']);
@@ -270,7 +321,9 @@ it('whose talk is never opened, shows to each what they were in, the empty conve
 
 it('a tree of any width gives every leaf its way, and no other', () => {
   for (let width = 1; width <= 9; width++) {
-    const leaves = Array.from({ length: width }, (_, i) => leafOf('g', { conversation: `c${i}`, n: i, head: '' }, 'salt'));
+    const leaves = Array.from({ length: width }, (_, i) =>
+      leafOf('g', { conversation: `c${i}`, n: i, head: '' }, 'salt'),
+    );
     const root = rootOf(leaves);
     for (const [i, leaf] of leaves.entries()) {
       const path = pathOf(leaves, i);

@@ -33,7 +33,12 @@ async function noting() {
       views: noted('views', stores.views),
     },
   });
-  const path = await started(house, { of: 'diplomacy', owner: 'ann', key: 'twin', settings: { press: { talk: 'both' } } });
+  const path = await started(house, {
+    of: 'diplomacy',
+    owner: 'ann',
+    key: 'twin',
+    settings: { press: { talk: 'both' } },
+  });
   await house.as('france').post(`${path}/press`, { to: 'all', text: 'Good day.' }, { 'idempotency-key': 'first' });
   // What a first reading notes of a reader is noted in both houses before.
   for (const who of ['france', 'ann', 'stranger', undefined]) await house.as(who).get(`${path}/press`);
@@ -71,10 +76,13 @@ async function told({ house }: { readonly house: House }): Promise<void> {
 
 /** Austria, England and Germany talk: at length, often, up to their limit, in conversations of two and of three. */
 async function talk(house: House, path: string): Promise<void> {
-  for (let i = 0; i < 20; i++) await house.as('austria').post(`${path}/press`, { to: ['england'], text: `${'x'.repeat(i * 90)}!` });
+  for (let i = 0; i < 20; i++)
+    await house.as('austria').post(`${path}/press`, { to: ['england'], text: `${'x'.repeat(i * 90)}!` });
   expect((await house.as('austria').post(`${path}/press`, { to: ['england'], text: 'one more' })).status).toBe(429);
   await house.as('england').post(`${path}/press`, { to: ['austria', 'germany'], text: 'three of us' });
-  await house.as('england').put(`${path}/press/marks`, { read: { 'austria,england': 20 }, drafts: { 'austria,england': 'and' } });
+  await house
+    .as('england')
+    .put(`${path}/press/marks`, { read: { 'austria,england': 20 }, drafts: { 'austria,england': 'and' } });
   for (const who of ['austria', 'england', 'germany']) await house.as(who).get(`${path}/press`);
 }
 
@@ -91,10 +99,23 @@ afterAll(async () => {
   await silent.house.close();
 });
 
-/** The nonce of a ciphertext is drawn by the system: its digest, and the hash over it, differ from one house to another. */
+/**
+ * The nonce of a ciphertext is drawn by the system: its digest, and the hash over it, differ from one house to another.
+ */
 const masked = (bytes: string): string => bytes.replaceAll(/"(box|hash|prev)":"[\w-]{43}"/g, '"$1":""');
 
-const READ = ['', '/people', '/state', '/actions', '/events', '/log', '/story', '/phases', '/press', '/press?conversation=austria,england'];
+const READ = [
+  '',
+  '/people',
+  '/state',
+  '/actions',
+  '/events',
+  '/log',
+  '/story',
+  '/phases',
+  '/press',
+  '/press?conversation=austria,england',
+];
 const LISTS = ['/v1/games', '/v1/me/games', '/v1/me/events', '/v1/me/notifications'];
 const since = (who: string): string => `/v1/me/events?after=${cursorAt(who, START)}`;
 
@@ -103,10 +124,19 @@ describe.each(['france', 'ann', 'stranger', undefined])('%s', (who) => {
     const got = async ({ house, path, asked }: typeof talking): Promise<readonly unknown[]> => {
       asked.length = 0;
       const answers: unknown[] = [];
-      for (const each of [...READ.map((end) => path + end), ...(who === undefined ? LISTS.slice(0, 1) : [...LISTS, since(who)])]) {
+      for (const each of [
+        ...READ.map((end) => path + end),
+        ...(who === undefined ? LISTS.slice(0, 1) : [...LISTS, since(who)]),
+      ]) {
         const { status, headers, bytes } = await house.as(who).get(each);
         const told = [...headers].filter(([name]) => name !== 'date');
-        answers.push({ each, status, told, bytes: each.includes('/press') ? masked(bytes) : bytes, asked: asked.splice(0) });
+        answers.push({
+          each,
+          status,
+          told,
+          bytes: each.includes('/press') ? masked(bytes) : bytes,
+          asked: asked.splice(0),
+        });
       }
       return answers;
     };
@@ -127,19 +157,22 @@ it('the live channel tells those who are written to, and nobody else, that there
     Array.from({ length: 21 }, () => ({ type: 'press', game })),
   );
   expect(silent.ears.england?.bytes.join()).not.toContain('press');
-  const newsOf = async (house: House) => (await house.as('england').get<{ press?: readonly string[] }>(since('england'))).body.press;
+  const newsOf = async (house: House) =>
+    (await house.as('england').get<{ press?: readonly string[] }>(since('england'))).body.press;
   expect([await newsOf(talking.house), await newsOf(silent.house)]).toEqual([[game], [game]]);
 });
 
 it('a notification tells of it once, until its reader has been there, and not what they have read or wrote themselves', async () => {
   const noticed = async (who: string, { house } = talking) => {
-    const { notifications } = (await house.as(who).get<{ notifications: readonly { reason: string }[] }>('/v1/me/notifications')).body;
+    const { notifications } = (
+      await house.as(who).get<{ notifications: readonly { reason: string }[] }>('/v1/me/notifications')
+    ).body;
     return notifications.filter(({ reason }) => reason === 'press').length;
   };
   // England has read the twenty of Austria, but not the one to all; Austria only wrote, and is written to by England.
-  expect(await Promise.all(['england', 'austria', 'germany', 'italy', 'france', 'ann'].map((who) => noticed(who)))).toEqual([
-    1, 1, 1, 1, 0, 0,
-  ]);
+  expect(
+    await Promise.all(['england', 'austria', 'germany', 'italy', 'france', 'ann'].map((who) => noticed(who))),
+  ).toEqual([1, 1, 1, 1, 0, 0]);
   expect(await Promise.all(['england', 'italy', 'france'].map((who) => noticed(who, silent)))).toEqual([1, 1, 0]);
   const { house, path } = talking;
   await house.as('germany').put(`${path}/press/marks`, { muted: ['england,germany'] });
@@ -155,9 +188,13 @@ it('a notification tells of it once, until its reader has been there, and not wh
 
 it('whoever writes to others gets the same number, and reads the same afterwards', async () => {
   const wrote = async ({ house, path }: typeof talking) => {
-    const { status, body } = await house.as('france').post<JsonObject>(`${path}/press`, { to: ['italy'], text: 'And we?' });
+    const { status, body } = await house
+      .as('france')
+      .post<JsonObject>(`${path}/press`, { to: ['italy'], text: 'And we?' });
     const all = await house.as('france').post<JsonObject>(`${path}/press`, { to: 'all', text: 'Anybody?' });
-    const { body: page, bytes } = await house.as('italy').get<{ entries: readonly { text: string }[] }>(`${path}/press`);
+    const { body: page, bytes } = await house
+      .as('italy')
+      .get<{ entries: readonly { text: string }[] }>(`${path}/press`);
     return [status, body.n, all.body.n, page.entries.map(({ text }) => text), bytes.length];
   };
   const [there, here] = [await wrote(talking), await wrote(silent)];
@@ -169,7 +206,9 @@ it('an entry has one size, whatever was said', async () => {
   const { entries } = (
     await talking.house
       .as('austria')
-      .get<{ entries: readonly { entry: JsonObject; text: string }[] }>(`${talking.path}/press?conversation=austria,england&limit=9`)
+      .get<{ entries: readonly { entry: JsonObject; text: string }[] }>(
+        `${talking.path}/press?conversation=austria,england&limit=9`,
+      )
   ).body;
   expect(new Set(entries.map(({ text }) => text.length)).size).toBe(9);
   expect(new Set(entries.slice(1).map(({ entry }) => JSON.stringify(entry).length)).size).toBe(1);
@@ -196,7 +235,15 @@ it('hash and commitment are those of LOG.md, computed without our code', async (
         );
   const message = JSON.stringify(['fieldpost/press/1', sorted(entry)]);
   expect(createHash('sha256').update(message).digest('base64url')).toBe(hash);
-  const said = JSON.stringify(['fieldpost/press-text/1', entry.game, entry.conversation, entry.n, entry.by, text, null]);
+  const said = JSON.stringify([
+    'fieldpost/press-text/1',
+    entry.game,
+    entry.conversation,
+    entry.n,
+    entry.by,
+    text,
+    null,
+  ]);
   expect(createHmac('sha256', Buffer.from(salt, 'base64url')).update(said).digest('base64url')).toBe(entry.commitment);
 });
 
@@ -213,9 +260,22 @@ it('when the game is over and nothing is opened, what shows that all is whole ha
     for (const who of ['france', 'ann', 'stranger', undefined]) {
       asked.length = 0;
       const { status, headers, bytes } = await house.as(who).get(`${path}/press/audit`);
-      const { verdict, checks, sets } = JSON.parse(bytes) as { verdict: string; checks: object; sets: readonly { conversation: string }[] };
+      const { verdict, checks, sets } = JSON.parse(bytes) as {
+        verdict: string;
+        checks: object;
+        sets: readonly { conversation: string }[];
+      };
       const told = [...headers].filter(([name]) => name !== 'date');
-      answers.push([who, status, told, bytes.length, verdict, checks, sets.map(({ conversation }) => conversation), asked.splice(0)]);
+      answers.push([
+        who,
+        status,
+        told,
+        bytes.length,
+        verdict,
+        checks,
+        sets.map(({ conversation }) => conversation),
+        asked.splice(0),
+      ]);
     }
     got.push(answers);
   }
@@ -242,13 +302,28 @@ describe('stopped after any write', () => {
         ]),
       );
       const service = house.service as { press: PressLog; people: typeof people };
-      service.press = { ...press, note: press.note, read: press.read, newest: press.newest, noted: press.noted, ...broken } as PressLog;
-      service.people = { ...people, get: people.get, list: people.list, put: (...given) => crashing(() => people.put(...given)) };
-      const send = () => house.as('italy').post(`${path}/press`, { to: ['turkey'], text: 'Now.' }, { 'idempotency-key': 'one' });
+      service.press = {
+        ...press,
+        note: press.note,
+        read: press.read,
+        newest: press.newest,
+        noted: press.noted,
+        ...broken,
+      } as PressLog;
+      service.people = {
+        ...people,
+        get: people.get,
+        list: people.list,
+        put: (...given) => crashing(() => people.put(...given)),
+      };
+      const send = () =>
+        house.as('italy').post(`${path}/press`, { to: ['turkey'], text: 'Now.' }, { 'idempotency-key': 'one' });
       const first = await send();
       expect(first.status).toBe(at < 4 ? 500 : 201);
       expect((await send()).status).toBe(201);
-      const { body } = await house.as('turkey').get<{ entries: readonly { text: string }[] }>(`${path}/press?conversation=italy,turkey`);
+      const { body } = await house
+        .as('turkey')
+        .get<{ entries: readonly { text: string }[] }>(`${path}/press?conversation=italy,turkey`);
       expect(body.entries.map(({ text }) => text)).toEqual(['Now.']);
     } finally {
       await house.close();
@@ -267,8 +342,15 @@ it('who is erased leaves the chain whole, and takes their words along', async ()
       ...vault,
       person: async (each: string) => (each === person ? undefined : vault.person(each)),
     };
-    type Kept = { readonly entry: { readonly prev: string }; readonly hash: string; readonly text?: string; readonly salt?: string };
-    const { entries } = (await house.as('turkey').get<{ entries: readonly Kept[] }>(`${path}/press?conversation=italy,turkey`)).body;
+    type Kept = {
+      readonly entry: { readonly prev: string };
+      readonly hash: string;
+      readonly text?: string;
+      readonly salt?: string;
+    };
+    const { entries } = (
+      await house.as('turkey').get<{ entries: readonly Kept[] }>(`${path}/press?conversation=italy,turkey`)
+    ).body;
     expect(entries.map(({ text }) => text)).toEqual([undefined, 'yours']);
     expect(entries[0]?.salt).toBeUndefined();
     expect(entries[1]?.entry.prev).toBe(entries[0]?.hash);

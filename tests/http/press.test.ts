@@ -32,12 +32,20 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const say = (path: string, who: string, to: unknown, text: string, more: object = {}, headers: Sent = {}): Promise<Answer<Receipt>> =>
-  house.as(who).post<Receipt>(`${path}/press`, { to, text, ...more }, headers);
+const say = (
+  path: string,
+  who: string,
+  to: unknown,
+  text: string,
+  more: object = {},
+  headers: Sent = {},
+): Promise<Answer<Receipt>> => house.as(who).post<Receipt>(`${path}/press`, { to, text, ...more }, headers);
 const read = async (path: string, who: string | undefined, query = ''): Promise<Page> =>
   (await house.as(who).get<Page>(`${path}/press${query}`)).body;
 const heard = async (path: string, who: string | undefined, query = ''): Promise<readonly string[]> =>
-  (await read(path, who, query)).entries.map(({ entry, text }) => `${entry.conversation} ${entry.n}: ${text ?? '(gone)'}`);
+  (await read(path, who, query)).entries.map(
+    ({ entry, text }) => `${entry.conversation} ${entry.n}: ${text ?? '(gone)'}`,
+  );
 
 /** A game of Diplomacy in which each seat is held by somebody of its name; the owner looks on. */
 const diplomacy = (settings: Json = {}): Promise<string> => started(house, { of: 'diplomacy', settings });
@@ -48,7 +56,8 @@ describe('the settings of a game', () => {
   it('are what its players expect unless somebody says: both ways in Diplomacy, else the open table', async () => {
     const path = await lobby(house, { of: 'diplomacy' });
     const other = await lobby(house, { of: 'napoleonics', options: { scenario: '001' } });
-    const pressOf = async (at: string) => (await house.as('ann').get<{ settings: { press: object } }>(at)).body.settings.press;
+    const pressOf = async (at: string) =>
+      (await house.as('ann').get<{ settings: { press: object } }>(at)).body.settings.press;
     expect(await pressOf(path)).toEqual({ talk: 'both', groups: true, takeover: 'reads', opens: 'never', out: true });
     expect(await pressOf(other)).toMatchObject({ talk: 'public' });
   });
@@ -60,7 +69,9 @@ describe('the settings of a game', () => {
   });
 
   it('free talk during no question that the game never asks', async () => {
-    const answer = await house.as('ann').post('/v1/games', { of: 'diplomacy', settings: press({ phases: ['battle'] }) });
+    const answer = await house
+      .as('ann')
+      .post('/v1/games', { of: 'diplomacy', settings: press({ phases: ['battle'] }) });
     expect([answer.status, answer.body.code]).toEqual([400, 'BAD_BODY']);
     expect(answer.body.detail).toContain('settings/press/phases/0');
   });
@@ -173,7 +184,12 @@ describe('the rules of a game', () => {
     { what: 'public', settings: press({ talk: 'public' }), to: ['england'], code: 'PRESS_OFF' },
     { what: 'private', settings: press({ talk: 'private' }), to: 'all', code: 'PRESS_OFF' },
     { what: 'no groups', settings: press({ groups: false }), to: ['england', 'france'], code: 'PRESS_OFF' },
-    { what: 'only while there are retreats', settings: press({ phases: ['retreats'] }), to: 'all', code: 'PRESS_CLOSED' },
+    {
+      what: 'only while there are retreats',
+      settings: press({ phases: ['retreats'] }),
+      to: 'all',
+      code: 'PRESS_CLOSED',
+    },
     { what: 'a seat that is not there', settings: press(), to: ['atlantis'], code: 'NO_SUCH_SEAT' },
     { what: 'nobody else', settings: press(), to: ['austria'], code: 'NOBODY_TO_TALK_TO' },
     { what: 'the lobby of a game that has started', settings: press(), to: 'lobby', code: 'ALREADY_STARTED' },
@@ -199,14 +215,17 @@ describe('the rules of a game', () => {
     { opens: 'players', draw: true, player: ['austria,italy 1: A secret.'], stranger: [] },
     { opens: 'everyone', draw: true, player: ['austria,italy 1: A secret.'], stranger: ['austria,italy 1: A secret.'] },
     { opens: 'everyone', draw: false, player: [], stranger: [] },
-  ])('opens to $opens after a draw ($draw), never after a game that was cancelled', async ({ opens, draw, player, stranger }) => {
-    const path = await diplomacy(press({ opens }));
-    await say(path, 'austria', ['italy'], 'A secret.');
-    expect(await heard(path, 'turkey')).toEqual([]);
-    for (const seat of seats) await house.as(seat).put(`${path}/votes/${draw ? 'draw' : 'cancel'}`, { vote: true });
-    expect(await heard(path, 'turkey')).toEqual(player);
-    expect(await heard(path, 'stranger')).toEqual(stranger);
-  });
+  ])(
+    'opens to $opens after a draw ($draw), never after a game that was cancelled',
+    async ({ opens, draw, player, stranger }) => {
+      const path = await diplomacy(press({ opens }));
+      await say(path, 'austria', ['italy'], 'A secret.');
+      expect(await heard(path, 'turkey')).toEqual([]);
+      for (const seat of seats) await house.as(seat).put(`${path}/votes/${draw ? 'draw' : 'cancel'}`, { vote: true });
+      expect(await heard(path, 'turkey')).toEqual(player);
+      expect(await heard(path, 'stranger')).toEqual(stranger);
+    },
+  );
 
   it('the lobby talks where people are named; what it said is read by who sits then, and by the owner', async () => {
     const path = await lobby(house, { of: 'diplomacy' });
@@ -269,7 +288,9 @@ describe('reading', () => {
     await say(path, 'austria', ['england'], 'to the second');
     expect(await heard(path, 'england')).toEqual(['austria,england 1: to the first']);
     const after = takeover === 'reads' ? ['austria,england,france 1: to an empty chair'] : [];
-    expect([...(await heard(path, 'eve'))].sort()).toEqual([...after, ...before, 'austria,england 2: to the second'].sort());
+    expect([...(await heard(path, 'eve'))].sort()).toEqual(
+      [...after, ...before, 'austria,england 2: to the second'].sort(),
+    );
   });
 });
 

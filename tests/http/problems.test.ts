@@ -16,7 +16,11 @@ describe('the type of a problem', () => {
     const { body } = await house.as('ann').get(`${path}/state`);
     expect(body).toMatchObject({ type: '/problems/NOT_STARTED', title: 'Conflict', status: 409 });
     const told = await house.as(undefined).get<{ means: string; todo: string }>(body.type);
-    expect(told.body).toEqual({ code: 'NOT_STARTED', means: 'The game has not started.', todo: expect.stringContaining('Read') });
+    expect(told.body).toEqual({
+      code: 'NOT_STARTED',
+      means: 'The game has not started.',
+      todo: expect.stringContaining('Read'),
+    });
     const korean = await house.as(undefined).get<{ means: string }>(body.type, { 'accept-language': 'ko' });
     expect(korean.body.means).toBe('아직 시작하지 않은 게임입니다.');
     const page = await house.as(undefined).get(body.type, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
@@ -53,7 +57,9 @@ describe('a message', () => {
   });
 
   it('about a body too', async () => {
-    const { body } = await house.as('ann').post('/v1/games', { of: 'duel', settings: { visibility: 'secret', grace: '1' } });
+    const { body } = await house
+      .as('ann')
+      .post('/v1/games', { of: 'duel', settings: { visibility: 'secret', grace: '1' } });
     expect(body.detail).toBe('settings/visibility: must be one of: public, private');
     expect(body.errors).toEqual([
       { pointer: '/settings/visibility', detail: 'must be one of: public, private' },
@@ -68,7 +74,9 @@ describe('a title or a name', () => {
     async (title) => {
       const { status, body } = await house.as('ann').post('/v1/games', { of: 'duel', title });
       expect([status, body.code, body.errors?.[0]?.pointer]).toEqual([400, 'BAD_BODY', '/title']);
-      expect(body.detail).toBe('title: may have no control characters and no characters that change the direction of text');
+      expect(body.detail).toBe(
+        'title: may have no control characters and no characters that change the direction of text',
+      );
     },
   );
 

@@ -5,7 +5,9 @@ import { type Answer, type Client, clientOf, type House, lobby, open, started } 
 // What a stranger may use of the service is counted from what is stored, so in all processes alike.
 
 const create = (house: House, user = 'ann', key?: string) =>
-  house.as(user).post('/v1/games', { of: 'duel', options: { hits: 3 } }, key === undefined ? {} : { 'idempotency-key': key });
+  house
+    .as(user)
+    .post('/v1/games', { of: 'duel', options: { hits: 3 } }, key === undefined ? {} : { 'idempotency-key': key });
 const saidBy = ({ status, body, headers }: Answer<{ readonly code?: string }>) =>
   `${status} ${body.code ?? ''} ${headers.get('retry-after') ?? ''} ${headers.get('ratelimit-policy') ?? ''} ${headers.get('ratelimit') ?? ''}`;
 
@@ -65,7 +67,8 @@ it('lobbies: twenty for each person, unless said otherwise; one that has begun, 
 it('games with bots: so many for each owner, however many bots sit in each', async () => {
   const house = await open({ quotas: { bots: 1 } });
   const [first, second] = [await lobby(house, { of: 'duel' }), await lobby(house, { of: 'duel' })];
-  for (const seat of ['red', 'blue']) expect((await house.as('ann').post(`${first}/seats`, { seat, kind: 'bot' })).status).toBe(200);
+  for (const seat of ['red', 'blue'])
+    expect((await house.as('ann').post(`${first}/seats`, { seat, kind: 'bot' })).status).toBe(200);
   const refused = await house.as('ann').post(`${second}/seats`, { seat: 'red', kind: 'bot' });
   expect(saidBy(refused)).toBe('429 QUOTA_EXCEEDED  "bots";q=1 "bots";r=0');
   expect((await house.as('ann').post(`${second}/seats`, { seat: 'red' })).status).toBe(200);
@@ -77,10 +80,15 @@ async function handsOf(house: House, user: string, programs: number): Promise<re
   const me = house.as(user);
   const scopes = ['games:read', 'games:play', 'me'];
   const bots: (string | undefined)[] = [undefined, undefined];
-  for (let i = 0; i < programs; i++) bots.push((await me.post<{ id: string }>('/v1/me/bots', { name: `helper-${i}` })).body.id);
+  for (let i = 0; i < programs; i++)
+    bots.push((await me.post<{ id: string }>('/v1/me/bots', { name: `helper-${i}` })).body.id);
   const hands = [me];
   for (const bot of bots) {
-    const { status, body } = await me.post<{ token: string }>('/v1/me/tokens', { name: 'hand', scopes, ...(bot !== undefined && { bot }) });
+    const { status, body } = await me.post<{ token: string }>('/v1/me/tokens', {
+      name: 'hand',
+      scopes,
+      ...(bot !== undefined && { bot }),
+    });
     expect(status).toBe(201);
     hands.push(clientOf(house.url, user, async () => body.token));
   }
@@ -97,13 +105,18 @@ it('nobody has more by more tokens, by programs, or by programs that take the pl
     expect(status).toBe(201);
     paths.push(String(headers.get('location')));
   }
-  const seating = await Promise.all(hands.map((hand, i) => hand.post(`${paths[i]}/seats`, { seat: 'red', kind: 'bot' })));
+  const seating = await Promise.all(
+    hands.map((hand, i) => hand.post(`${paths[i]}/seats`, { seat: 'red', kind: 'bot' })),
+  );
   expect(seating.filter(({ status }) => status === 200)).toHaveLength(1);
   const { body } = await house.as('ann').get<{ bots: { id: string }[] }>('/v1/me/bots');
   for (const { id } of body.bots) await house.as('ann').delete(`/v1/me/bots/${id}`);
   const others = (await handsOf(house, 'ann', 2)).slice(-2);
   const answers = [await others[0]?.post('/v1/games', DUEL), await others[1]?.post('/v1/games', DUEL)];
-  expect(answers.map((answer) => `${answer?.status} ${answer?.body.code ?? ''}`)).toEqual(['201 ', '429 QUOTA_EXCEEDED']);
+  expect(answers.map((answer) => `${answer?.status} ${answer?.body.code ?? ''}`)).toEqual([
+    '201 ',
+    '429 QUOTA_EXCEEDED',
+  ]);
   expect((await house.as('ben').post('/v1/games', DUEL)).status).toBe(201);
   await house.close();
 });
@@ -112,7 +125,11 @@ it('sandboxes: twenty for each person, unless said otherwise; one that is closed
   expect(quotasSchema.parse({})).toMatchObject({ sandboxes: 20 });
   const house = await open({ quotas: { sandboxes: 2, lobbies: 1 } });
   const sandbox = () =>
-    house.as('ann').post<{ game: string; code?: string }>('/v1/games', { of: 'duel', options: { hits: 3 }, settings: { sandbox: true } });
+    house.as('ann').post<{ game: string; code?: string }>('/v1/games', {
+      of: 'duel',
+      options: { hits: 3 },
+      settings: { sandbox: true },
+    });
   const first = await sandbox();
   expect([first.status, (await sandbox()).status]).toEqual([201, 201]);
   expect(saidBy(await sandbox())).toBe('429 QUOTA_EXCEEDED  "sandboxes";q=2 "sandboxes";r=0');
@@ -126,7 +143,9 @@ it('lobbies closed and opened again make room among the open ones, and count in 
   const house = await open({ quotas: { open: 1, hourly: 3 } });
   for (let i = 0; i < 3; i++) {
     const path = await lobby(house, { of: 'duel' });
-    expect(saidBy(await create(house))).toMatch(i < 2 ? /^429 QUOTA_EXCEEDED {2}"open"/ : /^429 QUOTA_EXCEEDED \d+ "hourly"/);
+    expect(saidBy(await create(house))).toMatch(
+      i < 2 ? /^429 QUOTA_EXCEEDED {2}"open"/ : /^429 QUOTA_EXCEEDED \d+ "hourly"/,
+    );
     await house.as('ann').post(`${path}/seats`, { seat: 'red' });
     expect((await house.as('ann').delete(`${path}/seats/red`)).status).toBe(200);
   }
@@ -139,7 +158,9 @@ it('open games and games with bots are counted over two processes that are asked
   const one = await open({ quotas });
   const two = await open({ quotas, stores: one.stores });
   const hands = [...(await handsOf(one, 'ann', 1)), two.as('ann')];
-  const made = await Promise.all(Array.from({ length: 15 }, (_, i) => hands[i % hands.length]?.post('/v1/games', DUEL)));
+  const made = await Promise.all(
+    Array.from({ length: 15 }, (_, i) => hands[i % hands.length]?.post('/v1/games', DUEL)),
+  );
   for (let i = 0; i < 4; i++) made.push(await two.as('ann').post('/v1/games', DUEL));
   const paths = made.flatMap((answer) => (answer?.status === 201 ? [String(answer.headers.get('location'))] : []));
   expect(paths).toHaveLength(4);
@@ -150,7 +171,9 @@ it('open games and games with bots are counted over two processes that are asked
   }
   // Nobody else asks now: what is left is taken.
   for (const path of paths) await seat(one, path);
-  const seated = await Promise.all(paths.map(async (path) => (await two.as('ann').get<{ seats: { holder?: object }[] }>(path)).body.seats));
+  const seated = await Promise.all(
+    paths.map(async (path) => (await two.as('ann').get<{ seats: { holder?: object }[] }>(path)).body.seats),
+  );
   expect(seated.filter(([red]) => red?.holder !== undefined)).toHaveLength(2);
   await Promise.all([one.close(), two.close()]);
 });

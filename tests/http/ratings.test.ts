@@ -19,14 +19,16 @@ const DAY = 86_400_000;
 const RATED = { rated: true, seating: 'random', deadlines: { default: 600 } };
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const profile = async (who: string) => (await house.as(undefined).get<Profile>(`/v1/people/${who}-plays`)).body;
-const ledger = async (day: string) => (await house.as(undefined).get<{ readonly games: readonly LedgerGame[] }>(`/v1/ratings/${day}`)).body;
+const ledger = async (day: string) =>
+  (await house.as(undefined).get<{ readonly games: readonly LedgerGame[] }>(`/v1/ratings/${day}`)).body;
 const rate = (on = house.service) => rateDays(on, house.now);
 
 /** A duel that somebody resigns after so many deadlines have passed. */
 async function duel(settings: object, people: readonly [string, string], lapses = 24): Promise<string> {
   const path = await lobby(house, { of: 'duel', owner: people[0], options: { hits: 9 }, settings: settings as never });
   const isDealt = (settings as { readonly seating?: string }).seating === 'random';
-  for (const [i, who] of people.entries()) await house.as(who).post(`${path}/seats`, isDealt ? {} : { seat: ['red', 'blue'][i] });
+  for (const [i, who] of people.entries())
+    await house.as(who).post(`${path}/seats`, isDealt ? {} : { seat: ['red', 'blue'][i] });
   expect((await house.as(people[0]).post(`${path}/start`)).status).toBe(200);
   for (let n = 0; n < lapses; n++) {
     house.wait(604);
@@ -61,7 +63,9 @@ describe('a rated game', () => {
     expect(anna.records).toMatchObject([{ of: 'duel', won: 1, shared: 0, lost: 0 }]);
     expect(berta.records).toMatchObject([{ of: 'duel', won: 0, lost: 1 }]);
     const { games } = await ledger(day);
-    expect(games).toMatchObject([{ game, list: 'duel/live', seats: [{ before: { mu: 25_000_000, sigma: 8_333_333 } }, {}] }]);
+    expect(games).toMatchObject([
+      { game, list: 'duel/live', seats: [{ before: { mu: 25_000_000, sigma: 8_333_333 } }, {}] },
+    ]);
     expect(games[0]?.seats.map(({ place }) => place).sort()).toEqual([1, 2]);
     const names = (await house.as(undefined).get<{ people: object }>(`/v1/games/${game}/people`)).body.people;
     expect(games[0]?.seats.map(({ by }) => by).sort()).toEqual(Object.keys(names).sort());
@@ -102,7 +106,9 @@ describe('a rated game', () => {
     expect((await house.as('fanny').delete(`${path}/seats/bottom`)).status).toBe(200);
     sleep();
     await rate();
-    expect((await profile('emma')).records).toEqual([{ of: 'napoleonics', setup: '001', seat: 'top', won: 1, shared: 0, lost: 0 }]);
+    expect((await profile('emma')).records).toEqual([
+      { of: 'napoleonics', setup: '001', seat: 'top', won: 1, shared: 0, lost: 0 },
+    ]);
   });
 
   it('that is private stands nowhere', async () => {
@@ -122,8 +128,11 @@ describe('a rated game', () => {
 });
 
 it('how the seats of a game do is counted by scenario, of games that people began alone', async () => {
-  type Balances = { readonly setups: readonly { games: number; seats: readonly { seat: string; won: number; lost: number }[] }[] };
-  const balance = async (of: string) => (await house.as(undefined).get<Balances>(`/v1/rules/${of}/balance`)).body.setups;
+  type Balances = {
+    readonly setups: readonly { games: number; seats: readonly { seat: string; won: number; lost: number }[] }[];
+  };
+  const balance = async (of: string) =>
+    (await house.as(undefined).get<Balances>(`/v1/rules/${of}/balance`)).body.setups;
   const [before] = await balance('duel');
   const path = await lobby(house, { of: 'duel', owner: 'clara', options: { hits: 9 } });
   await house.as('clara').post(`${path}/seats`, { seat: 'red' });
@@ -176,7 +185,9 @@ describe('a day that is rated', () => {
       game?.seats.find(({ by }) => called[by] === 'emma-plays');
     expect(emma(second, then)?.before).toEqual(emma(first, of)?.after);
     expect((await profile('emma')).ratings).toMatchObject([{ games: 2 }]);
-    expect((await profile('emma')).records.reduce((sum, { of, won, lost }) => sum + (of === 'duel' ? won + lost : 0), 0)).toBe(2);
+    expect(
+      (await profile('emma')).records.reduce((sum, { of, won, lost }) => sum + (of === 'duel' ? won + lost : 0), 0),
+    ).toBe(2);
   });
 
   it('is asked for by its date', async () => {

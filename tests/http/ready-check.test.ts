@@ -11,11 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const view = async (path: string, user?: string): Promise<MatchView> => (await house.as(user).get<MatchView>(path)).body;
+const view = async (path: string, user?: string): Promise<MatchView> =>
+  (await house.as(user).get<MatchView>(path)).body;
 const codeOf = ({ status, body }: { status: number; body: { code?: string } | undefined }): string =>
   `${status} ${body?.code ?? ''}`.trim();
 const waiting = async (user: string): Promise<readonly unknown[]> =>
-  (await house.as(user).get<{ games: unknown[] }>('/v1/me/games?awaiting=true&fields=id,seat,kind,deadline')).body.games;
+  (await house.as(user).get<{ games: unknown[] }>('/v1/me/games?awaiting=true&fields=id,seat,kind,deadline')).body
+    .games;
 
 async function called(settings: object = {}): Promise<string> {
   const path = await lobby(house, { of: 'duel', owner: 'ann', settings: { ready: { seconds: 600 }, ...settings } });
@@ -32,9 +34,15 @@ it('everybody is asked, and the last who is there begins the game; the audit fol
   expect(codeOf(await house.as('cid').post(`${path}/confirmations`, {}))).toBe('403 NOT_SEATED');
   const key = { 'idempotency-key': 'there' };
   const first = await house.as('bob').post(`${path}/confirmations`, {}, key);
-  expect([first.status, (await house.as('bob').post(`${path}/confirmations`, {}, key)).bytes]).toEqual([200, first.bytes]);
+  expect([first.status, (await house.as('bob').post(`${path}/confirmations`, {}, key)).bytes]).toEqual([
+    200,
+    first.bytes,
+  ]);
   expect(codeOf(await house.as('bob').post(`${path}/confirmations`, {}))).toBe('409 NOTHING_TO_CONFIRM');
-  expect(await view(path)).toMatchObject({ status: 'lobby', check: { failed: 0, confirmed: ['blue'], awaited: ['red'] } });
+  expect(await view(path)).toMatchObject({
+    status: 'lobby',
+    check: { failed: 0, confirmed: ['blue'], awaited: ['red'] },
+  });
   await house.as('ann').post(`${path}/confirmations`, {});
   expect((await view(path)).status).toBe('playing');
   for (const user of ['ann', 'bob']) await house.as(user).put(`${path}/votes/draw`, { vote: true });
@@ -75,7 +83,15 @@ it('settings of a lobby change, and are taken away by null', async () => {
   const path = await lobby(house, { of: 'duel', owner: 'ann' });
   const calendar = { zone: 'Europe/Berlin', days: [1, 2, 3, 4, 5] };
   const bank = { initial: 600, increment: 5, most: 900 };
-  const changes = { ready: { seconds: 900 }, rated: true, pause: { most: 0 }, vacate: { misses: 2 }, away: 3, votes: 'secret', calendar };
+  const changes = {
+    ready: { seconds: 900 },
+    rated: true,
+    pause: { most: 0 },
+    vacate: { misses: 2 },
+    away: 3,
+    votes: 'secret',
+    calendar,
+  };
   Object.assign(changes, { bank, expired: 'loses' });
   const edited = await house.as('ann').patch(path, { settings: changes });
   expect(edited.status, edited.bytes).toBe(200);

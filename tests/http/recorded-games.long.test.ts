@@ -8,11 +8,13 @@ import { type RecordedGame, replay } from '../../infra/local/commands/replay.ts'
 import { meansOf } from '../kit/engine.ts';
 import { type House, open, tokenOf } from './kit.ts';
 
-// Twelve games that people and programs played elsewhere: seven clients order what was ordered then, in notation, and every
-// position must be the recorded one; then the log must hold, with every command decided again.
+// Twelve games that people and programs played elsewhere: seven clients order what was ordered then, in notation, and
+// every position must be the recorded one; then the log must hold, with every command decided again.
 
 const FOLDER = new URL('../diplomacy/games/', import.meta.url);
-const games = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as RecordedGame);
+const games = readdirSync(FOLDER).map(
+  (file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as RecordedGame,
+);
 
 let house: House;
 beforeAll(async () => {

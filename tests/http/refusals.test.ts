@@ -1,15 +1,33 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPERATIONS } from '../../functions/operations/index.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
-import { asked, type Client, clientOf, type House, type HouseStores, lobby, newStores, open, type Sent, started } from './kit.ts';
+import {
+  asked,
+  type Client,
+  clientOf,
+  type House,
+  type HouseStores,
+  lobby,
+  newStores,
+  open,
+  type Sent,
+  started,
+} from './kit.ts';
 
-// A refusal writes nothing but counters of a fixed size: each operation is refused in every way that it has, and the stores are watched.
+// A refusal writes nothing but counters of a fixed size: each operation is refused in every way that it has, and the
+// stores are watched.
 
-/** What a refusal may write: a person's quotas, their press in one game, the guests of an hour; and the day on which a token was used. */
+/**
+ * What a refusal may write: a person's quotas, their press in one game, the guests of an hour; and the day on which a
+ * token was used.
+ */
 const COUNTERS = /^people U#[\w-]+\|(Q|L#g\w+)$|^people N#guests|^memo token#/;
 
 /** Stores that note what changes in them. */
-function watched({ people, vault, log, press, memos, ...rest }: HouseStores): { readonly stores: HouseStores; take(): readonly string[] } {
+function watched({ people, vault, log, press, memos, ...rest }: HouseStores): {
+  readonly stores: HouseStores;
+  take(): readonly string[];
+} {
   let written: string[] = [];
   const wrote = (what: string): void => void written.push(what);
   return {
@@ -98,7 +116,8 @@ beforeAll(async () => {
   for (const user of ['eve', 'mod']) await house.as(user).patch('/v1/me', { language: 'en' });
   await house.as('red').post('/v1/games', { of: 'duel', options: { hits: 1 }, settings: { sandbox: true } });
   await house.as('pat').put('/v1/me/handle', { handle: 'ruby-fox' });
-  for (let n = 0; n < 3; n++) await house.as('pat').post('/v1/me/channels', { kind: 'mail', address: 'stranger@example.org' });
+  for (let n = 0; n < 3; n++)
+    await house.as('pat').post('/v1/me/channels', { kind: 'mail', address: 'stranger@example.org' });
   const { token } = (await house.as(undefined).post<{ token: string }>('/v1/guests')).body;
   guest = clientOf(house.url, 'guest', async () => token);
 });
@@ -120,17 +139,19 @@ async function refused(client: Client, method: string, path: string, body?: unkn
   return { status, code: said?.code, wrote: store.take().filter((each) => !COUNTERS.test(each)) };
 }
 
-const ways = OPERATIONS.flatMap((operation): readonly (readonly [string, string, string, unknown, 'eve' | undefined])[] => {
-  const { id, method, path, access } = operation;
-  const some = 'body' in operation && operation.body !== undefined ? {} : undefined;
-  return [
-    ...(access === 'anyone' ? [] : [[id, method, pathOf(path, 'lobby'), some, undefined] as const]),
-    ...(some === undefined ? [] : [[id, method, pathOf(path, 'lobby'), { strange: true }, 'eve'] as const]),
-    ...(path.includes('{game}') && some === undefined
-      ? ['nobody', 'hidden'].map((game) => [id, method, pathOf(path, game), some, 'eve'] as const)
-      : []),
-  ];
-});
+const ways = OPERATIONS.flatMap(
+  (operation): readonly (readonly [string, string, string, unknown, 'eve' | undefined])[] => {
+    const { id, method, path, access } = operation;
+    const some = 'body' in operation && operation.body !== undefined ? {} : undefined;
+    return [
+      ...(access === 'anyone' ? [] : [[id, method, pathOf(path, 'lobby'), some, undefined] as const]),
+      ...(some === undefined ? [] : [[id, method, pathOf(path, 'lobby'), { strange: true }, 'eve'] as const]),
+      ...(path.includes('{game}') && some === undefined
+        ? ['nobody', 'hidden'].map((game) => [id, method, pathOf(path, game), some, 'eve'] as const)
+        : []),
+    ];
+  },
+);
 
 it('an operation without a token, with a wrong body, of no game that the caller may see: nothing is written', async () => {
   const faults = [];
@@ -151,12 +172,20 @@ const STALE = { 'if-match': '"7"' };
 const BYTES = 'A'.repeat(43);
 const POSITION = { phase: 'S1901M', units: [], centres: {} };
 
-/** How each operation that may write is refused, beyond what all have in common. Paths begin with one of the games above. */
+/**
+ * How each operation that may write is refused, beyond what all have in common. Paths begin with one of the games
+ * above.
+ */
 const REFUSALS: { readonly [id: string]: readonly Row[] } = {
   createGame: [
     ['NO_SUCH_RULES', 'eve', '/v1/games', { of: 'chess' }],
     ['BAD_OPTIONS', 'eve', '/v1/games', { of: 'duel', options: { hits: -1 } }],
-    ['NO_SUCH_HANDLE', 'eve', '/v1/games', { of: 'duel', options: { hits: 1 }, settings: { invited: ['@nobody-at-all'] } }],
+    [
+      'NO_SUCH_HANDLE',
+      'eve',
+      '/v1/games',
+      { of: 'duel', options: { hits: 1 }, settings: { invited: ['@nobody-at-all'] } },
+    ],
     ['SEATS_VACANT', 'eve', '/v1/games', { of: 'duel', options: { hits: 1 }, seats: { red: 'me' }, start: true }],
     ['NO_SUCH_BOT', 'eve', '/v1/games', { of: 'duel', options: { hits: 1 }, seats: { red: 'mine' } }],
     ['GUESTS_PLAY_ALONE', 'guest', '/v1/games', { of: 'duel', options: { hits: 1 } }],
@@ -256,7 +285,9 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
     ['NOT_FOR_GUESTS', 'guest', '/v1/me/blocks', { handle: 'nobody-at-all' }],
   ],
   deleteBlock: [['NO_SUCH_BLOCK', 'eve', '/v1/me/blocks/nothing']],
-  postReport: [['NO_SUCH_ENTRY', 'eve', '/v1/me/reports', { game: 'PLAYED', conversation: 'all', n: 1, reason: 'An insult.' }]],
+  postReport: [
+    ['NO_SUCH_ENTRY', 'eve', '/v1/me/reports', { game: 'PLAYED', conversation: 'all', n: 1, reason: 'An insult.' }],
+  ],
   putCase: [['NO_SUCH_CASE', 'mod', '/v1/moderation/cases/nothing', { state: 'closed' }]],
   takeOverGuest: [['NO_SUCH_GUEST', 'eve', '/v1/me/guest', { token: `fp_${'A'.repeat(43)}` }]],
   createChannel: [
@@ -278,9 +309,9 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
 
 it('every operation that may write has its refusals', () => {
   const write = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET' && endpoint.function !== 'read');
-  const ids = OPERATIONS.filter(({ method, path }) => write.some((each) => each.method === method && each.path === path)).map(
-    ({ id }) => id,
-  );
+  const ids = OPERATIONS.filter(({ method, path }) =>
+    write.some((each) => each.method === method && each.path === path),
+  ).map(({ id }) => id);
   expect(Object.keys(REFUSALS).sort()).toEqual([...ids].sort());
 });
 
@@ -288,7 +319,11 @@ it.each(Object.entries(REFUSALS))('%s: nothing is written', async (id, rows) => 
   const { method } = OPERATIONS.find((each) => each.id === id)!;
   const log = (await house.as('eve').get(`${at.over}/log`, { accept: 'application/x-ndjson' })).bytes;
   const { ask } = await asked(house.as('red'), at.played);
-  const known: { readonly [word: string]: unknown } = { LOG: log, ASK: ask, PLAYED: at.played.slice('/v1/games/'.length) };
+  const known: { readonly [word: string]: unknown } = {
+    LOG: log,
+    ASK: ask,
+    PLAYED: at.played.slice('/v1/games/'.length),
+  };
   for (const [code, who, path, body, headers] of rows) {
     const real = path.replace(/^(lobby|played|over|hidden)/, (name) => at[name as keyof typeof at]);
     const filled =

@@ -28,9 +28,12 @@ async function over(settings: object = {}): Promise<string> {
   return path;
 }
 const asked = (who: string, path: string) => house.as(who).post<Coded>(`${path}/rematch`);
-const view = async (who: string, game: string): Promise<MatchView> => (await house.as(who).get<MatchView>(`/v1/games/${game}`)).body;
+const view = async (who: string, game: string): Promise<MatchView> =>
+  (await house.as(who).get<MatchView>(`/v1/games/${game}`)).body;
 const invitedTo = async (who: string): Promise<readonly string[]> =>
-  (await house.as(who).get<{ invitations: { game: MatchView }[] }>('/v1/me/invitations')).body.invitations.map(({ game }) => game.game);
+  (await house.as(who).get<{ invitations: { game: MatchView }[] }>('/v1/me/invitations')).body.invitations.map(
+    ({ game }) => game.game,
+  );
 
 it('is one game, whoever asks; each comes to the next chair, and says to be there', async () => {
   const path = await over({ visibility: 'private', invited: ['red', 'blue'], deadlines: { default: 3600 } });
@@ -45,7 +48,8 @@ it('is one game, whoever asks; each comes to the next chair, and says to be ther
     settings: { visibility: 'private', deadlines: { default: 3600 }, ready: { seconds: 86_400 } },
   });
   expect((await house.as('stranger').get(`/v1/games/${game}`)).status).toBe(404);
-  for (const user of ['blue', 'red']) expect((await house.as(user).post(`/v1/games/${game}/seats`, {})).status).toBe(200);
+  for (const user of ['blue', 'red'])
+    expect((await house.as(user).post(`/v1/games/${game}/seats`, {})).status).toBe(200);
   expect((await view('red', game)).mine).toEqual(['blue']);
   expect((await view('blue', game)).mine).toEqual(['red']);
   await house.as('red').post(`/v1/games/${game}/start`);
@@ -127,7 +131,8 @@ it('crashed before any of its writes is opened when it is asked for again, by th
       const { status, body } = await asked(next, path);
       expect(status).toBe(201);
       expect((await asked(next === 'red' ? 'blue' : 'red', path)).body.game).toBe(body.game);
-      for (const user of ['red', 'blue']) expect((await house.as(user).post(`/v1/games/${body.game}/seats`, {})).status).toBe(200);
+      for (const user of ['red', 'blue'])
+        expect((await house.as(user).post(`/v1/games/${body.game}/seats`, {})).status).toBe(200);
     }
   }
 });

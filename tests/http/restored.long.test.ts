@@ -16,8 +16,9 @@ import { hasPython, VERIFIER } from '../verifier/python.ts';
 import { answered } from './answered.ts';
 import { cleanUp, newFolder, type Server, said, start, stop } from './machine.ts';
 
-// A data folder that goes back to a copy, twice, with the command that states it, and servers that play on over HTTP: three histories of
-// one game, of which none tells anything of another. And single tables that go back, each without the others.
+// A data folder that goes back to a copy, twice, with the command that states it, and servers that play on over HTTP:
+// three histories of one game, of which none tells anything of another. And single tables that go back, each without
+// the others.
 
 afterAll(cleanUp);
 afterEach(() => vi.unstubAllEnvs());
@@ -35,7 +36,9 @@ function ahead(minutes: number): string {
 
 /** A new battle in which both have sat down; its path. */
 async function battle(server: Server): Promise<string> {
-  const { body } = await server.as('top').post('/v1/games', { of: 'napoleonics', options: { battle: skirmish as unknown as JsonObject } });
+  const { body } = await server
+    .as('top')
+    .post('/v1/games', { of: 'napoleonics', options: { battle: skirmish as unknown as JsonObject } });
   const path = `/v1/games/${body.game}`;
   for (const seat of SEATS) await server.as(seat).post(`${path}/seats`, { seat });
   await server.as('top').post(`${path}/start`);
@@ -93,7 +96,10 @@ it('goes on in other chance after each restore to the same copy, and verify.py a
     vi.stubEnv('NODE_OPTIONS', ahead(minutes));
     const receipt = at(commitsIn(at(logs, 0)), kept);
     const stated = await said(folder, 'restored', '--receipt', `${game}:${receipt.envelope.v}:${receipt.hash}`);
-    expect(stated).toMatchObject({ code: 0, output: expect.stringContaining(`lost: ${game}, versions ${kept + 1} to ${kept + 1}`) });
+    expect(stated).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`lost: ${game}, versions ${kept + 1} to ${kept + 1}`),
+    });
     expect(stated.output).toContain(`goes on: ${game}, version ${kept + 1}, epoch `);
     server = await start(folder);
     logs.push(await playedOut(server, path, 2));
@@ -103,9 +109,13 @@ it('goes on in other chance after each restore to the same copy, and verify.py a
   await rm(backups, { recursive: true });
 
   const histories = logs.map((log) => commitsIn(log).slice(kept));
-  for (const history of histories) expect([drawsIn(history).length > 0, saltsIn(history).length > 20]).toEqual([true, true]);
-  for (const all of [histories.flatMap(saltsIn), histories.flatMap(drawsIn)]) expect(new Set(all).size).toBe(all.length);
-  const epochs = histories.map((history) => at(history, 0).envelope).map((envelope) => (envelope.form === 2 ? envelope.epoch : 0));
+  for (const history of histories)
+    expect([drawsIn(history).length > 0, saltsIn(history).length > 20]).toEqual([true, true]);
+  for (const all of [histories.flatMap(saltsIn), histories.flatMap(drawsIn)])
+    expect(new Set(all).size).toBe(all.length);
+  const epochs = histories
+    .map((history) => at(history, 0).envelope)
+    .map((envelope) => (envelope.form === 2 ? envelope.epoch : 0));
   const [first, second, third] = epochs;
   expect(first).toBe(0);
   expect(second).toBeGreaterThan(0);
@@ -169,9 +179,12 @@ it('plays on after views alone, the vault alone, and the log alone went back: li
   const opened = await server.as('late').post('/v1/games', { of: 'diplomacy' });
   expect(opened.status).toBe(201);
   const youngGame = young.slice('/v1/games/'.length);
-  const versionOf = async (path: string): Promise<number> => (await server.as('top').get<{ version: number }>(path)).body.version;
+  const versionOf = async (path: string): Promise<number> =>
+    (await server.as('top').get<{ version: number }>(path)).body.version;
   const listed = async () => {
-    const { body } = await server.as('top').get<{ games: readonly { game: string; version: number }[] }>('/v1/me/games');
+    const { body } = await server
+      .as('top')
+      .get<{ games: readonly { game: string; version: number }[] }>('/v1/me/games');
     return Object.fromEntries(body.games.map(({ game, version }) => [game, version]));
   };
   const codeOf = async (path: string): Promise<string> => {
@@ -200,12 +213,16 @@ it('plays on after views alone, the vault alone, and the log alone went back: li
   expect((await server.as('late').post('/v1/games', { of: 'diplomacy' })).status).toBe(503);
   await stop(server);
 
-  // The log alone, behind the lists, with the whole vault again: both stop until that is stated, and rebuild-views leaves them.
+  // The log alone, behind the lists, with the whole vault again: both stop until that is stated, and rebuild-views
+  // leaves them.
   await putBack(folder, { vault: late.vault, events: late.events });
   server = await start(folder);
   expect([await codeOf(young), await codeOf(old)]).toEqual(['503 GAME_STOPPED', '503 GAME_STOPPED']);
   await stop(server);
-  expect(await said(folder, 'rebuild-views')).toMatchObject({ code: 1, output: expect.stringContaining('its view is ahead of its log') });
+  expect(await said(folder, 'rebuild-views')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('its view is ahead of its log'),
+  });
   vi.stubEnv('NODE_OPTIONS', ahead(2));
   const second = await said(folder, 'restored');
   expect(second.code, second.output).toBe(0);
@@ -217,7 +234,9 @@ it('plays on after views alone, the vault alone, and the log alone went back: li
   for (const path of [old, young]) {
     const log = await playedOut(server, path, 4);
     expect((await server.as('top').get<Audit>(`${path}/audit`)).body).toMatchObject({ verdict: 'holds', findings: [] });
-    const epochs = commitsIn(log).flatMap(({ envelope }) => (envelope.form === 2 && envelope.epoch > 0 ? [envelope.epoch] : []));
+    const epochs = commitsIn(log).flatMap(({ envelope }) =>
+      envelope.form === 2 && envelope.epoch > 0 ? [envelope.epoch] : [],
+    );
     expect(new Set(epochs).size).toBe(1);
     await expectAccepted(folder, log, [...new Set(epochs)]);
   }

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const versionOf = async (path: string): Promise<number> => (await house.as('red').get<{ version: number }>(path)).body.version;
+const versionOf = async (path: string): Promise<number> =>
+  (await house.as('red').get<{ version: number }>(path)).body.version;
 const replayed = (headers: Headers): boolean => headers.get('idempotent-replayed') === 'true';
 
 it('a game is created once; the key with other words is told which game it made', async () => {
@@ -18,7 +19,11 @@ it('a game is created once; the key with other words is told which game it made'
   const body = { of: 'duel', options: { hits: 3 } };
   const first = await house.as('ann').post('/v1/games', body, key);
   const again = await house.as('ann').post('/v1/games', body, key);
-  expect([again.status, again.body, again.headers.get('location')]).toEqual([201, first.body, `/v1/games/${first.body.game}`]);
+  expect([again.status, again.body, again.headers.get('location')]).toEqual([
+    201,
+    first.body,
+    `/v1/games/${first.body.game}`,
+  ]);
   expect(replayed(again.headers)).toBe(true);
   const other = await house.as('ann').post('/v1/games', { ...body, title: 'Another' }, key);
   expect(other.body).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
@@ -42,7 +47,11 @@ it('who has left a private game still gets the receipts of joining and of leavin
 });
 
 it('who has left the seat of a vote gets the receipt of the vote; a stranger with the same key is told of no game', async () => {
-  const path = await started(house, { of: 'duel', owner: 'zoe', settings: { visibility: 'private', invited: ['red', 'blue'] } });
+  const path = await started(house, {
+    of: 'duel',
+    owner: 'zoe',
+    settings: { visibility: 'private', invited: ['red', 'blue'] },
+  });
   const key = { 'idempotency-key': 'a-vote' };
   const first = await house.as('red').put(`${path}/votes/cancel`, { vote: true }, key);
   await house.as('red').delete(`${path}/seats/red`);
@@ -69,7 +78,11 @@ it.each([{}, { anonymous: true }])('a key counts across operations: %o', async (
     await red.post(`${path}/start`, undefined, key),
     await red.delete(`${path}/seats/red`, key),
     // The key that red sat down with.
-    await red.put(`${path}/votes/cancel`, { vote: true }, { 'idempotency-key': `across-${JSON.stringify(settings)}/join` }),
+    await red.put(
+      `${path}/votes/cancel`,
+      { vote: true },
+      { 'idempotency-key': `across-${JSON.stringify(settings)}/join` },
+    ),
   ];
   for (const { body } of others) expect(body).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
   expect(await versionOf(path)).toBe(version);

@@ -11,21 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it.each(Object.keys(SEATS))('of %s: one tag in each language, for everybody; it brings 304 and nothing else', async (of) => {
-  const path = `/v1/rules/${of}`;
-  const first = await house.as(undefined).get(path);
-  const tag = first.headers.get('etag')!;
-  expect(first.headers.get('cache-control')).toBe('public, max-age=300');
-  expect(first.headers.get('vary')).toBe('accept-language, accept-encoding');
-  const korean = await house.as('ann').get(path, { 'accept-language': 'ko' });
-  expect(korean.headers.get('etag')).not.toBe(tag);
-  for (const user of [undefined, 'ann', 'ben']) {
-    const again = await house.as(user).get(path, { 'if-none-match': `"x", ${tag}` });
-    expect([again.status, again.bytes, again.headers.get('etag')]).toEqual([304, '', tag]);
-    const whole = await house.as(user).get(path, { 'if-none-match': korean.headers.get('etag')! });
-    expect([whole.status, whole.bytes]).toEqual([200, first.bytes]);
-  }
-});
+it.each(Object.keys(SEATS))(
+  'of %s: one tag in each language, for everybody; it brings 304 and nothing else',
+  async (of) => {
+    const path = `/v1/rules/${of}`;
+    const first = await house.as(undefined).get(path);
+    const tag = first.headers.get('etag')!;
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(first.headers.get('vary')).toBe('accept-language, accept-encoding');
+    const korean = await house.as('ann').get(path, { 'accept-language': 'ko' });
+    expect(korean.headers.get('etag')).not.toBe(tag);
+    for (const user of [undefined, 'ann', 'ben']) {
+      const again = await house.as(user).get(path, { 'if-none-match': `"x", ${tag}` });
+      expect([again.status, again.bytes, again.headers.get('etag')]).toEqual([304, '', tag]);
+      const whole = await house.as(user).get(path, { 'if-none-match': korean.headers.get('etag')! });
+      expect([whole.status, whole.bytes]).toEqual([200, first.bytes]);
+    }
+  },
+);
 
 it('is made once: the names of a game are asked for once in each language, whatever parts are asked for', async () => {
   const { duel } = await import('../kit/duel/index.ts');
@@ -48,10 +51,15 @@ it('gives only the parts that are asked for, each choice with its own tag', asyn
   expect(some.body).toEqual({ id, title, rules, names, setups, seats });
   expect(some.bytes.length).toBeLessThan(whole.bytes.length / 4);
   expect(some.headers.get('etag')).not.toBe(whole.headers.get('etag'));
-  const again = await client.get('/v1/rules/kutuzov?parts=seats,names,setups', { 'if-none-match': some.headers.get('etag')! });
+  const again = await client.get('/v1/rules/kutuzov?parts=seats,names,setups', {
+    'if-none-match': some.headers.get('etag')!,
+  });
   expect(again.status).toBe(304);
   for (const wrong of ['names,cards', '', 'Names']) {
-    expect((await client.get(`/v1/rules/kutuzov?parts=${wrong}`)).body).toMatchObject({ status: 400, code: 'BAD_QUERY' });
+    expect((await client.get(`/v1/rules/kutuzov?parts=${wrong}`)).body).toMatchObject({
+      status: 400,
+      code: 'BAD_QUERY',
+    });
   }
 });
 
@@ -84,21 +92,41 @@ describe('the file of an engine', () => {
 
 it('tells the seats that come with some options, in the language of the reader', async () => {
   const client = house.as(undefined);
-  const of = (options: unknown) => `/v1/rules/diplomacy?parts=seats&options=${encodeURIComponent(JSON.stringify(options))}`;
+  const of = (options: unknown) =>
+    `/v1/rules/diplomacy?parts=seats&options=${encodeURIComponent(JSON.stringify(options))}`;
   const three = await client.get<{ seats: { seat: string; name: string; holds: string[] }[] }>(of({ players: 3 }), {
     'accept-language': 'ko',
   });
-  expect(three.body).toEqual({ id: 'diplomacy', title: expect.any(String), rules: 'diplomacy@1', seats: expect.any(Array) });
-  const opened = await house.as('ann').post<{ game: string }>('/v1/games', { of: 'diplomacy', options: { players: 3 } });
-  const game = await house.as('ann').get<{ seats: unknown[] }>(`/v1/games/${opened.body.game}`, { 'accept-language': 'ko' });
+  expect(three.body).toEqual({
+    id: 'diplomacy',
+    title: expect.any(String),
+    rules: 'diplomacy@1',
+    seats: expect.any(Array),
+  });
+  const opened = await house
+    .as('ann')
+    .post<{ game: string }>('/v1/games', { of: 'diplomacy', options: { players: 3 } });
+  const game = await house
+    .as('ann')
+    .get<{ seats: unknown[] }>(`/v1/games/${opened.body.game}`, { 'accept-language': 'ko' });
   expect(three.body.seats).toHaveLength(3);
-  for (const [i, { seat, name }] of three.body.seats.entries()) expect(game.body.seats[i]).toMatchObject({ seat, name });
+  for (const [i, { seat, name }] of three.body.seats.entries())
+    expect(game.body.seats[i]).toMatchObject({ seat, name });
   const usual = await client.get<{ seats: unknown }>('/v1/rules/diplomacy?parts=seats');
   expect((await client.get<{ seats: unknown }>(of({}))).body.seats).toEqual(usual.body.seats);
   const english = (await client.get(of({ players: 3 }))).headers.get('etag') ?? '';
   expect(english).not.toBe(three.headers.get('etag'));
   expect((await client.get(of({ players: 3 }), { 'if-none-match': english })).status).toBe(304);
-  expect([(await client.get(of({ players: 9 }))).status, (await client.get(of({ players: 9 }))).body.code]).toEqual([400, 'BAD_OPTIONS']);
-  for (const query of ['options={', 'parts=seats&options={', 'options={}', 'parts=seats,names&options={}', 'parts=seats&options=1'])
+  expect([(await client.get(of({ players: 9 }))).status, (await client.get(of({ players: 9 }))).body.code]).toEqual([
+    400,
+    'BAD_OPTIONS',
+  ]);
+  for (const query of [
+    'options={',
+    'parts=seats&options={',
+    'options={}',
+    'parts=seats,names&options={}',
+    'parts=seats&options=1',
+  ])
     expect([query, (await client.get(`/v1/rules/diplomacy?${query}`)).status]).toEqual([query, 400]);
 });

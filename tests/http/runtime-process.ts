@@ -1,7 +1,7 @@
 import { startRuntime } from '../../infra/local/server/runtime.ts';
 
-// A server of one's own to kill: data folder, folder of bundles, bytes to leave free on the disk and milliseconds that a stop may take come as
-// arguments, the address goes to standard output.
+// A server of one's own to kill: data folder, folder of bundles, bytes to leave free on the disk and milliseconds that
+// a stop may take come as arguments, the address goes to standard output.
 const [folder, bundles, reserve, patience] = process.argv.slice(2) as [string, string, string?, string?];
 const { url, close } = await startRuntime({
   folder,

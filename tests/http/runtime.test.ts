@@ -67,7 +67,11 @@ describe('a server on one machine, killed in the middle of work', () => {
 
   it('has everything it ever answered for, and its lists are right, when it is started again', async () => {
     const create = (n: number, visibility = 'public') =>
-      as('alice').post('/v1/games', { of: 'diplomacy', title: `Game ${n}`, settings: { visibility } }, { 'idempotency-key': `game-${n}` });
+      as('alice').post(
+        '/v1/games',
+        { of: 'diplomacy', title: `Game ${n}`, settings: { visibility } },
+        { 'idempotency-key': `game-${n}` },
+      );
     for (const n of [0, 1]) {
       const { body } = await create(n, n === 0 ? 'public' : 'private');
       receipts.push(body);
@@ -131,11 +135,15 @@ describe('a server on one machine, killed in the middle of work', () => {
   it('lets its bots answer what was open when it died, and what comes after', async () => {
     const settled = async () => (await as('alice').get<MatchView>(paths[0]!)).body;
     const others = SEATS.diplomacy.filter((seat) => seat !== 'austria');
-    const isAnswered = ({ asks }: MatchView): boolean => others.every((seat) => asks.find((ask) => ask.seat === seat)?.settled === true);
+    const isAnswered = ({ asks }: MatchView): boolean =>
+      others.every((seat) => asks.find((ask) => ask.seat === seat)?.settled === true);
     const { asks, phase } = await eventually(settled, isAnswered);
     expect(phase).toBe('Spring 1901, movement');
     expect(asks.filter((ask) => !ask.settled)).toMatchObject([{ seat: 'austria' }]);
-    const { status } = await as('alice').post(`${paths[0]}/actions`, { ask: 'S1901M', command: { type: 'orders', orders: {} } });
+    const { status } = await as('alice').post(`${paths[0]}/actions`, {
+      ask: 'S1901M',
+      command: { type: 'orders', orders: {} },
+    });
     expect(status).toBe(200);
     const next = await eventually(settled, (game) => game.phase !== phase && isAnswered(game));
     const listed = await eventually(
@@ -185,8 +193,8 @@ describe('work that takes long', () => {
     const game = games.find(({ version }) => version === 4902)?.game;
     const { body } = await as('alice').get<{ version: number }>(`/v1/games/${game}/state?version=2000`);
     expect(body.version).toBe(2000);
-    expect((await as('alice').get<{ phases: readonly unknown[] }>(`/v1/games/${game}/export?format=saved-game`)).body.phases).toHaveLength(
-      701,
-    );
+    expect(
+      (await as('alice').get<{ phases: readonly unknown[] }>(`/v1/games/${game}/export?format=saved-game`)).body.phases,
+    ).toHaveLength(701);
   });
 });

@@ -23,7 +23,8 @@ const opened = (who: string, settings: object = {}, of = 'diplomacy') =>
     options: of === 'duel' ? { hits: 3 } : {},
     settings: { sandbox: true, ...settings },
   });
-const sandbox = async (who: string, of = 'diplomacy'): Promise<string> => `/v1/games/${(await opened(who, {}, of)).body.game}`;
+const sandbox = async (who: string, of = 'diplomacy'): Promise<string> =>
+  `/v1/games/${(await opened(who, {}, of)).body.game}`;
 
 describe('a sandbox', () => {
   it('begins when it is opened, with its owner at every seat, who alone sees it', async () => {
@@ -74,25 +75,37 @@ describe('a sandbox', () => {
   it('is of any game: hands of both sides are its owner’s', async () => {
     const path = await sandbox('ann', 'duel');
     const { bytes } = await house.as('ann').get(`${path}/state`);
-    const hands = await Promise.all(['red', 'blue'].map(async (seat) => (await house.as('ann').get(`${path}/state?as=${seat}`)).bytes));
+    const hands = await Promise.all(
+      ['red', 'blue'].map(async (seat) => (await house.as('ann').get(`${path}/state?as=${seat}`)).bytes),
+    );
     expect(new Set([bytes, ...hands]).size).toBe(3);
-    expect((await house.as('ann').get<Actions>(`${path}/actions`)).body.actions.map(({ seat }) => seat)).toEqual(['red', 'blue']);
+    expect((await house.as('ann').get<Actions>(`${path}/actions`)).body.actions.map(({ seat }) => seat)).toEqual([
+      'red',
+      'blue',
+    ]);
   });
 
   it('may be a guest’s, who says no more than an account says', async () => {
     const { token } = (await house.as(undefined).post<{ token: string }>('/v1/guests')).body;
     const guest = clientOf(house.url, 'guest', async () => token);
-    const made = await guest.post<Coded>('/v1/games', { of: 'duel', options: { hits: 3 }, settings: { sandbox: true } });
+    const made = await guest.post<Coded>('/v1/games', {
+      of: 'duel',
+      options: { hits: 3 },
+      settings: { sandbox: true },
+    });
     expect([made.status, made.body.code]).toEqual([201, undefined]);
     const view = (await guest.get<MatchView>(`/v1/games/${made.body.game}`)).body;
     expect(view).toMatchObject({ status: 'playing', settings: { visibility: 'private' }, mine: ['red', 'blue'] });
   });
 
-  it.each([{ rated: true }, { anonymous: true }, { deadlines: { default: 3600 } }, { press: { talk: 'public' } }, { invited: ['eve'] }])(
-    'has no other settings: %o',
-    async (settings) => {
-      const { status, body } = await opened('ann', settings);
-      expect([status, body.code]).toEqual([400, 'BAD_BODY']);
-    },
-  );
+  it.each([
+    { rated: true },
+    { anonymous: true },
+    { deadlines: { default: 3600 } },
+    { press: { talk: 'public' } },
+    { invited: ['eve'] },
+  ])('has no other settings: %o', async (settings) => {
+    const { status, body } = await opened('ann', settings);
+    expect([status, body.code]).toEqual([400, 'BAD_BODY']);
+  });
 });

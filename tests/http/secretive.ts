@@ -1,4 +1,4 @@
-import { sample } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import type { duel } from '../kit/duel/index.ts';
 import { CARDS, STANCES } from '../kit/duel/state.ts';
@@ -27,7 +27,9 @@ export const otherHand = (game: Duel): Duel => ({
   },
 });
 
-/** A duel brought to a moment at which blue has secrets: its hand, and a stance, a standing order or a card face down. */
+/**
+ * A duel brought to a moment at which blue has secrets: its hand, and a stance, a standing order or a card face down.
+ */
 export async function secretiveDuel(pair: Twins, below: Below, begun: Begun = atOnce): Promise<string> {
   const path = await startedAlike(pair, 'duel');
   await begun(path);
@@ -62,12 +64,21 @@ async function faceDown({ houses }: Twins, path: string): Promise<Json> {
   return { type: 'attack', card: body.view.hands.blue[0]! };
 }
 
-/** A game of Diplomacy some phases on, in which all but `reader` have written other orders in one house than in the other. */
-export async function secretiveDiplomacy(pair: Twins, reader: string, below: Below, begun: Begun = atOnce): Promise<string> {
+/**
+ * A game of Diplomacy some phases on, in which all but `reader` have written other orders in one house than in the
+ * other.
+ */
+export async function secretiveDiplomacy(
+  pair: Twins,
+  reader: string,
+  below: Below,
+  begun: Begun = atOnce,
+): Promise<string> {
   const path = await startedAlike(pair, 'diplomacy');
   await begun(path);
   for (let phases = below(3); phases > 0; phases--) {
-    for (const { seat, ask, legal } of await waited(pair, path)) await answer(pair, path, seat, same(orders(legal, below)), ask);
+    for (const { seat, ask, legal } of await waited(pair, path))
+      await answer(pair, path, seat, same(orders(legal, below)), ask);
   }
   const standing = [{ retreats: 'disband' }, { adjustments: 'waive' }];
   const open = await waited(pair, path);
@@ -76,7 +87,9 @@ export async function secretiveDiplomacy(pair: Twins, reader: string, below: Bel
   for (const { seat, ask, legal } of others.slice(others.length === open.length ? 1 : 0)) {
     const key = newKey();
     if (below(3) === 0) {
-      await both(pair, (house, which) => house.as(seat).put(`${path}/standing-orders`, { standing: standing[which] }, key));
+      await both(pair, (house, which) =>
+        house.as(seat).put(`${path}/standing-orders`, { standing: standing[which] }, key),
+      );
     }
     await answer(pair, path, seat, [orders(legal, below), orders(legal, below)], ask);
   }

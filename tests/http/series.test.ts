@@ -23,13 +23,20 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** A game in which people have answered so often. */
-async function played(of: 'diplomacy' | 'napoleonics' | 'kutuzov', most: number, options = {}, number = 5, at = house): Promise<string> {
+async function played(
+  of: 'diplomacy' | 'napoleonics' | 'kutuzov',
+  most: number,
+  options = {},
+  number = 5,
+  at = house,
+): Promise<string> {
   const path = await started(at, { of, options });
   await answered((user) => at.as(user), path, SEATS[of], most, number);
   return path;
 }
 
-const seriesOf = async (path: string, query = '', user?: string) => house.as(user).get<Series>(`${path}/series${query}`);
+const seriesOf = async (path: string, query = '', user?: string) =>
+  house.as(user).get<Series>(`${path}/series${query}`);
 
 /** The value of a line of a chart at a version: that of the last change. */
 function valueAt({ charts }: Series, chart: string, line: string, version: number): number | undefined {
@@ -52,7 +59,9 @@ describe('the series of a battle', () => {
       const at = `?version=${version}&as=spectator`;
       const { body: state } = await house.as(undefined).get<NView>(`${path}/state${at}`);
       for (const side of SEATS.napoleonics) {
-        const blocks = state.view.units.filter((unit) => unit.side === side).reduce((sum, unit) => sum + unit.blocks, 0);
+        const blocks = state.view.units
+          .filter((unit) => unit.side === side)
+          .reduce((sum, unit) => sum + unit.blocks, 0);
         expect([version, side, valueAt(body, 'blocks', side, version)]).toEqual([version, side, blocks]);
         expect(valueAt(body, 'banners', side, version)).toBe(state.view.banners[side]!.length);
       }
@@ -82,10 +91,13 @@ describe('the series of a battle', () => {
     let rolls = 0;
     for (const { envelope } of log.commits) {
       for (const event of envelope.events.filter(({ type, why }) => type === 'rolled' && why === 'ranged')) {
-        const { body: before } = await other.as(undefined).get<NView>(`${path}/state?version=${envelope.v - 1}&as=spectator`);
+        const { body: before } = await other
+          .as(undefined)
+          .get<NView>(`${path}/state?version=${envelope.v - 1}&as=spectator`);
         if (!before.view.units.some(({ id }) => id === event.target)) continue;
         rolls++;
-        const arm = { FA: 'ART', HA: 'ART', LC: 'CAV', HC: 'CAV', CU: 'CAV', GC: 'CAV' }[event.target!.split('-')[1]!] ?? 'INF';
+        const arm =
+          { FA: 'ART', HA: 'ART', LC: 'CAV', HC: 'CAV', CU: 'CAV', GC: 'CAV' }[event.target!.split('-')[1]!] ?? 'INF';
         const mean = (event.faces.length * DIE.filter((face) => face === arm).length) / DIE.length;
         luck.set(event.by, (luck.get(event.by) ?? 0) + event.hits - mean);
       }
@@ -106,7 +118,9 @@ it('of a campaign have pips against 3.5 a die', async () => {
       `${path}/events?as=spectator&limit=5000`,
     );
   const luck = new Map<string, number>();
-  for (const { power, dice } of log.commits.flatMap(({ envelope }) => envelope.events).filter(({ type }) => type === 'rolled'))
+  for (const { power, dice } of log.commits
+    .flatMap(({ envelope }) => envelope.events)
+    .filter(({ type }) => type === 'rolled'))
     luck.set(
       power,
       dice.reduce((sum, face) => sum + face - 3.5, luck.get(power) ?? 0),

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Issuer, startIssuer } from './issuer.ts';
 import { clientOf, type House, open, SIGN_IN_KEY } from './kit.ts';
 
-// How a page gets a token: from the issuer, by a code that is exchanged here; on one's own machine by a name and the key of the server.
+// How a page gets a token: from the issuer, by a code that is exchanged here; on one's own machine by a name and the
+// key of the server.
 
 interface Ways {
   readonly issuer?: { readonly authorize: string; readonly client: string; readonly scope: string };
@@ -58,7 +59,9 @@ describe('by the issuer', () => {
 
   it('nobody else’s verifier or page will do', async () => {
     expect((await asked({ ...code('carol'), verifier: 'x'.repeat(43), redirect })).body.code).toBe('SIGN_IN_FAILED');
-    expect((await asked({ ...code('carol'), redirect: 'https://evil.example/signed-in' })).body.code).toBe('SIGN_IN_FAILED');
+    expect((await asked({ ...code('carol'), redirect: 'https://evil.example/signed-in' })).body.code).toBe(
+      'SIGN_IN_FAILED',
+    );
   });
 
   it('is told as a fault that passes when the issuer is ill', async () => {

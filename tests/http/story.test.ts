@@ -4,7 +4,8 @@ import type { ProblemBody } from '../../functions/platform/http/problem-schema.t
 import { faultsOf } from './conformance.ts';
 import { type Answer, act, type House, open, SEATS, started } from './kit.ts';
 
-// A game told in sentences, to one reader. What is said of each kind of event is looked at in tests/laws/stories.test.ts.
+// A game told in sentences, to one reader. What is said of each kind of event is looked at in
+// tests/laws/stories.test.ts.
 
 interface Story {
   readonly game: string;
@@ -86,7 +87,9 @@ describe('the story of a year of Diplomacy', () => {
     const { headers } = await house.as('france').get<Story>(`${path}/story`);
     const etag = headers.get('etag')!;
     expect((await house.as('france').get(`${path}/story`, { 'if-none-match': etag })).status).toBe(304);
-    expect((await house.as('france').get(`${path}/story`, { 'if-none-match': etag, 'accept-language': 'ko' })).status).toBe(200);
+    expect(
+      (await house.as('france').get(`${path}/story`, { 'if-none-match': etag, 'accept-language': 'ko' })).status,
+    ).toBe(200);
     for (const query of ['?limit=0', '?limit=5001', '?after=-1', '?as=germany', '?x=1']) {
       const refused = await house.as('france').get<ProblemBody>(`${path}/story${query}`);
       expect(codeOf(refused)).toBe(codeOf(await house.as('france').get<ProblemBody>(`${path}/events${query}`)));

@@ -3,7 +3,8 @@ import type { MatchView } from '../../domain/match/view/view.ts';
 import { OPERATIONS } from '../../functions/operations/index.ts';
 import { type Actions, type Answer, type CommitsPage, type House, lobby, open } from './kit.ts';
 
-// Who leaves a seat takes along what they wrote (§15.1): nobody who sits down after them can read it, and they are asked anew (§15.6).
+// Who leaves a seat takes along what they wrote (§15.1): nobody who sits down after them can read it, and they are
+// asked anew (§15.6).
 
 const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
 const SECRET = 'the plan of who left';
@@ -37,9 +38,9 @@ const order = (path: string, seat: string, orders: object, ready: boolean) =>
 /** Everything that a client can read of a game, now and at a version, as France. */
 async function read(path: string, user: string, version: number): Promise<readonly string[]> {
   const queries = ['', `?version=${version}&as=france`];
-  const paths = OPERATIONS.filter((each) => each.method === 'GET' && /^\/v1\/games\/\{game\}(\/[^{]*)?$/.test(each.path)).map((each) =>
-    each.path.replace('/v1/games/{game}', path),
-  );
+  const paths = OPERATIONS.filter(
+    (each) => each.method === 'GET' && /^\/v1\/games\/\{game\}(\/[^{]*)?$/.test(each.path),
+  ).map((each) => each.path.replace('/v1/games/{game}', path));
   expect(paths.length).toBeGreaterThan(12);
   const answers: string[] = [];
   for (const each of paths)
@@ -96,7 +97,11 @@ describe('the orders of a player who left', () => {
     fine(await order(path, 'france', { par: { order: 'void', written: SECRET } }, true));
     for (const seat of POWERS) fine(await house.as(seat).delete(`${path}/seats/${seat}`));
     expect((await house.as(undefined).get(`${path}/log`)).bytes).toContain(SECRET);
-    expect((await house.as('carol').get(`${path}/audit`)).body).toMatchObject({ ok: true, complete: true, findings: [] });
+    expect((await house.as('carol').get(`${path}/audit`)).body).toMatchObject({
+      ok: true,
+      complete: true,
+      findings: [],
+    });
   });
 
   it('buy nobody time: the deadline stays as it is while seats change hands, and while sheets stop being final', async () => {

@@ -71,7 +71,8 @@ it('what was read is let go, to its end or not: a server does not grow with ever
     };
   });
   const TableName = tables.events;
-  for (const v of [1, 2, 3]) await client.send(new PutItemCommand({ TableName, Item: { pk: { S: 'G#g' }, sk: { S: `C#${v}` } } }));
+  for (const v of [1, 2, 3])
+    await client.send(new PutItemCommand({ TableName, Item: { pk: { S: 'G#g' }, sk: { S: `C#${v}` } } }));
   const asked = { TableName, KeyConditionExpression: 'pk = :g', ExpressionAttributeValues: { ':g': { S: 'G#g' } } };
   const before = read.length;
   expect((await client.send(new QueryCommand(asked))).Items).toHaveLength(3);

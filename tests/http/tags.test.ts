@@ -5,7 +5,8 @@ import { NOON } from '../kit/table.ts';
 import { API, at, DESCRIBED } from './conformance.ts';
 import { act, type House, open, started } from './kit.ts';
 
-// Every GET of the description, walked: its 200 has a tag, and a request that brings the tag is answered 304, without a body.
+// Every GET of the description, walked: its 200 has a tag, and a request that brings the tag is answered 304, without a
+// body.
 
 let house: House;
 let over: string;
@@ -22,16 +23,22 @@ beforeAll(async () => {
   over = await started(house, { of: 'diplomacy', owner: 'france' });
   for (const seat of ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'])
     await house.as(seat).put(`${over}/votes/draw`, { vote: true });
-  await house.as('france').post('/v1/me/tokens', { name: 'phone', scopes: ['me'], days: 9 }, { 'idempotency-key': 'a-token' });
+  await house
+    .as('france')
+    .post('/v1/me/tokens', { name: 'phone', scopes: ['me'], days: 9 }, { 'idempotency-key': 'a-token' });
   const hook = { kind: 'hook', url: 'https://hooks.example/' };
   await house.as('france').post(`${game}/press`, { to: 'all', text: 'Reported.' });
   const reason = 'For a test.';
   reported = (
-    await house
-      .as('turkey')
-      .post<{ id: string }>('/v1/me/reports', { game: game.slice('/v1/games/'.length), conversation: 'all', n: 1, reason })
+    await house.as('turkey').post<{ id: string }>('/v1/me/reports', {
+      game: game.slice('/v1/games/'.length),
+      conversation: 'all',
+      n: 1,
+      reason,
+    })
   ).body.id;
-  channel = (await house.as('france').post<{ id: string }>('/v1/me/channels', hook, { 'idempotency-key': 'a-channel' })).body.id;
+  channel = (await house.as('france').post<{ id: string }>('/v1/me/channels', hook, { 'idempotency-key': 'a-channel' }))
+    .body.id;
   await house.as('france').put('/v1/me/handle', { handle: 'paris-fox' });
   await rateDays(house.service, house.now + DAY_MS);
   await house.as('france').post('/v1/me/bots', { name: 'Botty' }, { 'idempotency-key': 'a-bot' });
@@ -69,7 +76,9 @@ const addressOf = ({ id, path }: { readonly id: string; readonly path: string })
 const untagged = (operation: object): unknown => (operation as { readonly 'x-untagged'?: string })['x-untagged'];
 /** Addresses with `?version=` where an operation takes one: of the newest and of a past one. */
 const takesVersion = ({ pointer, operation }: (typeof GETS)[number]): boolean =>
-  ((operation.parameters ?? []) as unknown as unknown[]).some((_, i) => at(`${pointer}/parameters/${i}`).part.name === 'version');
+  ((operation.parameters ?? []) as unknown as unknown[]).some(
+    (_, i) => at(`${pointer}/parameters/${i}`).part.name === 'version',
+  );
 const versioned = GETS.filter(takesVersion);
 
 async function heldTo(address: string, user: string | undefined): Promise<void> {
@@ -123,7 +132,15 @@ describe('an answer about a version', () => {
   });
 
   it('there are seven that take one', () => {
-    expect(versioned.map(({ id }) => id)).toEqual(['getGame', 'getState', 'getActions', 'getSeries', 'getExport', 'getBoard', 'getSight']);
+    expect(versioned.map(({ id }) => id)).toEqual([
+      'getGame',
+      'getState',
+      'getActions',
+      'getSeries',
+      'getExport',
+      'getBoard',
+      'getSight',
+    ]);
   });
 
   it('is another one where its reader has come to see more of it', async () => {

@@ -19,7 +19,12 @@ interface Made {
   readonly expires: number;
 }
 interface Tokens {
-  readonly tokens: readonly { readonly id: string; readonly name: string; readonly used?: string; readonly bot?: string }[];
+  readonly tokens: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly used?: string;
+    readonly bot?: string;
+  }[];
 }
 
 const ALL = ['games:read', 'games:play', 'me'];
@@ -118,7 +123,9 @@ describe('a personal token', () => {
 
   it('is one of fifty at most', async () => {
     for (let i = 0; i < 50; i++) await made('ivy');
-    expect(codeOf(await house.as('ivy').post('/v1/me/tokens', { name: 'one more', scopes: ['me'] }))).toBe('409 TOO_MANY_TOKENS');
+    expect(codeOf(await house.as('ivy').post('/v1/me/tokens', { name: 'one more', scopes: ['me'] }))).toBe(
+      '409 TOO_MANY_TOKENS',
+    );
   });
 
   it('is one of a hundred in an hour, however many were revoked', async () => {
@@ -163,7 +170,10 @@ describe('a JWT with the claim "scope"', () => {
     { scope: 'aws.cognito.signin.user.admin', statuses: [200, 201] },
   ])('is good for "$scope"', async ({ scope, statuses }) => {
     const client = by(await jwt(scope));
-    const answers = [await client.get('/v1/me/games'), await client.post('/v1/games', { of: 'duel', options: { hits: 2 } })];
+    const answers = [
+      await client.get('/v1/me/games'),
+      await client.post('/v1/games', { of: 'duel', options: { hits: 2 } }),
+    ];
     expect(answers.map(({ status }) => status)).toEqual(statuses);
   });
 
@@ -202,7 +212,9 @@ describe('the account of a program', () => {
     for (const name of ['two', 'three', 'four', 'five']) expect((await bot('lea', name)).status).toBe(201);
     expect(codeOf(await bot('lea', 'six'))).toBe('409 TOO_MANY_BOTS');
     expect((await house.as('mia').delete(`/v1/me/bots/${first.body.id}`)).status).toBe(404);
-    expect(codeOf(await house.as('mia').post('/v1/me/tokens', { name: 'x', scopes: ALL, bot: first.body.id }))).toBe('404 NO_SUCH_BOT');
+    expect(codeOf(await house.as('mia').post('/v1/me/tokens', { name: 'x', scopes: ALL, bot: first.body.id }))).toBe(
+      '404 NO_SUCH_BOT',
+    );
   });
 
   it('is one of twenty in a day, however many were deleted', async () => {

@@ -17,7 +17,11 @@ it('one token has four requests in work; the rest of them wait, and nobody else 
       const who = headers.authorization ?? '';
       working.push({ who, arrived: requestContext.timeEpoch, done: () => done({ statusCode: 200, body: who }) });
     });
-  const server = gateway(ENDPOINTS, { read: handler, write: handler, press: handler }, { gate: gateOf({ callers: tokensApart }) });
+  const server = gateway(
+    ENDPOINTS,
+    { read: handler, write: handler, press: handler },
+    { gate: gateOf({ callers: tokensApart }) },
+  );
   let requests = 0;
   server.on('request', () => requests++);
   server.listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
 import type { Game } from '../../domain/contract/game.ts';
-import { sample } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import type { BotRegistry } from '../../domain/games/bots.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
@@ -20,8 +20,9 @@ import {
   started,
 } from './kit.ts';
 
-// Two houses with the same seeds, clock, ids and public commands, but other secrets: whoever may not know the secrets gets the
-// same bytes from both. Commitments and signatures, which differ by their nature, are made of what is public alone.
+// Two houses with the same seeds, clock, ids and public commands, but other secrets: whoever may not know the secrets
+// gets the same bytes from both. Commitments and signatures, which differ by their nature, are made of what is public
+// alone.
 
 const commitment: Commitment = (salt) => sha256(salt);
 const sign = async (payload: object): Promise<string> => `signed.${sha256(canonical(payload as JsonObject))}`;
@@ -31,10 +32,18 @@ export interface Twins {
   close(): Promise<void>;
 }
 
-/** Two houses, with a game in the first, and in the second one of the same id that deals other secrets, or has other bots. */
+/**
+ * Two houses, with a game in the first, and in the second one of the same id that deals other secrets, or has other
+ * bots.
+ */
 export async function twinHouses(game: Game, other: Game, bots: BotRegistry = {}): Promise<Twins> {
   const having = (of: Game, its: BotRegistry) =>
-    open({ games: { ...GAMES_UNDER_TEST, [of.id]: async () => of }, bots: { ...BOTS_UNDER_TEST, ...its }, commitment, sign });
+    open({
+      games: { ...GAMES_UNDER_TEST, [of.id]: async () => of },
+      bots: { ...BOTS_UNDER_TEST, ...its },
+      commitment,
+      sign,
+    });
   const houses = [await having(game, {}), await having(other, bots)] as const;
   return {
     houses,
@@ -45,7 +54,10 @@ export async function twinHouses(game: Game, other: Game, bots: BotRegistry = {}
 }
 
 /** Sends the same to both, or what is the same to the eyes of others; both must take it. */
-export async function both({ houses }: Twins, send: (house: House, which: 0 | 1) => Promise<Answer<unknown>>): Promise<void> {
+export async function both(
+  { houses }: Twins,
+  send: (house: House, which: 0 | 1) => Promise<Answer<unknown>>,
+): Promise<void> {
   for (const which of [0, 1] as const) {
     const { status, bytes } = await send(houses[which], which);
     if (status >= 400) throw new Error(`house ${which}: ${bytes}`);
@@ -56,7 +68,13 @@ let keys = 0;
 export const newKey = (): Sent => ({ 'idempotency-key': `key-${++keys}` });
 
 /** Answers a seat's open question in both houses: with `commands[0]` in one, `commands[1]` in the other. */
-export async function answer(pair: Twins, path: string, seat: string, commands: readonly [Json, Json], named?: string): Promise<void> {
+export async function answer(
+  pair: Twins,
+  path: string,
+  seat: string,
+  commands: readonly [Json, Json],
+  named?: string,
+): Promise<void> {
   const key = newKey();
   const ask = named ?? (await asked(pair.houses[0].as(seat), path)).ask;
   await both(pair, (house, which) => house.as(seat).post(`${path}/actions`, { ask, command: commands[which] }, key));
@@ -87,8 +105,8 @@ export const GETS = [
 ];
 
 /**
- * What a reader is answered otherwise by one house than by the other: what was asked, and both answers. `wrong`: commands of the game
- * that are refused now.
+ * What a reader is answered otherwise by one house than by the other: what was asked, and both answers. `wrong`:
+ * commands of the game that are refused now.
  */
 export async function differences(
   { houses }: Twins,
@@ -104,7 +122,10 @@ export async function differences(
   const below = random(version);
   const command = question === undefined ? { type: 'rest' } : (sample(question.legal, below) ?? {});
   const refused = { type: 'orders', orders: { par: { order: 'move', to: 'mos' } } };
-  const past = [version - 1, version - 2, version - 3].flatMap((v) => [`/state?version=${v}`, `/board.svg?version=${v}`]);
+  const past = [version - 1, version - 2, version - 3].flatMap((v) => [
+    `/state?version=${v}`,
+    `/board.svg?version=${v}`,
+  ]);
   const requests: readonly (readonly [string, string, unknown?, Sent?])[] = [
     ...[...GETS, ...past].map((at) => ['GET', path + at] as const),
     ['GET', `${path}/events`, undefined, { accept: 'application/x-ndjson' }],
@@ -120,7 +141,9 @@ export async function differences(
     ['POST', `${path}/dry-runs`, { ask, command: refused }],
     ['POST', `${path}/actions`, { ask, command: refused }],
     ['POST', `${path}/actions`, { ask, command: { type: 'step', to: 9 } }],
-    ...wrong.flatMap((each) => ['dry-runs', 'actions'].map((to) => ['POST', `${path}/${to}`, { ask, command: each }] as const)),
+    ...wrong.flatMap((each) =>
+      ['dry-runs', 'actions'].map((to) => ['POST', `${path}/${to}`, { ask, command: each }] as const),
+    ),
     ['POST', `${path}/actions`, { ask: 'late', command }],
     ['POST', `${path}/actions`, { ask, seat: other, command }],
     ['POST', `${path}/actions`, { ask, written: { orders: 'A par - mos' }, seat: other }],
@@ -131,7 +154,9 @@ export async function differences(
   const found: string[] = [];
   for (const [method, at, sent, headers] of requests) {
     const answers = await Promise.all(
-      houses.map((house) => house.as(reader).send(method, at, sent, { ...headers, 'idempotency-key': `${path}/${found.length}` })),
+      houses.map((house) =>
+        house.as(reader).send(method, at, sent, { ...headers, 'idempotency-key': `${path}/${found.length}` }),
+      ),
     );
     const [one, two] = answers.map(({ status, headers, bytes }) =>
       JSON.stringify([status, [...headers].filter(([name]) => name !== 'date'), bytes]),
@@ -142,12 +167,22 @@ export async function differences(
 }
 
 /** The path of a game that has started in both. */
-export const startedAlike = async ({ houses }: Twins, of: Lobby['of'], options?: Json, settings: object = {}): Promise<string> => {
+export const startedAlike = async (
+  { houses }: Twins,
+  of: Lobby['of'],
+  options?: Json,
+  settings: object = {},
+): Promise<string> => {
   const key = `game-${++keys}`;
   const paths: string[] = [];
   for (const house of houses)
     paths.push(
-      await started(house, { of, key, settings: { deadlines: { default: 3600 }, ...settings }, ...(options !== undefined && { options }) }),
+      await started(house, {
+        of,
+        key,
+        settings: { deadlines: { default: 3600 }, ...settings },
+        ...(options !== undefined && { options }),
+      }),
     );
   if (paths[0] !== paths[1]) throw new Error(`not the same game: ${paths}`);
   return paths[0]!;

@@ -21,7 +21,8 @@ describe('secrets do not show, in no answer to no one who may not know them', ()
     for (let n = 0; n < DUELS; n++) {
       const path = await secretiveDuel(pair, below);
       expect(await differ(pair, path, ['blue'])).toBe(true);
-      for (const reader of ['red', oneOf(below, ['watcher', undefined])]) expect(await differences(pair, path, reader, 'blue')).toEqual([]);
+      for (const reader of ['red', oneOf(below, ['watcher', undefined])])
+        expect(await differences(pair, path, reader, 'blue')).toEqual([]);
     }
   });
 
@@ -46,7 +47,10 @@ describe('a leak is found', () => {
   const LEAKS: { readonly [where: string]: (game: Duel) => Duel } = {
     'in the view': (game) => ({
       ...game,
-      view: (state, viewer) => ({ ...game.view(state, viewer), rest: state.rest.length + Number(state.hands.blue[0]?.at(-1)) }),
+      view: (state, viewer) => ({
+        ...game.view(state, viewer),
+        rest: state.rest.length + Number(state.hands.blue[0]?.at(-1)),
+      }),
     }),
     'in the drawn board': (game) => ({
       ...game,
@@ -57,7 +61,9 @@ describe('a leak is found', () => {
       ...game,
       decide(state, seat, command, chance) {
         const decided = game.decide(state, seat, command, chance);
-        return decided.ok ? decided : { ok: false, error: { ...decided.error, detail: `${state.hands.blue.join()} beats that` } };
+        return decided.ok
+          ? decided
+          : { ok: false, error: { ...decided.error, detail: `${state.hands.blue.join()} beats that` } };
       },
     }),
     'in the public part of an event': (game) => ({

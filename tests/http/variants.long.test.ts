@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sample } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import type { Audit } from '../../domain/match/audit/audit.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
@@ -18,7 +18,11 @@ const gameAt = async (path: string): Promise<MatchView> => (await house.as('ann'
 
 /** The game in which ann waits for her seat to be dealt and bots have the rest. */
 async function started(players: number, endYear: number): Promise<string> {
-  const path = await lobby(house, { of: 'diplomacy', options: { players, endYear }, settings: { seating: 'random', draw: 'off' } });
+  const path = await lobby(house, {
+    of: 'diplomacy',
+    options: { players, endYear },
+    settings: { seating: 'random', draw: 'off' },
+  });
   await house.as('ann').post(`${path}/seats`, {});
   for (let bots = 1; bots < players; bots++) await house.as('ann').post(`${path}/seats`, { kind: 'bot' });
   const start = await house.as('ann').post(`${path}/start`);

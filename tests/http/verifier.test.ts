@@ -9,8 +9,8 @@ import { hasPython, verifier } from '../verifier/python.ts';
 import { answered } from './answered.ts';
 import { GAMES_UNDER_TEST, type House, lobby, open, type SEATS } from './kit.ts';
 
-// Games against bots of the house, from the lobby to the end, as clients see them: verify.py and the command line agree on their logs with
-// the server, in the middle as each person and a spectator read them, and at the end.
+// Games against bots of the house, from the lobby to the end, as clients see them: verify.py and the command line agree
+// on their logs with the server, in the middle as each person and a spectator read them, and at the end.
 
 let house: House;
 beforeAll(async () => {
@@ -31,7 +31,9 @@ interface Played {
 
 /** What a reader gets of a log, as the file that they keep. */
 async function kept(path: string, what: 'events' | 'log', reader?: string): Promise<string> {
-  const { bytes, status, headers } = await house.as(reader).get(`${path}/${what}?limit=5000`, { accept: 'application/x-ndjson' });
+  const { bytes, status, headers } = await house
+    .as(reader)
+    .get(`${path}/${what}?limit=5000`, { accept: 'application/x-ndjson' });
   expect([status, headers.get('link')]).toEqual([200, null]);
   return bytes;
 }
@@ -42,40 +44,51 @@ const GAMES: readonly Played[] = [
   { of: 'kutuzov', options: { scenario: 4 }, persons: 2, middle: 25, most: 60 },
 ];
 
-it.each(GAMES)('$of against bots, read in the middle and at the end', async ({ of, options, persons, middle, most }) => {
-  const path = await lobby(house, { of, options });
-  const { body: empty } = await house.as('ann').get<MatchView>(path);
-  const people = empty.seats.slice(0, persons).map(({ seat }) => seat);
-  for (const { seat } of empty.seats) {
-    const isPerson = people.includes(seat);
-    const sat = await house.as(isPerson ? seat : 'ann').post(`${path}/seats`, { seat, ...(!isPerson && { kind: 'bot' }) });
-    expect(sat.status, sat.bytes).toBe(200);
-  }
-  await house.as('ann').post(`${path}/start`);
-  await answered((user) => house.as(user), path, people, middle, 1);
-  const readers = [undefined, ...people];
-  const python = verifier();
-  const partial: string[] = [];
-  for (const reader of readers) {
-    const bytes = await kept(path, 'events', reader);
-    partial.push(python.fileOf(python.give(bytes, ['--partial'])));
-  }
-  await answered((user) => house.as(user), path, people, most - middle, 2);
-  for (const seat of people) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
-  const { body: match } = await house.as(undefined).get<MatchView>(path);
-  expect(match.status).toBe('over');
-  const whole = python.fileOf(python.give(await kept(path, 'log')));
+it.each(GAMES)(
+  '$of against bots, read in the middle and at the end',
+  async ({ of, options, persons, middle, most }) => {
+    const path = await lobby(house, { of, options });
+    const { body: empty } = await house.as('ann').get<MatchView>(path);
+    const people = empty.seats.slice(0, persons).map(({ seat }) => seat);
+    for (const { seat } of empty.seats) {
+      const isPerson = people.includes(seat);
+      const sat = await house
+        .as(isPerson ? seat : 'ann')
+        .post(`${path}/seats`, { seat, ...(!isPerson && { kind: 'bot' }) });
+      expect(sat.status, sat.bytes).toBe(200);
+    }
+    await house.as('ann').post(`${path}/start`);
+    await answered((user) => house.as(user), path, people, middle, 1);
+    const readers = [undefined, ...people];
+    const python = verifier();
+    const partial: string[] = [];
+    for (const reader of readers) {
+      const bytes = await kept(path, 'events', reader);
+      partial.push(python.fileOf(python.give(bytes, ['--partial'])));
+    }
+    await answered((user) => house.as(user), path, people, most - middle, 2);
+    for (const seat of people) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
+    const { body: match } = await house.as(undefined).get<MatchView>(path);
+    expect(match.status).toBe('over');
+    const whole = python.fileOf(python.give(await kept(path, 'log')));
 
-  const engines = enginesOfTests(GAMES_UNDER_TEST);
-  for (const file of partial) {
-    const report = await auditLines(await linesOfLog(file), false, { engines });
-    expect([report.verdict, report.findings]).toEqual(['unchecked', []]);
-  }
-  expect(await auditLines(await linesOfLog(whole), true, { engines })).toMatchObject({ verdict: 'holds', findings: [] });
-  expect((await house.as(undefined).get<Audit>(`${path}/audit`)).body).toMatchObject({ verdict: 'holds', findings: [] });
-  const said = await python.said();
-  expect(said.flatMap(({ findings }) => findings)).toEqual([]);
-  expect(said.map(({ verdict, holds }) => [verdict, holds])).toEqual(
-    hasPython ? [...partial.map(() => ['unchecked', false]), ['unchecked', true]] : [],
-  );
-});
+    const engines = enginesOfTests(GAMES_UNDER_TEST);
+    for (const file of partial) {
+      const report = await auditLines(await linesOfLog(file), false, { engines });
+      expect([report.verdict, report.findings]).toEqual(['unchecked', []]);
+    }
+    expect(await auditLines(await linesOfLog(whole), true, { engines })).toMatchObject({
+      verdict: 'holds',
+      findings: [],
+    });
+    expect((await house.as(undefined).get<Audit>(`${path}/audit`)).body).toMatchObject({
+      verdict: 'holds',
+      findings: [],
+    });
+    const said = await python.said();
+    expect(said.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(said.map(({ verdict, holds }) => [verdict, holds])).toEqual(
+      hasPython ? [...partial.map(() => ['unchecked', false]), ['unchecked', true]] : [],
+    );
+  },
+);

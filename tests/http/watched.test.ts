@@ -4,7 +4,8 @@ import { project } from '../../functions/features/listing/project.ts';
 import { Busy } from '../../functions/platform/kit/faults.ts';
 import { BOTS_UNDER_TEST, type House, lobby, open } from './kit.ts';
 
-// A game in which no person sits is played on while somebody who is signed in watches it. Here the test is the stream that calls bots.
+// A game in which no person sits is played on while somebody who is signed in watches it. Here the test is the stream
+// that calls bots.
 
 const MINUTE = 60;
 let house: House;

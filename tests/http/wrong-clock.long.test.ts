@@ -31,9 +31,14 @@ it('a game that a clock an hour ahead has written waits for people, who set it r
 
   const listed = await said(folder, 'set-clock');
   expect(listed.code).toBe(1);
-  expect(listed.output).toMatch(new RegExp(`^this machine's clock shows 2.*Z\n${body.game}: version 1 is 3[56]\\d\\d s in the future\n`));
+  expect(listed.output).toMatch(
+    new RegExp(`^this machine's clock shows 2.*Z\n${body.game}: version 1 is 3[56]\\d\\d s in the future\n`),
+  );
   expect(listed.output).not.toContain(other.game);
-  expect(await said(folder, 'set-clock', '--now')).toMatchObject({ code: 64, error: expect.stringContaining('--the-clock-is-right') });
+  expect(await said(folder, 'set-clock', '--now')).toMatchObject({
+    code: 64,
+    error: expect.stringContaining('--the-clock-is-right'),
+  });
   const set = await said(folder, 'set-clock', '--the-clock-is-right');
   expect([set.code, set.output]).toEqual([0, expect.stringContaining(`${body.game}: set right by version 2\n`)]);
   expect((await said(folder, 'set-clock')).code).toBe(0);
@@ -42,17 +47,25 @@ it('a game that a clock an hour ahead has written waits for people, who set it r
   expect([(await sit(server)).status, (await vote(server)).status]).toEqual([200, 200]);
   const { commits } = (await server.as('alice').get<CommitsPage>(`${path}/events`)).body;
   const [first, second, third] = commits.map(({ envelope }) => envelope);
-  expect(second).toMatchObject({ by: 'house', events: [{ type: 'match/clock-set', was: first?.at }, { type: 'match/clock' }] });
+  expect(second).toMatchObject({
+    by: 'house',
+    events: [{ type: 'match/clock-set', was: first?.at }, { type: 'match/clock' }],
+  });
   expect(first?.at).toBeGreaterThan((second?.at ?? 0) + 3_500_000);
   expect(third?.at).toBeGreaterThanOrEqual(second?.at ?? 0);
   const { findings, says } = (await server.as('alice').get<Audit>(`${path}/audit`)).body;
   expect(findings).toEqual([]);
   expect(says).toContainEqual(
-    expect.stringMatching(/^Version 2: the server set the time of the game, by -3[56]\d\d s, and its deadline with it\.$/),
+    expect.stringMatching(
+      /^Version 2: the server set the time of the game, by -3[56]\d\d s, and its deadline with it\.$/,
+    ),
   );
   if (hasPython) {
     const log = await server.as('alice').get(`${path}/events`, { accept: 'application/x-ndjson' });
-    const { stdout } = spawnSync('python3', [VERIFIER, '--partial', '-'], { encoding: 'utf8', input: log.bytes.toString() });
+    const { stdout } = spawnSync('python3', [VERIFIER, '--partial', '-'], {
+      encoding: 'utf8',
+      input: log.bytes.toString(),
+    });
     expect(stdout).toContain('clock set  in the versions 2, by the house\n');
   }
   await stop(server);

@@ -46,7 +46,10 @@ beforeAll(async () => {
   logs['a new history'] = [await written('history.ndjson', `${history.join('\n')}\n`)];
 
   const [ours, theirs] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
-  const jwks = await written('jwks.json', JSON.stringify({ keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'k1' }] }));
+  const jwks = await written(
+    'jwks.json',
+    JSON.stringify({ keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'k1' }] }),
+  );
   const head = (of: object, { privateKey } = ours): Promise<string> =>
     new SignJWT({ ...of, at: 1 }).setProtectedHeader({ alg: 'ES256', kid: 'k1' }).sign(privateKey);
   args.nothing = [];
@@ -56,7 +59,9 @@ beforeAll(async () => {
   args['a head of another key'] = ['--head', await head(kept, theirs), '--jwks', jwks];
   args['a head without keys'] = ['--head', await head(kept)];
   const saying = async (name: string, text: string) => ['--press', await written(`${name}.ndjson`, text)];
-  const root = await new SignJWT({ game: kept.game, press: '' }).setProtectedHeader({ alg: 'ES256', kid: 'k1' }).sign(ours.privateKey);
+  const root = await new SignJWT({ game: kept.game, press: '' })
+    .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+    .sign(ours.privateKey);
   args['what nobody said'] = [...(await saying('nothing', JSON.stringify({ root, sets: [] }))), '--jwks', jwks];
   args['what was said, without its end'] = await saying('no-end', '');
   args['what is no entry'] = await saying('no-entry', '{"text":"hello"}');
@@ -87,7 +92,9 @@ it.each([
   { log: 'a new history', held: 'a head', exit: 1, finding: 'NOT_AS_KEPT' },
 ])('a log, $log, with $held: exit $exit $finding', async ({ log, held, exit, finding }) => {
   const { code, output, error } = await said(folder, 'audit', ...(logs[log] ?? []), ...(args[held] ?? []));
-  const { findings, verdict, press } = JSON.parse(output || '{}') as Audit & { readonly press?: Pick<Audit, 'findings'> };
+  const { findings, verdict, press } = JSON.parse(output || '{}') as Audit & {
+    readonly press?: Pick<Audit, 'findings'>;
+  };
   expect([[...findings, ...(press?.findings ?? [])].map((each) => each.code).join(), verdict, code], error).toEqual([
     finding,
     ['holds', 'broken', 'unchecked', 'incomplete', 'unreadable'][exit],

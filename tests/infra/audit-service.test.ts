@@ -65,7 +65,10 @@ const withLog = (lines: readonly string[], next = (after: number): string | unde
     if (!pathname.endsWith('/log')) return response.writeHead(404).end('{"code":"NO_SUCH_GAME"}');
     const after = Number(searchParams.get('after') ?? 0) + 7;
     const link = after < lines.length ? next(after) : undefined;
-    const headers = { 'content-type': 'application/x-ndjson', ...(link !== undefined && { link: `<${link}>; rel="next"` }) };
+    const headers = {
+      'content-type': 'application/x-ndjson',
+      ...(link !== undefined && { link: `<${link}>; rel="next"` }),
+    };
     return response.writeHead(200, headers).end(
       lines
         .slice(after - 7, after)
@@ -99,22 +102,37 @@ async function audited(...args: readonly string[]) {
   for (const spy of spies) spy.mockRestore();
   const text = said.join('');
   const report = text.startsWith('{') ? JSON.parse(text) : {};
-  return { exit, text, verdict: report.verdict, codes: (report.findings ?? []).map(({ code }: { code: string }) => code), report };
+  return {
+    exit,
+    text,
+    verdict: report.verdict,
+    codes: (report.findings ?? []).map(({ code }: { code: string }) => code),
+    report,
+  };
 }
 
 it('reads all pages, as Link says, and checks them', async () => {
   const url = await withLog(GOLDEN);
   const { exit, report } = await audited(gameOf(GOLDEN), '--url', url, '--token', 'secret');
   expect([exit, report.verdict, report.version]).toEqual([0, 'holds', GOLDEN.length]);
-  expect(asked.map(([, token]) => token)).toEqual(Array.from({ length: Math.ceil(GOLDEN.length / 7) }, () => 'Bearer secret'));
+  expect(asked.map(([, token]) => token)).toEqual(
+    Array.from({ length: Math.ceil(GOLDEN.length / 7) }, () => 'Bearer secret'),
+  );
 });
 
 it('says that a log which ends after some pages is incomplete, and broken by a receipt of more', async () => {
   const url = await withLog(GOLDEN, () => undefined);
   const { envelope, hash } = JSON.parse(at(GOLDEN, -1));
-  expect(await audited(gameOf(GOLDEN), '--url', url)).toMatchObject({ exit: 3, verdict: 'incomplete', codes: ['NO_END'] });
+  expect(await audited(gameOf(GOLDEN), '--url', url)).toMatchObject({
+    exit: 3,
+    verdict: 'incomplete',
+    codes: ['NO_END'],
+  });
   const receipt = ['--receipt', `${envelope.game}:${envelope.v}:${hash}`];
-  expect(await audited(gameOf(GOLDEN), '--url', url, ...receipt)).toMatchObject({ exit: 1, codes: ['NO_END', 'NOT_AS_KEPT'] });
+  expect(await audited(gameOf(GOLDEN), '--url', url, ...receipt)).toMatchObject({
+    exit: 1,
+    codes: ['NO_END', 'NOT_AS_KEPT'],
+  });
 });
 
 it('says that the log of another game is not that of this one', async () => {
@@ -134,7 +152,10 @@ it('follows no redirect and no link elsewhere: the token goes to nobody else', a
 });
 
 it.each([
-  { what: 'no such game', answer: (response: ServerResponse) => response.writeHead(404).end('{"code":"NO_SUCH_GAME"}') },
+  {
+    what: 'no such game',
+    answer: (response: ServerResponse) => response.writeHead(404).end('{"code":"NO_SUCH_GAME"}'),
+  },
   { what: 'no log', answer: (response: ServerResponse) => response.end('<html>hello</html>') },
   { what: 'nothing', answer: (response: ServerResponse) => response.end() },
   {
@@ -143,7 +164,10 @@ it.each([
       response.writeHead(200, { 'content-length': '9' }).write('{', () => response.destroy());
     },
   },
-  { what: 'the same page for ever', answer: (response: ServerResponse) => response.writeHead(200, { link: '<?>; rel="next"' }).end() },
+  {
+    what: 'the same page for ever',
+    answer: (response: ServerResponse) => response.writeHead(200, { link: '<?>; rel="next"' }).end(),
+  },
 ])('a service that answers $what is unreadable', async ({ answer }) => {
   const url = await serve((_, response) => void answer(response));
   expect((await audited('g00000000000000000000', '--url', url)).exit).toBe(4);

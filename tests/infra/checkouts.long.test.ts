@@ -13,8 +13,8 @@ import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { type Client, clientOf, SEATS } from '../http/kit.ts';
 import { rechained } from '../kit/rechained.ts';
 
-// One data folder, served by two checkouts in turn, as people work between releases: by this one, and by one whose rules differ, so that the
-// same events give another state there: the fleet of Ankara sinks when a phase is resolved.
+// One data folder, served by two checkouts in turn, as people work between releases: by this one, and by one whose
+// rules differ, so that the same events give another state there: the fleet of Ankara sinks when a phase is resolved.
 
 const SOURCES = [
   'client',
@@ -31,7 +31,10 @@ const SOURCES = [
   'tsconfig.json',
 ];
 const RULE = 'return { ...state, position, written: {}, last:';
-const OTHER_RULE = RULE.replace('position,', "position: { ...position, units: position.units.filter(({ loc }) => loc !== 'ank') },");
+const OTHER_RULE = RULE.replace(
+  'position,',
+  "position: { ...position, units: position.units.filter(({ loc }) => loc !== 'ank') },",
+);
 
 let root: string;
 let changed: string;
@@ -54,14 +57,24 @@ afterAll(async () => {
 });
 
 const environment = (folder: string) => {
-  const { DYNAMODB_ENDPOINT: _, FIELDPOST_OWN_ENGINES: __, FIELDPOST_ENGINES: ___, FIELDPOST_CWD: ____, ...env } = process.env;
+  const {
+    DYNAMODB_ENDPOINT: _,
+    FIELDPOST_OWN_ENGINES: __,
+    FIELDPOST_ENGINES: ___,
+    FIELDPOST_CWD: ____,
+    ...env
+  } = process.env;
   return { ...env, FIELDPOST_DATA: folder, PORT: '0' };
 };
 
 /** Serves the data folder by a checkout while `work` goes on. */
 async function served<T>(checkout: string, work: (as: (user: string) => Client) => Promise<T>): Promise<T> {
   const args = [join(checkout, 'infra/local/fieldpost.mjs'), 'serve'];
-  const child = spawn(await nodeProgram(), args, { cwd: checkout, env: environment(data), stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(await nodeProgram(), args, {
+    cwd: checkout,
+    env: environment(data),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   running.add(child);
   const gone = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
@@ -91,7 +104,11 @@ const isAfloat = async (client: Client): Promise<boolean> => {
 
 let path: string;
 /** The seats that are named hold, in the phase that is open. */
-async function hold(as: (user: string) => Client, ask: string, seats: readonly string[] = SEATS.diplomacy): Promise<void> {
+async function hold(
+  as: (user: string) => Client,
+  ask: string,
+  seats: readonly string[] = SEATS.diplomacy,
+): Promise<void> {
   for (const seat of seats) {
     const { status, bytes } = await as(seat).post(`${path}/actions`, { ask, command: { type: 'orders', orders: {} } });
     expect([status, bytes]).toEqual([200, expect.anything()]);
@@ -101,7 +118,9 @@ async function hold(as: (user: string) => Client, ask: string, seats: readonly s
 const enginesOf = async (client: Client): Promise<readonly (readonly [string, number])[]> => {
   const { body } = await client.get<{ readonly commits: readonly Commit[] }>(`${path}/events`);
   const names = body.commits.map(({ envelope }) => envelope.engine);
-  return names.filter((name, i) => name !== names[i - 1]).map((name) => [name, names.filter((each) => each === name).length]);
+  return names
+    .filter((name, i) => name !== names[i - 1])
+    .map((name) => [name, names.filter((each) => each === name).length]);
 };
 
 /** `fieldpost audit` on a log, with the engines of a data folder. */
@@ -157,7 +176,10 @@ it('each plays on what the other began, on a state of its own, and the whole log
       await as('france').put(`${path}/votes/draw`, { vote: true }),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([503, 'UPGRADING']);
-      expect([answer.headers.get('content-type'), answer.headers.get('retry-after')]).toEqual(['application/problem+json', '10']);
+      expect([answer.headers.get('content-type'), answer.headers.get('retry-after')]).toEqual([
+        'application/problem+json',
+        '10',
+      ]);
     }
     await rename(join(root, 'aside'), file);
     await hold(as, 'F1902M', SEATS.diplomacy.slice(2));
@@ -188,5 +210,9 @@ it('each plays on what the other began, on a state of its own, and the whole log
   }));
   await writeFile(log, renamed);
   const { code, report } = await audited(log, data);
-  expect([code, report.verdict, ...new Set(report.findings.map((finding) => finding.code))]).toEqual([1, 'broken', 'NOT_REPEATABLE']);
+  expect([code, report.verdict, ...new Set(report.findings.map((finding) => finding.code))]).toEqual([
+    1,
+    'broken',
+    'NOT_REPEATABLE',
+  ]);
 });

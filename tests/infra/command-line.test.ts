@@ -25,7 +25,10 @@ afterAll(() => house.close());
 /** What the command line prints when it is given these arguments and told these lines. */
 async function typed(args: readonly string[], lines: readonly string[] = []) {
   const { NO_COLOR: _, ...env } = process.env;
-  const child = spawn(await nodeProgram(), ['infra/local/fieldpost.mjs', ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(await nodeProgram(), ['infra/local/fieldpost.mjs', ...args], {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   child.stdin.end(lines.map((line) => `${line}\n`).join(''));
   const [output, error, code] = await Promise.all([
     text(child.stdout),
@@ -49,13 +52,18 @@ describe('fieldpost play', () => {
   it('shows the position and the choices, and plays what is chosen', async () => {
     const { alice, game, args } = await battle();
     const [question] = (await alice.getActions({ game })).actions;
-    const cards = question?.legal.is === 'fields' && question.legal.fields.card?.is === 'oneOf' ? question.legal.fields.card.of : [];
+    const cards =
+      question?.legal.is === 'fields' && question.legal.fields.card?.is === 'oneOf'
+        ? question.legal.fields.card.of
+        : [];
     const before = (await alice.getGame({ game })).version;
     const { output, code } = await typed(['play', ...args], ['nonsense', '2']);
     expect(output).toContain('Turn 1, French: command card');
     for (const { label } of cards) expect(output).toContain(label!);
     expect([code, (await alice.getGame({ game })).version]).toEqual([0, before + 1]);
-    expect((await alice.getState({ game })).view).toMatchObject({ card: { card: (cards[1] as { value: string }).value } });
+    expect((await alice.getState({ game })).view).toMatchObject({
+      card: { card: (cards[1] as { value: string }).value },
+    });
   });
 });
 
@@ -73,7 +81,12 @@ describe('fieldpost watch', () => {
   it.each([
     { what: 'no game', args: ['watch'], code: 64, error: /which game/ },
     { what: 'an option that it does not have', args: ['watch', 'g1', '--fast'], code: 64, error: /--fast/ },
-    { what: 'a language that nobody speaks here', args: ['play', 'g1', '--lang', 'xx'], code: 64, error: /--lang is one of/ },
+    {
+      what: 'a language that nobody speaks here',
+      args: ['play', 'g1', '--lang', 'xx'],
+      code: 64,
+      error: /--lang is one of/,
+    },
   ])('says what is wrong with $what', async ({ args, code, error }) => {
     const said = await typed(args);
     expect(said.code).toBe(code);
@@ -87,13 +100,16 @@ describe('fieldpost watch', () => {
 });
 
 describe('help', () => {
-  it.each(Object.keys(HELP).map((name) => ({ name: name as CommandName })))('of $name has an example and exit codes', ({ name }) => {
-    const help = helpOf(name);
-    expect(help).toContain(`example: `);
-    expect(help).toMatch(new RegExp(`npm run -s fieldpost -- ${name}`));
-    expect(help).toMatch(/exit: +0: /);
-    expect(usage()).toContain(`  ${name} `);
-  });
+  it.each(Object.keys(HELP).map((name) => ({ name: name as CommandName })))(
+    'of $name has an example and exit codes',
+    ({ name }) => {
+      const help = helpOf(name);
+      expect(help).toContain(`example: `);
+      expect(help).toMatch(new RegExp(`npm run -s fieldpost -- ${name}`));
+      expect(help).toMatch(/exit: +0: /);
+      expect(usage()).toContain(`  ${name} `);
+    },
+  );
 
   it('is printed instead of the work', async () => {
     expect(await typed(['verify-all', '--help'])).toEqual({ output: helpOf('verify-all'), error: '', code: 0 });
@@ -144,7 +160,10 @@ describe('help', () => {
   });
 
   it('a log that cannot be read is unreadable, and no wrong usage', async () => {
-    expect(await said('audit', 'no/such/file')).toEqual({ code: 4, error: expect.stringContaining('no/such/file cannot be read') });
+    expect(await said('audit', 'no/such/file')).toEqual({
+      code: 4,
+      error: expect.stringContaining('no/such/file cannot be read'),
+    });
   });
 
   it.each([
@@ -191,7 +210,9 @@ describe('every long script', () => {
 
 describe('a group of scripts', () => {
   const RUN = 'infra/local/scripts/run.ts';
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: { readonly [name: string]: string } };
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly scripts: { readonly [name: string]: string };
+  };
   const groups = Object.keys(GROUPS) as Group[];
 
   it('is a script of package.json, which has at most 20', () => {
@@ -207,15 +228,31 @@ describe('a group of scripts', () => {
 
   it.each([
     { what: 'no name', words: [], said: 'no name of a script' },
-    { what: 'a name that it does not know', words: ['figures:chess', '--json'], said: 'draw has no script figures:chess' },
+    {
+      what: 'a name that it does not know',
+      words: ['figures:chess', '--json'],
+      said: 'draw has no script figures:chess',
+    },
   ])('given $what prints the names that it knows, and runs nothing', async ({ words, said }) => {
-    expect(await typed(['run', RUN, 'draw', ...words])).toEqual({ output: '', error: `${said}\n\n${groupUsage('draw')}`, code: 64 });
+    expect(await typed(['run', RUN, 'draw', ...words])).toEqual({
+      output: '',
+      error: `${said}\n\n${groupUsage('draw')}`,
+      code: 64,
+    });
     expect(Object.keys(GROUPS.draw).filter((name) => !groupUsage('draw').includes(`  ${name} `))).toEqual([]);
   });
 
   it('prints them for --help, and hands on words and the exit code of a script', async () => {
-    expect(await typed(['run', RUN, 'describe', '--help'])).toEqual({ output: groupUsage('describe'), error: '', code: 0 });
-    expect(await typed(['run', RUN, 'tables', 'verify-all', '--help'])).toEqual({ output: helpOf('verify-all'), error: '', code: 0 });
+    expect(await typed(['run', RUN, 'describe', '--help'])).toEqual({
+      output: groupUsage('describe'),
+      error: '',
+      code: 0,
+    });
+    expect(await typed(['run', RUN, 'tables', 'verify-all', '--help'])).toEqual({
+      output: helpOf('verify-all'),
+      error: '',
+      code: 0,
+    });
     expect(await typed(['run', RUN, 'play-many', 'battles', '999'])).toMatchObject({ output: '', code: 64 });
   });
 
@@ -318,7 +355,14 @@ describe('a choice of the grammar', () => {
       asked.push(question);
       return said.shift();
     });
-    expect(command).toEqual({ type: 'all', one: 'b', number: 2, some: ['x', 'z'], words: 'hello', orders: { par: 'hold' } });
+    expect(command).toEqual({
+      type: 'all',
+      one: 'b',
+      number: 2,
+      some: ['x', 'z'],
+      words: 'hello',
+      orders: { par: 'hold' },
+    });
     expect(admits(GRAMMAR as Parameters<typeof admits>[0], command as Json)).toBe(true);
     expect(asked[0]).toContain('1 Ay');
     expect(asked.at(-1)).toContain('1 A par');

@@ -24,8 +24,8 @@ import { ENGINE_OF_TESTS, meansOf } from '../kit/engine.ts';
 import { SETTINGS } from '../kit/table.ts';
 import { crashing } from './crashing.ts';
 
-// An account ends: seven days to keep it, then the games are left, then the person is erased, whatever step a crash comes before; and a
-// restore of any table brings nobody back.
+// An account ends: seven days to keep it, then the games are left, then the person is erased, whatever step a crash
+// comes before; and a restore of any table brings nobody back.
 
 const KEYS: Environment = {
   FIELDPOST_KEY: randomBytes(32).toString('base64url'),
@@ -72,7 +72,13 @@ async function game(owner: string, seated: readonly string[], anonymous = false,
     expect(is).toBe('committed');
   };
   const settings = { ...SETTINGS, anonymous, ...(sandbox && ({ sandbox: true, visibility: 'private' } as const)) };
-  await send(owner, { type: 'create', of: 'duel', texts: sure(commitment, 'commitment'), options: { hits: 2 }, settings });
+  await send(owner, {
+    type: 'create',
+    of: 'duel',
+    texts: sure(commitment, 'commitment'),
+    options: { hits: 2 },
+    settings,
+  });
   for (const user of seated) await send(user, { type: 'join' });
   if (seated.length === 2) await send(owner, { type: 'start' });
   await project(stores.background, id);
@@ -97,17 +103,26 @@ async function bobs() {
   const lobby = await game(BOB, [BOB]);
   const named = await game('ann', ['ann', BOB]);
   const masked = [await game('ann', ['ann', BOB], true), await game('cat', ['cat', BOB], true)];
-  const { token } = await service.tokens.create(await service.persons.self(BOB), 'k', { name: 't', scopes: ['me'], days: 90, user: BOB });
+  const { token } = await service.tokens.create(await service.persons.self(BOB), 'k', {
+    name: 't',
+    scopes: ['me'],
+    days: 90,
+    user: BOB,
+  });
   await service.accounts.rename(BOB, 'bobby-of-tests');
   // Somebody has invited Bob elsewhere, and Bob has used a link to another game.
   const elsewhere = await hosted(await game('ann', ['ann'], false));
   await invite(service, ...elsewhere, BOB);
-  const { link } = await makeLink(service, ...(await hosted(await game('cat', ['cat'], false), 'cat')), 'k', { admits: 'seat', days: 1 });
+  const { link } = await makeLink(service, ...(await hosted(await game('cat', ['cat'], false), 'cat')), 'k', {
+    admits: 'seat',
+    days: 1,
+  });
   await entered(service, BOB, link);
   // Bob has asked for a rematch of a game.
   const by = sure(await service.persons.personOf(BOB), 'person');
   await service.people.put(...keys.rematch(named), { game: lobby, by, count: 1, at: 1 }, 0);
-  for (const { pk, sk } of await dueErrands(service.people, Number.MAX_SAFE_INTEGER / 10, 100)) await service.people.remove(pk, sk);
+  for (const { pk, sk } of await dueErrands(service.people, Number.MAX_SAFE_INTEGER / 10, 100))
+    await service.people.remove(pk, sk);
   return {
     lobby,
     named,
@@ -153,7 +168,8 @@ describe('an account that ends', () => {
     expect(await service.tokens.holder(token)).toBeUndefined();
     await expect(service.accounts.keep(BOB)).rejects.toMatchObject({ code: 'ACCOUNT_DELETED' });
     const moments: number[] = [];
-    for (let hour = 0; hour <= 7 * 24; hour++) if ((await leaveGames(at(ends + (hour * DAY) / 24))) > 0) moments.push(hour);
+    for (let hour = 0; hour <= 7 * 24; hour++)
+      if ((await leaveGames(at(ends + (hour * DAY) / 24))) > 0) moments.push(hour);
     expect(moments).toHaveLength(2);
     expect(await sweepEnded(stores, ends + 7 * DAY)).toBe(1);
     await isErased(person, subject);

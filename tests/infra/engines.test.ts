@@ -13,7 +13,8 @@ import { seedOf } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import { playedLog } from '../verifier/logs.ts';
 
-// An engine is known by the hash of its file: so whoever has the sources must be able to build the same bytes, wherever they are.
+// An engine is known by the hash of its file: so whoever has the sources must be able to build the same bytes, wherever
+// they are.
 
 let root: string;
 let built: readonly (readonly EngineFile[])[];
@@ -33,7 +34,8 @@ it('two builds in two folders, and the one of this checkout, give the same bytes
   const [own, ...others] = built;
   expect(own?.map(({ game }) => game)).toEqual(['diplomacy', 'napoleonics', 'kutuzov']);
   for (const engine of own ?? []) expect(engine.name).toBe(sha256(engine.code));
-  for (const other of others) expect(other.map(({ game, name }) => [game, name])).toEqual(own?.map(({ game, name }) => [game, name]));
+  for (const other of others)
+    expect(other.map(({ game, name }) => [game, name])).toEqual(own?.map(({ game, name }) => [game, name]));
 });
 
 it('an engine holds no bot: it decides answers, and chooses none', () => {
@@ -47,7 +49,11 @@ it('an engine names no folder of the machine that built it', () => {
   for (const { game, code } of built.flat()) {
     const named = [root, tmpdir(), process.cwd(), homedir(), 'file:/'].filter((folder) => code.includes(folder));
     const files = [...code.matchAll(/^ *\/\/ (\S+\.[cm]?[jt]s)$/gm)].map(([, file]) => file ?? '');
-    expect([game, named, [...new Set(files)].filter((file) => !/^(domain|node_modules)\//.test(file))]).toEqual([game, [], ['engine.ts']]);
+    expect([game, named, [...new Set(files)].filter((file) => !/^(domain|node_modules)\//.test(file))]).toEqual([
+      game,
+      [],
+      ['engine.ts'],
+    ]);
     expect(files.length).toBeGreaterThan(50);
   }
 });
@@ -68,7 +74,8 @@ it('the hash functions of an engine are those of the server, with a salt too', (
   }
 });
 
-// Dice of the house and of all; seats chosen, dealt, wished for; names shown and hidden; restores: the numbers 1 to 4 have each of them.
+// Dice of the house and of all; seats chosen, dealt, wished for; names shown and hidden; restores: the numbers 1 to 4
+// have each of them.
 it.each(ENTRIES.filter(({ game }) => Object.hasOwn(GAMES, game.id)))(
   'the built engine of $game.id decides random games of all settings as the code does',
   async (entry) => {

@@ -73,7 +73,13 @@ async function game(owner: string, invited: readonly string[], seated: readonly 
     expect(is).toBe('committed');
   };
   const settings = { ...SETTINGS, visibility: 'private' as const };
-  await send(owner, { type: 'create', of: 'duel', texts: sure(commitment, 'commitment'), options: { hits: 2 }, settings });
+  await send(owner, {
+    type: 'create',
+    of: 'duel',
+    texts: sure(commitment, 'commitment'),
+    options: { hits: 2 },
+    settings,
+  });
   for (const user of seated) await send(user, { type: 'join' });
   await project(stores.background, id);
   return id;
@@ -109,7 +115,8 @@ describe('erase', () => {
     const person = sure(await service.persons.personOf(BOB), 'person');
     const self = await service.persons.self(BOB);
     const pseudonyms = [his, hers].map((id) => service.persons.pseudonym(self, id));
-    for (const sk of ['Z#duel/mail', 'Y#duel/red', 'Y', 'E#c123']) await service.people.put(`U#${person}`, sk, { last: '2026' }, 0);
+    for (const sk of ['Z#duel/mail', 'Y#duel/red', 'Y', 'E#c123'])
+      await service.people.put(`U#${person}`, sk, { last: '2026' }, 0);
     return { his, hers, third, person, subject: await service.subjectOf(BOB), pseudonyms };
   }
 
@@ -120,7 +127,8 @@ describe('erase', () => {
     await isErased(person, subject, pseudonyms);
     expect(await journal(stores)).toEqual([person]);
     expect(await Promise.all([his, hers, third].map(async (id) => (await service.log.head(id))?.hash))).toEqual(heads);
-    for (const id of [his, hers, third]) expect((await audit(duel, await logOf(id), false, meansOf(duel))).findings).toEqual([]);
+    for (const id of [his, hers, third])
+      expect((await audit(duel, await logOf(id), false, meansOf(duel))).findings).toEqual([]);
     const [listed] = (await service.views.mine(await service.persons.listed('ann'), { limit: 10 })).items.filter(
       ({ game: id }) => id === hers,
     );
@@ -147,7 +155,10 @@ describe('erase', () => {
   it('leaves no name in the lists that a projector still wrote which had read it before', async () => {
     const { hers, person, subject, pseudonyms } = await bobs();
     const views: Parameters<Service['views']['put']>[] = [];
-    const late = { ...service.views, put: async (...args: Parameters<Service['views']['put']>) => views.push(args) > 0 };
+    const late = {
+      ...service.views,
+      put: async (...args: Parameters<Service['views']['put']>) => views.push(args) > 0,
+    };
     await project({ ...stores.background, views: late }, hers);
     expect(JSON.stringify(views)).toContain(BOB);
     await erased(stores, person, subject, async () => {
@@ -155,7 +166,8 @@ describe('erase', () => {
       expect(await everything()).toContain(BOB);
     });
     await isErased(person, subject, pseudonyms);
-    for (const [view, hidden, more, before] of views) await stores.background.views.put({ ...view, at: view.at + 1 }, hidden, more, before);
+    for (const [view, hidden, more, before] of views)
+      await stores.background.views.put({ ...view, at: view.at + 1 }, hidden, more, before);
     await isErased(person, subject, pseudonyms);
   });
 
@@ -182,7 +194,9 @@ describe('erase', () => {
     const day = 86_400_000;
     const [taken, left] = [await service.guests.create('here'), await service.guests.create('here')];
     const ids = [await game(taken.user, [], [taken.user]), await game(left.user, [], [left.user])];
-    const persons = await Promise.all([taken, left].map(async ({ user }) => sure(await service.persons.personOf(user), 'person')));
+    const persons = await Promise.all(
+      [taken, left].map(async ({ user }) => sure(await service.persons.personOf(user), 'person')),
+    );
     await service.guests.takeOver(BOB, taken.token);
     expect(await sweepGuests(stores, Date.now())).toEqual({ erased: 0, renamed: 1 });
     const [listed] = (await service.views.mine(await service.persons.listed(BOB), { limit: 10 })).items;
@@ -194,17 +208,24 @@ describe('erase', () => {
     await erased(stores, self.person, await service.subjectOf(BOB));
     expect([...(await journal(stores))].sort()).toEqual([...persons, self.person].sort());
     await isErased(self.person, await service.subjectOf(BOB), []);
-    for (const [i, { user }] of [taken, left].entries()) await isErased(String(persons[i]), await service.subjectOf(user), []);
+    for (const [i, { user }] of [taken, left].entries())
+      await isErased(String(persons[i]), await service.subjectOf(user), []);
     for (const id of ids) expect((await audit(duel, await logOf(id), false, meansOf(duel))).findings).toEqual([]);
   });
 
   const DAY = 86_400_000;
 
   it('of guests is not kept from any by a game of another that is stopped', async () => {
-    const guests = [await service.guests.create('here'), await service.guests.create('here'), await service.guests.create('here')];
+    const guests = [
+      await service.guests.create('here'),
+      await service.guests.create('here'),
+      await service.guests.create('here'),
+    ];
     const ids: string[] = [];
     for (const { user } of guests) ids.push(await game(user, [], [user]));
-    const persons = await Promise.all(guests.map(async ({ user }) => sure(await service.persons.personOf(user), 'person')));
+    const persons = await Promise.all(
+      guests.map(async ({ user }) => sure(await service.persons.personOf(user), 'person')),
+    );
     await service.guests.takeOver('eve', sure(guests[2], 'guest').token);
     const { load } = service.matches;
     const stops = new Set([ids[0], ids[2]]);
@@ -296,7 +317,11 @@ describe('erase', () => {
     for (const table of ['people', 'vault'] as const)
       for await (const Item of scanned(first.client, first.tables[table]))
         await stores.client.send(new PutItemCommand({ TableName: stores.tables[table], Item }));
-    const { stated, stopped, keyless } = await restored(stores, backgroundFrom(stores.env, GAMES, undefined, true).matches, []);
+    const { stated, stopped, keyless } = await restored(
+      stores,
+      backgroundFrom(stores.env, GAMES, undefined, true).matches,
+      [],
+    );
     expect([stated.length, stopped, keyless]).toEqual([3, [], []]);
     await isErased(person, subject, pseudonyms);
     for (const id of [his, hers]) {

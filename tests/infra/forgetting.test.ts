@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Whether any file under a folder has a third of these letters: LevelDB may leave out a few that stand in a block already. */
+/**
+ * Whether any file under a folder has a third of these letters: LevelDB may leave out a few that stand in a block
+ * already.
+ */
 async function holds(path: string, text: string): Promise<boolean> {
   const thirds = [0, 14, 28].map((at) => text.slice(at, at + 14));
   for (const name of await readdir(path)) {

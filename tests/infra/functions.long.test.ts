@@ -5,7 +5,8 @@ import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { compactVerify, createRemoteJWKSet } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Legal, sample } from '../../domain/contract/legal.ts';
+import type { Legal } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import RELEASED from '../../engines/engines.json' with { type: 'json' };
 import { keys as orderKeys } from '../../functions/features/matches/keys.ts';
@@ -55,7 +56,8 @@ async function gameInTheCloud(): Promise<string> {
   await bob.post(`${path}/seats`, { seat: 'germany' });
   expect((await send('PATCH', `${path}/seats/germany`, 'bob', { seat: 'england' })).status).toBe(200);
   expect((await send('PATCH', path, 'alice', { title: 'In the cloud, still' })).status).toBe(200);
-  for (const seat of ['austria', 'germany', 'italy', 'russia', 'turkey']) await alice.post(`${path}/seats`, { seat, kind: 'bot' });
+  for (const seat of ['austria', 'germany', 'italy', 'russia', 'turkey'])
+    await alice.post(`${path}/seats`, { seat, kind: 'bot' });
   await alice.post(`${path}/start`, {});
   return path;
 }
@@ -69,8 +71,14 @@ const statusOf = (answer: Promise<unknown>): Promise<string> =>
 
 async function send(method: string, path: string, user: string, body?: unknown): Promise<Response> {
   const key = crypto.randomUUID();
-  const headers = { authorization: `Bearer ${await house.token(user)}`, 'content-type': 'application/json', 'idempotency-key': key };
-  return patiently(() => fetch(house.url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }));
+  const headers = {
+    authorization: `Bearer ${await house.token(user)}`,
+    'content-type': 'application/json',
+    'idempotency-key': key,
+  };
+  return patiently(() =>
+    fetch(house.url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+  );
 }
 
 describe('the bundles, with the environment of the stack and the rights of their roles', () => {
@@ -94,7 +102,8 @@ describe('the bundles, with the environment of the stack and the rights of their
     const path = `/v1/games/${body.game}`;
     for (const person of [alice, bob]) await person.post(`${path}/seats`, {});
     await alice.post(`${path}/start`, {});
-    for (const person of [alice, bob]) await person.post(`${path}/actions`, { ask: 'S1914M', command: { type: 'orders', orders: {} } });
+    for (const person of [alice, bob])
+      await person.post(`${path}/actions`, { ask: 'S1914M', command: { type: 'orders', orders: {} } });
     for (const person of [alice, bob]) await person.put(`${path}/votes/draw`, { vote: true });
     await house.idle();
     expect((await alice.get('/v1/me/games?status=over')).body.games).toMatchObject([{ game: body.game }]);
@@ -112,7 +121,10 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await alice.post(`${at}/standing-orders/forecasts`, { standing: null })).status).toBe(200);
     await alice.put(`${at}/votes/ready`, { vote: true });
     await alice.put(`${at}/votes/ready`, { vote: false });
-    await alice.post(`${at}/actions`, { ask: 'S1901M', command: { type: 'orders', orders: { par: { order: 'hold' } }, ready: false } });
+    await alice.post(`${at}/actions`, {
+      ask: 'S1901M',
+      command: { type: 'orders', orders: { par: { order: 'hold' } }, ready: false },
+    });
     const { body: before } = await bob.get('/v1/me/events');
     expect((await alice.post(`${at}/press`, { to: ['england'], text: 'Burgundy?' })).body).toMatchObject({ n: 1 });
     expect((await bob.get(`${at}/press`)).body.entries).toMatchObject([{ text: 'Burgundy?' }]);
@@ -195,7 +207,8 @@ describe('the bundles, with the environment of the stack and the rights of their
     const path = `/v1/games/${body.game}`;
     for (const seat of ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'])
       await alice.post(`${path}/seats`, { seat, kind: 'bot' });
-    const version = async (): Promise<number> => Number(((await (await fetch(house.url + path)).json()) as { version: number }).version);
+    const version = async (): Promise<number> =>
+      Number(((await (await fetch(house.url + path)).json()) as { version: number }).version);
     const paused = async (minutes: number): Promise<number> => {
       house.ahead = minutes * 60_000;
       await house.idle();
@@ -271,12 +284,20 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await mod.get(one)).body).toMatchObject({ verdict: 'holds', item: { text: 'Burgundy?' } });
     expect((await mod.post(`${one}/hiding`, { reason: 'Rude.' })).body).toMatchObject({ n: 2, hides: 1 });
     expect((await mod.put(one, { state: 'closed' })).body).toMatchObject({ state: 'closed' });
-    expect(await statusOf(mod.post(`${at}/moderation`, { act: 'unmute', seat: 'england', reason: 'Kind again.' }))).toBe('409');
+    expect(
+      await statusOf(mod.post(`${at}/moderation`, { act: 'unmute', seat: 'england', reason: 'Kind again.' })),
+    ).toBe('409');
     expect(await statusOf(alice.get('/v1/moderation/cases'))).toBe('403');
     const { body: program } = await alice.post('/v1/me/bots', { name: 'river-crosser' });
     expect((await alice.get('/v1/me/bots')).body.bots).toMatchObject([{ id: program.id }]);
-    const { body: made } = await alice.post('/v1/me/tokens', { name: 'for it', scopes: ['games:read'], bot: program.id });
-    expect((await alice.get('/v1/me/tokens')).body.tokens).toEqual(expect.arrayContaining([expect.objectContaining({ id: made.id })]));
+    const { body: made } = await alice.post('/v1/me/tokens', {
+      name: 'for it',
+      scopes: ['games:read'],
+      bot: program.id,
+    });
+    expect((await alice.get('/v1/me/tokens')).body.tokens).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: made.id })]),
+    );
     const { body: pen } = await alice.post('/v1/me/tokens', { name: 'a pen', scopes: ['press:write'] });
     expect((await client(house.url, String(pen.token)).put(`${at}/press/marks`, { muted: ['all'] })).status).toBe(200);
     expect((await alice.delete(`/v1/me/tokens/${made.id}`)).status).toBe(204);
@@ -288,7 +309,11 @@ describe('the bundles, with the environment of the stack and the rights of their
     for (let i = 0; i < 2; i++) {
       const { token } = (await (await fetch(`${house.url}/v1/guests`, { method: 'POST' })).json()) as { token: string };
       const settings = { visibility: 'private' };
-      const { body } = await client(house.url, token).post('/v1/games', { of: 'diplomacy', title: `Of the guest ${i}`, settings });
+      const { body } = await client(house.url, token).post('/v1/games', {
+        of: 'diplomacy',
+        title: `Of the guest ${i}`,
+        settings,
+      });
       guests.push({ token, game: String(body.game) });
     }
     await house.idle();
@@ -315,7 +340,10 @@ describe('the bundles, with the environment of the stack and the rights of their
   });
 
   it('end an account, and keep it', async () => {
-    expect(await (await send('DELETE', '/v1/me', 'zed')).json()).toMatchObject({ ends: expect.any(Number), forEver: [] });
+    expect(await (await send('DELETE', '/v1/me', 'zed')).json()).toMatchObject({
+      ends: expect.any(Number),
+      forEver: [],
+    });
     await house.functions.deadlines.invoke(SWEEP);
     await house.functions.guests.invoke(SWEEP);
     expect(await (await send('DELETE', '/v1/me/deletion', 'zed')).json()).toMatchObject({ user: 'zed' });
@@ -324,7 +352,9 @@ describe('the bundles, with the environment of the stack and the rights of their
   it('give somebody a handle, which lists show after a sweep', async () => {
     expect((await alice.get('/v1/me')).body).toMatchObject({ kind: 'person', rev: expect.any(Number) });
     expect(await (await send('PATCH', '/v1/me', 'alice', { language: 'ko' })).json()).toMatchObject({ language: 'ko' });
-    expect(await (await send('PUT', '/v1/me/handle', 'alice', { handle: '철수' })).json()).toMatchObject({ handle: '철수' });
+    expect(await (await send('PUT', '/v1/me/handle', 'alice', { handle: '철수' })).json()).toMatchObject({
+      handle: '철수',
+    });
     await expect(house.functions.guests.invoke(SWEEP)).resolves.toEqual({ erased: 0, renamed: 1 });
     const { body } = await alice.get('/v1/me/games?limit=1');
     expect(Object.values(body.games[0].people)).toContain('철수');
@@ -333,15 +363,24 @@ describe('the bundles, with the environment of the stack and the rights of their
   });
 
   it('invite people by name and by link, who are told, and decline; what was sent is withdrawn', async () => {
-    const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'By invitation', settings: { visibility: 'private' } });
+    const { body } = await alice.post('/v1/games', {
+      of: 'diplomacy',
+      title: 'By invitation',
+      settings: { visibility: 'private' },
+    });
     const path = `/v1/games/${body.game}`;
     const { body: sent } = await alice.post(`${path}/invitations`, { to: 'bob' });
     const { body: link } = await alice.post(`${path}/links`, { uses: 1 });
     const carol = client(house.url, await house.token('carol'));
-    expect((await carol.post('/v1/me/invitations', { link: link.link })).body).toEqual({ game: body.game, admits: 'seat' });
+    expect((await carol.post('/v1/me/invitations', { link: link.link })).body).toEqual({
+      game: body.game,
+      admits: 'seat',
+    });
     await house.idle();
     for (const who of [bob, carol])
-      expect((await who.get('/v1/me/invitations')).body.invitations).toMatchObject([{ game: { game: body.game, title: 'By invitation' } }]);
+      expect((await who.get('/v1/me/invitations')).body.invitations).toMatchObject([
+        { game: { game: body.game, title: 'By invitation' } },
+      ]);
     await house.functions.sender.invoke(SWEEP);
     expect((await bob.get('/v1/me/notifications')).body.notifications).toContainEqual(
       expect.objectContaining({ reason: 'invited', game: body.game }),
@@ -360,7 +399,10 @@ describe('the bundles, with the environment of the stack and the rights of their
     await house.idle();
     expect((await alice.get(at)).body.status).toBe('over');
     const { body: fork } = await alice.post(`${at}/forks`, { title: 'What if' });
-    expect((await alice.get(`/v1/games/${fork.game}`)).body).toMatchObject({ status: 'playing', origin: { is: 'fork' } });
+    expect((await alice.get(`/v1/games/${fork.game}`)).body).toMatchObject({
+      status: 'playing',
+      origin: { is: 'fork' },
+    });
     expect(await statusOf(alice.delete(`/v1/games/${fork.game}`))).toBe('done');
     const position = {
       season: 'spring',
@@ -412,16 +454,24 @@ describe('the bundles, with the environment of the stack and the rights of their
   });
 
   it('rate the day when it is over, and show how people play', async () => {
-    // By the clock of the functions, for which it may be tomorrow already; they add by how much it is ahead to a time that they read.
+    // By the clock of the functions, for which it may be tomorrow already; they add by how much it is ahead to a time
+    // that they read.
     const today = new Date(Date.now() + house.ahead).toISOString().slice(0, 10);
     const noonAfter = new Date(Date.parse(today) + 36 * 3_600_000 - house.ahead).toISOString();
     // One of people, and one of bots, in which nobody played.
-    expect(await house.functions.ratings.invoke<{ games: number }>({ ...SWEEP, time: noonAfter })).toEqual({ games: 2 });
+    expect(await house.functions.ratings.invoke<{ games: number }>({ ...SWEEP, time: noonAfter })).toEqual({
+      games: 2,
+    });
     const { body } = await alice.get(`/v1/ratings/${today}`);
     expect(body.games).toContainEqual(expect.objectContaining({ of: 'diplomacy', unrated: 'not-asked' }));
-    expect((await alice.get('/v1/rules/diplomacy/balance')).body).toMatchObject({ of: 'diplomacy', setups: [{ games: 1 }] });
+    expect((await alice.get('/v1/rules/diplomacy/balance')).body).toMatchObject({
+      of: 'diplomacy',
+      setups: [{ games: 1 }],
+    });
     await send('PUT', '/v1/me/handle', 'bob', { handle: 'bob-plays' });
-    expect((await alice.get('/v1/people/bob-plays')).body.records).toContainEqual(expect.objectContaining({ of: 'diplomacy', shared: 1 }));
+    expect((await alice.get('/v1/people/bob-plays')).body.records).toContainEqual(
+      expect.objectContaining({ of: 'diplomacy', shared: 1 }),
+    );
   });
 
   it('sign its head with the key in KMS, whose public half they show', async () => {
@@ -440,7 +490,9 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await alice.post(`/v1/me/channels/${made.id}/secret`, {})).status).toBe(200);
     // No such host answers the challenge.
     expect(await house.functions.sender.invoke<{ failed: number }>(SWEEP)).toMatchObject({ failed: 0 });
-    expect((await alice.get('/v1/me/channels')).body.channels).toMatchObject([{ id: made.id, state: 'off', why: 'silent' }]);
+    expect((await alice.get('/v1/me/channels')).body.channels).toMatchObject([
+      { id: made.id, state: 'off', why: 'silent' },
+    ]);
     const { body } = await alice.get('/v1/me/notifications');
     expect(body.notifications.map(({ reason }: { reason: string }) => reason)).toContain('started');
     expect((await alice.get(`/v1/me/channels/${made.id}/deliveries`)).body).toEqual({ deliveries: [] });
@@ -486,7 +538,12 @@ const SWEEP = {
   detail: {},
 };
 
-const record = (eventName: 'INSERT' | 'MODIFY' | 'REMOVE', game: string, commit: string, pk = `G#${game}`): DynamoDBRecord => ({
+const record = (
+  eventName: 'INSERT' | 'MODIFY' | 'REMOVE',
+  game: string,
+  commit: string,
+  pk = `G#${game}`,
+): DynamoDBRecord => ({
   eventID: '7de3041dd709b024af6f29e4fa13d34c',
   eventName,
   eventVersion: '1.1',
@@ -499,7 +556,8 @@ const record = (eventName: 'INSERT' | 'MODIFY' | 'REMOVE', game: string, commit:
     SizeBytes: 26,
     StreamViewType: 'KEYS_ONLY',
   },
-  eventSourceARN: 'arn:aws:dynamodb:eu-central-1:123456789012:table/fieldpost-prod-events/stream/2025-01-06T12:00:00.000',
+  eventSourceARN:
+    'arn:aws:dynamodb:eu-central-1:123456789012:table/fieldpost-prod-events/stream/2025-01-06T12:00:00.000',
 });
 const insert = (game: string): DynamoDBRecord => record('INSERT', game, 'C#0000000001');
 const called = (game: string): DynamoDBRecord => record('MODIFY', game, 'bots', `M#call#${game}`);
@@ -535,7 +593,9 @@ describe('a request as API Gateway sends it', () => {
   });
 
   it('is answered', async () => {
-    const answer = await house.functions.write.invoke<{ statusCode: number; body: string }>(await event('carol', '{"of":"diplomacy"}'));
+    const answer = await house.functions.write.invoke<{ statusCode: number; body: string }>(
+      await event('carol', '{"of":"diplomacy"}'),
+    );
     expect(answer.statusCode).toBe(201);
     expect(JSON.parse(answer.body)).toMatchObject({ version: 1 });
   });
@@ -545,7 +605,11 @@ describe('a request as API Gateway sends it', () => {
     { what: 'an id token', claims: { aud: 'UsersClient' }, status: 200 },
     { what: 'a token for several', claims: { aud: ['other', 'UsersClient'] }, status: 200 },
     { what: 'an access token for another client', claims: { client_id: 'other' }, status: 401 },
-    { what: 'an id token for another client, whatever else it says', claims: { aud: 'other', client_id: 'UsersClient' }, status: 401 },
+    {
+      what: 'an id token for another client, whatever else it says',
+      claims: { aud: 'other', client_id: 'UsersClient' },
+      status: 401,
+    },
     { what: 'a token for nobody', claims: {}, status: 401 },
   ])('$what', async ({ claims, status }) => {
     const authorization = `Bearer ${await house.token('carol', claims)}`;
@@ -602,7 +666,11 @@ describe('the description of the API', () => {
     const { statusCode, body, headers } = await asked('GET');
     expect(statusCode).toBe(200);
     expect(body).toBe(await (await fetch(house.url + path)).text());
-    expect(await asked('HEAD')).toEqual({ statusCode, headers: { ...headers, 'x-request-id': expect.anything() }, body: '' });
+    expect(await asked('HEAD')).toEqual({
+      statusCode,
+      headers: { ...headers, 'x-request-id': expect.anything() },
+      body: '',
+    });
     expect((await asked('OPTIONS')).headers!.allow).toBe('GET, HEAD, OPTIONS');
     expect((await asked('PUT')).statusCode).toBe(405);
     const small = await asked('GET', { 'accept-encoding': 'br' });
@@ -612,35 +680,53 @@ describe('the description of the API', () => {
 });
 
 describe('what a bundle logs of a bug', () => {
-  it.each(['read', 'write'] as const)('names files and lines of the sources: %s, without its environment', async (name) => {
-    const [method, path] = name === 'read' ? ['GET', '/v1/games'] : ['POST', '/v1/games'];
-    const event = { routeKey: `${method} ${path}`, rawPath: path, rawQueryString: '', headers: {}, requestContext: { http: { method } } };
-    const { answer, lines } = await invokedAndHeard(join(cloud.bundles, name), event);
-    expect(answer.statusCode).toBe(500);
-    const { level, stack } = JSON.parse(lines) as { readonly level: string; readonly stack: string };
-    expect(level).toBe('error');
-    expect(stack).not.toContain('.mjs');
-    const [, line = ''] = /functions\/features\/auth\/environment\.ts:(\d+):\d+/.exec(stack) ?? [];
-    expect(readFileSync('functions/features/auth/environment.ts', 'utf8').split('\n')[Number(line) - 1]).toContain(
-      'issuerSchema.parse(env)',
-    );
-  });
+  it.each(['read', 'write'] as const)(
+    'names files and lines of the sources: %s, without its environment',
+    async (name) => {
+      const [method, path] = name === 'read' ? ['GET', '/v1/games'] : ['POST', '/v1/games'];
+      const event = {
+        routeKey: `${method} ${path}`,
+        rawPath: path,
+        rawQueryString: '',
+        headers: {},
+        requestContext: { http: { method } },
+      };
+      const { answer, lines } = await invokedAndHeard(join(cloud.bundles, name), event);
+      expect(answer.statusCode).toBe(500);
+      const { level, stack } = JSON.parse(lines) as { readonly level: string; readonly stack: string };
+      expect(level).toBe('error');
+      expect(stack).not.toContain('.mjs');
+      const [, line = ''] = /functions\/features\/auth\/environment\.ts:(\d+):\d+/.exec(stack) ?? [];
+      expect(readFileSync('functions/features/auth/environment.ts', 'utf8').split('\n')[Number(line) - 1]).toContain(
+        'issuerSchema.parse(env)',
+      );
+    },
+  );
 });
 
 /** Whether the log lines of a function that came after `from` are counted for an alarm. */
 function rings(alarm: 'tamper' | 'quarantine', name: FunctionName, lines: readonly string[]): number {
-  const of = Object.values(all(cloud.template, 'AWS::CloudWatch::Alarm')).find(({ AlarmName }) => AlarmName === `fieldpost-prod-${alarm}`)!;
+  const of = Object.values(all(cloud.template, 'AWS::CloudWatch::Alarm')).find(
+    ({ AlarmName }) => AlarmName === `fieldpost-prod-${alarm}`,
+  )!;
   const group = `${name[0]!.toUpperCase()}${name.slice(1)}Log`;
-  const filters = Object.values(all(cloud.template, 'AWS::Logs::MetricFilter')).filter(({ LogGroupName, MetricTransformations }) => {
-    const [{ MetricName, MetricNamespace }] = MetricTransformations as [{ MetricName: string; MetricNamespace: string }];
-    return LogGroupName === group && MetricName === of.MetricName && MetricNamespace === of.Namespace;
-  });
+  const filters = Object.values(all(cloud.template, 'AWS::Logs::MetricFilter')).filter(
+    ({ LogGroupName, MetricTransformations }) => {
+      const [{ MetricName, MetricNamespace }] = MetricTransformations as [
+        { MetricName: string; MetricNamespace: string },
+      ];
+      return LogGroupName === group && MetricName === of.MetricName && MetricNamespace === of.Namespace;
+    },
+  );
   return lines.filter((line) => filters.some(({ FilterPattern }) => isCounted(FilterPattern as string, line))).length;
 }
 
 describe('alarms ring for what the functions really write', () => {
   /** What a function writes to its log in one call. */
-  async function written(name: FunctionName, event: unknown): Promise<{ readonly lines: readonly string[]; readonly answer: unknown }> {
+  async function written(
+    name: FunctionName,
+    event: unknown,
+  ): Promise<{ readonly lines: readonly string[]; readonly answer: unknown }> {
     const { lines } = house.functions[name];
     const before = lines.length;
     const answer = await house.functions[name].invoke(event);
@@ -690,7 +776,10 @@ describe('alarms ring for what the functions really write', () => {
       prev: '',
     };
     await house.client.send(
-      new PutItemCommand({ TableName: house.tables.events, Item: itemOf({ envelope, secrets: { seals: [], opened: [] }, hash: '' }) }),
+      new PutItemCommand({
+        TableName: house.tables.events,
+        Item: itemOf({ envelope, secrets: { seals: [], opened: [] }, hash: '' }),
+      }),
     );
     await dynamoViews(house.client, house.tables.views).put(viewAt(broken, 1, { due: 1 }));
     for (const name of ['projector', 'bots'] as const) {
@@ -703,7 +792,11 @@ describe('alarms ring for what the functions really write', () => {
     expect(answer).toEqual({ ticked: 0 });
     expect(rings('quarantine', 'deadlines', lines)).toBe(1);
 
-    expect(await statusOf(alice.post(`/v1/games/${broken}/actions`, { ask: 'a-secret-of-the-body', command: { type: 'x' } }))).toBe('500');
+    expect(
+      await statusOf(
+        alice.post(`/v1/games/${broken}/actions`, { ask: 'a-secret-of-the-body', command: { type: 'x' } }),
+      ),
+    ).toBe('500');
     const last = JSON.parse(house.functions.write.lines.at(-1)!);
     expect(last).toMatchObject({ level: 'error', what: 'fault', operation: 'postAction' });
   });

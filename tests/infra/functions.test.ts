@@ -13,7 +13,8 @@ import { listen } from '../live/listener.ts';
 import { type CloudHouse, cloudHouse } from './house.ts';
 import { invokedIn } from './lambda.ts';
 
-// Each bundle once; functions.long.test.ts calls every route, and compares what the functions use with what their roles grant.
+// Each bundle once; functions.long.test.ts calls every route, and compares what the functions use with what their roles
+// grant.
 
 it.each([
   { permission: 'read', operations: READS },
@@ -35,7 +36,8 @@ describe('the bundles, with the environment of the recorded stack and the rights
     const at = `/v1/games/${body.game}`;
     await alice.post(`${at}/seats`, { seat: 'france' });
     await bob.post(`${at}/seats`, { seat: 'england' });
-    for (const seat of ['austria', 'germany', 'italy', 'russia', 'turkey']) await alice.post(`${at}/seats`, { seat, kind: 'bot' });
+    for (const seat of ['austria', 'germany', 'italy', 'russia', 'turkey'])
+      await alice.post(`${at}/seats`, { seat, kind: 'bot' });
     await alice.post(`${at}/start`, {});
     await alice.post(`${at}/press`, { to: ['england'], text: 'Burgundy?' });
     await alice.post('/v1/me/channels', { kind: 'hook', url: 'https://hooks.fieldpost.invalid/in' });
@@ -49,10 +51,13 @@ describe('the bundles, with the environment of the recorded stack and the rights
   afterAll(() => house.close());
 
   const WITHOUT_RIGHTS: readonly FunctionName[] = ['docs', 'courier'];
-  it.each(FUNCTIONS.filter((name) => !WITHOUT_RIGHTS.includes(name)))('%s starts, and uses rights that it has', (name) => {
-    expect(house.used[name].size).toBeGreaterThan(0);
-    expect(house.refused.filter((each) => each.startsWith(`${name}:`))).toEqual([]);
-  });
+  it.each(FUNCTIONS.filter((name) => !WITHOUT_RIGHTS.includes(name)))(
+    '%s starts, and uses rights that it has',
+    (name) => {
+      expect(house.used[name].size).toBeGreaterThan(0);
+      expect(house.refused.filter((each) => each.startsWith(`${name}:`))).toEqual([]);
+    },
+  );
 
   it('bots have answered for their seats, and lists show it', async () => {
     const alice = client(house.url, await house.token('alice'));
@@ -69,11 +74,15 @@ describe('the bundles, with the environment of the recorded stack and the rights
 
   it('docs serves the description', async () => {
     const event = { rawPath: '/openapi.yaml', headers: {}, requestContext: { http: { method: 'GET' } } };
-    expect(await invokedIn(join(bundles, 'docs'), event)).toMatchObject({ statusCode: 200, body: expect.stringContaining('openapi: 3') });
+    expect(await invokedIn(join(bundles, 'docs'), event)).toMatchObject({
+      statusCode: 200,
+      body: expect.stringContaining('openapi: 3'),
+    });
   });
 
   it('no line of any log holds a token or what was said', () => {
-    for (const line of FUNCTIONS.flatMap((name) => house.functions[name].lines)) expect(line).not.toMatch(/eyJ|Bearer|Burgundy/);
+    for (const line of FUNCTIONS.flatMap((name) => house.functions[name].lines))
+      expect(line).not.toMatch(/eyJ|Bearer|Burgundy/);
   });
 });
 

@@ -26,8 +26,8 @@ type Act = string;
 type Follower = 'projector' | 'bots' | 'notifier' | 'notices';
 
 /**
- * The stack on one machine: each bundle with exactly the environment that the template gives it, behind a guard that lets through what its
- * role grants and nothing else; dynalite, keys and an issuer instead of AWS.
+ * The stack on one machine: each bundle with exactly the environment that the template gives it, behind a guard that
+ * lets through what its role grants and nothing else; dynalite, keys and an issuer instead of AWS.
  */
 export interface CloudHouse {
   readonly url: string;
@@ -64,8 +64,11 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
   const settings = (name: FunctionName): Record<string, string> =>
-    (all(template, 'AWS::Lambda::Function')[CAPITAL(name)]!.Environment as { readonly Variables: Record<string, string> } | undefined)
-      ?.Variables ?? {};
+    (
+      all(template, 'AWS::Lambda::Function')[CAPITAL(name)]!.Environment as
+        | { readonly Variables: Record<string, string> }
+        | undefined
+    )?.Variables ?? {};
 
   const database = await listening(dynalite({ createTableMs: 0 }));
   const tables = tableNames(settings('write').TABLE_PREFIX!);
@@ -74,13 +77,20 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
   const client = dynamoClient({ region: REGION, endpoint: database });
   await createTables(client, tables);
   const keys = keyService(settings('read').KMS_MASTER_KEY!, settings('read').KMS_SIGNING_KEY!);
-  const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = settings('read') as { JWT_ISSUER: string; JWT_AUDIENCE: string };
+  const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = settings('read') as {
+    JWT_ISSUER: string;
+    JWT_AUDIENCE: string;
+  };
   const { token, server } = await issuerOf(issuer, audience);
   const issuing = await listening(server);
 
-  const used = Object.fromEntries(FUNCTIONS.map((name) => [name, new Set<Act>()])) as { [name in FunctionName]: Set<Act> };
+  const used = Object.fromEntries(FUNCTIONS.map((name) => [name, new Set<Act>()])) as {
+    [name in FunctionName]: Set<Act>;
+  };
   const refused: string[] = [];
-  const granted = Object.fromEntries(FUNCTIONS.map((name) => [name, actsGranted(cloud, name)])) as CloudHouse['granted'];
+  const granted = Object.fromEntries(
+    FUNCTIONS.map((name) => [name, actsGranted(cloud, name)]),
+  ) as CloudHouse['granted'];
 
   /** Where a function finds DynamoDB and KMS. */
   const guard = (name: FunctionName): Server =>
@@ -100,7 +110,10 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
         refused.push(`${name}: ${not.join()}`);
         outgoing.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
         return outgoing.end(
-          JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message: `not authorized to perform ${not}` }),
+          JSON.stringify({
+            __type: 'com.amazon.coral.service#AccessDeniedException',
+            message: `not authorized to perform ${not}`,
+          }),
         );
       }
       for (const act of acts) used[name].add(act);
@@ -157,13 +170,18 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
 
   const invoked = { projector: 0, bots: 0, notifier: 0, notices: 0 };
   const follower = (name: Follower) => {
-    const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(([id]) => id.startsWith(name))!;
+    const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(([id]) =>
+      id.startsWith(name),
+    )!;
     const { Filters } = mapping.FilterCriteria as { readonly Filters: readonly { readonly Pattern: string }[] };
     const handler: StreamHandler = (event) => {
       invoked[name]++;
       return functions[name].invoke(event);
     };
-    return { handler, sees: (record: DynamoDBRecord) => Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), record)) };
+    return {
+      handler,
+      sees: (record: DynamoDBRecord) => Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), record)),
+    };
   };
   const stream = deliverTo([follower('projector'), follower('bots'), follower('notifier'), follower('notices')]);
   emit = stream.emit;
@@ -213,11 +231,13 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
 
 /** What the policy of a function lets it do with tables and keys, by the names its environment has. */
 function actsGranted({ template }: Pick<Cloud, 'template'>, name: FunctionName): ReadonlySet<Act> {
-  const tables = Object.entries(all(template, 'AWS::DynamoDB::Table')).map(([id, { TableName }]: [string, Properties]) => [
-    `${id}.Arn`,
-    TableName as string,
-  ]);
-  const names = new Map([...tables, ['MasterKey.Arn', 'MasterKey.Arn'], ['SigningKey.Arn', 'SigningKey.Arn']] as [string, string][]);
+  const tables = Object.entries(all(template, 'AWS::DynamoDB::Table')).map(
+    ([id, { TableName }]: [string, Properties]) => [`${id}.Arn`, TableName as string],
+  );
+  const names = new Map([...tables, ['MasterKey.Arn', 'MasterKey.Arn'], ['SigningKey.Arn', 'SigningKey.Arn']] as [
+    string,
+    string,
+  ][]);
   const granted = grantedTo(template, name).filter(({ on }) => names.has(on));
   return new Set(granted.flatMap(({ actions, on }) => actions.map((action) => `${action} ${names.get(on)}`)));
 }

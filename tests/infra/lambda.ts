@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
-/** A function as the cloud runs it: its bundle in a process of its own (here a thread), with its own environment and nothing else. */
+/**
+ * A function as the cloud runs it: its bundle in a process of its own (here a thread), with its own environment and
+ * nothing else.
+ */
 export interface Lambda {
   /** What the handler answers. Rejects with what it throws. */
   invoke<Result>(event: unknown): Promise<Result>;
@@ -48,9 +51,17 @@ export function lambda(module: string, { env, moved, ahead }: Surroundings): Lam
   const waiting = new Map<number, { done(result: unknown): void; failed(error: Error): void }>();
 
   function start(): Worker {
-    const started = new Worker(CODE, { eval: true, env: { ...env }, workerData: { module, moved }, stdout: true, stderr: true });
+    const started = new Worker(CODE, {
+      eval: true,
+      env: { ...env },
+      workerData: { module, moved },
+      stdout: true,
+      stderr: true,
+    });
     for (const stream of [started.stdout, started.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => lines.push(...text.split('\n').filter((line) => line !== '')));
+      stream
+        .setEncoding('utf8')
+        .on('data', (text: string) => lines.push(...text.split('\n').filter((line) => line !== '')));
     }
     started.on('message', ({ id, result, error }: { id: number; result?: unknown; error?: string }) => {
       const { done, failed } = waiting.get(id)!;
@@ -85,12 +96,20 @@ interface Invoked {
 }
 
 /** Calls the handler of a bundle once in a process whose working folder is that of its asset, as in the cloud. */
-export const invokedIn = async (folder: string, event: unknown): Promise<Invoked> => (await invokedAndHeard(folder, event)).answer;
+export const invokedIn = async (folder: string, event: unknown): Promise<Invoked> =>
+  (await invokedAndHeard(folder, event)).answer;
 
 /** The same, and what it wrote to its log. */
-export async function invokedAndHeard(folder: string, event: unknown): Promise<{ readonly answer: Invoked; readonly lines: string }> {
+export async function invokedAndHeard(
+  folder: string,
+  event: unknown,
+): Promise<{ readonly answer: Invoked; readonly lines: string }> {
   const code = `const { handler } = await import('./index.mjs'); process.stdout.write(JSON.stringify(await handler(${JSON.stringify(event)}, {})));`;
   const run = promisify(execFile);
-  const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: folder, env: {}, maxBuffer: 2 ** 26 });
+  const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: folder,
+    env: {},
+    maxBuffer: 2 ** 26,
+  });
   return { answer: JSON.parse(stdout), lines: stderr };
 }

@@ -57,7 +57,10 @@ describe('which Node runs everything', () => {
   });
 
   it('says elsewhere which Node to install', () => {
-    expect(choice('20.20.2', 'darwin-arm64')).toMatchObject({ use: 'none', say: expect.stringContaining('Install Node 24') });
+    expect(choice('20.20.2', 'darwin-arm64')).toMatchObject({
+      use: 'none',
+      say: expect.stringContaining('Install Node 24'),
+    });
   });
 });
 
@@ -88,12 +91,15 @@ describe.each(NODES)('the launcher, started by %s', (_, node) => {
     expect(await isAlive(url)).toBe(false);
   });
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends as 128 and the number of the signal when %s ends its child', async (signal) => {
-    const script = launched(await node(), ['run', 'tests/infra/node-version.ts', 'wait']);
-    await once(script.stdout, 'data');
-    script.kill(signal);
-    expect(await once(script, 'exit')).toEqual([128 + constants.signals[signal], null]);
-  });
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'ends as 128 and the number of the signal when %s ends its child',
+    async (signal) => {
+      const script = launched(await node(), ['run', 'tests/infra/node-version.ts', 'wait']);
+      await once(script.stdout, 'data');
+      script.kill(signal);
+      expect(await once(script, 'exit')).toEqual([128 + constants.signals[signal], null]);
+    },
+  );
 });
 
 it('a server started by npm start ends with npm', async () => {
@@ -107,7 +113,9 @@ it('a server started by npm start ends with npm', async () => {
 
 /** The command lines of a process and of all that it started. */
 async function treeOf(pid: number): Promise<readonly string[]> {
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter((each) => each.trim() !== '');
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
+    .split(' ')
+    .filter((each) => each.trim() !== '');
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8');
   return [command, ...(await Promise.all(children.map((child) => treeOf(Number(child))))).flat()];
 }

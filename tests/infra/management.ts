@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { ServerMessage } from '../../functions/features/live/messages.ts';
 import type { Posts } from '../../functions/platform/courier/posts.ts';
 
-/** The management API of API Gateway, for those who know the path: `POST` and `DELETE` of `<path>/@connections/<id>`. */
+/**
+ * The management API of API Gateway, for those who know the path: `POST` and `DELETE` of `<path>/@connections/<id>`.
+ */
 export const managementOf = (posts: Posts<ServerMessage>, path: string): Server =>
   createServer(async (request, response) => {
     const [, id] = /^\/@connections\/([\w-]+)$/.exec(decodeURIComponent(request.url ?? '').replace(path, '')) ?? [];
@@ -14,5 +16,7 @@ export const managementOf = (posts: Posts<ServerMessage>, path: string): Server 
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const isSent = await posts.post(id, JSON.parse(Buffer.concat(chunks).toString()) as ServerMessage);
-    return isSent ? response.writeHead(200).end() : response.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{}');
+    return isSent
+      ? response.writeHead(200).end()
+      : response.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{}');
   });

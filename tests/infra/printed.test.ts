@@ -31,7 +31,9 @@ const NAMED = /npm run (?:-s )?([a-z][\w:-]*)(?: -- ([a-z][\w:-]*))?/g;
 const groups: { readonly [group: string]: object } = GROUPS;
 
 it('each script of npm that a file names is there', () => {
-  const files = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.tsx', '*.mjs', '*.yaml', '*.json'], { encoding: 'utf8' }).split('\n');
+  const files = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.tsx', '*.mjs', '*.yaml', '*.json'], {
+    encoding: 'utf8',
+  }).split('\n');
   const named = files
     .filter((file) => existsSync(file) && file !== 'tests/infra/printed.test.ts')
     .flatMap((file) => [...textOf(file).matchAll(NAMED)].map(([, script = '', name]) => ({ file, script, name })));
@@ -46,7 +48,9 @@ it('each script of npm that a file names is there', () => {
 it('each script of npm is named in a document', () => {
   const all = PAGES.map(textOf).join('\n');
   const started = ['start', 'test', ...Object.keys(GROUPS).filter((group) => group !== 'describe')];
-  const inGroups = Object.entries(GROUPS).flatMap(([group, each]) => Object.keys(each).map((name) => `${group} -- ${name}`));
+  const inGroups = Object.entries(GROUPS).flatMap(([group, each]) =>
+    Object.keys(each).map((name) => `${group} -- ${name}`),
+  );
   const named = (name: string): boolean => new RegExp(`[\`\\s]${name}[\`\\s]`).test(all);
   expect([...Object.keys(scripts), ...inGroups].filter((name) => !started.includes(name) && !named(name))).toEqual([]);
 });
@@ -86,12 +90,15 @@ describe('README, "Verify"', () => {
 
 it('each operation that a document names is in the description', async () => {
   const { paths } = JSON.parse(await descriptionAsJson()) as { readonly paths: { readonly [path: string]: object } };
-  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })));
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method, path })),
+  );
   const shape = (path: string): string => path.replaceAll(/\{[^}]*\}|[A-Z]{2,}/g, '_');
   const named = DOCUMENTS.flatMap((file) => [...textOf(file).matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^`\s?]*)/g)]);
   expect(named.length).toBeGreaterThan(20);
   const unknown = named.filter(
-    ([, method = '', path = '']) => !operations.some((each) => each.method === method.toLowerCase() && shape(each.path) === shape(path)),
+    ([, method = '', path = '']) =>
+      !operations.some((each) => each.method === method.toLowerCase() && shape(each.path) === shape(path)),
   );
   expect(unknown.map(([, method, path]) => `${method} ${path}`)).toEqual([]);
 });

@@ -175,7 +175,10 @@ describe('bodies', () => {
     expect(await read(arriving(of('1234'), 'fair'), text)).toBe('1234');
     await isSlowRefused;
     expect(await read(arriving(of('123456789'), 'fair'), text)).toBe('123456789');
-    const beside = read(arriving(of('abc'), 'fair'), async (take) => [await read(arriving(of('1234567'), 'fay'), text), String(take())]);
+    const beside = read(arriving(of('abc'), 'fair'), async (take) => [
+      await read(arriving(of('1234567'), 'fay'), text),
+      String(take()),
+    ]);
     expect(await beside).toEqual(['1234567', 'abc']);
     await isWaitingRefused;
     turns[0]?.();
@@ -204,8 +207,20 @@ describe('bodies', () => {
 
 describe('proxies', () => {
   it.each([
-    { it: 'the peer, where none is trusted', setting: undefined, peer: '10.0.0.1', forwarded: '198.51.100.1', is: '10.0.0.1' },
-    { it: 'the peer, where that is no proxy', setting: '10.0.0.2', peer: '10.0.0.1', forwarded: '198.51.100.1', is: '10.0.0.1' },
+    {
+      it: 'the peer, where none is trusted',
+      setting: undefined,
+      peer: '10.0.0.1',
+      forwarded: '198.51.100.1',
+      is: '10.0.0.1',
+    },
+    {
+      it: 'the peer, where that is no proxy',
+      setting: '10.0.0.2',
+      peer: '10.0.0.1',
+      forwarded: '198.51.100.1',
+      is: '10.0.0.1',
+    },
     {
       it: 'the last hop before the proxy',
       setting: '10.0.0.1',
@@ -220,15 +235,24 @@ describe('proxies', () => {
       forwarded: '1.2.3.4, 198.51.100.1, 10.1.1.1',
       is: '198.51.100.1',
     },
-    { it: 'the proxy that says nothing of use', setting: '10.0.0.1', peer: '10.0.0.1', forwarded: 'unknown', is: '10.0.0.1' },
+    {
+      it: 'the proxy that says nothing of use',
+      setting: '10.0.0.1',
+      peer: '10.0.0.1',
+      forwarded: 'unknown',
+      is: '10.0.0.1',
+    },
     { it: 'the proxy without a header', setting: '10.0.0.1', peer: '10.0.0.1', forwarded: undefined, is: '10.0.0.1' },
   ])('a client is $it', ({ setting, peer, forwarded, is }) => {
     expect(proxiesIn(setting).clientOf(peer, forwarded)).toBe(is);
   });
 
-  it.each(['', 'nginx', '10.0.0.0/33', '10.0.0.1/', '10.0.0.1/8/8', '::/129', '10.0.0.1;10.0.0.2'])('"%s" is refused', (setting) => {
-    expect(() => proxiesIn(setting)).toThrow(/FIELDPOST_PROXIES/);
-  });
+  it.each(['', 'nginx', '10.0.0.0/33', '10.0.0.1/', '10.0.0.1/8/8', '::/129', '10.0.0.1;10.0.0.2'])(
+    '"%s" is refused',
+    (setting) => {
+      expect(() => proxiesIn(setting)).toThrow(/FIELDPOST_PROXIES/);
+    },
+  );
 });
 
 describe('a server with a wrong setting does not start', () => {

@@ -16,7 +16,9 @@ describe('a wrong setting ends the start', () => {
     ['FIELDPOST_MODERATORS', ''],
     ['DYNAMODB_ENDPOINT', 'here'],
   ])('%s=%s', (name, value) => {
-    expect(() => checkSettings({ [name]: value })).toThrow(`the setting ${name} is ${JSON.stringify(value)}, which is wrong: `);
+    expect(() => checkSettings({ [name]: value })).toThrow(
+      `the setting ${name} is ${JSON.stringify(value)}, which is wrong: `,
+    );
   });
 
   it('and none of these does', () => {
@@ -31,11 +33,14 @@ describe('a wrong setting ends the start', () => {
 });
 
 describe('packages', () => {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { hasInstallScript?: boolean }> };
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
 
   it('that want to run something when they are installed are these; each works without, and none is run', () => {
     const scripted = Object.keys(lock.packages).filter((path) => lock.packages[path]?.hasInstallScript === true);
-    // swagger-ui-dist brings the first, which would send word of the installation; the others ship what they would build.
+    // swagger-ui-dist brings the first, which would send word of the installation; the others ship what they would
+    // build.
     expect(scripted).toEqual(['node_modules/@scarf/scarf', 'node_modules/classic-level', 'node_modules/esbuild']);
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
     expect(readFileSync('infra/local/fieldpost.mjs', 'utf8')).toContain("['--ignore-scripts', ");

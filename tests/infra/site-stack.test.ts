@@ -9,8 +9,8 @@ import { ENDPOINTS, FUNCTIONS, PAGES } from '../../infra/endpoints.ts';
 import { SITE_HEADERS } from '../../infra/site-headers.ts';
 import { all, type Properties } from './template.ts';
 
-// The site in the cloud: a private bucket, and one distribution before site, API and live channel. What is built is stood in for by files of
-// a line each; stack.test.ts holds the real ones.
+// The site in the cloud: a private bucket, and one distribution before site, API and live channel. What is built is
+// stood in for by files of a line each; stack.test.ts holds the real ones.
 
 const root = mkdtempSync(join(tmpdir(), 'fieldpost-site-stack-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -23,7 +23,11 @@ for (const name of FUNCTIONS) file(`functions/${name}/index.mjs`);
 for (const name of ['index.html', 'sw.js', 'assets/index-abc.js']) file(`site/${name}`);
 
 const made = (settings: { readonly [name: string]: unknown } = {}): Template =>
-  synthesise(settings, { bundles: join(root, 'functions'), site: join(root, 'site') }, mkdtempSync(join(root, 'cloud-'))).template;
+  synthesise(
+    settings,
+    { bundles: join(root, 'functions'), site: join(root, 'site') },
+    mkdtempSync(join(root, 'cloud-')),
+  ).template;
 const template = made();
 
 interface Behaviour {
@@ -41,7 +45,10 @@ interface Origin {
   readonly Id: string;
   readonly DomainName: string;
   readonly OriginAccessControlId?: string;
-  readonly CustomOriginConfig?: { readonly OriginProtocolPolicy: string; readonly OriginSSLProtocols: readonly string[] };
+  readonly CustomOriginConfig?: {
+    readonly OriginProtocolPolicy: string;
+    readonly OriginSSLProtocols: readonly string[];
+  };
 }
 interface Front {
   readonly DefaultCacheBehavior: Behaviour;
@@ -52,7 +59,8 @@ interface Front {
   readonly Aliases?: readonly string[];
   readonly Logging: Properties;
 }
-const frontOf = (of: Template): Front => Object.values(all(of, 'AWS::CloudFront::Distribution'))[0]?.DistributionConfig as unknown as Front; // as CloudFormation describes it
+const frontOf = (of: Template): Front =>
+  Object.values(all(of, 'AWS::CloudFront::Distribution'))[0]?.DistributionConfig as unknown as Front; // as CloudFormation describes it
 const front = frontOf(template);
 
 /** As CloudFront reads it: `*` is anything, the first pattern that fits counts. */
@@ -60,7 +68,8 @@ const behaviourOf = (path: string): Behaviour =>
   front.CacheBehaviors.find(({ PathPattern = '' }) =>
     new RegExp(`^${PathPattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path),
   ) ?? front.DefaultCacheBehavior;
-const originOf = ({ TargetOriginId }: Behaviour): string => front.Origins.find(({ Id }) => Id === TargetOriginId)?.DomainName ?? '';
+const originOf = ({ TargetOriginId }: Behaviour): string =>
+  front.Origins.find(({ Id }) => Id === TargetOriginId)?.DomainName ?? '';
 
 /** Policies of CloudFront's own. */
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
@@ -68,7 +77,10 @@ const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 it('every path of the API comes to the API as it was sent, whatever the method, and is never kept', () => {
-  for (const path of [...ENDPOINTS.map(({ path }) => path), ...PAGES.map((page) => page.replace('{proxy+}', 'x.css'))]) {
+  for (const path of [
+    ...ENDPOINTS.map(({ path }) => path),
+    ...PAGES.map((page) => page.replace('{proxy+}', 'x.css')),
+  ]) {
     const behaviour = behaviourOf(path);
     expect([path, originOf(behaviour)]).toEqual([path, 'Api.execute-api.eu-central-1.amazonaws.com']);
     expect(behaviour).toMatchObject({
@@ -84,13 +96,24 @@ it('everything else is a file of the private bucket, compressed, kept as long as
   for (const path of ['/', '/games', '/g/g3b6146915c4ea78fe04a', '/assets/index-abc.js', '/sw.js', '/docsen']) {
     const behaviour = behaviourOf(path);
     expect([path, originOf(behaviour)]).toEqual([path, 'SiteFiles.RegionalDomainName']);
-    expect(behaviour).toMatchObject({ CachePolicyId: CACHING_OPTIMIZED, Compress: true, ResponseHeadersPolicyId: 'SiteHeaders' });
+    expect(behaviour).toMatchObject({
+      CachePolicyId: CACHING_OPTIMIZED,
+      Compress: true,
+      ResponseHeadersPolicyId: 'SiteHeaders',
+    });
     expect(behaviour).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https' });
   }
   const [bucket] = Object.values(all(template, 'AWS::S3::Bucket'));
-  const closed = { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true };
+  const closed = {
+    BlockPublicAcls: true,
+    BlockPublicPolicy: true,
+    IgnorePublicAcls: true,
+    RestrictPublicBuckets: true,
+  };
   expect(bucket).toMatchObject({ PublicAccessBlockConfiguration: closed });
-  expect(front.Origins.find(({ DomainName }) => DomainName.startsWith('SiteFiles'))?.OriginAccessControlId).toBeDefined();
+  expect(
+    front.Origins.find(({ DomainName }) => DomainName.startsWith('SiteFiles'))?.OriginAccessControlId,
+  ).toBeDefined();
 });
 
 it('what is not there is never turned into a page: an answer of the API stays what it is', () => {
@@ -98,10 +121,15 @@ it('what is not there is never turned into a page: an answer of the API stays wh
   expect(behaviourOf('/v1/games/none').FunctionAssociations).toEqual([
     { EventType: 'viewer-request', FunctionARN: 'FromWhere.FunctionARN' },
   ]);
-  expect(front.DefaultCacheBehavior.FunctionAssociations).toEqual([{ EventType: 'viewer-request', FunctionARN: 'ToThePage.FunctionARN' }]);
+  expect(front.DefaultCacheBehavior.FunctionAssociations).toEqual([
+    { EventType: 'viewer-request', FunctionARN: 'ToThePage.FunctionARN' },
+  ]);
 });
 
-type Edge = (event: { readonly request: object; readonly viewer?: object }) => { readonly uri: string; readonly headers: Properties };
+type Edge = (event: { readonly request: object; readonly viewer?: object }) => {
+  readonly uri: string;
+  readonly headers: Properties;
+};
 /** The code of a function at the edge, as it stands in the template. */
 function edge(name: string, code: string): Edge {
   expect(all(template, 'AWS::CloudFront::Function')[name]).toMatchObject({ FunctionCode: code });
@@ -122,16 +150,22 @@ it.each([
 
 it('the API believes where a request came from only if it came through the distribution', () => {
   const forged = { [VIEWER_HEADER]: { value: '203.0.113.9' } };
-  const { headers } = edge('FromWhere', FROM_WHERE)({ request: { uri: '/v1/guests', headers: forged }, viewer: { ip: '198.51.100.7' } });
+  const { headers } = edge(
+    'FromWhere',
+    FROM_WHERE,
+  )({ request: { uri: '/v1/guests', headers: forged }, viewer: { ip: '198.51.100.7' } });
   expect(headers[VIEWER_HEADER]).toEqual({ value: '198.51.100.7' });
-  const event = (sent: Record<string, string>) => ({ headers: sent, requestContext: { http: { sourceIp: '192.0.2.1' } } }) as never;
+  const event = (sent: Record<string, string>) =>
+    ({ headers: sent, requestContext: { http: { sourceIp: '192.0.2.1' } } }) as never;
   expect(addressOf(event({ [EDGE_HEADER]: 'e', [VIEWER_HEADER]: '198.51.100.7' }), 'e')).toBe('198.51.100.7');
   expect(addressOf(event({ [EDGE_HEADER]: 'f', [VIEWER_HEADER]: '198.51.100.7' }), 'e')).toBe('192.0.2.1');
   expect(addressOf(event({ [VIEWER_HEADER]: '198.51.100.7' }), 'e')).toBe('192.0.2.1');
   expect(addressOf(event({ [EDGE_HEADER]: '', [VIEWER_HEADER]: '198.51.100.7' }), '')).toBe('192.0.2.1');
   const write = all(template, 'AWS::Lambda::Function').Write?.Environment as { readonly Variables: Properties };
   const api = front.Origins.find(({ DomainName }) => DomainName.startsWith('Api.'));
-  expect(api).toMatchObject({ OriginCustomHeaders: [{ HeaderName: EDGE_HEADER, HeaderValue: write.Variables.FIELDPOST_EDGE }] });
+  expect(api).toMatchObject({
+    OriginCustomHeaders: [{ HeaderName: EDGE_HEADER, HeaderValue: write.Variables.FIELDPOST_EDGE }],
+  });
 });
 
 it('the headers of the site are those of the local server, and browsers come back by HTTPS alone', () => {
@@ -162,7 +196,10 @@ it('files with a hash in their name are kept for a year, the page is asked for e
     DestinationBucketKeyPrefix: 'assets/',
     Prune: false,
   });
-  expect(by('SitePage')?.[1].Properties).toMatchObject({ SystemMetadata: { 'cache-control': 'public, no-cache' }, Prune: false });
+  expect(by('SitePage')?.[1].Properties).toMatchObject({
+    SystemMetadata: { 'cache-control': 'public, no-cache' },
+    Prune: false,
+  });
   expect(JSON.stringify(by('SitePage')?.[1])).toMatch(new RegExp(`"DependsOn":[^\\]]*"${by('SiteAssets')?.[0]}"`));
 });
 
@@ -177,7 +214,8 @@ it('the live channel stands at the same address, and clients are told so', () =>
 
 it('origins are asked by HTTPS with TLS 1.2, requests are logged, and a name of one’s own has TLS 1.2 too', () => {
   for (const { CustomOriginConfig: to } of front.Origins)
-    if (to !== undefined) expect(to).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });
+    if (to !== undefined)
+      expect(to).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });
   expect(front.Logging).toMatchObject({ Bucket: 'SiteLogs.RegionalDomainName', IncludeCookies: false });
   const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d';
   const named = made({ domain: 'play.example.com', certificate });
@@ -193,8 +231,16 @@ it('nothing waits for itself: what refers to the distribution is nothing that it
   const refersTo = (value: unknown): readonly string[] => {
     if (Array.isArray(value)) return value.flatMap(refersTo);
     if (typeof value !== 'object' || value === null) return [];
-    const { Ref, 'Fn::GetAtt': att, ...rest } = value as { readonly Ref?: string; readonly 'Fn::GetAtt'?: readonly string[] };
-    return [...(Ref === undefined ? [] : [Ref]), ...(att?.[0] === undefined ? [] : [att[0]]), ...Object.values(rest).flatMap(refersTo)];
+    const {
+      Ref,
+      'Fn::GetAtt': att,
+      ...rest
+    } = value as { readonly Ref?: string; readonly 'Fn::GetAtt'?: readonly string[] };
+    return [
+      ...(Ref === undefined ? [] : [Ref]),
+      ...(att?.[0] === undefined ? [] : [att[0]]),
+      ...Object.values(rest).flatMap(refersTo),
+    ];
   };
   const seen = new Set<string>();
   const visit = (id: string, way: readonly string[]): void => {

@@ -12,15 +12,22 @@ afterAll(() => cloud.remove());
 
 describe('the settings', () => {
   it('an issuer of one’s own takes the place of the user pool', () => {
-    const { template } = synthesise({ issuer: 'https://id.example.com/', audience: 'fieldpost', email: 'ops@example.com' }, cloud);
+    const { template } = synthesise(
+      { issuer: 'https://id.example.com/', audience: 'fieldpost', email: 'ops@example.com' },
+      cloud,
+    );
     expect(all(template, 'AWS::Cognito::UserPool')).toEqual({});
     const [authorizer] = Object.values(all(template, 'AWS::ApiGatewayV2::Authorizer'));
     expect(authorizer!.JwtConfiguration).toEqual({ Audience: ['fieldpost'], Issuer: 'https://id.example.com/' });
     for (const name of ['Read', 'Write']) {
-      const { Variables } = all(template, 'AWS::Lambda::Function')[name]!.Environment as { readonly Variables: Properties };
+      const { Variables } = all(template, 'AWS::Lambda::Function')[name]!.Environment as {
+        readonly Variables: Properties;
+      };
       expect(Variables).toMatchObject({ JWT_ISSUER: 'https://id.example.com/', JWT_AUDIENCE: 'fieldpost' });
     }
-    expect(Object.values(all(template, 'AWS::SNS::Subscription'))).toMatchObject([{ Endpoint: 'ops@example.com', Protocol: 'email' }]);
+    expect(Object.values(all(template, 'AWS::SNS::Subscription'))).toMatchObject([
+      { Endpoint: 'ops@example.com', Protocol: 'email' },
+    ]);
   });
 
   it('quotas are told to the function that commands come to, as it reads them', () => {
@@ -35,7 +42,9 @@ describe('the settings', () => {
   it('a stage to throw away leaves nothing behind', () => {
     const { template, stack } = synthesise({ stage: 'try', data: 'destroy', retention: '7' }, cloud);
     expect(stack).toBe('fieldpost-try');
-    const policies = Object.values(template.Resources).map((resource) => (resource as { DeletionPolicy?: string }).DeletionPolicy);
+    const policies = Object.values(template.Resources).map(
+      (resource) => (resource as { DeletionPolicy?: string }).DeletionPolicy,
+    );
     expect(policies).not.toContain('Retain');
     for (const table of Object.values(all(template, 'AWS::DynamoDB::Table')))
       expect(table).toMatchObject({ DeletionProtectionEnabled: false });

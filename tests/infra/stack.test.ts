@@ -18,11 +18,17 @@ beforeAll(async () => {
 afterAll(() => cloud.remove());
 
 const every = (type: string): { readonly [name: string]: Properties } => all(cloud.template, type);
-/** The functions of the list: CDK has one of its own, which puts the files of the site into their bucket while the stack is deployed. */
+/**
+ * The functions of the list: CDK has one of its own, which puts the files of the site into their bucket while the stack
+ * is deployed.
+ */
 const ownFunctions = () =>
   Object.fromEntries(Object.entries(every('AWS::Lambda::Function')).filter(([name]) => !name.startsWith('Custom')));
 const raw = (type: string) =>
-  Object.values(cloud.template.Resources).filter((resource) => resource.Type === type) as readonly Record<string, unknown>[];
+  Object.values(cloud.template.Resources).filter((resource) => resource.Type === type) as readonly Record<
+    string,
+    unknown
+  >[];
 
 /** The template with what changes with every change of code left out. */
 function normalised(template: Template): string {
@@ -52,26 +58,41 @@ describe('what a function may do', () => {
   const reading = ['kms:Decrypt', 'kms:DescribeKey'];
   const writing = [...reading, 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
   const through = { StringEquals: { 'kms:ViaService': 'dynamodb.eu-central-1.amazonaws.com' } };
-  const log = (name: string): Granted => ({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], on: `${name}Log.Arn` });
+  const log = (name: string): Granted => ({
+    actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+    on: `${name}Log.Arn`,
+  });
   const key = (name: 'DataKey' | 'VaultKey' | 'PeopleKey', actions: readonly string[]): Granted => ({
     actions,
     on: `${name}.Arn`,
     if: through,
   });
-  const on = (table: 'Events' | 'Views' | 'Vault' | 'People' | 'Connections', ...actions: readonly string[]): Granted => ({
+  const on = (
+    table: 'Events' | 'Views' | 'Vault' | 'People' | 'Connections',
+    ...actions: readonly string[]
+  ): Granted => ({
     actions: actions.map((action) => `dynamodb:${action}`),
     on: `${table}Table.Arn`,
   });
-  const persons: Granted = { ...on('Vault', 'GetItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'person/*' } } };
+  const persons: Granted = {
+    ...on('Vault', 'GetItem'),
+    if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'person/*' } },
+  };
   const memos = (what: string, ...actions: readonly string[]): Granted => ({
     ...on('Views', ...actions),
     if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': `M#${what}#*` } },
   });
-  const adds: Granted = { ...on('Events', 'PutItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['G#*', 'S#*'] } } };
+  const adds: Granted = {
+    ...on('Events', 'PutItem'),
+    if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['G#*', 'S#*'] } },
+  };
   const derives: Granted = { actions: ['kms:GenerateMac'], on: 'MasterKey.Arn' };
   const givesUp: Granted = { actions: ['sqs:SendMessage'], on: 'DeadLetters.Arn' };
   const follows = (table: string): readonly Granted[] => [
-    { actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], on: `${table}Table.StreamArn` },
+    {
+      actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+      on: `${table}Table.StreamArn`,
+    },
     { actions: ['dynamodb:ListStreams'], on: `${table}Table.Arn/stream/*` },
   ];
   const posts: readonly Granted[] = ['DELETE', 'POST'].map((method) => ({
@@ -125,7 +146,10 @@ describe('what a function may do', () => {
         on('Views', 'GetItem', 'Query', 'PutItem', 'DeleteItem'),
         persons,
         on('People', 'GetItem', 'Query'),
-        { ...on('People', 'PutItem', 'DeleteItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'F#*' } } },
+        {
+          ...on('People', 'PutItem', 'DeleteItem'),
+          if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'F#*' } },
+        },
         ...follows('Events'),
         key('DataKey', writing),
         key('VaultKey', reading),
@@ -205,7 +229,10 @@ describe('what a function may do', () => {
         log('Notices'),
         { ...on('Events', 'Query'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'P#*' } } },
         on('Views', 'Query'),
-        { ...on('People', 'GetItem', 'PutItem'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['I#*', 'J#*', 'Q#*'] } } },
+        {
+          ...on('People', 'GetItem', 'PutItem'),
+          if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['I#*', 'J#*', 'Q#*'] } },
+        },
         ...follows('Events'),
         key('DataKey', reading),
         key('PeopleKey', writing),
@@ -294,7 +321,9 @@ describe('what a function may do', () => {
   it('belongs to one function: each has a role of its own, and nobody else may call it but what starts it', () => {
     const roles = Object.values(ownFunctions()).map(({ Role }) => Role);
     expect(new Set(roles).size).toBe(FUNCTIONS.length);
-    const callers = Object.values(every('AWS::Lambda::Permission')).map(({ FunctionName, Principal }) => `${Principal} ${FunctionName}`);
+    const callers = Object.values(every('AWS::Lambda::Permission')).map(
+      ({ FunctionName, Principal }) => `${Principal} ${FunctionName}`,
+    );
     expect([...callers].sort()).toEqual([
       'apigateway.amazonaws.com Docs.Arn',
       ...Array(3).fill('apigateway.amazonaws.com Live.Arn'),
@@ -320,7 +349,8 @@ describe('the functions', () => {
         Handler: 'index.handler',
         LoggingConfig: { LogFormat: 'JSON' },
       });
-      // Node would read all source maps at every start: functions/platform/kit/stack.ts reads them when there is a fault.
+      // Node would read all source maps at every start: functions/platform/kit/stack.ts reads them when there is a
+      // fault.
       expect(JSON.stringify(of.Environment ?? {})).not.toContain('source-maps');
     }
     expect(Object.values(every('AWS::Logs::LogGroup')).map(({ RetentionInDays }) => RetentionInDays)).toEqual(
@@ -330,7 +360,9 @@ describe('the functions', () => {
 
   it('run the very bundles that the local runtime loads, with what lies beside them', () => {
     const manifest = JSON.parse(readFileSync(join(cloud.folder, `${cloud.stack}.assets.json`), 'utf8')) as {
-      readonly files: { readonly [hash: string]: { readonly source: { readonly path: string; readonly packaging: string } } };
+      readonly files: {
+        readonly [hash: string]: { readonly source: { readonly path: string; readonly packaging: string } };
+      };
     };
     const functions = every('AWS::Lambda::Function');
     for (const name of FUNCTIONS) {
@@ -356,7 +388,9 @@ it('the files of the site are those that were built', () => {
   const page = uploaded.find((path) => existsSync(join(path, 'index.html')));
   expect(files(page ?? '')).toEqual(files(cloud.site).filter((path) => !path.startsWith('assets')));
   const assets = files(join(cloud.site, 'assets'));
-  expect(uploaded.some((path) => existsSync(join(path, assets[0] ?? '')) && files(path).length === assets.length)).toBe(true);
+  expect(uploaded.some((path) => existsSync(join(path, assets[0] ?? '')) && files(path).length === assets.length)).toBe(
+    true,
+  );
 });
 
 describe('the size of the bundles', () => {
@@ -376,13 +410,25 @@ describe('the size of the bundles', () => {
     {
       what: 'a byte above that',
       bytes: 1051,
-      told: ['read has 1051 bytes (start; recorded: 1000, 5.1 % more); if that is intended: npm run bench -- bundle-sizes'],
+      told: [
+        'read has 1051 bytes (start; recorded: 1000, 5.1 % more); if that is intended: npm run bench -- bundle-sizes',
+      ],
     },
   ])('$what', ({ bytes, told }) => {
     const one = { start: 1, all: 1 };
     const recorded = {
       ...{ read: { start: 1000, all: 1 }, write: one, docs: one, projector: one, bots: one },
-      ...{ deadlines: one, live: one, notifier: one, guests: one, notices: one, sender: one, courier: one, press: one, ratings: one },
+      ...{
+        deadlines: one,
+        live: one,
+        notifier: one,
+        guests: one,
+        notices: one,
+        sender: one,
+        courier: one,
+        press: one,
+        ratings: one,
+      },
     };
     expect(grown({ ...recorded, read: { start: bytes, all: 1 } }, recorded)).toEqual(told);
   });
@@ -402,7 +448,9 @@ describe('the API', () => {
       const uri = (to.IntegrationUri as string).toLowerCase().replace(/^arn:.*\/functions\/|\/invocations$/g, '');
       return `${RouteKey} ${uri} ${to.PayloadFormatVersion} ${AuthorizationType}`;
     });
-    const listed = ENDPOINTS.map((of) => `${of.method} ${of.path} ${of.function}.arn 2.0 ${of.needsToken ? 'JWT' : 'NONE'}`);
+    const listed = ENDPOINTS.map(
+      (of) => `${of.method} ${of.path} ${of.function}.arn 2.0 ${of.needsToken ? 'JWT' : 'NONE'}`,
+    );
     const live = ['$connect', '$disconnect', '$default'].map((route) => `${route} live.arn undefined NONE`);
     const others = ['$default read.arn 2.0 NONE', ...live, ...PAGES.map((path) => `ANY ${path} docs.arn 2.0 NONE`)];
     expect([...routes].sort()).toEqual([...listed, ...others].sort());
@@ -410,7 +458,13 @@ describe('the API', () => {
 
   it('lets nobody take handles, make tokens and programs but with a token of the issuer; of all else the functions check who sends it', () => {
     const guarded = ENDPOINTS.filter(({ needsToken }) => needsToken).map(({ method, path }) => `${method} ${path}`);
-    const handles = ['DELETE /v1/me', 'DELETE /v1/me/deletion', 'PUT /v1/me/handle', 'DELETE /v1/me/handle', 'GET /v1/me/export'];
+    const handles = [
+      'DELETE /v1/me',
+      'DELETE /v1/me/deletion',
+      'PUT /v1/me/handle',
+      'DELETE /v1/me/handle',
+      'GET /v1/me/export',
+    ];
     const others = ['POST /v1/me/tokens', 'POST /v1/me/bots', 'DELETE /v1/me/bots/{bot}', 'POST /v1/me/guest'];
     expect(guarded.toSorted()).toEqual([...handles, ...others].toSorted());
   });
@@ -436,7 +490,11 @@ describe('the live channel', () => {
     const { LiveApi: api } = every('AWS::ApiGatewayV2::Api');
     expect(api).toMatchObject({ ProtocolType: 'WEBSOCKET', Name: 'fieldpost-prod-live' });
     const { LiveStage: stage } = every('AWS::ApiGatewayV2::Stage');
-    expect(stage).toMatchObject({ StageName: 'live', ApiId: 'LiveApi', DefaultRouteSettings: { ThrottlingRateLimit: 200 } });
+    expect(stage).toMatchObject({
+      StageName: 'live',
+      ApiId: 'LiveApi',
+      DefaultRouteSettings: { ThrottlingRateLimit: 200 },
+    });
     const address = 'LiveApi.execute-api.eu-central-1.amazonaws.com/live';
     expect(resolved(cloud.template.Outputs.LiveUrl!.Value, cloud.template)).toBe(`wss://${address}`);
     const told = Object.entries(every('AWS::Lambda::Function')).flatMap(([name, { Environment }]) => {
@@ -472,15 +530,24 @@ describe('what is kept', () => {
         SSESpecification: {
           SSEEnabled: true,
           SSEType: 'KMS',
-          KMSMasterKeyId: { events: 'DataKey.Arn', views: 'DataKey.Arn', vault: 'VaultKey.Arn', people: 'PeopleKey.Arn' }[name],
+          KMSMasterKeyId: {
+            events: 'DataKey.Arn',
+            views: 'DataKey.Arn',
+            vault: 'VaultKey.Arn',
+            people: 'PeopleKey.Arn',
+          }[name],
         },
       });
-      expect(table.StreamSpecification).toEqual(name === 'events' || name === 'views' ? { StreamViewType: 'KEYS_ONLY' } : undefined);
+      expect(table.StreamSpecification).toEqual(
+        name === 'events' || name === 'views' ? { StreamViewType: 'KEYS_ONLY' } : undefined,
+      );
     }
   });
 
   it('outlives the stack, connections apart: tables, keys, users', () => {
-    const tables = raw('AWS::DynamoDB::Table').filter(({ Properties }) => !JSON.stringify(Properties).includes('-connections'));
+    const tables = raw('AWS::DynamoDB::Table').filter(
+      ({ Properties }) => !JSON.stringify(Properties).includes('-connections'),
+    );
     const kept = [...tables, ...raw('AWS::KMS::Key'), ...raw('AWS::Cognito::UserPool')];
     expect(kept).toHaveLength(10);
     expect(new Set(kept.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Retain']));
@@ -492,7 +559,8 @@ describe('the stream', () => {
     eventName,
     dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: '1' },
   });
-  const followed = (name: string) => Object.entries(every('AWS::Lambda::EventSourceMapping')).find(([id]) => id.startsWith(name))![1];
+  const followed = (name: string) =>
+    Object.entries(every('AWS::Lambda::EventSourceMapping')).find(([id]) => id.startsWith(name))![1];
   const sees = (name: string, of: DynamoDBRecord): boolean => {
     const { Filters } = followed(name).FilterCriteria as { readonly Filters: readonly { readonly Pattern: string }[] };
     return Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), of));
@@ -564,7 +632,8 @@ describe('alarms', () => {
 
   it('ring for faults, slowness, throttles, lag, silence, dead letters, quarantine and tampering', () => {
     const rows = Object.values(every('AWS::CloudWatch::Alarm')).map((of) => {
-      const dimension = (of.Dimensions as readonly { readonly Value: string }[] | undefined)?.map(({ Value }) => Value).join() ?? '';
+      const dimension =
+        (of.Dimensions as readonly { readonly Value: string }[] | undefined)?.map(({ Value }) => Value).join() ?? '';
       const sign = of.ComparisonOperator === 'LessThanThreshold' ? '<' : '>=';
       return `${of.AlarmName}: ${of.Namespace} ${of.MetricName} ${dimension} ${of.Statistic ?? of.ExtendedStatistic} ${sign} ${of.Threshold} in ${of.EvaluationPeriods} × ${of.Period} s`;
     });

@@ -34,7 +34,9 @@ export type Properties = Record<string, unknown>;
 /** The properties of all resources of a type, by a short name: the logical id without its hash. */
 export function all(template: Template, type: string): { readonly [name: string]: Properties } {
   const found = Object.entries(template.Resources).filter(([, resource]) => resource.Type === type);
-  return Object.fromEntries(found.map(([id, { Properties }]) => [short(id), resolved(Properties, template) as Properties]));
+  return Object.fromEntries(
+    found.map(([id, { Properties }]) => [short(id), resolved(Properties, template) as Properties]),
+  );
 }
 
 const short = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
@@ -47,7 +49,10 @@ const PSEUDO: { readonly [name: string]: string } = {
   'AWS::URLSuffix': 'amazonaws.com',
 };
 
-/** A value of a template with names instead of references: `Events.Arn`, and the name of a table, a queue, a group or a user pool. */
+/**
+ * A value of a template with names instead of references: `Events.Arn`, and the name of a table, a queue, a group or a
+ * user pool.
+ */
 export function resolved(value: unknown, template: Template): unknown {
   if (Array.isArray(value)) return value.map((each) => resolved(each, template));
   if (typeof value !== 'object' || value === null) return value;
@@ -86,15 +91,20 @@ const ROLES: { readonly [name in FunctionName]: string } = {
 /** All that the role of a function allows. Throws where it allows anything by other means than the policy in it. */
 export function grantedTo(template: Template, name: FunctionName): readonly Granted[] {
   const role = all(template, 'AWS::IAM::Role')[ROLES[name]]!;
-  if (role.ManagedPolicyArns !== undefined || role.PermissionsBoundary !== undefined) throw new Error(`${name} has managed policies`);
+  if (role.ManagedPolicyArns !== undefined || role.PermissionsBoundary !== undefined)
+    throw new Error(`${name} has managed policies`);
   const beside = Object.values(all(template, 'AWS::IAM::Policy')).flatMap(({ Roles }) => Roles as readonly string[]);
   if (beside.includes(ROLES[name])) throw new Error(`${name} has policies beside its role`);
   type Statement = { Effect: string; Action: string | string[]; Resource: string | string[]; Condition?: unknown };
-  const policies = role.Policies as readonly { readonly PolicyDocument: { readonly Statement: readonly Statement[] } }[];
+  const policies = role.Policies as readonly {
+    readonly PolicyDocument: { readonly Statement: readonly Statement[] };
+  }[];
   return policies.flatMap(({ PolicyDocument }) =>
     PolicyDocument.Statement.flatMap(({ Effect, Action, Resource, Condition }) => {
       if (Effect !== 'Allow') throw new Error(`${name}: ${Effect}`);
-      return [Resource].flat().map((on) => ({ actions: [Action].flat(), on, ...(Condition !== undefined && { if: Condition }) }));
+      return [Resource]
+        .flat()
+        .map((on) => ({ actions: [Action].flat(), on, ...(Condition !== undefined && { if: Condition }) }));
     }),
   );
 }

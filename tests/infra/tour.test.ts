@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-// The call of README and the tour of docs/api.md, run word for word against `npm start`; what they print is compared, except ids, times, hashes and what `...` leaves out.
+// The call of README and the tour of docs/api.md, run word for word against `npm start`; what they print is compared,
+// except ids, times, hashes and what `...` leaves out.
 
 /** A command as it is printed, and what is printed after it. */
 interface Step {
@@ -27,7 +28,10 @@ const stepsOf = (part: string): readonly Step[] =>
     block
       .split(/^\$ /m)
       .slice(1)
-      .map((step) => ({ command: step.slice(0, step.indexOf('\n')), answer: step.slice(step.indexOf('\n') + 1).trim() })),
+      .map((step) => ({
+        command: step.slice(0, step.indexOf('\n')),
+        answer: step.slice(step.indexOf('\n') + 1).trim(),
+      })),
   );
 
 let folder: string;
@@ -69,7 +73,8 @@ afterAll(async () => {
 });
 
 /** After which commands bots answer: a start, and orders. The name of the variable that holds the game. */
-const answeredIn = (command: string): string | undefined => /\/games\/\$(\w+)\/(?:start\b|actions\b.* -d )/.exec(command)?.[1];
+const answeredIn = (command: string): string | undefined =>
+  /\/games\/\$(\w+)\/(?:start\b|actions\b.* -d )/.exec(command)?.[1];
 
 /** A shell that runs one command after another, and says what each printed. */
 function shellIn(cwd: string) {
@@ -93,7 +98,9 @@ function shellIn(cwd: string) {
 /** Whether a game waits for nobody but the people whose seats they are here. */
 async function waitsForPeople(game: string): Promise<boolean> {
   const response = await fetch(`${url}/v1/games/${game}`, { headers: { authorization: `Bearer ${token}` } });
-  const { asks = [] } = (await response.json()) as { asks?: readonly { readonly seat: string; readonly settled?: boolean }[] };
+  const { asks = [] } = (await response.json()) as {
+    asks?: readonly { readonly seat: string; readonly settled?: boolean }[];
+  };
   const waiting = asks.filter(({ settled }) => !settled);
   return waiting.length > 0 && waiting.every(({ seat }) => ['france', 'bottom'].includes(seat));
 }

@@ -33,7 +33,8 @@ beforeEach(async () => {
   for (const { commits } of tables) for (const commit of commits) await stores.background.log.append(commit);
   const { people } = stores.background;
   const names = tables.flatMap(({ match }) => match.people ?? []);
-  for (const name of new Set(names)) await people.put(...keys.profile(`p-${name}`), { kind: 'person', name, subject: `s-${name}` }, 0);
+  for (const name of new Set(names))
+    await people.put(...keys.profile(`p-${name}`), { kind: 'person', name, subject: `s-${name}` }, 0);
   for (const { id, match } of tables)
     for (const name of match.people ?? []) await people.put(...keys.behind(id, name), { person: `p-${name}` }, 0);
   for (const { id } of tables) await project(stores.background, id);
@@ -61,7 +62,9 @@ const remove = (table: string, { pk, sk }: Item) =>
 
 /** Which games have findings, and which. */
 const findings = async (): Promise<readonly string[]> =>
-  (await allOf(verified(stores))).flatMap(({ game, findings }) => findings.map(({ v, code }) => `${game} ${v} ${code}`));
+  (await allOf(verified(stores))).flatMap(({ game, findings }) =>
+    findings.map(({ v, code }) => `${game} ${v} ${code}`),
+  );
 
 describe('verify-all', () => {
   it('finds nothing wrong with games as they were played: a running one, one that is voted on, one that is over', async () => {
@@ -125,7 +128,8 @@ describe('verify-all', () => {
     },
     {
       what: 'a log shorter than its snapshot',
-      harm: () => stores.background.log.saveSnapshot('test-1', { v: 20, hash: 'x', engine: ENGINE_OF_TESTS, match: {}, mac: '' }),
+      harm: () =>
+        stores.background.log.saveSnapshot('test-1', { v: 20, hash: 'x', engine: ENGINE_OF_TESTS, match: {}, mac: '' }),
       expected: ['test-1 20 MISSING_COMMITS'],
     },
   ])('finds $what', async ({ harm, expected }) => {
@@ -138,7 +142,13 @@ describe('verify-all', () => {
 
 describe('export-log and import-log', () => {
   it('carry every commit into empty tables, and nothing else', async () => {
-    await stores.background.log.saveSnapshot('test-1', { v: 5, hash: 'x', engine: ENGINE_OF_TESTS, match: {}, mac: '' });
+    await stores.background.log.saveSnapshot('test-1', {
+      v: 5,
+      hash: 'x',
+      engine: ENGINE_OF_TESTS,
+      match: {},
+      mac: '',
+    });
     const lines = await allOf(exported(stores.client, stores.tables.events));
     const other = await startDynalite();
     await imported(other.client, other.tables.events, given(lines));
@@ -158,7 +168,11 @@ describe('export-log and import-log', () => {
       taken: ['G#test-1 C#0000000003'],
       refused: [],
     });
-    expect(await imported(stores.client, stores.tables.events, given(lines), true)).toEqual({ written: 35, taken: [], refused: [] });
+    expect(await imported(stores.client, stores.tables.events, given(lines), true)).toEqual({
+      written: 35,
+      taken: [],
+      refused: [],
+    });
     expect(await itemsOf(stores.tables.events)).toEqual(whole);
   });
 });
@@ -173,7 +187,9 @@ describe('export-log', () => {
     const lines = await allOf(exported(stores.client, stores.tables.events, report));
     expect(steps).toEqual([32, ...Array.from({ length: 32 }, () => 1), 0]);
     expect(new Set(lines).size).toBe(lines.length);
-    expect(lines.filter((line) => line.includes('envelope'))).toHaveLength(tables.flatMap(({ commits }) => commits).length);
+    expect(lines.filter((line) => line.includes('envelope'))).toHaveLength(
+      tables.flatMap(({ commits }) => commits).length,
+    );
   });
 });
 
@@ -181,7 +197,13 @@ describe('import-log', () => {
   it('leaves out lines that are not their own canonical form, in them or in the JSON that they carry', async () => {
     const lines = await allOf(exported(stores.client, stores.tables.events));
     const line = lines.find((each) => each.includes('envelope')) ?? '';
-    const spelled = [` ${line}`, line.replace('{"at":', '{"at":{"N":"1"},"at":'), line.replace('{\\"', '{ \\"'), `${line}\r`, 'x'];
+    const spelled = [
+      ` ${line}`,
+      line.replace('{"at":', '{"at":{"N":"1"},"at":'),
+      line.replace('{\\"', '{ \\"'),
+      `${line}\r`,
+      'x',
+    ];
     expect(new Set([line, ...spelled]).size).toBe(6);
     const other = await startDynalite();
     expect(await imported(other.client, other.tables.events, given([...spelled, line]))).toEqual({
@@ -221,12 +243,16 @@ describe('rebuild-views', () => {
 });
 
 describe('rebuild-views, while the service goes on', () => {
-  /** The stores, where something happens between the reading of one item of the lists and another: what is read first comes out first. */
+  /**
+   * The stores, where something happens between the reading of one item of the lists and another: what is read first
+   * comes out first.
+   */
   const meanwhile = (isFirst: (item: Item) => boolean, happens: () => Promise<unknown>): Stores => {
     let scans = 0;
     const send = async (command: ScanCommand): Promise<unknown> => {
       const found = await stores.client.send(command);
-      if (!(command instanceof ScanCommand) || command.input.TableName !== stores.tables.views || ++scans < 2) return found;
+      if (!(command instanceof ScanCommand) || command.input.TableName !== stores.tables.views || ++scans < 2)
+        return found;
       const first = (found.Items ?? []).filter(isFirst);
       await happens();
       const then = await stores.client.send(command);
@@ -235,7 +261,8 @@ describe('rebuild-views, while the service goes on', () => {
     // A client of which only `send` is another's.
     return { ...stores, client: Object.assign(Object.create(stores.client), { send }) as Stores['client'] };
   };
-  const listed = async (user: string) => (await stores.background.views.mine([user], { limit: 9 })).items.map(({ game }) => game);
+  const listed = async (user: string) =>
+    (await stores.background.views.mine([user], { limit: 9 })).items.map(({ game }) => game);
 
   it('leaves a game listed where it moved after its view was read: under its users, and at its deadline', async () => {
     const before = await stores.background.views.projected('test-1');
@@ -259,7 +286,8 @@ describe('rebuild-views, while the service goes on', () => {
 
 describe('restored', () => {
   const KEY = new Uint8Array(32).fill(7);
-  const matches = () => backgroundFrom({ ...stores.env, FIELDPOST_KEY: toBase64url(KEY) }, undefined, undefined, true).matches;
+  const matches = () =>
+    backgroundFrom({ ...stores.env, FIELDPOST_KEY: toBase64url(KEY) }, undefined, undefined, true).matches;
   const keepSeeds = async (): Promise<void> => {
     const vault = dynamoVault(stores.client, stores.tables.vault, hkdf(KEY, 'fieldpost/vault'));
     for (const { id, seed } of tables) await vault.keepSeed(id, seed);
@@ -297,13 +325,17 @@ describe('restored', () => {
 
   it('stops a game without its seed, and sets aside the seed of a game without commits', async () => {
     await keepSeeds();
-    await stores.client.send(new DeleteItemCommand({ TableName: stores.tables.vault, Key: { pk: { S: 'seed/test-1' } } }));
+    await stores.client.send(
+      new DeleteItemCommand({ TableName: stores.tables.vault, Key: { pk: { S: 'seed/test-1' } } }),
+    );
     await cutTo(1, 0);
     const found = await restored(stores, matches(), []);
     expect(found.stopped).toEqual([{ game: 'test-1', why: 'no seed' }]);
     expect(found.seeds).toEqual(['test-2']);
     expect(found.lost).toEqual([{ game: 'test-2', from: 1, to: 10, known: 'view' }]);
-    expect(await dynamoVault(stores.client, stores.tables.vault, hkdf(KEY, 'fieldpost/vault')).seed('test-2')).toBeUndefined();
+    expect(
+      await dynamoVault(stores.client, stores.tables.vault, hkdf(KEY, 'fieldpost/vault')).seed('test-2'),
+    ).toBeUndefined();
   });
 
   it('ends games of form 1, whose salts would repeat', async () => {
@@ -313,7 +345,9 @@ describe('restored', () => {
     await keepSeeds();
     const found = await restored(stores, matches(), []);
     expect([found.ended, found.stopped]).toEqual([['test-9'], []]);
-    expect((await stores.background.log.head('test-9'))?.envelope.events.at(-1)).toMatchObject({ outcome: { how: 'restored' } });
+    expect((await stores.background.log.head('test-9'))?.envelope.events.at(-1)).toMatchObject({
+      outcome: { how: 'restored' },
+    });
   });
 });
 

@@ -8,12 +8,21 @@ import { OPERATIONS } from '../../functions/operations/index.ts';
 import { stores } from '../../functions/platform/dynamo/embedded.ts';
 import { bundleOf } from '../../infra/bundles.ts';
 import { relayed } from '../../infra/local/server/workers/relayed.ts';
-import { type Limits, TookTooMuch, type Worker, WorkerFull, workerOf } from '../../infra/local/server/workers/workers.ts';
+import {
+  type Limits,
+  TookTooMuch,
+  type Worker,
+  WorkerFull,
+  workerOf,
+} from '../../infra/local/server/workers/workers.ts';
 import { REQUESTS } from '../bench/hold-ups/requests.ts';
 
-// A process beside the server: what it is called with, what it asks the store, and what becomes of calls that take too much.
+// A process beside the server: what it is called with, what it asks the store, and what becomes of calls that take too
+// much.
 
-/** What the function of these tests does with an event: says who it is, waits, asks the store, throws, or never ends. */
+/**
+ * What the function of these tests does with an event: says who it is, waits, asks the store, throws, or never ends.
+ */
 const FUNCTION = `
 const stores = globalThis[Symbol.for('fieldpost.store')];
 export const handler = async ({ what, ms, input }) => {
@@ -30,7 +39,8 @@ const workers: Worker[] = [];
 const asked: object[] = [];
 const store = async (operation: string, input: object): Promise<object> => {
   asked.push({ operation, input });
-  if ('refuse' in input) throw Object.assign(new Error('taken'), { statusCode: 400, body: { __type: 'ConditionalCheckFailedException' } });
+  if ('refuse' in input)
+    throw Object.assign(new Error('taken'), { statusCode: 400, body: { __type: 'ConditionalCheckFailedException' } });
   return { bytes: Buffer.from('stored') };
 };
 const endpoint = stores.embed(store);
@@ -112,9 +122,16 @@ it('a request that it does not carry out is answered with what to do', async () 
   const here = async () => ({ statusCode: 200, body: 'here' });
   const failing = (fault: Error): Worker => ({ call: () => Promise.reject(fault), stop: () => undefined });
   const ask = async (routeKey: string, fault: Error) => {
-    const event = { routeKey, headers: { 'accept-language': 'ko' }, requestContext: {} } as unknown as APIGatewayProxyEventV2;
+    const event = {
+      routeKey,
+      headers: { 'accept-language': 'ko' },
+      requestContext: {},
+    } as unknown as APIGatewayProxyEventV2;
     const worker = failing(fault);
-    const { statusCode, headers, body } = await relayed('write', here, { imports: worker, heavy: worker })(event, {} as Context);
+    const { statusCode, headers, body } = await relayed('write', here, { imports: worker, heavy: worker })(
+      event,
+      {} as Context,
+    );
     return [statusCode, statusCode === 200 ? body : JSON.parse(body ?? '').code, headers?.['retry-after']];
   };
   expect(await ask('POST /v1/imports', new WorkerFull())).toEqual([503, 'IMPORTS_BUSY', '20']);

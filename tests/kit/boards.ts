@@ -9,10 +9,17 @@ interface Named {
 }
 
 const unescaped = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 
 const attributesIn = (tag: string): { readonly [name: string]: string } =>
-  Object.fromEntries([...tag.matchAll(/ ([a-zA-Z-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, unescaped(value!)]));
+  Object.fromEntries(
+    [...tag.matchAll(/ ([a-zA-Z-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, unescaped(value!)]),
+  );
 
 /** The attributes of the root. */
 export const rootOf = (svg: string) => attributesIn(svg.match(/^<svg[^>]*>/)![0]);
@@ -40,7 +47,10 @@ export const namedIn = (svg: string): readonly Named[] =>
 export const subjectsIn = (svg: string): readonly string[] =>
   namedIn(svg).flatMap(({ kind, id }) => (kind === undefined ? [] : [`${kind} ${id}`]));
 
-/** What is wrong with the names of a board: an element that is named twice, lies beside the drawing, or stands in a space that is not there. */
+/**
+ * What is wrong with the names of a board: an element that is named twice, lies beside the drawing, or stands in a
+ * space that is not there.
+ */
 export function wrongNames(svg: string): readonly string[] {
   const [left, top, width, height] = boxOf(svg);
   const all = namedIn(svg);

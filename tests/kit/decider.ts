@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import type { Chance } from '../../domain/contract/chance.ts';
-import type { Refusal } from '../../domain/contract/game.ts';
+import type { Refusal } from '../../domain/contract/refusal.ts';
 import type { Result } from '../../domain/lib/result.ts';
 
 /*
- * One way to say what a decider does, for every game: `given` a position, `when` a seat gives a command with the luck that the test
- * states, `then` these events, or this refusal. Luck that is stated and not used is an error, as is luck that is used and not stated.
+ * One way to say what a decider does, for every game: `given` a position, `when` a seat gives a command with the luck
+ * that the test states, `then` these events, or this refusal. Luck that is stated and not used is an error, as is luck
+ * that is used and not stated.
  */
 
 /** A chance that brings what a test states, and throws at any other draw. */
@@ -32,7 +33,10 @@ export function expectSpent(chance: Chance | Stated): void {
 export interface Decider<State, Command, Event> {
   decide(state: State, seat: string, command: Command, chance: Chance): Result<readonly Event[], Refusal>;
   evolve(state: State, event: Event): State;
-  /** Whether the seat's own view offers a command: where this is stated, a command must be accepted exactly when it is offered. */
+  /**
+   * Whether the seat's own view offers a command: where this is stated, a command must be accepted exactly when it is
+   * offered.
+   */
   isOffered?(state: State, seat: string, command: Command): boolean;
 }
 
@@ -57,7 +61,10 @@ export const specification =
   (state: State, ...events: readonly Event[]): Given<State, Command, Event> =>
     givenOf(decider, events.reduce(decider.evolve, state));
 
-const givenOf = <State, Command, Event>(decider: Decider<State, Command, Event>, start: State): Given<State, Command, Event> => ({
+const givenOf = <State, Command, Event>(
+  decider: Decider<State, Command, Event>,
+  start: State,
+): Given<State, Command, Event> => ({
   when: (seat, command, chance = noLuck) => whenOf(decider, start, seat, command, chance),
 });
 
@@ -70,7 +77,8 @@ function whenOf<State, Command, Event>(
 ): Then<State, Command, Event> {
   const decided = decider.decide(start, seat, command, chance);
   const isOffered = decider.isOffered?.(start, seat, command) ?? decided.ok;
-  if (isOffered !== decided.ok) throw new Error(decided.ok ? 'accepted, though it is not offered' : `offered, but ${why(decided.error)}`);
+  if (isOffered !== decided.ok)
+    throw new Error(decided.ok ? 'accepted, though it is not offered' : `offered, but ${why(decided.error)}`);
   if (decided.ok) expectSpent(chance);
   const accepted = (): readonly Event[] => {
     if (!decided.ok) throw new Error(`${why(decided.error)}: ${decided.error.detail}`);

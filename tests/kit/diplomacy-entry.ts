@@ -18,7 +18,10 @@ export const diplomacyEntry = (game: Game): Entry => ({
   matches: 6,
   twins: 600,
   endsByItself: false,
-  standing: (below) => ({ ...(below(2) === 0 && { retreats: 'disband' }), ...(below(2) === 0 && { adjustments: 'waive' }) }),
+  standing: (below) => ({
+    ...(below(2) === 0 && { retreats: 'disband' }),
+    ...(below(2) === 0 && { adjustments: 'waive' }),
+  }),
   conserved: (state) => conserved(state as unknown as State),
   twin: (match, viewer, below) => twin(game, match, viewer, below),
 });
@@ -47,7 +50,10 @@ function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | un
     ]),
   );
   const values = new Map(Object.values(written).map(({ topic, orders }) => [topic, orders as unknown as Json]));
-  const seals = Object.entries(match.seals).map(([topic, seal]) => [topic, { ...seal, value: values.get(topic) ?? seal.value }]);
+  const seals = Object.entries(match.seals).map(([topic, seal]) => [
+    topic,
+    { ...seal, value: values.get(topic) ?? seal.value },
+  ]);
   return {
     match: { ...match, state: { ...state, written } as unknown as Json, seals: Object.fromEntries(seals) },
     mirror: (seat, command) =>

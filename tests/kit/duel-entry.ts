@@ -15,7 +15,10 @@ export const duelEntry: Entry = {
   matches: 40,
   twins: 2000,
   endsByItself: true,
-  standing: (below) => ({ ...(below(3) > 0 && { react: oneOf(below, ['card', 'pass']) }), ...(below(3) === 0 && { turn: 'rest' }) }),
+  standing: (below) => ({
+    ...(below(3) > 0 && { react: oneOf(below, ['card', 'pass']) }),
+    ...(below(3) === 0 && { turn: 'rest' }),
+  }),
   conserved: (json) => {
     const { hands, top, rest, discard } = json as unknown as State;
     const cards = [...hands.red, ...hands.blue, ...top.map(({ card }) => card), ...rest, ...discard];
@@ -24,7 +27,9 @@ export const duelEntry: Entry = {
   twin,
 };
 
-/** The cards hidden from the viewer change places; so do sealed stances, face-down cards and standing orders of others. */
+/**
+ * The cards hidden from the viewer change places; so do sealed stances, face-down cards and standing orders of others.
+ */
 function twin(match: Match, viewer: Viewer, below: Below): Twin | undefined {
   const others = SEATS.filter((seat) => !viewer.includes(seat));
   if (others.length === 0 || match.state === undefined) return undefined;
@@ -36,11 +41,23 @@ function twin(match: Match, viewer: Viewer, below: Below): Twin | undefined {
 
   const changed = withOtherSecrets(sortedDeck(swap(match.state) as unknown as State), others, below);
   const standing = Object.fromEntries(
-    Object.entries(match.standing).map(([seat, order]) => [seat, viewer.includes(seat) ? order : otherReaction(order as Standing, below)]),
+    Object.entries(match.standing).map(([seat, order]) => [
+      seat,
+      viewer.includes(seat) ? order : otherReaction(order as Standing, below),
+    ]),
   );
-  const undo = match.undo && { ...match.undo, base: sortedDeck(swap(match.undo.base) as unknown as State) as unknown as Json };
+  const undo = match.undo && {
+    ...match.undo,
+    base: sortedDeck(swap(match.undo.base) as unknown as State) as unknown as Json,
+  };
   return {
-    match: { ...match, state: changed as unknown as Json, standing, seals: sealsOf(match, changed, swap), ...(undo && { undo }) },
+    match: {
+      ...match,
+      state: changed as unknown as Json,
+      standing,
+      seals: sealsOf(match, changed, swap),
+      ...(undo && { undo }),
+    },
     mirror: (seat, json) => {
       if (!isSeat(seat) || viewer.includes(seat)) return json;
       const command = json as Command;
@@ -59,7 +76,9 @@ function twin(match: Match, viewer: Viewer, below: Below): Twin | undefined {
 
 const hiddenFrom = ({ hands, top, rest }: State, viewer: Viewer): readonly string[] => [
   ...SEATS.flatMap((seat) => (viewer.includes(seat) ? [] : hands[seat])),
-  ...top.filter(({ seen }) => !seen.some(({ seat }) => seat !== undefined && viewer.includes(seat))).map(({ card }) => card),
+  ...top
+    .filter(({ seen }) => !seen.some(({ seat }) => seat !== undefined && viewer.includes(seat)))
+    .map(({ card }) => card),
   ...rest,
 ];
 
@@ -93,12 +112,16 @@ const otherReaction = (standing: Standing, below: Below): Json =>
 
 /** What is sealed agrees with the state again. */
 function sealsOf(match: Match, { moment }: State, swap: (value: Json) => Json): Match['seals'] {
-  const seals = Object.entries(match.seals).map(([topic, seal]) => [topic, { ...seal, value: swap(seal.value) }] as const);
+  const seals = Object.entries(match.seals).map(
+    ([topic, seal]) => [topic, { ...seal, value: swap(seal.value) }] as const,
+  );
   const now: Record<string, Json> = {};
   if (moment.is === 'reaction') now[moment.topic] = moment.card;
   if (moment.is === 'stances')
     for (const seat of SEATS) if (moment.chosen[seat]) now[moment.chosen[seat].topic] = moment.chosen[seat].stance;
-  return Object.fromEntries(seals.map(([topic, seal]) => [topic, topic in now ? { ...seal, value: now[topic]! } : seal]));
+  return Object.fromEntries(
+    seals.map(([topic, seal]) => [topic, topic in now ? { ...seal, value: now[topic]! } : seal]),
+  );
 }
 
 function rename(value: Json, names: ReadonlyMap<string, string>): Json {

@@ -1,4 +1,5 @@
-import { type Legal, sample } from '../../domain/contract/legal.ts';
+import type { Legal } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import type { Below } from './random.ts';
 

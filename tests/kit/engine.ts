@@ -15,7 +15,8 @@ export const RELEASE_OF_TESTS = 'fieldpost@0.0.0';
 export const enginesOfTests =
   (games: Registry): Engines =>
   async (name, of) => {
-    const game = [ENGINE_OF_TESTS, RELEASE_OF_TESTS].includes(name) && Object.hasOwn(games, of) ? await games[of]?.() : undefined;
+    const game =
+      [ENGINE_OF_TESTS, RELEASE_OF_TESTS].includes(name) && Object.hasOwn(games, of) ? await games[of]?.() : undefined;
     return game && engineOf(game);
   };
 

@@ -8,7 +8,9 @@ import type { Below } from './random.ts';
 /** A match that differs from another only in what a viewer may not know, and the commands that differ only in that. */
 export interface Twin {
   readonly match: Match;
-  /** The command that `seat` gives in the twin where it gives `command` in the original: the same to the viewer's eyes. */
+  /**
+   * The command that `seat` gives in the twin where it gives `command` in the original: the same to the viewer's eyes.
+   */
   mirror(seat: SeatId, command: Json): Json;
   /** The next action may rightly show what is different: the seat chooses among cards that the viewer does not see. */
   readonly isChoosing?: boolean;

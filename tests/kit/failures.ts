@@ -1,6 +1,9 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Prints each failure of a test when it happens: the reporter of Vitest explains them at the end, which a run may not come to. */
+/**
+ * Prints each failure of a test when it happens: the reporter of Vitest explains them at the end, which a run may not
+ * come to.
+ */
 export default class Failures implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();

@@ -22,7 +22,9 @@ export interface Stores {
   readonly vault: Vault;
 }
 
-/** A process on stores that outlive it. `died` rejects with `Crash` when it dies; none of its calls answers afterwards. */
+/**
+ * A process on stores that outlive it. `died` rejects with `Crash` when it dies; none of its calls answers afterwards.
+ */
 interface Process extends Stores {
   readonly died: Promise<never>;
 }
@@ -57,7 +59,8 @@ export function worldOf(stores: Stores, plan: Plan, overtake: () => Promise<unkn
       if (isDead) return new Promise(() => undefined);
       calls.push(WRITES.has(name));
       const fault = plan[calls.length];
-      if (fault === 'failed') throw serviceError(calls.length % 2 === 1 ? 'ProvisionedThroughputExceededException' : 'TimeoutError');
+      if (fault === 'failed')
+        throw serviceError(calls.length % 2 === 1 ? 'ProvisionedThroughputExceededException' : 'TimeoutError');
       if (fault === 'overtaken') await overtake();
       if (fault !== 'crash before') {
         const done = await work();
@@ -70,7 +73,10 @@ export function worldOf(stores: Stores, plan: Plan, overtake: () => Promise<unkn
 
     const faulty = <T extends object>(store: T): T =>
       Object.fromEntries(
-        Object.entries(store).map(([name, work]) => [name, (...args: unknown[]) => call(name, () => work.apply(store, args))]),
+        Object.entries(store).map(([name, work]) => [
+          name,
+          (...args: unknown[]) => call(name, () => work.apply(store, args)),
+        ]),
       ) as T;
     return { log: faulty(stores.log), vault: faulty(stores.vault), died };
   }
@@ -88,8 +94,13 @@ const serviceError = (name: string): Error => Object.assign(new Error(name), { n
  * call that was made. `run` returns the calls of its world. `overtaking`: also plans in which another process comes
  * first. Returns how many plans were run.
  */
-export async function everyPlan(depth: number, run: (plan: Plan) => Promise<World['calls']>, { overtaking = false } = {}): Promise<number> {
-  const faults = (isWrite: boolean) => (isWrite ? AT_WRITES : AT_READS).filter((fault) => overtaking || fault !== 'overtaken');
+export async function everyPlan(
+  depth: number,
+  run: (plan: Plan) => Promise<World['calls']>,
+  { overtaking = false } = {},
+): Promise<number> {
+  const faults = (isWrite: boolean) =>
+    (isWrite ? AT_WRITES : AT_READS).filter((fault) => overtaking || fault !== 'overtaken');
 
   async function from(plan: Plan, last: number, left: number): Promise<number> {
     const calls = await run(plan);

@@ -11,7 +11,16 @@ import { oneForEachHand, sharesHand } from '../../domain/kutuzov/state/held.ts';
 import { seatOf } from '../../domain/kutuzov/state/seating.ts';
 import type { State } from '../../domain/kutuzov/state/state.ts';
 import type { View } from '../../domain/kutuzov/state/view.ts';
-import { byCamp, CAMPS, type Camp, campOf, NATIONS, POWERS, POWERS_OF, type Power } from '../../domain/kutuzov/terms/nations.ts';
+import {
+  byCamp,
+  CAMPS,
+  type Camp,
+  campOf,
+  NATIONS,
+  POWERS,
+  POWERS_OF,
+  type Power,
+} from '../../domain/kutuzov/terms/nations.ts';
 import { OFF_MAP } from '../../domain/kutuzov/terms/schemas.ts';
 import type { SeatId, Viewer } from '../../domain/lib/ids.ts';
 import { type Json, same } from '../../domain/lib/json.ts';
@@ -20,7 +29,10 @@ import type { Entry, Twin } from './entry.ts';
 import { sampleFor } from './play.ts';
 import { type Below, oneOf, shuffled } from './random.ts';
 
-/** What the laws need to know of Kutuzov 1812. The scenarios take turns, and every third match has a single hand for each Camp; tests/kutuzov/kit/whole.ts plays them to their ends. */
+/**
+ * What the laws need to know of Kutuzov 1812. The scenarios take turns, and every third match has a single hand for
+ * each Camp; tests/kutuzov/kit/whole.ts plays them to their ends.
+ */
 export const kutuzovEntry = (game: Game): Entry => ({
   game,
   bot,
@@ -34,7 +46,9 @@ export const kutuzovEntry = (game: Game): Entry => ({
   twins: 100,
   endsByItself: false,
   standing: (below) => ({
-    ...(below(2) === 0 && { askIf: [{ if: oneOf(below, ['battle', 'siege', 'preemption']) }, { if: 'move', within: below(3) }] }),
+    ...(below(2) === 0 && {
+      askIf: [{ if: oneOf(below, ['battle', 'siege', 'preemption']) }, { if: 'move', within: below(3) }],
+    }),
     ...(below(2) === 0 && { until: 'my-impulse' }),
     ...(below(2) === 0 && { choices: oneOf(below, ['silence', 'ask']) }),
   }),
@@ -48,7 +62,8 @@ export function conserved(state: State): readonly string[] {
   const { soldiers, flags, markers } = edition.limits;
   const cards = cardsIn(state);
   const all = inOrder(edition.cards.map(({ number }) => number));
-  const flagged = (...of: readonly string[]): number => Object.values(state.flags).filter((flag) => of.includes(flag)).length;
+  const flagged = (...of: readonly string[]): number =>
+    Object.values(state.flags).filter((flag) => of.includes(flag)).length;
   const spOf = (nation: string): number =>
     Object.values(state.troops)
       .flat()
@@ -56,7 +71,11 @@ export function conserved(state: State): readonly string[] {
   const counts: readonly (readonly [string, number, number])[] = [
     ...NATIONS.map((nation) => {
       const { infantry, cavalry, artillery } = soldiers[nation];
-      return [`SP of ${nation}`, spOf(nation) + (state.regroup[nation] ?? 0), infantry + 2 * cavalry + 4 * artillery] as const;
+      return [
+        `SP of ${nation}`,
+        spOf(nation) + (state.regroup[nation] ?? 0),
+        infantry + 2 * cavalry + 4 * artillery,
+      ] as const;
     }),
     ['French flags', flagged('FN', 'FS'), flags.french],
     ['Russian flags', flagged('R1', 'R2'), flags.russian],
@@ -69,7 +88,10 @@ export function conserved(state: State): readonly string[] {
   ];
   const isOne = (camp: Camp): boolean => {
     const [first, second] = POWERS_OF[camp];
-    return !sharesHand(state, camp) || same([state.hands[first], state.aside[first]], [state.hands[second], state.aside[second]]);
+    return (
+      !sharesHand(state, camp) ||
+      same([state.hands[first], state.aside[first]], [state.hands[second], state.aside[second]])
+    );
   };
   const rows = Object.entries(state.troops).flatMap(([space, here]) => here.map(({ sp }) => [space, sp] as const));
   // Soldiers that cannot be shown are lost as well, once the losses are taken, and at the end of a deployment.
@@ -79,12 +101,16 @@ export function conserved(state: State): readonly string[] {
   return [
     ...(cards.join() === all.join() ? [] : [`the cards are ${cards.join()}`]),
     ...CAMPS.filter((camp) => !isOne(camp)).map((camp) => `the ${camp} hand is not one`),
-    ...counts.filter(([, count, most]) => count < 0 || count > most).map(([what, count, most]) => `${count} ${what} of ${most}`),
+    ...counts
+      .filter(([, count, most]) => count < 0 || count > most)
+      .map(([what, count, most]) => `${count} ${what} of ${most}`),
     ...NATIONS.filter((nation) => !isLosing && !isShowable(state, nation)).map(
       (nation) => `the counters of ${nation} cannot show its soldiers`,
     ),
     ...rows.filter(([, sp]) => sp < 1).map(([space, sp]) => `${sp} SP in ${space}`),
-    ...(inOrderOf(Object.keys(state.leaders)) === inOrderOf([...edition.leader.keys()]) ? [] : ['the leaders are not the printed ones']),
+    ...(inOrderOf(Object.keys(state.leaders)) === inOrderOf([...edition.leader.keys()])
+      ? []
+      : ['the leaders are not the printed ones']),
     ...Object.entries(state.leaders).flatMap(([id, { at }]) => (places.includes(at) ? [] : [`${id} is at ${at}`])),
     ...[...CAMPS.map((camp) => state.morale[camp]), state.attrition].flatMap(({ level, loss, gain }) =>
       loss < 0 || gain < 0 || (loss > 0 && gain > 0) ? [`${level} with ${loss} Loss and ${gain} Gain`] : [],
@@ -93,12 +119,16 @@ export function conserved(state: State): readonly string[] {
 }
 
 function cardsIn(state: State): readonly number[] {
-  const { hands, chits, aside, draw, discard, homeDraw, homeUsed, beside, faceUp, removed, winter, attached, frames } = state;
+  const { hands, chits, aside, draw, discard, homeDraw, homeUsed, beside, faceUp, removed, winter, attached, frames } =
+    state;
   return inOrder([
     ...oneForEachHand(state, POWERS).flatMap((power) => [...cardsOf(hands[power]), ...aside[power]]),
     ...CAMPS.flatMap((camp) => cardsOf(chits[camp])),
     ...POWERS.flatMap((power) => [...beside[power], ...faceUp[power]]),
-    ...[draw, homeDraw.imperial, homeDraw.tsarist].flatMap(({ known, rest }) => [...known.map(({ card }) => card), ...rest]),
+    ...[draw, homeDraw.imperial, homeDraw.tsarist].flatMap(({ known, rest }) => [
+      ...known.map(({ card }) => card),
+      ...rest,
+    ]),
     ...discard,
     ...homeUsed.imperial,
     ...homeUsed.tsarist,
@@ -110,12 +140,22 @@ function cardsIn(state: State): readonly number[] {
 }
 
 /** Where a Power that is asked may show a card of its hand. */
-const SHOWING: readonly FrameKind[] = ['mulligan', 'impulse', 'card', 'grant', 'excess', 'recovery', 'shortage', 'event', 'division'];
+const SHOWING: readonly FrameKind[] = [
+  'mulligan',
+  'impulse',
+  'card',
+  'grant',
+  'excess',
+  'recovery',
+  'shortage',
+  'event',
+  'division',
+];
 
 /**
- * Cards that the viewer does not know change places: in the other hands, in the draw deck, those of a Camp among themselves, and those that
- * others are looking at. A hand from which the next command may show a card stays as it is. At a window others answer something else; standing
- * orders of others say something else that nobody asks about now.
+ * Cards that the viewer does not know change places: in the other hands, in the draw deck, those of a Camp among
+ * themselves, and those that others are looking at. A hand from which the next command may show a card stays as it is.
+ * At a window others answer something else; standing orders of others say something else that nobody asks about now.
  */
 function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | undefined {
   if (match.status !== 'playing') return undefined;
@@ -133,18 +173,26 @@ function twin(game: Game, match: Match, viewer: Viewer, below: Below): Twin | un
   const answers = Object.fromEntries(
     Object.entries(state.answers).map(([topic, answer]) => [
       topic,
-      viewer.includes(seatOf(state, answer.power)) ? answer : { ...answer, command: otherAnswer(game, dealt, answer, below) },
+      viewer.includes(seatOf(state, answer.power))
+        ? answer
+        : { ...answer, command: otherAnswer(game, dealt, answer, below) },
     ]),
   );
   const standing = Object.fromEntries(
-    Object.entries(match.standing).map(([seat, order]) => [seat, viewer.includes(seat) ? order : otherOrder(order as Standing | null)]),
+    Object.entries(match.standing).map(([seat, order]) => [
+      seat,
+      viewer.includes(seat) ? order : otherOrder(order as Standing | null),
+    ]),
   );
   const secrets = Object.fromEntries([
     ...Object.entries(answers).map(([topic, { command }]) => [topic, command]),
     ...Object.entries(standing).map(([seat, order]) => [`standing/${seat}`, order]),
   ]);
   const seals = Object.fromEntries(
-    Object.entries(match.seals).map(([topic, seal]) => [topic, topic in secrets ? { ...seal, value: secrets[topic] as Json } : seal]),
+    Object.entries(match.seals).map(([topic, seal]) => [
+      topic,
+      topic in secrets ? { ...seal, value: secrets[topic] as Json } : seal,
+    ]),
   );
   return {
     match: { ...match, state: { ...redealt, answers } as unknown as Json, seals, standing },

@@ -17,4 +17,5 @@ export function matchesOf(entry: Entry, count = Math.min(entry.matches, MOST)): 
 }
 
 /** The positions of a table in which something is asked. */
-export const positionsOf = (table: Table): readonly Match[] => table.matches.filter(({ status }) => status === 'playing');
+export const positionsOf = (table: Table): readonly Match[] =>
+  table.matches.filter(({ status }) => status === 'playing');

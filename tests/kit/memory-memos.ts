@@ -20,7 +20,8 @@ export function memoryMemos(): Memos {
       return here.map(({ sk, json }) => ({ sk, value: valueIn(json) }));
     },
     async put(pk, sk, value, held) {
-      if (held === undefined || isStill(pk, sk, held)) memos.set(nameOf(pk, sk), { pk, sk, json: JSON.stringify(value) });
+      if (held === undefined || isStill(pk, sk, held))
+        memos.set(nameOf(pk, sk), { pk, sk, json: JSON.stringify(value) });
     },
     async remove(pk, sk, held) {
       if (held === undefined || isStill(pk, sk, held)) memos.delete(nameOf(pk, sk));

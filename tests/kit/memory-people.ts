@@ -5,7 +5,9 @@ export function memoryPeople(): People {
   const items = new Map<string, Entry>();
   const nameOf = (pk: string, sk: string): string => JSON.stringify([pk, sk]);
   const sorted = (pk: string, isIn: (sk: string) => boolean): Entry[] =>
-    structuredClone([...items.values()].filter((item) => item.pk === pk && isIn(item.sk)).sort((a, b) => (a.sk < b.sk ? -1 : 1)));
+    structuredClone(
+      [...items.values()].filter((item) => item.pk === pk && isIn(item.sk)).sort((a, b) => (a.sk < b.sk ? -1 : 1)),
+    );
   return {
     get: async (pk, sk) => structuredClone(items.get(nameOf(pk, sk))),
     list: async (pk, prefix) => sorted(pk, (sk) => sk.startsWith(prefix)),

@@ -1,4 +1,13 @@
-import { changedAt, isVacant, isWanted, keyAt, listedAt, shownOf, usersOf, viewFor } from '../../functions/platform/dynamo/lists/places.ts';
+import {
+  changedAt,
+  isVacant,
+  isWanted,
+  keyAt,
+  listedAt,
+  shownOf,
+  usersOf,
+  viewFor,
+} from '../../functions/platform/dynamo/lists/places.ts';
 import { listName } from '../../functions/platform/dynamo/lists/stretches.ts';
 import { cursorOf, positionIn } from '../../functions/platform/http/cursor.ts';
 import type { Listed, ListQuery, Page, Projected, Views } from '../../functions/platform/ports/ports.ts';
@@ -73,16 +82,23 @@ export function memoryViews(): Views {
       const found = all().filter(
         ({ view, hidden }) => view.status !== 'over' && usersOf(view, hidden).some((user) => names.includes(user)),
       );
-      return { marks: found.map((each) => JSON.stringify(each)).sort(), games: () => found.map(({ view }) => viewFor(view, names)) };
+      return {
+        marks: found.map((each) => JSON.stringify(each)).sort(),
+        games: () => found.map(({ view }) => viewFor(view, names)),
+      };
     },
     moved: async (names, since) =>
       all()
-        .filter(({ view, hidden }) => view.status !== 'over' && usersOf(view, hidden).some((user) => names.includes(user)))
+        .filter(
+          ({ view, hidden }) => view.status !== 'over' && usersOf(view, hidden).some((user) => names.includes(user)),
+        )
         .map(({ view }) => viewFor(view, names))
         .filter((view) => changedAt(view) >= since),
     ended: async (names, since, limit, admits) =>
       all()
-        .filter(({ view, hidden }) => view.status === 'over' && usersOf(view, hidden).some((user) => names.includes(user)))
+        .filter(
+          ({ view, hidden }) => view.status === 'over' && usersOf(view, hidden).some((user) => names.includes(user)),
+        )
         .map(({ view }) => view)
         .filter((view) => view.at >= since && admits(view))
         .sort((a, b) => (keyAt(a.at, a.game) < keyAt(b.at, b.game) ? -1 : 1))

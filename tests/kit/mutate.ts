@@ -20,7 +20,10 @@ export function wordsOf(value: Json, into = new Set<string>()): ReadonlySet<stri
   return into;
 }
 
-/** A command changed in one place: a word, a number by one, a field or list item dropped, added or taken from another command. */
+/**
+ * A command changed in one place: a word, a number by one, a field or list item dropped, added or taken from another
+ * command.
+ */
 export function mutate(command: Json, donors: Donors, below: Below): Json {
   if (Array.isArray(command) && command.length > 0 && below(4) > 0) {
     const i = below(command.length);

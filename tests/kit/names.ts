@@ -15,7 +15,10 @@ const ON_BOARD: { readonly [kind in Kind]?: Kind } = { space: 'space', piece: 'p
 /** The fields that say which command it is; the label of the node around them says so in words. */
 const TELLING = ['type', 'order'];
 
-/** What of a grammar a client could not show to a person: values that are neither on the board nor in words, and hints that are wrong. */
+/**
+ * What of a grammar a client could not show to a person: values that are neither on the board nor in words, and hints
+ * that are wrong.
+ */
 export function unnamed(legal: Legal, shown: Shown): readonly string[] {
   const wrong: string[] = [];
   const say = (path: string, what: string): void => void wrong.push(`${path}: ${what}`);
@@ -46,7 +49,8 @@ export function unnamed(legal: Legal, shown: Shown): readonly string[] {
       case 'int':
         if (node.label === undefined) say(path, 'a number that counts nothing');
         if (node.kind !== 'count') say(path, `a number that is a ${node.kind}`);
-        if (node.start === undefined || node.start < node.min || node.start > node.max) say(path, `starts at ${node.start}`);
+        if (node.start === undefined || node.start < node.min || node.start > node.max)
+          say(path, `starts at ${node.start}`);
         return;
       case 'text':
         if (node.label === undefined) say(path, 'a text without words');
@@ -74,20 +78,27 @@ export function unnamed(legal: Legal, shown: Shown): readonly string[] {
   return wrong;
 }
 
-/** What is wrong with the words of a question: none, or about something that is neither on the board nor in the tray. */
+/**
+ * What is wrong with the words of a question: none, or about something that is neither on the board nor in the tray.
+ */
 export function unclear(prompt: Prompt | undefined, { board, tray }: Shown): readonly string[] {
   if (prompt === undefined || prompt.text.trim() === '') return ['a question without words'];
   const lost = prompt.about.filter((name) => !(board.has(name) || tray.has(name.replace(/^card:/, ''))));
   return [
     ...lost.map((name) => `the question is about ${name}, which is nowhere`),
-    ...(new Set(prompt.about).size < prompt.about.length ? [`the question is twice about one of ${prompt.about.join()}`] : []),
+    ...(new Set(prompt.about).size < prompt.about.length
+      ? [`the question is twice about one of ${prompt.about.join()}`]
+      : []),
     ...(/undefined|null|NaN|\[object| {2}/.test(prompt.text) ? [`the question says: ${prompt.text}`] : []),
   ];
 }
 
 /** The elements of a board by `kind:id`, in the order in which they are drawn. */
 export const elementsOf = (board: string): readonly string[] =>
-  [...board.matchAll(/<[^>]* data-kind="([^"]*)"[^>]*>/g)].map(([tag, kind]) => `${kind}:${/ data-id="([^"]*)"/.exec(tag)?.[1]}`);
+  [...board.matchAll(/<[^>]* data-kind="([^"]*)"[^>]*>/g)].map(
+    ([tag, kind]) => `${kind}:${/ data-id="([^"]*)"/.exec(tag)?.[1]}`,
+  );
 
 /** A grammar without its words. */
-export const wordless = (legal: Legal): unknown => JSON.parse(JSON.stringify(legal, (key, value) => (key === 'label' ? undefined : value)));
+export const wordless = (legal: Legal): unknown =>
+  JSON.parse(JSON.stringify(legal, (key, value) => (key === 'label' ? undefined : value)));

@@ -49,12 +49,17 @@ export function conserved(state: State): readonly string[] {
   const all = sorted([...cards, ...scouted, ...discard, ...(card ? [card.card] : [])]);
   const twice = (hexes: readonly string[]): readonly string[] => hexes.filter((hex, i) => hexes.indexOf(hex) !== i);
   const start = startOf(battle);
-  const gone = <T extends { readonly id: string; readonly side: Side }>(before: readonly T[], now: readonly T[], side: Side): number =>
-    before.filter((piece) => piece.side === side && !now.some(({ id }) => id === piece.id)).length;
+  const gone = <T extends { readonly id: string; readonly side: Side }>(
+    before: readonly T[],
+    now: readonly T[],
+    side: Side,
+  ): number => before.filter((piece) => piece.side === side && !now.some(({ id }) => id === piece.id)).length;
   const won = (side: Side, what: string): number => banners[side].filter((banner) => banner.for === what).length;
   return [
     ...(all.join() === DECK.join() ? [] : [`the cards are now ${all.join()}`]),
-    ...units.filter((unit) => unit.blocks < 1 || unit.blocks > typeOf(unit).blocks).map(({ id, blocks }) => `${id} has ${blocks} blocks`),
+    ...units
+      .filter((unit) => unit.blocks < 1 || unit.blocks > typeOf(unit).blocks)
+      .map(({ id, blocks }) => `${id} has ${blocks} blocks`),
     ...twice(units.map(({ hex }) => hex)).map((hex) => `two units in ${hex}`),
     ...twice(leaders.map(({ hex }) => hex)).map((hex) => `two leaders in ${hex}`),
     ...leaders
@@ -63,9 +68,9 @@ export function conserved(state: State): readonly string[] {
     ...SIDES.filter((side) => squares(state, side) !== Object.keys(track[side]).sort().join()).map(
       (side) => `squares and track of ${side}`,
     ),
-    ...SIDES.filter((side) => won(enemyOf(side), 'unit') + exits(state, side, 'unit') !== gone(start.units, units, side)).map(
-      (side) => `banners for the units of ${side}`,
-    ),
+    ...SIDES.filter(
+      (side) => won(enemyOf(side), 'unit') + exits(state, side, 'unit') !== gone(start.units, units, side),
+    ).map((side) => `banners for the units of ${side}`),
     ...SIDES.filter((side) => won(enemyOf(side), 'leader') > gone(start.leaders, leaders, side)).map(
       (side) => `banners for the leaders of ${side}`,
     ),
@@ -110,17 +115,23 @@ function twin(match: Match, viewer: Viewer, below: Below): Twin | undefined {
     ...(scouts ? state.scouted : []),
   ].filter(isHidden);
   const cards = shuffled(below, places);
-  const redeal = (from: readonly CardId[]): readonly CardId[] => sorted(from.map((card) => (isHidden(card) ? cards.pop()! : card)));
+  const redeal = (from: readonly CardId[]): readonly CardId[] =>
+    sorted(from.map((card) => (isHidden(card) ? cards.pop()! : card)));
   const hands = { ...state.hands, ...Object.fromEntries(open.map((side) => [side, redeal(state.hands[side])])) };
   const pile = redeal(state.pile);
-  const redealt = (side: Side) => Object.fromEntries(Object.entries(state.track[side]).map(([slot, card]) => [slot, redeal([card])[0]!]));
+  const redealt = (side: Side) =>
+    Object.fromEntries(Object.entries(state.track[side]).map(([slot, card]) => [slot, redeal([card])[0]!]));
   const track = { ...state.track, ...Object.fromEntries(others.map((side) => [side, redealt(side)])) };
   const hidden: Hidden = { hands, pile, track, scouted: scouts ? redeal(state.scouted) : state.scouted };
 
   const changed = (json: Json): Json => ({ ...(json as object), ...hidden }) as unknown as Json;
   return {
     // Nothing that can be taken back moves a card, so the position before it hides the same.
-    match: { ...match, state: changed(match.state!), ...(match.undo && { undo: { ...match.undo, base: changed(match.undo.base) } }) },
+    match: {
+      ...match,
+      state: changed(match.state!),
+      ...(match.undo && { undo: { ...match.undo, base: changed(match.undo.base) } }),
+    },
     mirror: (_, command) => command,
   };
 }

@@ -36,7 +36,8 @@ function carried(piles: Piles, { envelope, secrets }: Commit): Piles {
   for (const [i, { from, to, n }] of (envelope as Envelope2).moves.entries()) {
     const [moved, there] = [cards[i] ?? [], now[from] ?? []];
     const { rest } = without({ known: [], rest: there }, moved);
-    if (moved.length !== n || rest.length + n !== there.length) throw new Error(`${n} cards, ${moved}, do not leave ${from}`);
+    if (moved.length !== n || rest.length + n !== there.length)
+      throw new Error(`${n} cards, ${moved}, do not leave ${from}`);
     now[from] = rest;
     now[to] = [...(now[to] ?? []), ...moved];
   }
@@ -52,8 +53,8 @@ const held = (piles: Piles): Piles =>
   );
 
 /**
- * Returns the versions after which the piles are not those of the version before, changed by the moves in the log of form 2.
- * Where there are none, no card appears or vanishes, and the log alone says where each card is.
+ * Returns the versions after which the piles are not those of the version before, changed by the moves in the log of
+ * form 2. Where there are none, no card appears or vanishes, and the log alone says where each card is.
  */
 export function strayVersions({ game, commits, matches }: Table): readonly number[] {
   let piles: Piles | undefined;

@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * A client that shows what came, for tests and benches of the wire itself. It sends a request again with the same key while the server is too
- * busy for it, as README says, and else once. Throws on a status that is not 2xx.
+ * A client that shows what came, for tests and benches of the wire itself. It sends a request again with the same key
+ * while the server is too busy for it, as README says, and else once. Throws on a status that is not 2xx.
  */
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;

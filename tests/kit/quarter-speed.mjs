@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs a program, and what it starts, at a quarter of the speed of this machine: it is stopped for three quarters of each 0.2 s. So tests
-// show whether they rely on being fast: `npm run -s quarter-speed -- npm test`.
+// Runs a program, and what it starts, at a quarter of the speed of this machine: it is stopped for three quarters of
+// each 0.2 s. So tests show whether they rely on being fast: `npm run -s quarter-speed -- npm test`.
 import { spawn } from 'node:child_process';
 
 const [program, ...args] = process.argv.slice(2);

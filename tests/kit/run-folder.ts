@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes the folder that the files of one run share, and removes it when the run is over. It is outside of the repository, so that bundles
- * in it find nothing of that.
+ * Makes the folder that the files of one run share, and removes it when the run is over. It is outside of the
+ * repository, so that bundles in it find nothing of that.
  */
 export default async function runFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldpost-'));

@@ -1,4 +1,5 @@
-import type { Ask, Game, Refusal } from '../../domain/contract/game.ts';
+import type { Ask, Game } from '../../domain/contract/game.ts';
+import type { Refusal } from '../../domain/contract/refusal.ts';
 import type { Bot } from '../../domain/games/bots.ts';
 import { sha256, toBase64url } from '../../domain/lib/hash.ts';
 import type { SeatId } from '../../domain/lib/ids.ts';
@@ -64,8 +65,8 @@ export interface Opening {
 }
 
 /**
- * One match in this process, played command by command as the server does: decide, commit, fold. Every command returns the
- * table, or throws `Refused`. `commits[v - 1]` led to `matches[v]`.
+ * One match in this process, played command by command as the server does: decide, commit, fold. Every command returns
+ * the table, or throws `Refused`. `commits[v - 1]` led to `matches[v]`.
  */
 export interface Table {
   readonly game: Game;
@@ -127,7 +128,15 @@ function tableAfter(
     },
     send(by, command, cmdId = `cmd-${table.commits.length + 1}`, arrived?: number) {
       const nonce = nonceOf(`${seed}/${table.commits.length}`);
-      const incoming = { game: this.id, by, at: this.now, command, cmdId, nonce, ...(arrived !== undefined && { arrived }) };
+      const incoming = {
+        game: this.id,
+        by,
+        at: this.now,
+        command,
+        cmdId,
+        nonce,
+        ...(arrived !== undefined && { arrived }),
+      };
       const engine = form === 1 ? release : (ownEngine(game.id) ?? ENGINE_OF_TESTS);
       const decided = commitFor(game, this.match, incoming, bytes, { engine, form, commitment });
       if (!decided.ok) throw new Refused(decided.error);
@@ -162,7 +171,9 @@ function tableAfter(
     playBot(seat, bot) {
       const ask = this.askOf(seat);
       const isOpen = refuseBot(game, this.match, seat, ask) === undefined;
-      const command = isOpen ? bot(game.view(this.match.state, [seat]), seat, botChance(this.match, bytes, seat, ask)) : null;
+      const command = isOpen
+        ? bot(game.view(this.match.state, [seat]), seat, botChance(this.match, bytes, seat, ask))
+        : null;
       return this.send('bots', { type: 'act', seat, ask, command });
     },
     wait(seconds) {
@@ -200,9 +211,17 @@ export function open(game: Game, opening: Opening = {}): Table {
 }
 
 /** A fork of the match at a table from a version on: `ann` sits at every seat. */
-export function forkOf(table: Table, version: number, { seed = 77, id = `fork-${seed}`, owner = 'ann' }: Opening = {}): Table {
+export function forkOf(
+  table: Table,
+  version: number,
+  { seed = 77, id = `fork-${seed}`, owner = 'ann' }: Opening = {},
+): Table {
   const settings = { ...SETTINGS, sandbox: true, visibility: 'private' } as const;
-  const before = { commits: table.commits.slice(0, version), matches: table.matches.slice(0, version + 1), now: table.now };
+  const before = {
+    commits: table.commits.slice(0, version),
+    matches: table.matches.slice(0, version + 1),
+    now: table.now,
+  };
   const own = tableAfter(table.game, before, { seed, id });
   return own.send({ user: owner }, { type: 'fork', texts: TEXTS, settings, seed: toBase64url(table.seed) });
 }

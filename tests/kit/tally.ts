@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Game, refusal } from '../../domain/contract/game.ts';
+import type { Game } from '../../domain/contract/game.ts';
 import { constant, nothing } from '../../domain/contract/legal.ts';
+import { refusal } from '../../domain/contract/refusal.ts';
 import type { Bot } from '../../domain/games/bots.ts';
 import { err, ok } from '../../domain/lib/result.ts';
 
@@ -32,7 +33,12 @@ export const tally: Game<{ readonly seats: number }, State, Command, Event, Stat
   setup: () => [],
   streams: {},
   asks: ({ seats, round, counted }) =>
-    seats.map((seat) => ({ ask: `round-${round}`, seat, kind: 'count', ...(counted.includes(seat) && { settled: true as const }) })),
+    seats.map((seat) => ({
+      ask: `round-${round}`,
+      seat,
+      kind: 'count',
+      ...(counted.includes(seat) && { settled: true as const }),
+    })),
   legal: ({ counted }, seat) => (counted.includes(seat) ? nothing : constant({ type: 'count' })),
   decide: ({ counted }, seat) =>
     counted.includes(seat)

@@ -20,10 +20,18 @@ import { type Below, oneOf } from './random.ts';
 export const blind: Commitment = (salt) => `commitment ${salt}`;
 
 /**
- * Shows a match and its twin to a viewer and to a spectator: everything a client could read, and the commit that one and
- * the same next action makes. Gives back the first thing that is not equal to the byte, and undefined when nothing is.
+ * Shows a match and its twin to a viewer and to a spectator: everything a client could read, and the commit that one
+ * and the same next action makes. Gives back the first thing that is not equal to the byte, and undefined when nothing
+ * is.
  */
-export function differenceOf(entry: Entry, match: Match, twin: Twin, viewer: Viewer, seed: Uint8Array, below: Below): string | undefined {
+export function differenceOf(
+  entry: Entry,
+  match: Match,
+  twin: Twin,
+  viewer: Viewer,
+  seed: Uint8Array,
+  below: Below,
+): string | undefined {
   const shown = shownTo(entry, match, viewer, below);
   for (const [what, show] of Object.entries(shown)) if (show(match) !== show(twin.match)) return what;
   return twin.isChoosing === true ? undefined : nextAction(entry, match, twin, viewer, seed, below);
@@ -53,7 +61,9 @@ function shownTo({ game }: Entry, match: Match, viewer: Viewer, below: Below): S
     takeback: (each) => String(takebackOf(each, viewer)),
     lapse: (each) => JSON.stringify(mine.map((seat) => lapseOf(game, each, seat))),
     'dry run': (each) =>
-      JSON.stringify(tried.flatMap(({ seat, commands }) => commands.map((command) => dryRun(game, each, seat, command)))),
+      JSON.stringify(
+        tried.flatMap(({ seat, commands }) => commands.map((command) => dryRun(game, each, seat, command))),
+      ),
     refusal: (each) =>
       JSON.stringify(
         tried.flatMap(({ seat, commands }) =>
@@ -73,7 +83,14 @@ function shownTo({ game }: Entry, match: Match, viewer: Viewer, below: Below): S
 const NONCE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 /** One action, taken at random, in both: what viewer and spectator see of the two commits. */
-function nextAction(entry: Entry, match: Match, twin: Twin, viewer: Viewer, seed: Uint8Array, below: Below): string | undefined {
+function nextAction(
+  entry: Entry,
+  match: Match,
+  twin: Twin,
+  viewer: Viewer,
+  seed: Uint8Array,
+  below: Below,
+): string | undefined {
   const action = actionOf(entry, match, twin, viewer, below);
   const commitIn = (each: Match, command: MatchCommand): Commit | string => {
     const incoming = { game: match.game, by: action.by, at: action.at, cmdId: 'next', command, nonce: NONCE };
@@ -81,7 +98,8 @@ function nextAction(entry: Entry, match: Match, twin: Twin, viewer: Viewer, seed
     return made.ok ? made.value : made.error.code;
   };
   const [here, there] = [commitIn(match, action.here), commitIn(twin.match, action.there)];
-  if (typeof here === 'string' || typeof there === 'string') return here === there ? undefined : `refusal of ${action.here.type}`;
+  if (typeof here === 'string' || typeof there === 'string')
+    return here === there ? undefined : `refusal of ${action.here.type}`;
   for (const eyes of [viewer, SPECTATOR]) {
     if (upToOpening(seenBy(here, eyes)) !== upToOpening(seenBy(there, eyes))) return `commit of ${action.here.type}`;
   }
@@ -101,14 +119,20 @@ function actionOf({ game, standing }: Entry, match: Match, twin: Twin, viewer: V
     const sitting = chairOf(match, seat)?.holder;
     return { user: sitting?.kind === 'user' ? sitting.user : '' };
   };
-  const same = (by: Actor, command: MatchCommand, when = at): Action => ({ by, at: when, here: command, there: command });
+  const same = (by: Actor, command: MatchCommand, when = at): Action => ({
+    by,
+    at: when,
+    here: command,
+    there: command,
+  });
   const chance = below(20);
   const { seat } = oneOf(below, match.chairs);
   const step = match.undo?.since.at(-1);
   if (step !== undefined && chance < 6) return same(holder(step.seat), { type: 'takeback', seat: step.seat });
   if (chance === 6) return same(holder(seat), { type: 'leave', seat });
   if (chance === 7) return same(holder(seat), { type: 'vote', seat, kind: 'draw', value: true });
-  if (chance === 8 && viewer.includes(seat)) return same(holder(seat), { type: 'stand', seat, standing: standing(below) });
+  if (chance === 8 && viewer.includes(seat))
+    return same(holder(seat), { type: 'stand', seat, standing: standing(below) });
   if (chance < 11 && match.due !== undefined) return same('clock', { type: 'tick' }, match.due);
   const ask = oneOf(below, asksOf(game, match).filter(isWaited));
   const command = sampleFor(game, match, ask.seat, below);
@@ -117,8 +141,8 @@ function actionOf({ game, standing }: Entry, match: Match, twin: Twin, viewer: V
 }
 
 /**
- * A seen commit as text. What an opening shows differs rightly, and so does all that follows it; and so does what the viewer
- * itself learns: a card drawn or looked at.
+ * A seen commit as text. What an opening shows differs rightly, and so does all that follows it; and so does what the
+ * viewer itself learns: a card drawn or looked at.
  */
 function upToOpening({ envelope, secrets, hash }: Commit): string {
   const cut = envelope.events.findIndex((event) => 'opens' in event);
@@ -129,5 +153,12 @@ function upToOpening({ envelope, secrets, hash }: Commit): string {
   if (cut < 0) return JSON.stringify([envelope, hash, secrets.command, seals, secrets.opened]);
   const { draws, moves = [], events, piles: _, ...rest } = envelope as Envelope2;
   const before = ({ e }: { readonly e: number }): boolean => e < cut;
-  return JSON.stringify([rest, draws.filter(before), moves.filter(before), events.slice(0, cut), secrets.command, seals]);
+  return JSON.stringify([
+    rest,
+    draws.filter(before),
+    moves.filter(before),
+    events.slice(0, cut),
+    secrets.command,
+    seals,
+  ]);
 }

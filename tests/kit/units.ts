@@ -49,9 +49,13 @@ export function metered(client: DynamoDBClient): { readonly client: DynamoDBClie
   };
 }
 
-/** A write counts as the item written, a deletion as one unit (only pointers are deleted), a refused condition like a write. */
+/**
+ * A write counts as the item written, a deletion as one unit (only pointers are deleted), a refused condition like a
+ * write.
+ */
 function unitsOf(command: string, input: Message, output: Message): Units {
-  const reads = (bytes: number, consistent: unknown) => (Math.max(1, Math.ceil(bytes / 4096)) * (consistent === true ? 2 : 1)) / 2;
+  const reads = (bytes: number, consistent: unknown) =>
+    (Math.max(1, Math.ceil(bytes / 4096)) * (consistent === true ? 2 : 1)) / 2;
   switch (command) {
     case 'PutItemCommand':
       return { requests: 1, reads: 0, writes: Math.max(1, Math.ceil(bytesOf(input.Item as Item) / 1024)) };

@@ -15,7 +15,9 @@ const play = (start: State, ...commands: readonly (readonly [Power, Command, str
     (played, [power, command, thrown = '']) => {
       const faces = thrown
         .split(' ')
-        .flatMap((part) => (part.includes('*') ? Array<number>(Number(part.slice(2))).fill(Number(part[0])) : [...part].map(Number)));
+        .flatMap((part) =>
+          part.includes('*') ? Array<number>(Number(part.slice(2))).fill(Number(part[0])) : [...part].map(Number),
+        );
       const happened = events(played.state, power, command, dice(...faces));
       return { state: happened.reduce(evolve, played.state), events: [...played.events, ...happened] };
     },
@@ -26,14 +28,22 @@ const react = (card: number): Command => ({ type: 'react', card });
 it('Napoleon’s group cannot get away from Mstislavl, and the war is lost (§9.11, §11.2, §12.6, §12.63)', () => {
   const pieces =
     'mstislavl: napoleon FN 6 murat FS 2; smolensk: barclay R1 4; chernigov: tormassov R2 4; roslavl: R1 1; elnya: R1 1; starodub: R2 1; mogilev: R1 1';
-  const low = { imperial: { level: 'sauve-qui-peut', loss: 1, gain: 0 }, tsarist: { level: 'marchez-vous', loss: 0, gain: 0 } } as const;
-  const start = spending(field(pieces, { morale: low, flags: { gomel: 'FN' }, hands: handsOf({ R1: [72], R2: [20] }) }), 'R1', 1);
+  const low = {
+    imperial: { level: 'sauve-qui-peut', loss: 1, gain: 0 },
+    tsarist: { level: 'marchez-vous', loss: 0, gain: 0 },
+  } as const;
+  const start = spending(
+    field(pieces, { morale: low, flags: { gomel: 'FN' }, hands: handsOf({ R1: [72], R2: [20] }) }),
+    'R1',
+    1,
+  );
   const tried = play(start, ['R1', move('smolensk', 'mstislavl', ['barclay'], { R1: 4 })], ['FN', evade('gomel')]);
   const met = play(tried.state, ['R1', pass], ['R2', pass, '13']);
   expect(rolls(met)).toEqual(['evasion 8']);
   expect(met.state.morale.imperial.loss).toEqual(1 + (1 + 1) * 2);
   expect(asking(met.state)).toEqual(['r1 window']);
-  // Each side disrupts one of the other: a tie, which is lost at Sauve Qui Peut. One of the French goes to the Regroup Box.
+  // Each side disrupts one of the other: a tie, which is lost at Sauve Qui Peut. One of the French goes to the Regroup
+  // Box.
   const fought = play(
     met.state,
     ['R1', react(72)],
@@ -53,11 +63,20 @@ it('Napoleon’s group cannot get away from Mstislavl, and the war is lost (§9.
 
 it('Kutuzov and Tormassov come to the artillery that Napoleon met at Substov (§11.2, §12.41, §12.43)', () => {
   const pieces = 'yaroslav: R1 4; kaluga: kutuzov R1 6; borodino: tormassov R2 4; moscow: napoleon FN 8';
-  const start = spending(field(pieces, { flags: { moscow: 'FN', substov: 'FN' }, hands: handsOf({ R1: [72] }) }), 'R1', 1);
-  const met = play(start, ['R1', move('yaroslav', 'substov', [], { R1: 4 })], ['FN', intercept('moscow', ['napoleon'], { FN: 8 }), '12']);
+  const start = spending(
+    field(pieces, { flags: { moscow: 'FN', substov: 'FN' }, hands: handsOf({ R1: [72] }) }),
+    'R1',
+    1,
+  );
+  const met = play(
+    start,
+    ['R1', move('yaroslav', 'substov', [], { R1: 4 })],
+    ['FN', intercept('moscow', ['napoleon'], { FN: 8 }), '12'],
+  );
   expect(rolls(met)).toEqual(['interception 9']);
   expect(asking(met.state)).toEqual(['r1 window']);
-  // Kutuzov 4 and Tormassov 1, and one less for the rough way. Kutuzov: 14 SP, a staff officer, 4; Napoleon: 8 SP, 5, and 3 for the river.
+  // Kutuzov 4 and Tormassov 1, and one less for the rough way. Kutuzov: 14 SP, a staff officer, 4; Napoleon: 8 SP, 5,
+  // and 3 for the river.
   const fought = play(
     met.state,
     ['R1', react(72)],

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { playWhole } from './kit/whole.ts';
 
-// Every offered command is accepted, nothing vanishes or multiplies, and each game ends by a rule (§19, §20). Other seatings: seating-games.test.ts; more: `npm run play-many -- random-games`.
+// Every offered command is accepted, nothing vanishes or multiplies, and each game ends by a rule (§19, §20). Other
+// seatings: seating-games.test.ts; more: `npm run play-many -- random-games`.
 
 describe('whole games at random', () => {
   it.each([1, 2, 3, 4])('scenario %i', (scenario) => {
     for (const number of scenario % 2 === 1 ? [scenario + 5] : [scenario, scenario + 5]) {
-      const { problems, how, camp } = playWhole({ scenario, windows: number % 5 === 1 ? 'single' : 'merged' }, number, { thorough: 40 });
+      const { problems, how, camp } = playWhole({ scenario, windows: number % 5 === 1 ? 'single' : 'merged' }, number, {
+        thorough: 40,
+      });
       expect({ problems, how, camp }).toEqual({
         problems: [],
         how: expect.any(String),
@@ -17,7 +20,9 @@ describe('whole games at random', () => {
 
   it.each([1, 3])('with a single hand for each Camp: scenario %i (§PB6)', (scenario) => {
     expect(
-      playWhole({ scenario, seating: 'two-single', windows: scenario === 1 ? 'merged' : 'single' }, 20 + scenario, { thorough: 40 }),
+      playWhole({ scenario, seating: 'two-single', windows: scenario === 1 ? 'merged' : 'single' }, 20 + scenario, {
+        thorough: 40,
+      }),
     ).toMatchObject({
       problems: [],
       how: expect.any(String),

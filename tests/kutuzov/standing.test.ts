@@ -8,7 +8,8 @@ import { BATTLE, field } from './kit/battles.ts';
 import { move, play } from './kit/contacts.ts';
 import { asking, framed, seatOf, spending } from './kit/kit.ts';
 
-const answerOf = (state: State, power: Power, standing: Standing) => answer(view(state, [seatOf(power)]), seatOf(power), standing)?.type;
+const answerOf = (state: State, power: Power, standing: Standing) =>
+  answer(view(state, [seatOf(power)]), seatOf(power), standing)?.type;
 
 /** Barclay has announced a move from Smolensk to Dorogobuzh, which Davout may intercept out of Vyazma. */
 const announced = play(spending(field('smolensk: barclay R1 4; vyazma: davout FN 4'), 'R1', 1), [
@@ -59,13 +60,29 @@ describe('the plainest standing order', () => {
 
 describe('a standing order asks', () => {
   it.each<{ readonly what: string; readonly standing: Standing; readonly isAsked: boolean }>([
-    { what: 'when enemies move beside one’s own formations', standing: { askIf: [{ if: 'move', within: 1 }] }, isAsked: true },
+    {
+      what: 'when enemies move beside one’s own formations',
+      standing: { askIf: [{ if: 'move', within: 1 }] },
+      isAsked: true,
+    },
     { what: 'but not when it has to be nearer', standing: { askIf: [{ if: 'move', within: 0 }] }, isAsked: false },
-    { what: 'when they move near a space', standing: { askIf: [{ if: 'move', within: 2, of: 'smolensk' }] }, isAsked: true },
-    { what: 'not when they move elsewhere', standing: { askIf: [{ if: 'move', within: 2, of: 'warsaw' }] }, isAsked: false },
+    {
+      what: 'when they move near a space',
+      standing: { askIf: [{ if: 'move', within: 2, of: 'smolensk' }] },
+      isAsked: true,
+    },
+    {
+      what: 'not when they move elsewhere',
+      standing: { askIf: [{ if: 'move', within: 2, of: 'warsaw' }] },
+      isAsked: false,
+    },
     { what: 'at a moment that is named', standing: { askIf: [{ if: 'moment', at: 'contact' }] }, isAsked: true },
     { what: 'at no other', standing: { askIf: [{ if: 'moment', at: 'halve-attrition' }] }, isAsked: false },
-    { what: 'when one of several is so', standing: { askIf: [{ if: 'siege' }, { if: 'moment', at: 'contact' }] }, isAsked: true },
+    {
+      what: 'when one of several is so',
+      standing: { askIf: [{ if: 'siege' }, { if: 'moment', at: 'contact' }] },
+      isAsked: true,
+    },
     { what: 'not when there is no battle', standing: { askIf: [{ if: 'battle' }] }, isAsked: false },
   ])('$what', ({ standing, isAsked }) => {
     expect(standingSchema.safeParse(standing).success).toBe(true);
@@ -73,7 +90,10 @@ describe('a standing order asks', () => {
   });
   it('in a battle, or in that of a space', () => {
     const [turn, impulse] = announced.frames;
-    const battle = { ...announced, frames: [turn!, impulse!, { ...BATTLE, stage: 'round' as const }, announced.frames.at(-1)!] };
+    const battle = {
+      ...announced,
+      frames: [turn!, impulse!, { ...BATTLE, stage: 'round' as const }, announced.frames.at(-1)!],
+    };
     const asks = (standing: Standing) => answerOf(battle, 'FN', standing) === undefined;
     expect(asks({ askIf: [{ if: 'battle' }] })).toBe(true);
     expect(asks({ askIf: [{ if: 'battle', space: 'smolensk' }] })).toBe(true);
@@ -87,7 +107,10 @@ describe('contact: where one could try, or is attacked (§11.11)', () => {
   const isAsked = (state: State, power: Power, order = orders) => answerOf(state, power, order) === undefined;
 
   const step = announced.frames.find((frame): frame is FrameOf<'step'> => frame.is === 'step')!;
-  /** Who wants to be asked of all Powers, were the others as given: Barclay arrives, and some may have tried to meet him. */
+  /**
+   * Who wants to be asked of all Powers, were the others as given: Barclay arrives, and some may have tried to meet
+   * him.
+   */
   const asks = (others: string, attack = false, tries: object = {}, order = orders): readonly Power[] => {
     const [turn, impulse] = announced.frames;
     const frames: State['frames'] = [
@@ -135,7 +158,9 @@ describe('intercepted: where enemies try to intercept a move (§11.4)', () => {
       { is: 'window', point: 'tries', waiting: ['FN', 'R1', 'FS', 'R2'], topics: [] },
     ];
     const order = { askIf: [{ if: 'intercepted', ...trigger }] } as Standing;
-    return (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => answerOf({ ...announced, frames }, power, order) === undefined);
+    return (['FN', 'R1', 'FS', 'R2'] as const).filter(
+      (power) => answerOf({ ...announced, frames }, power, order) === undefined,
+    );
   };
 
   it('both Powers of the Camp that moves, if the enemies are strong enough, leaders counted', () => {
@@ -153,10 +178,18 @@ describe('tries: where one’s Power tries to intercept or evade (§11.8)', () =
   const step = announced.frames.find((frame): frame is FrameOf<'step'> => frame.is === 'step')!;
   const [turn, impulse] = announced.frames;
   type Try = FrameOf<'step'>['tries'][number];
-  const davout: Try = { power: 'FN', command: { type: 'intercept', from: 'vyazma', leaders: ['davout'], sp: { FN: 4 } } };
+  const davout: Try = {
+    power: 'FN',
+    command: { type: 'intercept', from: 'vyazma', leaders: ['davout'], sp: { FN: 4 } },
+  };
   const murat: Try = { power: 'FS', command: { type: 'intercept', from: 'roslavl', leaders: [], sp: { FS: 1 } } };
   const evading: Try = { power: 'FS', command: { type: 'evade', to: 'smolensk' } };
-  const asked = (tries: readonly Try[], trigger: object = {}, point = 'tries', more: Partial<State> = {}): readonly Power[] => {
+  const asked = (
+    tries: readonly Try[],
+    trigger: object = {},
+    point = 'tries',
+    more: Partial<State> = {},
+  ): readonly Power[] => {
     const frames: State['frames'] = [
       turn!,
       impulse!,
@@ -188,7 +221,12 @@ describe('tries: where one’s Power tries to intercept or evade (§11.8)', () =
 describe('partner: where one’s partner attacks', () => {
   const step = announced.frames.find((frame): frame is FrameOf<'step'> => frame.is === 'step')!;
   const [turn, impulse] = announced.frames;
-  const asked = (more: Partial<FrameOf<'step'>>, trigger: object = {}, point = 'approach', start: State = announced): readonly Power[] => {
+  const asked = (
+    more: Partial<FrameOf<'step'>>,
+    trigger: object = {},
+    point = 'approach',
+    start: State = announced,
+  ): readonly Power[] => {
     const frames: State['frames'] = [
       turn!,
       impulse!,
@@ -196,7 +234,9 @@ describe('partner: where one’s partner attacks', () => {
       { is: 'window', point, waiting: ['FN', 'R1', 'FS', 'R2'], topics: [] } as State['frames'][number],
     ];
     const order = { askIf: [{ if: 'partner', ...trigger }] } as Standing;
-    return (['FN', 'R1', 'FS', 'R2'] as const).filter((power) => answerOf({ ...start, frames }, power, order) === undefined);
+    return (['FN', 'R1', 'FS', 'R2'] as const).filter(
+      (power) => answerOf({ ...start, frames }, power, order) === undefined,
+    );
   };
   const size = step.leaders.length + step.troops.reduce((sum, { sp }) => sum + sp, 0);
 
@@ -223,7 +263,12 @@ describe('the moments of a battle', () => {
   const over = (battle: State['frames'][number], point: string): State => ({
     ...field('smolensk: barclay R1 4, davout FN 4'),
     impulse: announced.impulse,
-    frames: [turn!, impulse!, battle, { is: 'window', point, waiting: ['FN', 'FS', 'R1', 'R2'], topics: [] } as State['frames'][number]],
+    frames: [
+      turn!,
+      impulse!,
+      battle,
+      { is: 'window', point, waiting: ['FN', 'FS', 'R1', 'R2'], topics: [] } as State['frames'][number],
+    ],
   });
   const battle = (round: number): State['frames'][number] => ({
     ...BATTLE,
@@ -238,7 +283,12 @@ describe('the moments of a battle', () => {
 
   it('of round 1, who has a piece in the battle', () => {
     expect(asked(over(battle(1), 'battle-active'), mine)).toEqual(['FN', 'R1']);
-    expect(asked(over(battle(1), 'battle-inactive'), { askIf: [{ if: 'battle', round: 1 }] })).toEqual(['FN', 'R1', 'FS', 'R2']);
+    expect(asked(over(battle(1), 'battle-inactive'), { askIf: [{ if: 'battle', round: 1 }] })).toEqual([
+      'FN',
+      'R1',
+      'FS',
+      'R2',
+    ]);
   });
 
   it('not of another round, nor when it is about to end', () => {
@@ -248,7 +298,8 @@ describe('the moments of a battle', () => {
 
   it('or after the dice of any round, of battles of so many SP and leaders of both Camps', () => {
     const after = (more: object = {}): Standing => ({ askIf: [{ if: 'battle', after: true, ...more }] });
-    for (const round of [1, 2]) expect(asked(over(battle(round), 'after-dice'), after())).toEqual(['FN', 'R1', 'FS', 'R2']);
+    for (const round of [1, 2])
+      expect(asked(over(battle(round), 'after-dice'), after())).toEqual(['FN', 'R1', 'FS', 'R2']);
     expect(asked(over(battle(1), 'verdict'), after({ mine: true }))).toEqual(['FN', 'R1']);
     expect(asked(over(battle(2), 'after-dice'), after({ round: 1 }))).toEqual([]);
     expect(asked(over(battle(1), 'battle-active'), after())).toEqual([]);
@@ -277,7 +328,12 @@ describe('the moments of a battle', () => {
     const ours: Standing = { askIf: [{ if: 'siege', round: 1, ours: true }] };
     expect(asked(over(siege, 'siege-inactive'), ours)).toEqual(['R1', 'R2']);
     expect(asked(over(siege, 'siege-inactive'), { askIf: [{ if: 'siege', round: 2, ours: true }] })).toEqual([]);
-    expect(asked(over(siege, 'siege-inactive'), { askIf: [{ if: 'siege', space: 'riga' }] })).toEqual(['FN', 'R1', 'FS', 'R2']);
+    expect(asked(over(siege, 'siege-inactive'), { askIf: [{ if: 'siege', space: 'riga' }] })).toEqual([
+      'FN',
+      'R1',
+      'FS',
+      'R2',
+    ]);
   });
 });
 
@@ -303,7 +359,8 @@ describe('attrition rolls (§16.4)', () => {
       { is: 'window', point: 'halve-attrition', waiting: ['FN', 'FS'], topics: [] },
     ],
   });
-  const orderOf = (state: State, power: Power, standing: Standing) => answer(view(state, [seatOf(power)]), seatOf(power), standing);
+  const orderOf = (state: State, power: Power, standing: Standing) =>
+    answer(view(state, [seatOf(power)]), seatOf(power), standing);
 
   it('asks before a roll of one’s own with so many dice', () => {
     const eight: Standing = { askIf: [{ if: 'roll', dice: 8 }] };
@@ -340,6 +397,11 @@ it('until one’s own impulse: then it is served, and speaks no more', () => {
 });
 
 it('what it says is held to its schema', () => {
-  for (const standing of [{ askIf: [{ if: 'rain' }] }, { askIf: [{ if: 'move' }] }, { until: 'doomsday' }, { react: 'pass' }])
+  for (const standing of [
+    { askIf: [{ if: 'rain' }] },
+    { askIf: [{ if: 'move' }] },
+    { until: 'doomsday' },
+    { react: 'pass' },
+  ])
     expect(standingSchema.safeParse(standing).success).toBe(false);
 });

@@ -8,7 +8,8 @@ import { legal, view } from '../kit/duel/view.ts';
 
 // The rules of the fixture game, and the language in which every decider is specified: given, when, then.
 
-const isOffered = (state: State, seat: string, command: Command): boolean => admits(legal(view(state, [seat]), seat), command);
+const isOffered = (state: State, seat: string, command: Command): boolean =>
+  admits(legal(view(state, [seat]), seat), command);
 const given = specification<State, Command, Event>({ decide, evolve, isOffered });
 
 /** Red’s turn; the tokens stand side by side, red holds a lunge and blue a parry. */
@@ -55,7 +56,12 @@ describe('a strike', () => {
     given({ ...fencing, hits: { red: 3, blue: 1 } })
       .when('red', attack(null))
       .when('blue', react(null), dice(6))
-      .then([{ type: 'reacted' }, { type: 'opened' }, { type: 'struck', hits: 1 }, { type: 'finished', winner: 'red' }]);
+      .then([
+        { type: 'reacted' },
+        { type: 'opened' },
+        { type: 'struck', hits: 1 },
+        { type: 'finished', winner: 'red' },
+      ]);
   });
 
   it('is made from the place beside, with a card of the hand (§3.5, §4.1)', () => {
@@ -73,7 +79,12 @@ describe('a turn', () => {
   });
 
   it('has one look at a card or two (§3.3)', () => {
-    const looked: Event = { type: 'looked', seat: 'red', depth: 0, sealed: { to: ['red'], topic: 'seal/1', value: 'lunge-2' } };
+    const looked: Event = {
+      type: 'looked',
+      seat: 'red',
+      depth: 0,
+      sealed: { to: ['red'], topic: 'seal/1', value: 'lunge-2' },
+    };
     given(fencing, looked).when('red', { type: 'look', count: 1 }).then('NO_LOOK §3.3');
   });
 });
@@ -83,11 +94,15 @@ describe('a specification', () => {
 
   it('fails when luck is stated that nobody uses, or used that nobody stated', () => {
     expect(() => given(fencing).when(seat, { type: 'rest' }, dice(3))).toThrow('stated and never drawn: 3');
-    expect(() => given(fencing).when(seat, attack(null)).when('blue', react(null))).toThrow('nobody expected a draw from dice');
+    expect(() => given(fencing).when(seat, attack(null)).when('blue', react(null))).toThrow(
+      'nobody expected a draw from dice',
+    );
   });
 
   it('fails when a command is accepted that the specification refuses, or refused that it accepts', () => {
-    expect(() => given(fencing).when(seat, { type: 'rest' }).then('NO_REST')).toThrow('accepted, though a refusal was expected');
+    expect(() => given(fencing).when(seat, { type: 'rest' }).then('NO_REST')).toThrow(
+      'accepted, though a refusal was expected',
+    );
     expect(() => given(fencing).when(seat, attack('parry-1')).then([])).toThrow('NOT_IN_HAND §4.1');
   });
 

@@ -8,7 +8,8 @@ import { matchesOf } from '../kit/matches.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import type { Table } from '../kit/table.ts';
 
-// A position is nothing but its log folded. Whoever folds it, from the start or from any snapshot, must get the same bytes.
+// A position is nothing but its log folded. Whoever folds it, from the start or from any snapshot, must get the same
+// bytes.
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -39,7 +40,8 @@ describe.each(ENTRIES)('the fold of $game.id', (entry) => {
   });
 
   it.each([1, 3, 20])('gives the same bytes with a snapshot every %i commits', (every) => {
-    for (const table of tables) expect(JSON.stringify(foldedWithSnapshots(table, every))).toBe(JSON.stringify(table.match));
+    for (const table of tables)
+      expect(JSON.stringify(foldedWithSnapshots(table, every))).toBe(JSON.stringify(table.match));
   });
 
   it('refuses a commit that does not follow', () => {
@@ -49,7 +51,8 @@ describe.each(ENTRIES)('the fold of $game.id', (entry) => {
 
   it('keeps what must not vanish or multiply', () => {
     for (const table of tables) {
-      for (const { v, state } of table.matches) expect([v, state === undefined ? [] : entry.conserved(state as Json)]).toEqual([v, []]);
+      for (const { v, state } of table.matches)
+        expect([v, state === undefined ? [] : entry.conserved(state as Json)]).toEqual([v, []]);
     }
   });
 });

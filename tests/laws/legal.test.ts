@@ -12,7 +12,8 @@ import { type Below, oneOf, random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import type { Table } from '../kit/table.ts';
 
-// A client that knows only the grammar can play every game only if the grammar offers what the rules accept, and nothing else.
+// A client that knows only the grammar can play every game only if the grammar offers what the rules accept, and
+// nothing else.
 
 const grammarOf = ({ game }: Entry, match: Match, seat: SeatId) => game.legal(game.view(match.state, [seat]), seat);
 
@@ -27,7 +28,10 @@ function mutants(entry: Entry, match: Match, seat: SeatId, below: Below): readon
   const asked = entry.game.asks(match.state).map((ask) => ask.seat);
   const commands = asked.map((each) => sampleFor(entry.game, match, each, below));
   const words = [...wordsOf(asked.map((each) => grammarOf(entry, match, each)) as unknown as Json)];
-  const start = oneOf(below, [...commands, ...(asked.includes(seat) ? [sampleFor(entry.game, match, seat, below)] : [])]);
+  const start = oneOf(below, [
+    ...commands,
+    ...(asked.includes(seat) ? [sampleFor(entry.game, match, seat, below)] : []),
+  ]);
   const changed = Array.from({ length: 8 }, () => mutate(start, { words, commands }, below));
   return [...commands, ...changed].filter((each) => {
     const parsed = entry.game.schemas.command.safeParse(each);
@@ -44,7 +48,11 @@ describe.each(ENTRIES)('the grammar of $game.id', (entry) => {
           const command = sampleFor(entry.game, match, seat, below);
           expect(admits(grammarOf(entry, match, seat), command)).toBe(true);
           expect(entry.game.schemas.command.safeParse(command)).toMatchObject({ success: true });
-          expect([match.v, command, verdict(entry, table, match, seat, command)]).toEqual([match.v, command, 'accepted']);
+          expect([match.v, command, verdict(entry, table, match, seat, command)]).toEqual([
+            match.v,
+            command,
+            'accepted',
+          ]);
         }
       }
     }
@@ -59,7 +67,9 @@ describe.each(ENTRIES)('the grammar of $game.id', (entry) => {
         const grammar = grammarOf(entry, match, seat);
         for (const command of mutants(entry, match, seat, below)) {
           const said = verdict(entry, table, match, seat, command);
-          expect({ v: match.v, seat, command, said, admitted: admits(grammar, command) }).toMatchObject({ admitted: said === 'accepted' });
+          expect({ v: match.v, seat, command, said, admitted: admits(grammar, command) }).toMatchObject({
+            admitted: said === 'accepted',
+          });
           verdicts[said === 'accepted' ? 'accepted' : 'refused']++;
         }
       }

@@ -15,8 +15,8 @@ import { matchesOf } from '../kit/matches.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import type { Table } from '../kit/table.ts';
 
-// Whoever holds the full log of a finished game can check all of it: the chain, every secret against what was committed to
-// when it was made, every die and card against the seed that was committed to before anyone sat down.
+// Whoever holds the full log of a finished game can check all of it: the chain, every secret against what was committed
+// to when it was made, every die and card against the seed that was committed to before anyone sat down.
 
 const { commitment, salt: saltOf } = formOf(2);
 
@@ -34,7 +34,8 @@ interface Opened {
   readonly salt?: string;
 }
 
-const sealAt = (table: Table, v: number, e: number): Seal => table.commits[v - 1]!.envelope.events[e]!.sealed as unknown as Seal;
+const sealAt = (table: Table, v: number, e: number): Seal =>
+  table.commits[v - 1]!.envelope.events[e]!.sealed as unknown as Seal;
 
 /** The person, or the machine, that a commit's command came from. */
 function actorOf(table: Table, { envelope }: Commit): Actor {
@@ -104,11 +105,14 @@ describe.each(ENTRIES)('the log of $game.id', (entry) => {
     for (const { commits, match } of tables) {
       const [created] = commits[0]!.envelope.events;
       expect(formOf(2).seedCommitment(fromBase64url(match.seed!))).toBe(created!.seedCommitment);
-      expect(commits.filter(({ envelope }) => envelope.events.some(({ type }) => type === 'match/ended'))).toEqual([commits.at(-1)]);
+      expect(commits.filter(({ envelope }) => envelope.events.some(({ type }) => type === 'match/ended'))).toEqual([
+        commits.at(-1),
+      ]);
     }
   });
 
-  // Deciding again makes every die and card anew from the seed; with a frozen match it also proves that deciding changes nothing.
+  // Deciding again makes every die and card anew from the seed; with a frozen match it also proves that deciding
+  // changes nothing.
   it('comes out again, byte for byte, when every command is decided again', () => {
     for (const table of tables) {
       const seed = fromBase64url(table.match.seed!);
@@ -136,7 +140,8 @@ describe.each(ENTRIES)('the log of $game.id', (entry) => {
   it('counts the draws of every stream, and never back', () => {
     for (const { matches } of tables) {
       matches.slice(1).forEach((match, i) => {
-        for (const [stream, count] of Object.entries(matches[i]!.draws)) expect(match.draws[stream]).toBeGreaterThanOrEqual(count);
+        for (const [stream, count] of Object.entries(matches[i]!.draws))
+          expect(match.draws[stream]).toBeGreaterThanOrEqual(count);
       });
     }
   });

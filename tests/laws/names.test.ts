@@ -7,8 +7,8 @@ import { elementsOf, unclear, unnamed, wordless } from '../kit/names.ts';
 import { playRandom } from '../kit/play.ts';
 import { ENTRIES } from '../kit/registry.ts';
 
-// A client that knows no game shows choices by what stands on the board, lies in the tray or is said in words. So each value of every
-// grammar must be one of these.
+// A client that knows no game shows choices by what stands on the board, lies in the tray or is said in words. So each
+// value of every grammar must be one of these.
 
 /** How many questions of each game are looked at. */
 const QUESTIONS = IS_LONG ? 2_000 : 120;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sample } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import { OPEN_SEATINGS, SEATING_IDS } from '../../domain/kutuzov/state/seating.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { sure } from '../../domain/lib/sure.ts';
@@ -10,8 +10,8 @@ import { strayVersions } from '../kit/piles.ts';
 import { playRandom } from '../kit/play.ts';
 import { ENTRIES } from '../kit/registry.ts';
 
-// Random play of every scenario and seating in form 2 of the log: no command throws, and the log says where every card is.
-// The long test plays whole games.
+// Random play of every scenario and seating in form 2 of the log: no command throws, and the log says where every card
+// is. The long test plays whole games.
 
 interface Row {
   readonly of: string;
@@ -38,7 +38,11 @@ const KUTUZOV: readonly Row[] = SEATING_IDS.flatMap((seating, at) =>
     seed: scenario,
   })),
 );
-const NAPOLEONICS: readonly Row[] = BATTLE_IDS.map((scenario) => ({ of: 'napoleonics', options: { scenario }, seed: 1 }));
+const NAPOLEONICS: readonly Row[] = BATTLE_IDS.map((scenario) => ({
+  of: 'napoleonics',
+  options: { scenario },
+  seed: 1,
+}));
 const DIPLOMACY: readonly Row[] = [2, 3, 4, 5, 6, 7].map((players) => ({
   of: 'diplomacy',
   options: { players, disorder: players % 2 === 0 ? 'round' : 'phase' },

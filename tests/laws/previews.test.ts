@@ -14,7 +14,8 @@ import { sampleFor } from '../kit/play.ts';
 import { random, seedOf } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
 
-// "What would happen if" must be true as far as it goes, and end before the first thing that is not the asker's to know.
+// "What would happen if" must be true as far as it goes, and end before the first thing that is not the asker's to
+// know.
 
 describe.each(ENTRIES)('dry runs of $game.id', (entry) => {
   const { game } = entry;
@@ -49,7 +50,8 @@ describe.each(ENTRIES)('dry runs of $game.id', (entry) => {
       }
     }
     expect(ends.whole).toBeGreaterThan(100);
-    // Nothing sealed is ever opened in Napoleonics, and what is drawn comes after a draw; in Kutuzov answers are opened after a draw.
+    // Nothing sealed is ever opened in Napoleonics, and what is drawn comes after a draw; in Kutuzov answers are opened
+    // after a draw.
     expect(ends.reveal).toBeGreaterThan(['napoleonics', 'kutuzov'].includes(entry.game.id) ? -1 : 10);
     expect(ends.draw).toBeGreaterThan(entry.game.id === 'diplomacy' ? -1 : 100);
   });
@@ -65,7 +67,9 @@ describe.each(ENTRIES)('dry runs of $game.id', (entry) => {
           const told = dryRun(game, match, seat, command);
           if (told.ok) continue;
           const real = askOf(game, match, seat) && game.decide(match.state, seat, command, stoppedChance);
-          expect(told.error).toEqual(real === undefined ? expect.objectContaining({ code: 'NOT_ASKED' }) : !real.ok && real.error);
+          expect(told.error).toEqual(
+            real === undefined ? expect.objectContaining({ code: 'NOT_ASKED' }) : !real.ok && real.error,
+          );
           refused++;
         }
       }

@@ -53,7 +53,9 @@ describe.each(ENTRIES)('the questions of $game.id', (entry) => {
   // A deadline is set by the kind of question, and these are the kinds that a client is told of.
   it('are of the kinds that the game lists', () => {
     const met = new Set(
-      matchesOf(entry).flatMap((table) => positionsOf(table).flatMap((match) => asksOf(game, match).map(({ kind }) => kind))),
+      matchesOf(entry).flatMap((table) =>
+        positionsOf(table).flatMap((match) => asksOf(game, match).map(({ kind }) => kind)),
+      ),
     );
     expect([...met].filter((kind) => !game.kinds.includes(kind))).toEqual([]);
     // A game can be opened with a deadline for each of them.

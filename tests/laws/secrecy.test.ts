@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../domain/contract/game.ts';
+import { refusal } from '../../domain/contract/refusal.ts';
 import { SPECTATOR, type Viewer } from '../../domain/lib/ids.ts';
 import { ok } from '../../domain/lib/result.ts';
 import { duel } from '../kit/duel/index.ts';
@@ -12,7 +12,8 @@ import { ENTRIES } from '../kit/registry.ts';
 import { differenceOf } from '../kit/twins.ts';
 
 // Secrecy cannot be read off a view: a key order, a count or a refusal may tell as much as a value. So two matches that
-// differ only in what a viewer may not know must look the same to the byte, and so must what the same next action leads to.
+// differ only in what a viewer may not know must look the same to the byte, and so must what the same next action leads
+// to.
 
 interface Verdict {
   readonly pairs: number;
@@ -53,7 +54,8 @@ describe.each(ENTRIES)('the secrets of $game.id', (entry) => {
 });
 
 describe('a planted leak is found', () => {
-  const leaks = (leaky: Partial<typeof duel>): readonly string[] => compareTwins(duelEntry, 400, { ...duel, ...leaky }).differences;
+  const leaks = (leaky: Partial<typeof duel>): readonly string[] =>
+    compareTwins(duelEntry, 400, { ...duel, ...leaky }).differences;
 
   it('in a view that counts what it may not look at', () => {
     const leaky = (state: State, viewer: Viewer) => ({
@@ -67,7 +69,11 @@ describe('a planted leak is found', () => {
     const decide: typeof duel.decide = (state, seat, command, chance) => {
       const decided = duel.decide(state, seat, command, chance);
       if (!decided.ok) return decided;
-      return ok(decided.value.map((event) => (event.type === 'attacked' ? { ...event, bold: event.sealed.value !== null } : event)));
+      return ok(
+        decided.value.map((event) =>
+          event.type === 'attacked' ? { ...event, bold: event.sealed.value !== null } : event,
+        ),
+      );
     };
     expect(leaks({ decide }).join()).toMatch(/commit of act/);
   });
@@ -94,7 +100,10 @@ describe('a planted leak is found', () => {
     const decide: typeof duel.decide = (state, seat, command, chance) => {
       const hidden = state.hands[seat === 'red' ? 'blue' : 'red'];
       if (command.type === 'attack' && hidden.some((card) => card.startsWith('parry'))) {
-        return { ok: false, error: refusal('TOO_RISKY', { en: 'the defender can parry', ko: '수비 쪽이 막을 수 있습니다.' }) };
+        return {
+          ok: false,
+          error: refusal('TOO_RISKY', { en: 'the defender can parry', ko: '수비 쪽이 막을 수 있습니다.' }),
+        };
       }
       return duel.decide(state, seat, command, chance);
     };

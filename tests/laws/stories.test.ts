@@ -20,7 +20,10 @@ const TALES: { readonly [game: string]: { readonly [type: string]: unknown } } =
   kutuzov: KUTUZOV,
 };
 
-/** Said only at times: an extension of a deadline; answers other than to pass; impulses of a Power; a commander, not that there is none. */
+/**
+ * Said only at times: an extension of a deadline; answers other than to pass; impulses of a Power; a commander, not
+ * that there is none.
+ */
 const AT_TIMES = ['match/clock', 'opened', 'impulse-began', 'commander-named'];
 const MATCHES = 4;
 
@@ -29,7 +32,9 @@ describe.each(ENTRIES)('the story of $game.id', (entry) => {
   const own = TALES[game.id]!;
 
   it('has words, or says that none are needed, for each type of event in its schema', () => {
-    const { options } = game.schemas.event as unknown as { options: readonly { shape: { type: z.ZodLiteral<string> } }[] };
+    const { options } = game.schemas.event as unknown as {
+      options: readonly { shape: { type: z.ZodLiteral<string> } }[];
+    };
     expect(Object.keys(own).toSorted()).toEqual(options.map(({ shape }) => shape.type.value).toSorted());
   });
 
@@ -44,15 +49,22 @@ describe.each(ENTRIES)('the story of $game.id', (entry) => {
           // One event at a time, so that what is wrong has a name.
           seen.envelope.events.forEach((event, e) => {
             const seals = seen.secrets.seals.filter((seal) => seal.e === e).map((seal) => ({ ...seal, e: 0 }));
-            const alone = { ...seen, envelope: { ...seen.envelope, events: [event] }, secrets: { ...seen.secrets, seals } };
+            const alone = {
+              ...seen,
+              envelope: { ...seen.envelope, events: [event] },
+              secrets: { ...seen.secrets, seals },
+            };
             const [en, ko] = tellers.map((tell) => tell(alone)?.lines ?? []);
             const type = String(event.type);
             const tale = type.startsWith('match/') ? MATCH[type as keyof typeof MATCH] : own[type];
-            if (tale === SILENT ? en!.length > 0 : en!.length === 0 && !AT_TIMES.includes(type)) wrong.add(`${type}: ${en!.length} lines`);
+            if (tale === SILENT ? en!.length > 0 : en!.length === 0 && !AT_TIMES.includes(type))
+              wrong.add(`${type}: ${en!.length} lines`);
             if (en!.length !== ko!.length) wrong.add(`${type}: not as many in Korean`);
-            for (const line of en!) if (!/^[A-Z#\d].*[.:)]$/.test(line) && game.id !== 'duel') wrong.add(`${type}: ${line}`);
+            for (const line of en!)
+              if (!/^[A-Z#\d].*[.:)]$/.test(line) && game.id !== 'duel') wrong.add(`${type}: ${line}`);
             for (const line of ko!) if (!/[가-힣]/.test(line)) wrong.add(`${type}: ${line}`);
-            for (const line of [...en!, ...ko!]) if (/undefined|null|NaN|\[object|@| {2}/.test(line)) wrong.add(`${type}: ${line}`);
+            for (const line of [...en!, ...ko!])
+              if (/undefined|null|NaN|\[object|@| {2}/.test(line)) wrong.add(`${type}: ${line}`);
           });
         }
       }

@@ -48,7 +48,9 @@ describe.each(ENTRIES)('the views of $game.id', (entry) => {
       expect(board).toMatch(/<desc[^>]*>[^<]+<\/desc>/);
       expect(wrongNames(board)).toEqual([]);
       expect(wrongIds(board)).toEqual([]);
-      expect(wrongIds(game.board(view, locale, { board: 'left', version: 3, viewer: SPECTATOR, panels: false }))).toEqual([]);
+      expect(
+        wrongIds(game.board(view, locale, { board: 'left', version: 3, viewer: SPECTATOR, panels: false })),
+      ).toEqual([]);
       expect(subjectsIn(board).length).toBeGreaterThan(0);
       expect(game.describe(view, locale).length).toBeGreaterThan(20);
       expect(game.phase(match.state, locale)).not.toBe('');

@@ -7,8 +7,9 @@ import { ENGINE } from '../../domain/lib/release.ts';
 import { LIVE } from '../../functions/features/live/contract.ts';
 import { clientMessageSchema, serverMessageSchema } from '../../functions/features/live/messages.ts';
 
-// asyncapi.yaml beside the code: its schemas are those that the handlers parse with (`npm run describe -- openapi` writes them; openapi.test.ts
-// compares), its shape is AsyncAPI 3, its references lead somewhere, its examples are what it says, its words name the limits.
+// asyncapi.yaml beside the code: its schemas are those that the handlers parse with (`npm run describe -- openapi`
+// writes them; openapi.test.ts compares), its shape is AsyncAPI 3, its references lead somewhere, its examples are what
+// it says, its words name the limits.
 
 interface Message {
   readonly name: string;
@@ -23,7 +24,10 @@ interface Operation {
 interface Api {
   readonly info: { readonly version: string; readonly description: string };
   readonly operations: { readonly [id: string]: Operation };
-  readonly components: { readonly messages: { readonly [id: string]: Message }; readonly schemas: { readonly [id: string]: object } };
+  readonly components: {
+    readonly messages: { readonly [id: string]: Message };
+    readonly schemas: { readonly [id: string]: object };
+  };
 }
 
 const text = readFileSync('asyncapi.yaml', 'utf8');
@@ -40,7 +44,9 @@ it('is AsyncAPI 3 by the official schema, which finds what is not', () => {
   const validate = ajv.compile(official);
   expect(validate(api) ? [] : validate.errors).toEqual([]);
   expect(validate({ ...api, channels: { live: { messages: [] } } })).toBe(false);
-  expect(validate({ ...api, operations: { tell: { action: 'shout', channel: { $ref: '#/channels/live' } } } })).toBe(false);
+  expect(validate({ ...api, operations: { tell: { action: 'shout', channel: { $ref: '#/channels/live' } } } })).toBe(
+    false,
+  );
 });
 
 it('is of the release that it describes', () => {
@@ -57,8 +63,13 @@ it('every reference leads somewhere, and every message is used', () => {
   const refs = [...text.matchAll(/\$ref: '?([^'}\s]+)/g)].map(([, ref]) => ref ?? '');
   expect(refs.length).toBeGreaterThan(40);
   expect(refs.filter((ref) => !ref.startsWith('#/') || at(ref) === undefined)).toEqual([]);
-  const used = Object.values(api.operations).flatMap(({ messages, reply }) => [...messages, ...(reply?.messages ?? [])]);
-  expect(new Set(used.map(({ $ref }) => $ref.split('/').at(-1)))).toEqual(new Set(Object.keys(api.components.messages)));
+  const used = Object.values(api.operations).flatMap(({ messages, reply }) => [
+    ...messages,
+    ...(reply?.messages ?? []),
+  ]);
+  expect(new Set(used.map(({ $ref }) => $ref.split('/').at(-1)))).toEqual(
+    new Set(Object.keys(api.components.messages)),
+  );
 });
 
 describe('each side sends what the code has, and nothing else', () => {
@@ -66,7 +77,9 @@ describe('each side sends what the code has, and nothing else', () => {
   const sent = (wanted: Operation['action']): ReadonlySet<string> =>
     new Set(
       Object.values(api.operations).flatMap(({ action, messages, reply }) =>
-        (action === wanted ? messages : wanted === 'send' ? (reply?.messages ?? []) : []).map(({ $ref }) => $ref.split('/').at(-1) ?? ''),
+        (action === wanted ? messages : wanted === 'send' ? (reply?.messages ?? []) : []).map(
+          ({ $ref }) => $ref.split('/').at(-1) ?? '',
+        ),
       ),
     );
   it.each(['receive', 'send'] as const)('what the service is to %s', (action) => {
@@ -77,16 +90,19 @@ describe('each side sends what the code has, and nothing else', () => {
     );
   });
 
-  it.each(Object.entries(api.components.messages))('%s: its example is one by both', (id, { name, payload, examples }) => {
-    expect([name, examples.length > 0]).toEqual([id, true]);
-    const described = ajv.compile(at(payload.$ref) as object);
-    for (const { payload: example } of examples) {
-      expect(example.type).toBe(id);
-      expect(described(example) ? [] : described.errors).toEqual([]);
-      expect(schemaOf(sent('receive').has(id) ? 'receive' : 'send').parse(example)).toMatchObject(example);
-      expect(described({ ...example, more: 1 })).toBe(false);
-    }
-  });
+  it.each(Object.entries(api.components.messages))(
+    '%s: its example is one by both',
+    (id, { name, payload, examples }) => {
+      expect([name, examples.length > 0]).toEqual([id, true]);
+      const described = ajv.compile(at(payload.$ref) as object);
+      for (const { payload: example } of examples) {
+        expect(example.type).toBe(id);
+        expect(described(example) ? [] : described.errors).toEqual([]);
+        expect(schemaOf(sent('receive').has(id) ? 'receive' : 'send').parse(example)).toMatchObject(example);
+        expect(described({ ...example, more: 1 })).toBe(false);
+      }
+    },
+  );
 });
 
 it('its words name the limits that the code has', () => {

@@ -46,7 +46,10 @@ describe('who opens a connection', () => {
     const listener = await listen(house.url, []);
     expect(listener.protocol).toBe('');
     expect(await listener.ask({ type: 'ping' })).toEqual({ type: 'pong' });
-    expect(await listener.ask({ type: 'subscribe', me: true })).toMatchObject({ type: 'problem', code: 'UNAUTHORIZED' });
+    expect(await listener.ask({ type: 'subscribe', me: true })).toMatchObject({
+      type: 'problem',
+      code: 'UNAUTHORIZED',
+    });
     const ready = await listener.ask({ type: 'token', token: await tokenOf('ann') });
     expect(ready).toMatchObject({ type: 'ready', expires: expect.any(Number) });
     expect(await listener.ask({ type: 'subscribe' })).toEqual({ type: 'subscribed', games: {} });
@@ -54,7 +57,12 @@ describe('who opens a connection', () => {
   });
 
   it.each([
-    { what: 'with a token that is none', protocols: ['fieldpost.v1', 'bearer.abc.def.ghi'], path: '/v1/live', status: '401' },
+    {
+      what: 'with a token that is none',
+      protocols: ['fieldpost.v1', 'bearer.abc.def.ghi'],
+      path: '/v1/live',
+      status: '401',
+    },
     { what: 'with another subprotocol', protocols: ['fieldpost.v9'], path: '/v1/live', status: '400' },
     { what: 'with a token alone', protocols: ['bearer.abc.def.ghi'], path: '/v1/live', status: '400' },
     { what: 'with a token in the URL', protocols: ['fieldpost.v1'], path: '/v1/live?token=abc.def.ghi', status: '400' },
@@ -82,7 +90,11 @@ describe('a message that is none', () => {
       message: { type: 'subscribe', games: Array.from({ length: 101 }, (_, n) => gameNo(n)) },
     },
     { what: 'that only the service sends', code: 'BAD_MESSAGE', message: { type: 'pong' } },
-    { what: 'too large', code: 'MESSAGE_TOO_LARGE', message: JSON.stringify({ type: 'ping', more: 'x'.repeat(LIVE.bytes) }) },
+    {
+      what: 'too large',
+      code: 'MESSAGE_TOO_LARGE',
+      message: JSON.stringify({ type: 'ping', more: 'x'.repeat(LIVE.bytes) }),
+    },
     { what: 'with a token that is none', code: 'UNAUTHORIZED', message: { type: 'token', token: 'abc.def.ghi' } },
   ])('$what is answered, and ends nothing', async ({ code, message }) => {
     const listener = await listen(house.url);
@@ -106,7 +118,10 @@ describe('who is subscribed', () => {
   it('and unsubscribes hears no more; subscribing adds', async () => {
     const [one, two] = [await lobby(house, { of: 'duel' }), await lobby(house, { of: 'duel' })];
     const { listener } = await listening('watcher', { games: [idOf(one)], me: true });
-    expect(await listener.ask({ type: 'subscribe', games: [idOf(two)] })).toEqual({ type: 'subscribed', games: { [idOf(two)]: 1 } });
+    expect(await listener.ask({ type: 'subscribe', games: [idOf(two)] })).toEqual({
+      type: 'subscribed',
+      games: { [idOf(two)]: 1 },
+    });
     listener.send({ type: 'unsubscribe', games: [idOf(one), gameNo(1)], me: true });
     await listener.rest();
     for (const path of [one, two]) await house.as('watcher').post(`${path}/seats`, { seat: 'red' });
@@ -141,11 +156,15 @@ describe('who is subscribed', () => {
     for (let n = 0; n < LIVE.games + 1; n++) paths.push(await lobby(house, { of: 'duel', owner: `host${n % 3}` }));
     const games = paths.map(idOf);
     expect(await listener.ask({ type: 'subscribe', games: games.slice(1) })).toMatchObject({ type: 'subscribed' });
-    expect(await listener.ask({ type: 'subscribe', games: games.slice(0, 1) })).toMatchObject({ code: 'TOO_MANY_GAMES' });
+    expect(await listener.ask({ type: 'subscribe', games: games.slice(0, 1) })).toMatchObject({
+      code: 'TOO_MANY_GAMES',
+    });
     await house.as('ann').post(`${paths[0]}/seats`, { seat: 'red' });
     expect(await listener.rest()).toEqual([]);
     listener.send({ type: 'unsubscribe', games: games.slice(1, 2) });
-    expect(await listener.ask({ type: 'subscribe', games: games.slice(0, 1) })).toMatchObject({ games: { [games[0]!]: 2 } });
+    expect(await listener.ask({ type: 'subscribe', games: games.slice(0, 1) })).toMatchObject({
+      games: { [games[0]!]: 2 },
+    });
   });
 });
 
@@ -171,7 +190,9 @@ describe('tokens', () => {
     { scopes: ['games:play'], can: { games: false, me: false } },
   ])('good for $scopes alone subscribe to what they may read', async ({ scopes, can }) => {
     const game = idOf(await lobby(house, { of: 'duel' }));
-    const { body } = await house.as('ann').post<{ token: string }>('/v1/me/tokens', { name: 'a phone', scopes, days: 1 });
+    const { body } = await house
+      .as('ann')
+      .post<{ token: string }>('/v1/me/tokens', { name: 'a phone', scopes, days: 1 });
     const listener = await listen(house.url);
     expect(await listener.ask({ type: 'token', token: body.token })).toMatchObject({ type: 'ready' });
     for (const [wish, may] of [[{ games: [game] }, can.games] as const, [{ me: true }, can.me] as const]) {
@@ -225,7 +246,8 @@ describe('connections of a person', () => {
     expect(await oldest!.next()).toMatchObject({ type: 'problem', code: 'TOO_MANY_CONNECTIONS' });
     expect(await oldest!.closed()).toBe(1001);
     await house.as('ann').post(`${path}/seats`, { seat: 'red' });
-    for (const each of [...others, next.listener]) expect(await each.rest()).toMatchObject([{ type: 'game', version: 2 }]);
+    for (const each of [...others, next.listener])
+      expect(await each.rest()).toMatchObject([{ type: 'game', version: 2 }]);
   });
 
   it('leave nothing behind when they are lost', async () => {
@@ -260,7 +282,10 @@ describe('connections of a person', () => {
     await house.stores.connections.put(ghost);
     await house.stores.connections.list(place, ghost);
     await house.as('ann').post(`${path}/seats`, { seat: 'red' });
-    expect([await house.stores.connections.at(place), await house.stores.connections.get('ghost')]).toEqual([[], undefined]);
+    expect([await house.stores.connections.at(place), await house.stores.connections.get('ghost')]).toEqual([
+      [],
+      undefined,
+    ]);
   });
 });
 
@@ -277,7 +302,9 @@ describe('a lost connection costs nothing', () => {
     expect(body.events).toMatchObject([{ game: idOf(path), status: 'playing', awaited: true }]);
     await house.as('red').post(`${path}/actions`, { ask: question.ask, command: { type: 'choose', stance: 'low' } });
     const later = await house.as('red').get<Events>(`/v1/me/events?after=${body.cursor}`);
-    expect(later.body.events).toMatchObject([{ game: idOf(path), version: body.events[0]!.version + 1, awaited: false }]);
+    expect(later.body.events).toMatchObject([
+      { game: idOf(path), version: body.events[0]!.version + 1, awaited: false },
+    ]);
     expect((await house.as('red').get<Events>(`/v1/me/events?after=${later.body.cursor}`)).body).toEqual({
       events: [],
       cursor: later.body.cursor,

@@ -37,7 +37,10 @@ describe('a frame', () => {
   it.each([
     {
       what: 'that names 10,000 games',
-      text: JSON.stringify({ type: 'subscribe', games: Array.from({ length: 10_000 }, (_, n) => `g${String(n).padStart(20, '0')}`) }),
+      text: JSON.stringify({
+        type: 'subscribe',
+        games: Array.from({ length: 10_000 }, (_, n) => `g${String(n).padStart(20, '0')}`),
+      }),
     },
     { what: 'twice as large as a message may be', text: `"${'x'.repeat(2 * LIVE.bytes)}"` },
   ])('$what ends its connection, and no other', async ({ text }) => {
@@ -72,7 +75,11 @@ it('a game that one may not see is told of like one that does not exist', async 
 
 describe('a personal token', () => {
   const made = async (own: House, days: number) =>
-    (await own.as('ann').post<{ token: string; id: string }>('/v1/me/tokens', { name: 'a phone', scopes: ['games:read'], days })).body;
+    (
+      await own
+        .as('ann')
+        .post<{ token: string; id: string }>('/v1/me/tokens', { name: 'a phone', scopes: ['games:read'], days })
+    ).body;
 
   it('that was revoked is told nothing after an hour, and cannot be renewed', async () => {
     const own = await open();
@@ -112,7 +119,8 @@ describe('a reader who does not read', () => {
       },
     } as Parameters<typeof outgoingTo>[0]);
     const games = Array.from({ length: 100 }, (_, n) => `g${String(n).padStart(20, '0')}`);
-    for (let version = 1; version <= 50; version++) for (const game of games) outgoing.send({ type: 'game', game, version });
+    for (let version = 1; version <= 50; version++)
+      for (const game of games) outgoing.send({ type: 'game', game, version });
     expect(taken).toHaveLength(32);
     while (under.length > 0) under.shift()?.();
     expect(taken.length).toBeLessThanOrEqual(132);

@@ -5,7 +5,9 @@ import { type Listener, listen } from './listener.ts';
 
 type Wish = { readonly games?: readonly string[]; readonly me?: boolean };
 
-/** Somebody who listens in both of twin houses, and has said the same in both. Their connections are put into `opened`. */
+/**
+ * Somebody who listens in both of twin houses, and has said the same in both. Their connections are put into `opened`.
+ */
 export async function earsIn({ houses }: Twins, user: string, opened: Listener[]) {
   const listeners: Listener[] = [];
   for (const { url } of houses) listeners.push(await listen(url, ['fieldpost.v1', `bearer.${await tokenOf(user)}`]));

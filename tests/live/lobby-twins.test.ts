@@ -7,8 +7,8 @@ import { duel } from '../kit/duel/index.ts';
 import { type Ears, earsIn } from './ears.ts';
 import type { Listener } from './listener.ts';
 
-// Two houses in whose lobbies the same is done, but by or for other people, or under other titles. Whoever may not know that gets the same
-// bytes, headers, versions and messages.
+// Two houses in whose lobbies the same is done, but by or for other people, or under other titles. Whoever may not know
+// that gets the same bytes, headers, versions and messages.
 
 let pair: Twins;
 beforeAll(async () => {
@@ -24,7 +24,12 @@ afterEach(async () => {
 let keys = 0;
 
 /** Sends in both houses what the two of a row say, with the same key, and holds each answer to success. */
-async function inBoth(method: string, path: string, users: readonly [string, string], bodies: readonly [Json?, Json?] = []) {
+async function inBoth(
+  method: string,
+  path: string,
+  users: readonly [string, string],
+  bodies: readonly [Json?, Json?] = [],
+) {
   const key = { 'idempotency-key': `lobbies/${++keys}` };
   const answers: Answer<{ readonly game: string }>[] = [];
   await both(pair, async (house: House, which) => {
@@ -50,7 +55,12 @@ async function lobbies(readers: readonly string[], bodies: readonly [Json, Json?
 }
 
 /** What readers are told otherwise by one house than by the other. */
-async function unlike(path: string, listening: readonly Ears[], readers: readonly (string | undefined)[], other = 'england') {
+async function unlike(
+  path: string,
+  listening: readonly Ears[],
+  readers: readonly (string | undefined)[],
+  other = 'england',
+) {
   const found: string[] = [];
   for (const each of listening) {
     const [one, two] = await each.heard();
@@ -72,7 +82,9 @@ describe('what changes in a lobby does not tell a third', () => {
       ['eve', 'ben'],
     ] as const;
     // Their seats are dealt: each waits at the next place that is free.
-    const [, one = '', two = ''] = (await pair.houses[0].as('zoe').get<MatchView>(path)).body.seats.map(({ seat }) => seat);
+    const [, one = '', two = ''] = (await pair.houses[0].as('zoe').get<MatchView>(path)).body.seats.map(
+      ({ seat }) => seat,
+    );
     await inBoth('POST', `${path}/seats`, same('ann'), [{}]);
     await inBoth('POST', `${path}/seats`, ben, [{}]);
     await inBoth('POST', `${path}/seats`, eve, [{}]);
@@ -103,7 +115,12 @@ describe('what changes in a lobby does not tell a third', () => {
 
   it('anything of a private game: title, terms, who sits there, moves, is removed, and that it is closed', async () => {
     const [one, two] = [
-      { of: 'duel', title: 'A duel', options: { hits: 3 }, settings: { visibility: 'private', invited: ['gus', 'hal'] } },
+      {
+        of: 'duel',
+        title: 'A duel',
+        options: { hits: 3 },
+        settings: { visibility: 'private', invited: ['gus', 'hal'] },
+      },
       {
         of: 'duel',
         title: 'Another, with a long title',
@@ -115,7 +132,10 @@ describe('what changes in a lobby does not tell a third', () => {
     await inBoth('POST', `${path}/seats`, ['gus', 'hal'], [{ seat: 'red' }]);
     await inBoth('PATCH', `${path}/seats/red`, ['gus', 'hal'], [{ seat: 'blue' }]);
     await inBoth('DELETE', `${path}/seats/blue`, same('zoe'));
-    await inBoth('PATCH', path, same('zoe'), [{ title: 'Ours' }, { options: { hits: 9 }, settings: { deadlines: { default: 90 } } }]);
+    await inBoth('PATCH', path, same('zoe'), [
+      { title: 'Ours' },
+      { options: { hits: 9 }, settings: { deadlines: { default: 90 } } },
+    ]);
     expect(await unlike(path, listening, ['ann', 'watcher', undefined], 'blue')).toEqual([]);
     await inBoth('DELETE', path, same('zoe'));
     expect(await unlike(path, listening, ['ann', 'watcher', undefined], 'blue')).toEqual([]);

@@ -3,7 +3,8 @@ import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
 import { type House, lobby, newStores, open } from '../http/kit.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 
-// GET /v1/me/events goes by lists that know the week of a change alone: no change is lost or told twice, whatever week it is of.
+// GET /v1/me/events goes by lists that know the week of a change alone: no change is lost or told twice, whatever week
+// it is of.
 
 let dynamo: TestDynamo;
 let house: House;
@@ -30,7 +31,10 @@ const idOf = (path: string): string => path.slice('/v1/games/'.length);
 const news = async (query: string): Promise<News> => (await house.as('mia').get<News>(`/v1/me/events${query}`)).body;
 
 /** All that is new after a cursor, page after page, and the cursor after it. */
-async function allAfter(cursor: string, limit: number): Promise<{ readonly told: readonly string[]; readonly cursor: string }> {
+async function allAfter(
+  cursor: string,
+  limit: number,
+): Promise<{ readonly told: readonly string[]; readonly cursor: string }> {
   const told: string[] = [];
   for (let from = cursor; ; ) {
     const page = await news(`?limit=${limit}&after=${from}`);
@@ -81,7 +85,10 @@ it('tells each change once, over the border of a week, with more games than the 
   const { cursor: fresh } = await news('');
   expect((await allAfter(fresh, 20)).told).toEqual([]);
   // A client that did not ask is told of each once, as it is now.
-  const unread = [...before.filter((each) => !games.slice(0, 3).some((path) => each.startsWith(`${idOf(path)} `))), ...after].sort();
+  const unread = [
+    ...before.filter((each) => !games.slice(0, 3).some((path) => each.startsWith(`${idOf(path)} `))),
+    ...after,
+  ].sort();
   expect((await allAfter(start, 30)).told).toEqual(unread);
 
   // A day later all change, and are told once.

@@ -35,7 +35,8 @@ const choose = (stance: string): Json => ({ type: 'choose', stance });
 async function begun(at: House, spectators: Json, key: string, more: object = {}): Promise<string> {
   const settings = { spectators, deadlines: { default: 3600 }, ...more };
   const path = await lobby(at, { of: 'duel', owner: 'zoe', settings, key, options: { hits: 9 } });
-  for (const seat of ['red', 'blue']) await at.as(seat).post(`${path}/seats`, { seat }, { 'idempotency-key': `${key}/${seat}` });
+  for (const seat of ['red', 'blue'])
+    await at.as(seat).post(`${path}/seats`, { seat }, { 'idempotency-key': `${key}/${seat}` });
   const start = await at.as('zoe').post(`${path}/start`, undefined, { 'idempotency-key': `${key}/start` });
   expect(start.status, start.bytes).toBe(200);
   return path;
@@ -53,12 +54,15 @@ async function round(at: House, path: string): Promise<void> {
   await plays(at, path, 'red', choose('low'));
   await plays(at, path, 'blue', choose('high'));
   for (let turns = 0; turns < 2; turns++) {
-    const open = await Promise.all(['red', 'blue'].map(async (seat) => (await at.as(seat).get<MatchView>(path)).body.asks[0]?.seat));
+    const open = await Promise.all(
+      ['red', 'blue'].map(async (seat) => (await at.as(seat).get<MatchView>(path)).body.asks[0]?.seat),
+    );
     await plays(at, path, open[0] ?? 'red', REST);
   }
 }
 
-const viewIn = async (at: House, path: string, reader?: string): Promise<MatchView> => (await at.as(reader).get<MatchView>(path)).body;
+const viewIn = async (at: House, path: string, reader?: string): Promise<MatchView> =>
+  (await at.as(reader).get<MatchView>(path)).body;
 
 /** The same round in twin houses, under the same keys: what is done the same way is the same to the byte. */
 async function alike(path: string): Promise<void> {
@@ -79,22 +83,29 @@ const OUTSIDERS = [undefined, 'watcher', 'zoe', 'ivy'];
 
 describe('a game that spectators see later', () => {
   it('is the same to them whatever was played since, in every answer and message', async () => {
-    const [path = ''] = await Promise.all(pair.houses.map((each) => begun(each, DELAYED, 'twins', { invited: ['ivy'] })));
+    const [path = ''] = await Promise.all(
+      pair.houses.map((each) => begun(each, DELAYED, 'twins', { invited: ['ivy'] })),
+    );
     await alike(path);
     const [ours, theirs] = pair.houses;
     const ears = await Promise.all(['watcher', 'zoe'].map((user) => earsIn(pair, user, opened)));
     for (const each of ears) await each.wish({ games: [path.slice('/v1/games/'.length)], me: true });
-    const tags = await Promise.all(GETS.map(async (get) => (await ours.as('watcher').get(path + get)).headers.get('etag')));
+    const tags = await Promise.all(
+      GETS.map(async (get) => (await ours.as('watcher').get(path + get)).headers.get('etag')),
+    );
     // Another number of commits, by others, at other times, with other deadlines; votes, talk, a standing order.
     await plays(ours, path, 'blue', choose('low'));
     ours.wait(40);
     for (const seat of ['red', 'blue']) await plays(theirs, path, seat, choose('high'));
     theirs.wait(20);
     for (const to of [2, 1])
-      await theirs.as('red').post(`${path}/actions`, { ask: (await asked(theirs.as('red'), path)).ask, command: { type: 'step', to } });
+      await theirs
+        .as('red')
+        .post(`${path}/actions`, { ask: (await asked(theirs.as('red'), path)).ask, command: { type: 'step', to } });
     expect((await theirs.as('red').put(`${path}/votes/draw`, { vote: true })).status).toBe(200);
     await theirs.as('blue').put(`${path}/standing-orders`, { standing: { react: 'pass' } });
-    for (const text of ['one', 'two']) expect((await theirs.as('red').post(`${path}/press`, { to: 'all', text })).status).toBe(201);
+    for (const text of ['one', 'two'])
+      expect((await theirs.as('red').post(`${path}/press`, { to: 'all', text })).status).toBe(201);
     theirs.wait(20);
     expect((await viewIn(ours, path, 'red')).version).not.toBe((await viewIn(theirs, path, 'red')).version);
 
@@ -104,7 +115,11 @@ describe('a game that spectators see later', () => {
       ['blue', true],
     ] as const) {
       const { bytes } = await theirs.as(user).get('/v1/me/export');
-      expect([user, bytes.includes(path.slice('/v1/games/'.length)), bytes.includes('"text":"one"')]).toEqual([user, true, has]);
+      expect([user, bytes.includes(path.slice('/v1/games/'.length)), bytes.includes('"text":"one"')]).toEqual([
+        user,
+        true,
+        has,
+      ]);
     }
     for (const reader of OUTSIDERS) expect(await differences(pair, path, reader, 'red', [REST])).toEqual([]);
     const late = await Promise.all(['watcher', 'zoe'].map((user) => earsIn(pair, user, opened)));
@@ -124,7 +139,9 @@ describe('a game that spectators see later', () => {
       ...[version - 1, version, version + 1].flatMap((v) =>
         ['events', 'story', 'phases'].map((name) => ['GET', `${path}/${name}?after=${v}&limit=2`] as const),
       ),
-      ...['events', 'log'].map((name) => ['GET', `${path}/${name}`, undefined, { accept: 'application/x-ndjson' }] as const),
+      ...['events', 'log'].map(
+        (name) => ['GET', `${path}/${name}`, undefined, { accept: 'application/x-ndjson' }] as const,
+      ),
       ['GET', `${path}/press`],
       ['GET', `${path}/press?limit=1`],
       ['GET', `${path}/press/audit`],
@@ -150,7 +167,9 @@ describe('a game that spectators see later', () => {
     for (const reader of OUTSIDERS)
       for (const [method, at, body, headers] of more) {
         const [one, two] = await Promise.all(
-          pair.houses.map((each) => each.as(reader).send(method, at, body, { 'idempotency-key': `more/${reader}`, ...headers })),
+          pair.houses.map((each) =>
+            each.as(reader).send(method, at, body, { 'idempotency-key': `more/${reader}`, ...headers }),
+          ),
         );
         const told = (answer: Answer<unknown> | undefined) => [
           answer?.status,
@@ -175,9 +194,13 @@ describe('a game that spectators see later', () => {
     await plays(house, path, 'blue', choose('high'));
     expect(await viewIn(house, path)).toMatchObject({ version: start.version, asks: start.asks, hash: start.hash });
     expect(await viewIn(house, path)).not.toHaveProperty('due');
-    const listed = (await house.as(undefined).get<{ games: readonly MatchView[] }>('/v1/games')).body.games.find(({ game }) => game === id);
+    const listed = (await house.as(undefined).get<{ games: readonly MatchView[] }>('/v1/games')).body.games.find(
+      ({ game }) => game === id,
+    );
     expect(listed).toMatchObject({ version: start.version, at: start.at });
-    const mine = (await house.as('red').get<{ games: readonly MatchView[] }>('/v1/me/games')).body.games.find(({ game }) => game === id);
+    const mine = (await house.as('red').get<{ games: readonly MatchView[] }>('/v1/me/games')).body.games.find(
+      ({ game }) => game === id,
+    );
     expect(mine?.version).toBe(start.version + 2);
     // Who plays sees everything, and as a spectator what a spectator sees.
     expect((await viewIn(house, path, 'red')).version).toBe(start.version + 2);
@@ -236,11 +259,16 @@ describe('a game that spectators see later', () => {
     expect(await isFree()).toBe(true);
     expect((await viewIn(house, path)).version).toBe(version);
     expect(
-      (await house.as(undefined).get<{ games: readonly MatchView[] }>('/v1/games?vacant=true')).body.games.map(({ game }) => game),
+      (await house.as(undefined).get<{ games: readonly MatchView[] }>('/v1/games?vacant=true')).body.games.map(
+        ({ game }) => game,
+      ),
     ).toContain(path.slice('/v1/games/'.length));
-    // Whoever left is a spectator from then on, and whoever sits down sees the game as it is: with a seat as free and taken as before.
+    // Whoever left is a spectator from then on, and whoever sits down sees the game as it is: with a seat as free and
+    // taken as before.
     expect((await viewIn(house, path, one)).version).toBe(version);
-    expect((await house.as('zoe').post(`${path}/seats`, { seat: one, kind: 'bot' })).body).toMatchObject({ code: 'NOT_SEATED' });
+    expect((await house.as('zoe').post(`${path}/seats`, { seat: one, kind: 'bot' })).body).toMatchObject({
+      code: 'NOT_SEATED',
+    });
     const sat = await house
       .as('dora')
       .post<{ version: number }>(
@@ -347,7 +375,8 @@ it('tells nobody without a seat, by no refusal, that a deadline has passed', asy
 it('tells nobody without a seat what was said without a name since: not as a report, an audit or what one takes out', async () => {
   const path = await begun(house, DELAYED, 'grey', { press: { talk: 'both', grey: 'public' } });
   const game = path.slice('/v1/games/'.length);
-  const audited = async (): Promise<unknown> => (await house.as('zoe').get<{ checks: unknown }>(`${path}/press/audit`)).body.checks;
+  const audited = async (): Promise<unknown> =>
+    (await house.as('zoe').get<{ checks: unknown }>(`${path}/press/audit`)).body.checks;
   const report = (who: string, n: number) =>
     house.as(who).post<{ code?: string }>('/v1/me/reports', { game, conversation: 'grey', n, reason: 'An insult.' });
   const before = await audited();
@@ -360,7 +389,9 @@ it('tells nobody without a seat what was said without a name since: not as a rep
   expect((await report('blue', 1)).status).toBe(201);
   const off = await begun(house, OFF, 'grey-off', { press: { talk: 'both', grey: 'public' } });
   for (const grey of [true, undefined])
-    expect((await house.as('red').post(`${off}/press`, { to: 'all', text: 'Hush, all.', ...(grey && { grey }) })).status).toBe(201);
+    expect(
+      (await house.as('red').post(`${off}/press`, { to: 'all', text: 'Hush, all.', ...(grey && { grey }) })).status,
+    ).toBe(201);
   house.wait(600);
   expect((await house.as('zoe').get('/v1/me/export')).bytes).not.toContain('Hush');
 });
@@ -381,7 +412,9 @@ it('what is not a way to see a game is refused when it is opened', async () => {
     { is: 'on' },
     { is: 'off', turns: 1 },
   ]) {
-    const made = await house.as('zoe').post('/v1/games', { of: 'duel', options: { hits: 3 }, settings: { spectators } });
+    const made = await house
+      .as('zoe')
+      .post('/v1/games', { of: 'duel', options: { hits: 3 }, settings: { spectators } });
     expect([spectators, made.status]).toEqual([spectators, 400]);
   }
 });

@@ -10,8 +10,8 @@ import { oneOf, random } from '../kit/random.ts';
 import { type Ears, earsIn } from './ears.ts';
 import type { Listener } from './listener.ts';
 
-// Two houses that differ in one hidden thing alone: whoever may not know it hears the same over the live channel, message for message,
-// byte for byte, and finds the same with the cursors.
+// Two houses that differ in one hidden thing alone: whoever may not know it hears the same over the live channel,
+// message for message, byte for byte, and finds the same with the cursors.
 
 const idOf = (path: string): string => path.slice('/v1/games/'.length);
 
@@ -121,7 +121,12 @@ describe('what is hidden does not show in what is told', () => {
   // The comparison must be able to find what it looks for.
   it('but an invitation, which its guest may know of, does', async () => {
     const { listening } = await lobbyAlike(pair, ['ann'], {}, 'open-too');
-    await lobby(pair.houses[0], { of: 'duel', owner: 'zoe', settings: { visibility: 'private', invited: ['ann'] }, key: 'guests' });
+    await lobby(pair.houses[0], {
+      of: 'duel',
+      owner: 'zoe',
+      settings: { visibility: 'private', invited: ['ann'] },
+      key: 'guests',
+    });
     const [one, two] = await listening[0]!.heard();
     expect(one).not.toBe(two);
   });
@@ -139,7 +144,9 @@ it('what bots think does not show in what is told, until it is opened', async ()
       await house.as('zoe').post(`${path}/start`);
     });
     const thought = await Promise.all(
-      pair.houses.map(async ({ stores }) => (await stores.log.read(idOf(path), 0)).map(({ secrets }) => JSON.stringify(secrets))),
+      pair.houses.map(async ({ stores }) =>
+        (await stores.log.read(idOf(path), 0)).map(({ secrets }) => JSON.stringify(secrets)),
+      ),
     );
     expect(thought[0]).not.toEqual(thought[1]);
     await hearTheSame(listening);

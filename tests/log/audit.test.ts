@@ -16,7 +16,8 @@ const draw = linesOf('agreed-draw');
 const lobby = linesOf('expired-lobby');
 const commits = draw.map((line) => JSON.parse(line) as Commit);
 
-const written = (log: readonly Commit[]): readonly string[] => log.map((commit) => canonical(commit as unknown as Json));
+const written = (log: readonly Commit[]): readonly string[] =>
+  log.map((commit) => canonical(commit as unknown as Json));
 const codes = async (lines: readonly string[], whole = true): Promise<readonly string[]> =>
   (await auditLines(lines, whole)).findings.map(({ v, code }) => `${v} ${code}`);
 
@@ -34,7 +35,12 @@ function forged(v: number, forge: (commit: Commit) => Commit): readonly Commit[]
 
 describe('a log nobody touched', () => {
   it('passes', async () => {
-    expect(await auditLines(draw, true)).toMatchObject({ ok: true, complete: true, findings: [], checks: { redecided: draw.length } });
+    expect(await auditLines(draw, true)).toMatchObject({
+      ok: true,
+      complete: true,
+      findings: [],
+      checks: { redecided: draw.length },
+    });
   });
 
   it('passes as each viewer sees it, without being whole', async () => {
@@ -75,7 +81,9 @@ describe('a byte flipped', () => {
 describe('commits', () => {
   it.each([1, 2, 9, 15, 22])('number %i dropped', async (v) => {
     const found = await codes(draw.filter((_, i) => i !== v - 1));
-    expect(found).toEqual(v === 1 ? ['1 CUT_OFF'] : expect.arrayContaining([`${v} WRONG_VERSION`, `${v} BROKEN_CHAIN`]));
+    expect(found).toEqual(
+      v === 1 ? ['1 CUT_OFF'] : expect.arrayContaining([`${v} WRONG_VERSION`, `${v} BROKEN_CHAIN`]),
+    );
   });
 
   it('the last ones dropped: the log does not end, and is incomplete, not broken', async () => {
@@ -96,7 +104,9 @@ describe('commits', () => {
 
   it('two swapped', async () => {
     const swapped = draw.with(10, draw[11]!).with(11, draw[10]!);
-    expect(await codes(swapped)).toEqual(expect.arrayContaining(['11 WRONG_VERSION', '11 BROKEN_CHAIN', '13 WRONG_VERSION']));
+    expect(await codes(swapped)).toEqual(
+      expect.arrayContaining(['11 WRONG_VERSION', '11 BROKEN_CHAIN', '13 WRONG_VERSION']),
+    );
   });
 
   it('one doubled', async () => {
@@ -105,7 +115,9 @@ describe('commits', () => {
 
   it('one spliced in from another game', async () => {
     const other = linesOf('cancelled');
-    expect(await codes(draw.with(12, other[12]!))).toEqual(expect.arrayContaining(['13 WRONG_GAME', '13 BROKEN_CHAIN', '14 BROKEN_CHAIN']));
+    expect(await codes(draw.with(12, other[12]!))).toEqual(
+      expect.arrayContaining(['13 WRONG_GAME', '13 BROKEN_CHAIN', '14 BROKEN_CHAIN']),
+    );
   });
 
   it('added after the end', async () => {
@@ -121,14 +133,17 @@ describe('a forgery with the whole chain made anew', () => {
   const sheet = commits.findIndex(({ secrets }) => secrets.seals.length > 0) + 1;
 
   it('of an outcome: deciding the command again gives another', async () => {
-    const resolved = commits.find(({ envelope }) => envelope.events.some(({ type }) => type === 'resolved'))!.envelope.v;
+    const resolved = commits.find(({ envelope }) => envelope.events.some(({ type }) => type === 'resolved'))!.envelope
+      .v;
     const found = await codes(
       written(
         forged(resolved, (commit) => ({
           ...commit,
           envelope: {
             ...commit.envelope,
-            events: commit.envelope.events.map((event) => (event.type === 'resolved' ? { ...event, year: 1902 } : event)),
+            events: commit.envelope.events.map((event) =>
+              event.type === 'resolved' ? { ...event, year: 1902 } : event,
+            ),
           },
         })),
       ),
@@ -149,9 +164,9 @@ describe('a forgery with the whole chain made anew', () => {
   });
 
   it('that leaves a secret out', async () => {
-    expect(await codes(written(forged(sheet, (commit) => ({ ...commit, secrets: { ...commit.secrets, seals: [] } }))))).toContain(
-      `${sheet} MISSING_SECRET`,
-    );
+    expect(
+      await codes(written(forged(sheet, (commit) => ({ ...commit, secrets: { ...commit.secrets, seals: [] } })))),
+    ).toContain(`${sheet} MISSING_SECRET`);
   });
 
   it('of the seed', async () => {
@@ -162,7 +177,9 @@ describe('a forgery with the whole chain made anew', () => {
           ...commit,
           envelope: {
             ...commit.envelope,
-            events: commit.envelope.events.map((event) => (event.type === 'match/ended' ? { ...event, seed: 'A'.repeat(43) } : event)),
+            events: commit.envelope.events.map((event) =>
+              event.type === 'match/ended' ? { ...event, seed: 'A'.repeat(43) } : event,
+            ),
           },
         })),
       ),
@@ -171,7 +188,9 @@ describe('a forgery with the whole chain made anew', () => {
   });
 
   it('of who sent a command', async () => {
-    const found = await codes(written(forged(sheet, (commit) => ({ ...commit, envelope: { ...commit.envelope, by: 'seat:turkey' } }))));
+    const found = await codes(
+      written(forged(sheet, (commit) => ({ ...commit, envelope: { ...commit.envelope, by: 'seat:turkey' } }))),
+    );
     expect(found).toEqual([`${sheet} NOT_REPEATABLE`]);
   });
 

@@ -36,7 +36,11 @@ export function commitAt(game: string, v: number, cmdId = `cmd-${v}`, events: re
     command: 'commitment',
     prev: v === 1 ? '' : `hash-${v - 1}`,
   };
-  return { envelope, secrets: { command: { value: { v }, salt: 'salt' }, seals: [], opened: [] }, hash: hashOf(envelope) };
+  return {
+    envelope,
+    secrets: { command: { value: { v }, salt: 'salt' }, seals: [], opened: [] },
+    hash: hashOf(envelope),
+  };
 }
 
 const versions = (commits: readonly Commit[]): number[] => commits.map(({ envelope }) => envelope.v);
@@ -124,7 +128,8 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       const log = open();
       const game = newGame();
       const long = 'x'.repeat(60_000);
-      for (const v of upTo(40)) await log.append(commitAt(game, v, `cmd-${v}`, [{ type: 'said', text: `${v}${long}` }]));
+      for (const v of upTo(40))
+        await log.append(commitAt(game, v, `cmd-${v}`, [{ type: 'said', text: `${v}${long}` }]));
       const commits = await log.read(game, 0);
       expect(versions(commits)).toEqual(upTo(40));
       expect(commits.every((commit) => hashOf(commit.envelope) === commit.hash)).toBe(true);
@@ -146,7 +151,11 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       ];
       const commit = {
         ...commitAt(game, 1, 'cmd-1', events),
-        secrets: { command: { value: { text: '비밀' }, salt: 's' }, seals: [{ e: 0, value: ['🃏'], salt: 't' }], opened: [] },
+        secrets: {
+          command: { value: { text: '비밀' }, salt: 's' },
+          seals: [{ e: 0, value: ['🃏'], salt: 't' }],
+          opened: [],
+        },
       };
       await log.append(commit);
       const [read] = await log.read(game, 0);
@@ -282,7 +291,11 @@ const T0 = 1_700_000_000_000;
 const DAY = 86_400_000;
 
 /** A match as the lists show it. `users`: who sits in it. */
-export function viewAt(game: string, version: number, over: Partial<MatchView> & { readonly users?: readonly string[] } = {}): MatchView {
+export function viewAt(
+  game: string,
+  version: number,
+  over: Partial<MatchView> & { readonly users?: readonly string[] } = {},
+): MatchView {
   const { users = [], ...rest } = over;
   return {
     game,
@@ -297,7 +310,12 @@ export function viewAt(game: string, version: number, over: Partial<MatchView> &
     at: T0 + version * 1000,
     options: {},
     settings: DEFAULT_SETTINGS,
-    seats: users.map((user, i) => ({ seat: `seat-${i}`, name: `Seat ${i}`, holds: [], holder: { kind: 'user', user } })),
+    seats: users.map((user, i) => ({
+      seat: `seat-${i}`,
+      name: `Seat ${i}`,
+      holds: [],
+      holder: { kind: 'user', user },
+    })),
     asks: [],
     votes: {},
     seedCommitment: 'commitment',
@@ -325,8 +343,13 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       const seen = viewAt('late', 3);
       const others = { view: seen, since: { v: 5, at: seen.at + 500 } };
       await views.put(viewAt('other', 4, { at: T0 + DAY, owner: 'zoe' }));
-      await views.put({ ...viewAt('late', 9, { at: T0 + 9 * DAY, users: ['bob'] }), held: { bob: ['seat-0'] }, others });
-      const shown = async (page: Promise<Page<MatchView>>) => (await page).items.map(({ game, version }) => [game, version]);
+      await views.put({
+        ...viewAt('late', 9, { at: T0 + 9 * DAY, users: ['bob'] }),
+        held: { bob: ['seat-0'] },
+        others,
+      });
+      const shown = async (page: Promise<Page<MatchView>>) =>
+        (await page).items.map(({ game, version }) => [game, version]);
       expect(await shown(views.list({ limit: 9 }))).toEqual([
         ['other', 4],
         ['late', 3],
@@ -340,8 +363,12 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
         ['late', 9],
         ['other', 4],
       ]);
-      expect((await views.live(['ann'])).games().map(({ version, since }) => [version, since])).toEqual([[3, others.since.at]]);
-      expect((await views.live(['bob'])).games().map(({ version, since }) => [version, since])).toEqual([[9, undefined]]);
+      expect((await views.live(['ann'])).games().map(({ version, since }) => [version, since])).toEqual([
+        [3, others.since.at],
+      ]);
+      expect((await views.live(['bob'])).games().map(({ version, since }) => [version, since])).toEqual([
+        [9, undefined],
+      ]);
       const told = { version: 3, at: others.since.at, since: 5, seated: ['bob'] };
       expect(await views.shown('late')).toMatchObject({ version: 9, others: told });
       expect(await views.version('late')).toBe(9);
@@ -358,7 +385,14 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
         deadlines: { default: i % 75 === 0 ? 600 : 86_400 },
       });
       for (let i = 0; i < 230; i++)
-        await views.put(viewAt(`w${i}`, 1, { at: T0 + i, settings: settings(i), seats: [i % 60 === 0 ? free : taken], status: 'lobby' }));
+        await views.put(
+          viewAt(`w${i}`, 1, {
+            at: T0 + i,
+            settings: settings(i),
+            seats: [i % 60 === 0 ? free : taken],
+            status: 'lobby',
+          }),
+        );
       const walk = async (wanted: Wanted): Promise<string[]> => {
         const found: string[] = [];
         for (let cursor: string | undefined, isOn = true; isOn; ) {
@@ -377,7 +411,9 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(await walk({ pace: 'live', isRated: true, isFree: true })).toEqual(['w0']);
       const { cursor } = await views.list({ limit: 2, wanted: { isFree: true } });
       for (const wanted of [undefined, { isRated: true }])
-        await expect(views.list({ limit: 2, cursor: cursor ?? '', ...(wanted && { wanted }) })).rejects.toThrow(BadCursor);
+        await expect(views.list({ limit: 2, cursor: cursor ?? '', ...(wanted && { wanted }) })).rejects.toThrow(
+          BadCursor,
+        );
     });
 
     it('games that are not over are read at once; those that are over from a time on, the first that ended first', async () => {
@@ -416,7 +452,8 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       const view = viewAt('g', 3, { users: ['bob', '김'], due: T0 + 5 });
       await views.put(view);
       expect(await views.list({ limit: 10 })).toEqual({ items: [view] });
-      for (const user of ['ann', 'bob', '김']) expect(await views.mine([user], { limit: 10 })).toEqual({ items: [view] });
+      for (const user of ['ann', 'bob', '김'])
+        expect(await views.mine([user], { limit: 10 })).toEqual({ items: [view] });
       expect(await views.mine(['carl'], { limit: 10 })).toEqual({ items: [] });
       expect(await views.version('g')).toBe(3);
     });
@@ -474,14 +511,19 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
         }
         return found;
       };
-      for (const limit of [1, 2, 3, 4, 5, 7, 8]) expect(await pages(limit)).toEqual(['c', 'g', 'b', 'h', 'a', 'd', 'e', 'f']);
+      for (const limit of [1, 2, 3, 4, 5, 7, 8])
+        expect(await pages(limit)).toEqual(['c', 'g', 'b', 'h', 'a', 'd', 'e', 'f']);
     });
 
     it('of a rare kind or status every page together is the whole', async () => {
       const views = await open();
       for (let i = 0; i < 230; i++)
         await views.put(
-          viewAt(`w${i}`, 1, { at: T0 + i, of: i % 110 === 0 ? 'chess' : 'duel', status: i % 60 === 0 ? 'lobby' : 'playing' }),
+          viewAt(`w${i}`, 1, {
+            at: T0 + i,
+            of: i % 110 === 0 ? 'chess' : 'duel',
+            status: i % 60 === 0 ? 'lobby' : 'playing',
+          }),
         );
       const all = async (query: Pick<ListQuery, 'of' | 'status'>): Promise<string[]> => {
         const found: string[] = [];
@@ -503,7 +545,9 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       const views = await open();
       const [now, seen] = [T0 + 30 * DAY, viewAt('late', 3)];
       const others = { view: seen, since: { v: 5, at: T0 + 9 * DAY } };
-      await views.put({ ...viewAt('late', 9, { at: now, users: ['bob'] }), held: { bob: ['seat-0'] }, others }, ['carl']);
+      await views.put({ ...viewAt('late', 9, { at: now, users: ['bob'] }), held: { bob: ['seat-0'] }, others }, [
+        'carl',
+      ]);
       await views.put(viewAt('between', 4, { at: T0 + 20 * DAY, users: ['bob', 'carl'] }));
       const shown = async (...names: readonly string[]) =>
         (await views.mine(names, { limit: 9 })).items.map(({ game, version }) => [game, version]);
@@ -518,8 +562,12 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
           ['late', 3],
         ]);
       expect(await shown('ann', 'bob', 'carl')).toEqual(await shown('bob'));
-      const moved = async (name: string, since: number) => (await views.moved([name], since)).map(({ game }) => game).sort();
-      expect([await moved('carl', T0 + 9 * DAY), await moved('carl', T0 + 9 * DAY + 1)]).toEqual([['between', 'late'], ['between']]);
+      const moved = async (name: string, since: number) =>
+        (await views.moved([name], since)).map(({ game }) => game).sort();
+      expect([await moved('carl', T0 + 9 * DAY), await moved('carl', T0 + 9 * DAY + 1)]).toEqual([
+        ['between', 'late'],
+        ['between'],
+      ]);
       expect([await moved('bob', now), await moved('bob', now + 1), await moved('zoe', 0)]).toEqual([['late'], [], []]);
     });
 
@@ -587,7 +635,9 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
     it('versions put at once, in any order, leave the newest', async () => {
       const views = await open();
       const newest = viewAt('g', 8, { users: ['user-0', 'ann'], due: T0 + 8 });
-      const older = upTo(7).map((v) => viewAt('g', v, { users: [`user-${v % 3}`], status: v < 3 ? 'lobby' : 'playing', due: T0 + v }));
+      const older = upTo(7).map((v) =>
+        viewAt('g', v, { users: [`user-${v % 3}`], status: v < 3 ? 'lobby' : 'playing', due: T0 + v }),
+      );
       for (let round = 0; round < 5; round++) {
         await Promise.all([...older.slice(round), newest, ...older.slice(0, round)].map((view) => views.put(view)));
         expect(await views.list({ limit: 10 })).toEqual({ items: [newest] });
@@ -602,7 +652,9 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       const views = await open();
       for (const n of upTo(12)) await views.put(viewAt(`g-${n}`, 1, { due: T0 + 1000 - n }));
       await views.put(viewAt('never', 1));
-      expect((await views.overdue(T0 + 1000, 100)).games).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `g-${n}`));
+      expect((await views.overdue(T0 + 1000, 100)).games).toEqual(
+        [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `g-${n}`),
+      );
       expect((await views.overdue(T0 + 992, 3)).games).toEqual(['g-12', 'g-11', 'g-10']);
       expect((await views.overdue(T0 + 989, 100)).games).toEqual(['g-12', 'g-11']);
       expect((await views.overdue(T0, 100)).games).toEqual([]);
@@ -650,7 +702,17 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       const views = await open();
       for (const n of upTo(4)) await views.put(viewAt(`g-${n}`, n));
       const cursor = (await views.list({ limit: 1 })).cursor!;
-      const bad = ['', 'x', `${cursor}A`, cursor.slice(1), cursor.slice(0, -2), `${cursor.slice(0, -1)}_`, cursor.toLowerCase(), 'é', '"'];
+      const bad = [
+        '',
+        'x',
+        `${cursor}A`,
+        cursor.slice(1),
+        cursor.slice(0, -2),
+        `${cursor.slice(0, -1)}_`,
+        cursor.toLowerCase(),
+        'é',
+        '"',
+      ];
       for (const text of bad) await expect(views.list({ limit: 1, cursor: text })).rejects.toBeInstanceOf(BadCursor);
       await expect(views.list({ limit: 1, status: 'over', cursor })).rejects.toBeInstanceOf(BadCursor);
       await expect(views.list({ limit: 1, of: 'duel', cursor })).rejects.toBeInstanceOf(BadCursor);
@@ -662,7 +724,10 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
 }
 
 /** All games of a list, page after page; every page but the last is full. */
-async function walk(page: (cursor: { readonly cursor?: string }) => Promise<Page<MatchView>>, limit: number): Promise<string[]> {
+async function walk(
+  page: (cursor: { readonly cursor?: string }) => Promise<Page<MatchView>>,
+  limit: number,
+): Promise<string[]> {
   const games: string[] = [];
   let cursor: string | undefined;
   do {

@@ -11,7 +11,9 @@ it('LOG.md has the table of streams as the games have it (npm run describe -- lo
 it('LOG.md has a sentence for each code that the house or verify.py reports, and for no other', () => {
   const table = [...text.matchAll(/^\| `([A-Z_]+)` \| .+ \|$/gm)].map(([, code]) => code);
   const house = readFileSync('domain/log/finding.ts', 'utf8');
-  const union = [...house.slice(house.indexOf('readonly code:'), house.indexOf('readonly detail')).matchAll(/'([A-Z_]+)'/g)];
+  const union = [
+    ...house.slice(house.indexOf('readonly code:'), house.indexOf('readonly detail')).matchAll(/'([A-Z_]+)'/g),
+  ];
   const verify = [...readFileSync('tests/verifier/verify.py', 'utf8').matchAll(/"((?:[A-Z]+_)+[A-Z]+)"/g)];
   const codes = [...union, ...verify].map(([, code]) => code);
   expect(codes.length).toBeGreaterThan(30);
@@ -20,6 +22,8 @@ it('LOG.md has a sentence for each code that the house or verify.py reports, and
 
 it('LOG.md has a row for each type of event of the match', () => {
   const types = readFileSync('domain/match/state/events.ts', 'utf8').matchAll(/readonly type: '(match\/[a-z-]+)'/g);
-  const rows = [...text.matchAll(/^\| (`match\/[^|]*) \| (?:1 2|2) \|/gm)].flatMap(([, row = '']) => row.match(/match\/[a-z-]+/g) ?? []);
+  const rows = [...text.matchAll(/^\| (`match\/[^|]*) \| (?:1 2|2) \|/gm)].flatMap(
+    ([, row = '']) => row.match(/match\/[a-z-]+/g) ?? [],
+  );
   expect([...new Set([...types].map(([, type]) => type))].sort()).toEqual([...new Set(rows)].sort());
 });

@@ -25,7 +25,12 @@ function played(red: string, blue: string, settings?: Partial<Settings>): Table 
   const table = opened(settings);
   const seat = (name: string): { readonly seat?: string } => (settings?.seating === undefined ? { seat: name } : {});
   table.send({ user: red }, { type: 'join', ...seat('red') }).send({ user: blue }, { type: 'join', ...seat('blue') });
-  table.start('zoe').act('red', choose('high')).vote('blue', 'draw').stand('red', { react: 'pass' }).act('blue', choose('low'));
+  table
+    .start('zoe')
+    .act('red', choose('high'))
+    .vote('blue', 'draw')
+    .stand('red', { react: 'pass' })
+    .act('blue', choose('low'));
   return table;
 }
 

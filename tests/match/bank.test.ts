@@ -92,7 +92,8 @@ describe('a bank of time', () => {
     expect(left(table, 'red')).toBe(600 - 10 + 10);
   });
 
-  // Whatever people do: all the time that was spent, paused stretches aside, is missing from a bank that nothing was added to.
+  // Whatever people do: all the time that was spent, paused stretches aside, is missing from a bank that nothing was
+  // added to.
   it('makes no time by pieces, takebacks, pauses and votes', () => {
     for (let seed = 1; seed <= 25; seed++) {
       const below = random(seed);
@@ -100,7 +101,8 @@ describe('a bank of time', () => {
       const spent: Record<string, number> = { red: 0, blue: 0 };
       for (let step = 0; step < 60 && table.match.status === 'playing'; step++) {
         const seconds = below(40);
-        if (table.match.paused === undefined) for (const { seat } of table.waited()) spent[seat] = (spent[seat] ?? 0) + seconds;
+        if (table.match.paused === undefined)
+          for (const { seat } of table.waited()) spent[seat] = (spent[seat] ?? 0) + seconds;
         table.wait(seconds);
         const mine = table.match.undo?.since.at(-1)?.seat;
         const chance = below(10);

@@ -11,7 +11,8 @@ const iso = (time: number): string => new Date(time).toISOString().slice(0, 16);
 const now = utc('2026-03-01T00:00');
 const BERLIN = calendarIn({ zone: 'Europe/Berlin', days: [1, 2, 3, 4, 5, 6, 7] }, now, '').offsets;
 const SEOUL = calendarIn({ zone: 'Asia/Seoul', days: [1] }, now, '').offsets;
-const berlin = (more: Partial<Zoned> = {}): Calendar => compiled({ zone: 'Europe/Berlin', days: [1, 2, 3, 4, 5, 6, 7], ...more }, BERLIN);
+const berlin = (more: Partial<Zoned> = {}): Calendar =>
+  compiled({ zone: 'Europe/Berlin', days: [1, 2, 3, 4, 5, 6, 7], ...more }, BERLIN);
 
 describe('a calendar', () => {
   it('is worked out to numbers: two changes of the clock a year in Berlin, none in Seoul', () => {
@@ -33,8 +34,20 @@ describe('a calendar', () => {
   it.each([
     { what: 'an open day', days: [1, 2, 3, 4, 5], from: '2026-03-04T10:00', hours: 5, due: '2026-03-04T15:00' },
     { what: 'a weekend between', days: [1, 2, 3, 4, 5], from: '2026-03-06T17:00', hours: 24, due: '2026-03-09T17:00' },
-    { what: 'a beginning on a closed day', days: [1, 2, 3, 4, 5], from: '2026-03-07T12:00', hours: 1, due: '2026-03-09T00:00' },
-    { what: 'the night in which the clocks go forward', days: [7], from: '2026-03-28T23:00', hours: 24, due: '2026-04-04T23:00' },
+    {
+      what: 'a beginning on a closed day',
+      days: [1, 2, 3, 4, 5],
+      from: '2026-03-07T12:00',
+      hours: 1,
+      due: '2026-03-09T00:00',
+    },
+    {
+      what: 'the night in which the clocks go forward',
+      days: [7],
+      from: '2026-03-28T23:00',
+      hours: 24,
+      due: '2026-04-04T23:00',
+    },
   ])('counts $what', ({ days, from, hours, due }) => {
     expect(iso(dueAfter(berlin({ days }), utc(from), hours * HOUR))).toBe(due);
   });
@@ -44,13 +57,20 @@ describe('a calendar', () => {
     { what: 'in the evening', from: '2026-03-04T10:00', hours: 12, due: '2026-03-05T08:00' },
     { what: 'in the morning', from: '2026-03-04T10:00', hours: 20, due: '2026-03-05T08:00' },
     { what: 'at their end', from: '2026-03-04T10:00', hours: 21, due: '2026-03-05T07:00' },
-    { what: 'in the night in which the clocks go forward', from: '2026-03-28T12:00', hours: 10, due: '2026-03-29T07:00' },
+    {
+      what: 'in the night in which the clocks go forward',
+      from: '2026-03-28T12:00',
+      hours: 10,
+      due: '2026-03-29T07:00',
+    },
   ])('moves a deadline in quiet hours to an hour after their end: $what', ({ from, hours, due }) => {
     expect(iso(dueAfter(berlin({ quiet }), utc(from), hours * HOUR))).toBe(due);
   });
 
   it('does not move it onto a closed day', () => {
-    expect(iso(dueAfter(berlin({ quiet, days: [1, 2, 3, 4, 5] }), utc('2026-03-06T12:00'), 10 * HOUR))).toBe('2026-03-09T08:00');
+    expect(iso(dueAfter(berlin({ quiet, days: [1, 2, 3, 4, 5] }), utc('2026-03-06T12:00'), 10 * HOUR))).toBe(
+      '2026-03-09T08:00',
+    );
   });
 
   it('gives neither more nor less time than was granted, wherever it begins', () => {
@@ -73,7 +93,10 @@ describe('a calendar', () => {
       const [from, to] = [below(24), below(24)];
       if (from === to) continue;
       const hour = (n: number): string => `${String(n).padStart(2, '0')}:00`;
-      const calendar = compiled({ zone: 'Asia/Seoul', days: [1, 2, 3, 4, 5], quiet: { from: hour(from), to: hour(to) } }, SEOUL);
+      const calendar = compiled(
+        { zone: 'Asia/Seoul', days: [1, 2, 3, 4, 5], quiet: { from: hour(from), to: hour(to) } },
+        SEOUL,
+      );
       const due = dueAfter(calendar, now + below(99 * 24 * 60) * 60_000, below(5 * DAY));
       const at = Math.floor((due + 9 * HOUR) / HOUR) % 24;
       const isQuiet = from < to ? at >= from && at < to : at >= from || at < to;

@@ -11,7 +11,8 @@ import { ENGINE_OF_TESTS, meansOf, nonceOf } from '../kit/engine.ts';
 import { seated, type Table } from '../kit/table.ts';
 
 const HOUR = 3600;
-const timed = (form: 1 | 2 = 2): Table => seated(duel, { options: { hits: 3 }, settings: { deadlines: { default: HOUR } }, form });
+const timed = (form: 1 | 2 = 2): Table =>
+  seated(duel, { options: { hits: 3 }, settings: { deadlines: { default: HOUR } }, form });
 
 /** What becomes of red's answer that arrived, and was decided, so many milliseconds after the deadline. */
 function answered(table: Table, arrived: number, decided: number) {
@@ -38,7 +39,10 @@ describe('a deadline of form 2', () => {
   });
 
   it('refuses what arrived a millisecond later', () => {
-    expect(answered(timed(), 1, 2)).toMatchObject({ ok: false, error: { code: 'DEADLINE_PASSED', ko: expect.stringMatching(/기한/) } });
+    expect(answered(timed(), 1, 2)).toMatchObject({
+      ok: false,
+      error: { code: 'DEADLINE_PASSED', ko: expect.stringMatching(/기한/) },
+    });
   });
 
   it('lets silence answer 3 seconds after it; in form 1 at once', () => {

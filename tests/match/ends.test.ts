@@ -77,12 +77,17 @@ describe.each(ends)('$what', ({ play, outcome }) => {
     expect(formOf(2).seedCommitment(fromBase64url(table.match.seed!))).toBe(table.matches[1]!.seedCommitment);
     expect(table.types.at(-1)).toBe('match/ended');
     expect(table.match).not.toHaveProperty('due');
-    for (const { envelope } of table.commits.slice(0, -1)) expect(JSON.stringify(envelope)).not.toContain(table.match.seed);
+    for (const { envelope } of table.commits.slice(0, -1))
+      expect(JSON.stringify(envelope)).not.toContain(table.match.seed);
   });
 
   it('leaves a log in which an audit finds nothing', async () => {
     const table = play();
-    expect(await audit(table.game, table.commits, true, meansOf(table.game))).toMatchObject({ ok: true, complete: true, findings: [] });
+    expect(await audit(table.game, table.commits, true, meansOf(table.game))).toMatchObject({
+      ok: true,
+      complete: true,
+      findings: [],
+    });
   });
 
   it('is final', () => {
@@ -95,7 +100,9 @@ describe.each(ends)('$what', ({ play, outcome }) => {
 describe('the revealed seed', () => {
   it('gives every die of the game again, in order', () => {
     const table = fightItOut(5);
-    const dice = table.commits.flatMap(({ envelope }) => envelope.events.flatMap(({ dice }) => (dice ?? []) as number[]));
+    const dice = table.commits.flatMap(({ envelope }) =>
+      envelope.events.flatMap(({ dice }) => (dice ?? []) as number[]),
+    );
     expect(dice.length).toBeGreaterThan(5);
     const key = streamKey(fromBase64url(table.match.seed!), 'dice', 0);
     expect(dice).toEqual(dice.map((_, i) => 1 + drawWith(key, i, 6)));

@@ -25,12 +25,15 @@ const by = (table: Table, seat: string) => {
 };
 const contribute = (table: Table, seat: string, bytes: string, place = seat) =>
   table.send(by(table, seat), { type: 'contribute', seat, contribution: contributionOf(table.id, place, bytes) });
-const reveal = (table: Table, seat: string, bytes: string) => table.send(by(table, seat), { type: 'reveal', seat, bytes });
+const reveal = (table: Table, seat: string, bytes: string) =>
+  table.send(by(table, seat), { type: 'reveal', seat, bytes });
 
 /** A lobby in which `ann` and `bob` sit and have committed to bytes. */
 function lobby(settings: Partial<Settings> = {}, seed = 1): Table {
   const table = open(duel, { options: { hits: 3 }, settings: { entropy: 'joint', ...settings }, seed });
-  table.join('ann', settings.seating === 'random' ? undefined : 'red').join('bob', settings.seating === 'random' ? undefined : 'blue');
+  table
+    .join('ann', settings.seating === 'random' ? undefined : 'red')
+    .join('bob', settings.seating === 'random' ? undefined : 'blue');
   contribute(table, 'red', ANNS);
   return contribute(table, 'blue', BOBS);
 }
@@ -55,7 +58,9 @@ function forged(commits: readonly Commit[], v: number, change: (events: Envelope
   let prev = '';
   return commits.map((commit) => {
     const events =
-      commit.envelope.v === v ? (change(structuredClone(commit.envelope.events)) as Envelope['events']) : commit.envelope.events;
+      commit.envelope.v === v
+        ? (change(structuredClone(commit.envelope.events)) as Envelope['events'])
+        : commit.envelope.events;
     const envelope = { ...commit.envelope, events, prev };
     prev = hashOf(envelope);
     return { ...commit, envelope, hash: prev };
@@ -112,7 +117,9 @@ it('each byte revealed, the house’s seed and the commit that closed make anoth
   expect(new Set(seeds).size).toBe(6);
   const { envelope, secrets } = table.last;
   const nonce = envelope.form === 2 ? envelope.nonce : '';
-  expect(secrets.command?.salt).toBe(formOf(2).salt(table.seed, { game: table.id, v: envelope.v, nonce, place: 'command' }));
+  expect(secrets.command?.salt).toBe(
+    formOf(2).salt(table.seed, { game: table.id, v: envelope.v, nonce, place: 'command' }),
+  );
 });
 
 it('nothing starts before everybody has contributed, and a bot contributes nothing', () => {
@@ -144,7 +151,9 @@ it('a contribution is for one place of one game, and cannot be changed, copied o
   expect(refusalOf(() => contribute(table, 'blue', BOBS))).toBe('CONTRIBUTIONS_CLOSED');
   reveal(table, 'red', ANNS);
   expect(refusalOf(() => reveal(table, 'red', ANNS))).toBe('NOTHING_TO_REVEAL');
-  expect(refusalOf(() => table.send({ user: 'ann' }, { type: 'reveal', seat: 'blue', bytes: ANNS }))).toBe('NOT_YOUR_SEAT');
+  expect(refusalOf(() => table.send({ user: 'ann' }, { type: 'reveal', seat: 'blue', bytes: ANNS }))).toBe(
+    'NOT_YOUR_SEAT',
+  );
   expect(refusalOf(() => table.start())).toBe('ALREADY_STARTED');
   const plain = open(duel, { options: { hits: 3 } }).join('ann', 'red');
   expect(refusalOf(() => contribute(plain, 'red', ANNS))).toBe('NO_CONTRIBUTIONS');
@@ -198,55 +207,64 @@ it('the audit derives the seed of all, and the whole log holds', async () => {
   expect(report.checks.draws).toBeGreaterThan(0);
 });
 
-it.each<{ readonly what: string; readonly v: number; readonly change: (events: Envelope['events']) => unknown; readonly expected: string }>(
-  [
-    {
-      what: 'other bytes revealed',
-      v: 7,
-      change: ([event, ...rest]) => [{ ...event, bytes: OTHERS }, ...rest],
-      expected: '7 WRONG_CONTRIBUTION',
-    },
-    {
-      what: 'a contribution changed where it is fixed',
-      v: 6,
-      change: ([event, ...rest]) => [
-        { ...event, contributions: [{ seat: 'red', contribution: contributionOf('test-1', 'red', OTHERS) }] },
-        ...rest,
-      ],
-      expected: '6 WRONG_CONTRIBUTION',
-    },
-    {
-      what: 'a contribution changed where it is made',
-      v: 4,
-      change: ([event, ...rest]) => [{ ...event, contribution: contributionOf('test-1', 'red', OTHERS) }, ...rest],
-      expected: '6 WRONG_CONTRIBUTION',
-    },
-    {
-      what: 'the other order',
-      v: 6,
-      change: ([event, ...rest]) => [{ ...event, contributions: [...((event?.contributions ?? []) as never[])].reverse() }, ...rest],
-      expected: '6 WRONG_CONTRIBUTION',
-    },
-    {
-      what: 'a start before the last reveal',
-      v: 7,
-      change: (events) => [...events, { type: 'match/started' }],
-      expected: '7 WRONG_CONTRIBUTION',
-    },
-    {
-      what: 'a failed start that was none',
-      v: 7,
-      change: (events) => [...events, { type: 'match/reopened', failed: 2 }],
-      expected: '7 WRONG_CONTRIBUTION',
-    },
-    {
-      what: 'a contribution after the reveal',
-      v: 7,
-      change: (events) => [...events, { type: 'match/contributed', seat: 'red', contribution: contributionOf('test-1', 'red', OTHERS) }],
-      expected: '7 WRONG_CONTRIBUTION',
-    },
-  ],
-)('the audit finds $what, with and without the end', async ({ v, change, expected }) => {
+it.each<{
+  readonly what: string;
+  readonly v: number;
+  readonly change: (events: Envelope['events']) => unknown;
+  readonly expected: string;
+}>([
+  {
+    what: 'other bytes revealed',
+    v: 7,
+    change: ([event, ...rest]) => [{ ...event, bytes: OTHERS }, ...rest],
+    expected: '7 WRONG_CONTRIBUTION',
+  },
+  {
+    what: 'a contribution changed where it is fixed',
+    v: 6,
+    change: ([event, ...rest]) => [
+      { ...event, contributions: [{ seat: 'red', contribution: contributionOf('test-1', 'red', OTHERS) }] },
+      ...rest,
+    ],
+    expected: '6 WRONG_CONTRIBUTION',
+  },
+  {
+    what: 'a contribution changed where it is made',
+    v: 4,
+    change: ([event, ...rest]) => [{ ...event, contribution: contributionOf('test-1', 'red', OTHERS) }, ...rest],
+    expected: '6 WRONG_CONTRIBUTION',
+  },
+  {
+    what: 'the other order',
+    v: 6,
+    change: ([event, ...rest]) => [
+      { ...event, contributions: [...((event?.contributions ?? []) as never[])].reverse() },
+      ...rest,
+    ],
+    expected: '6 WRONG_CONTRIBUTION',
+  },
+  {
+    what: 'a start before the last reveal',
+    v: 7,
+    change: (events) => [...events, { type: 'match/started' }],
+    expected: '7 WRONG_CONTRIBUTION',
+  },
+  {
+    what: 'a failed start that was none',
+    v: 7,
+    change: (events) => [...events, { type: 'match/reopened', failed: 2 }],
+    expected: '7 WRONG_CONTRIBUTION',
+  },
+  {
+    what: 'a contribution after the reveal',
+    v: 7,
+    change: (events) => [
+      ...events,
+      { type: 'match/contributed', seat: 'red', contribution: contributionOf('test-1', 'red', OTHERS) },
+    ],
+    expected: '7 WRONG_CONTRIBUTION',
+  },
+])('the audit finds $what, with and without the end', async ({ v, change, expected }) => {
   const { commits } = finished({ seating: 'random' });
   expect(await findingsOf(forged(commits, v, change))).toContain(expected);
   expect(await findingsOf(forged(commits.slice(0, 8), v, change), false)).toContain(expected);

@@ -55,23 +55,29 @@ function someDay(calendar: Calendar, below: (n: number) => number): number {
 }
 
 describe('a wall time', () => {
-  it.each(ZONES)('is the first moment at which clocks show it in %s, or by the offset from before a change that leaves it out', (zone) => {
-    const [calendar, shown, below] = [within(zone), shownIn(zone), random(5)];
-    for (let i = 0; i < 250; i++) {
-      const [day, minute] = [someDay(calendar, below), below(3) === 0 ? below(1440) : below(300)];
-      const local = day * 1440 + minute;
-      const moment = wallAt(calendar, day, minute);
-      const isShown = shown(moment) === local;
-      // It comes once more earlier by at most the three hours by which clocks change: a moment before shows another minute.
-      for (const earlier of [30, 60, 120, 180]) if (isShown) expect(shown(moment - earlier * MINUTE)).not.toBe(local);
-      // What is left out: no moment of that day shows it, and it is as long after the last minute before as it says.
-      if (!isShown) {
-        expect([-180, -120, -60, -30, 30, 60, 120, 180].some((by) => shown(moment + by * MINUTE) === local)).toBe(false);
-        expect(shown(moment) - local).toBeGreaterThan(0);
-        expect(shown(moment - (shown(moment) - local) * MINUTE)).toBeLessThan(local);
+  it.each(ZONES)(
+    'is the first moment at which clocks show it in %s, or by the offset from before a change that leaves it out',
+    (zone) => {
+      const [calendar, shown, below] = [within(zone), shownIn(zone), random(5)];
+      for (let i = 0; i < 250; i++) {
+        const [day, minute] = [someDay(calendar, below), below(3) === 0 ? below(1440) : below(300)];
+        const local = day * 1440 + minute;
+        const moment = wallAt(calendar, day, minute);
+        const isShown = shown(moment) === local;
+        // It comes once more earlier by at most the three hours by which clocks change: a moment before shows another
+        // minute.
+        for (const earlier of [30, 60, 120, 180]) if (isShown) expect(shown(moment - earlier * MINUTE)).not.toBe(local);
+        // What is left out: no moment of that day shows it, and it is as long after the last minute before as it says.
+        if (!isShown) {
+          expect([-180, -120, -60, -30, 30, 60, 120, 180].some((by) => shown(moment + by * MINUTE) === local)).toBe(
+            false,
+          );
+          expect(shown(moment) - local).toBeGreaterThan(0);
+          expect(shown(moment - (shown(moment) - local) * MINUTE)).toBeLessThan(local);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('of 02:30 is 03:30 where that hour is left out, and the first of two', () => {
     const berlin = within('Europe/Berlin');
@@ -154,7 +160,12 @@ describe('deadlines of a game at fixed hours', () => {
   const match = (settings: Partial<Settings> = {}): Table =>
     seated(duel, {
       options: { hits: 3 },
-      settings: { calendar, deadlines: { stance: 3600, turn: 7200, reaction: 600 }, extensions: { count: 3, seconds: 60 }, ...settings },
+      settings: {
+        calendar,
+        deadlines: { stance: 3600, turn: 7200, reaction: 600 },
+        extensions: { count: 3, seconds: 60 },
+        ...settings,
+      },
     });
 
   it('are the first hour after the least time; other kinds keep theirs', () => {

@@ -17,7 +17,10 @@ const seven = (): Table => open(diplomacy, { options: { players: 7 } });
 
 describe('changing a seat', () => {
   it('is one commit, at the old seat, and leaves nothing behind there', () => {
-    const table = seven().join('bob', 'france').vote('france', 'ready').send({ user: 'bob' }, move('france', 'england'));
+    const table = seven()
+      .join('bob', 'france')
+      .vote('france', 'ready')
+      .send({ user: 'bob' }, move('france', 'england'));
     expect(table.types).toEqual(['match/left', 'match/joined']);
     expect(table.last.envelope).toMatchObject({ by: 'seat:france', events: [{ how: 'moved' }, { seat: 'england' }] });
     expect(seatsOf(table.match, 'bob')).toEqual(['england']);
@@ -35,7 +38,9 @@ describe('changing a seat', () => {
     expect(refusalOf(() => table.send('clock', move('france', 'italy')))).toBe('NOT_YOUR_SEAT');
     const dealt = open(duel, { options, settings: { seating: 'random' } }).join('bob');
     expect(refusalOf(() => dealt.send({ user: 'bob' }, move('red', 'blue')))).toBe('SEATS_ARE_DEALT');
-    expect(refusalOf(() => seated(duel, { options }).send({ user: 'red-person' }, move('red', 'blue')))).toBe('ALREADY_STARTED');
+    expect(refusalOf(() => seated(duel, { options }).send({ user: 'red-person' }, move('red', 'blue')))).toBe(
+      'ALREADY_STARTED',
+    );
   });
 
   it('of a bot is its owner’s', () => {
@@ -58,13 +63,17 @@ describe('changing a seat', () => {
     const bytes = Buffer.alloc(32, 7).toString('base64url');
     const table = open(duel, { options, settings: { entropy: 'joint' } });
     const given = (seat: string): string => contributionOf(table.id, seat, bytes);
-    table.send({ user: 'bob' }, { type: 'join', seat: 'red', contribution: given('red') }).send({ user: 'bob' }, move('red', 'blue'));
+    table
+      .send({ user: 'bob' }, { type: 'join', seat: 'red', contribution: given('red') })
+      .send({ user: 'bob' }, move('red', 'blue'));
     expect(table.match.entropy?.contributions).toEqual([]);
     table.send({ user: 'bob' }, move('blue', 'red', { contribution: given('red') }));
     expect(table.match.entropy?.contributions).toEqual([{ seat: 'red', contribution: given('red') }]);
     table.seatBot('ann', 'blue').start();
     for (const command of [move('red', 'blue'), remove('blue'), edit(), { type: 'close' } as const])
-      expect(refusalOf(() => table.send(command.type === 'move' ? { user: 'bob' } : ANN, command))).toBe('ALREADY_STARTED');
+      expect(refusalOf(() => table.send(command.type === 'move' ? { user: 'bob' } : ANN, command))).toBe(
+        'ALREADY_STARTED',
+      );
   });
 
   it('does not free anybody of the limit on commits that need no turn', () => {
@@ -82,7 +91,10 @@ describe('changing a seat', () => {
 describe('removing somebody', () => {
   it('frees the seat, goes on without them, and keeps them out until they are invited', () => {
     const table = seven().join('bob', 'france').send(ANN, remove('france'));
-    expect(table.last.envelope).toMatchObject({ by: 'user:ann', events: [{ type: 'match/left', seat: 'france', how: 'removed' }] });
+    expect(table.last.envelope).toMatchObject({
+      by: 'user:ann',
+      events: [{ type: 'match/left', seat: 'france', how: 'removed' }],
+    });
     expect(table.match).toMatchObject({ status: 'lobby', removed: { bob: 3 } });
     expect(refusalOf(() => table.join('bob', 'italy'))).toBe('REMOVED');
     table.join('cid', 'france').send({ user: 'bob' }, { type: 'join', seat: 'italy', invited: true });
@@ -117,16 +129,27 @@ describe('closing a lobby', () => {
   });
 
   it('is its owner’s, before the start', () => {
-    expect(refusalOf(() => seven().join('bob', 'france').send({ user: 'bob' }, { type: 'close' }))).toBe('NOT_THE_OWNER');
+    expect(refusalOf(() => seven().join('bob', 'france').send({ user: 'bob' }, { type: 'close' }))).toBe(
+      'NOT_THE_OWNER',
+    );
     expect(refusalOf(() => seated(duel, { options }).send(ANN, { type: 'close' }))).toBe('ALREADY_STARTED');
   });
 });
 
 describe('changing a lobby', () => {
   it('replaces what is named; whoever sits stays, and is not ready any more', () => {
-    const table = seven().join('bob', 'france').vote('france', 'ready').vote('france', 'cancel', false).seatBot('ann', 'turkey');
+    const table = seven()
+      .join('bob', 'france')
+      .vote('france', 'ready')
+      .vote('france', 'cancel', false)
+      .seatBot('ann', 'turkey');
     const { settings } = table.match;
-    table.wait(60).send(ANN, edit({ options: { players: 7, endYear: 1905 }, settings: { deadlines: { orders: 600 }, lobbyExpires: 100 } }));
+    table
+      .wait(60)
+      .send(
+        ANN,
+        edit({ options: { players: 7, endYear: 1905 }, settings: { deadlines: { orders: 600 }, lobbyExpires: 100 } }),
+      );
     expect(table.types).toEqual(['match/edited', 'match/clock']);
     expect(table.match).toMatchObject({
       texts: TEXTS,
@@ -137,7 +160,10 @@ describe('changing a lobby', () => {
       edited: 6,
     });
     expect(table.match.votes).not.toHaveProperty('ready');
-    expect([seatsOf(table.match, 'bob'), chairOf(table.match, 'turkey')?.holder]).toEqual([['france'], { kind: 'bot' }]);
+    expect([seatsOf(table.match, 'bob'), chairOf(table.match, 'turkey')?.holder]).toEqual([
+      ['france'],
+      { kind: 'bot' },
+    ]);
   });
 
   it('takes no seat away from anybody', () => {
@@ -148,7 +174,9 @@ describe('changing a lobby', () => {
     table.join('bob', gone);
     expect(refusalOf(() => table.send(ANN, edit({ options: { players: 5 } })))).toBe('SEATS_WOULD_GO');
     table.send({ user: 'bob' }, move(gone, left[0] ?? '')).send(ANN, edit({ options: { players: 5 } }));
-    expect(table.match.chairs.map(({ seat, holder }) => [seat, holder !== undefined])).toEqual(left.map((seat, i) => [seat, i === 0]));
+    expect(table.match.chairs.map(({ seat, holder }) => [seat, holder !== undefined])).toEqual(
+      left.map((seat, i) => [seat, i === 0]),
+    );
   });
 
   it('is its owner’s, before the start, and in form 2 of the log', () => {
@@ -156,7 +184,9 @@ describe('changing a lobby', () => {
     expect(refusalOf(() => seven().send('house', edit()))).toBe('NOT_THE_OWNER');
     expect(refusalOf(() => seated(duel, { options }).send(ANN, edit()))).toBe('ALREADY_STARTED');
     expect(refusalOf(() => open(duel, { options, form: 1 }).send(ANN, edit()))).toBe('FORM_TOO_OLD');
-    expect(refusalOf(() => open(duel, { options, form: 1 }).join('bob', 'red').send(ANN, remove('red')))).toBe('FORM_TOO_OLD');
+    expect(refusalOf(() => open(duel, { options, form: 1 }).join('bob', 'red').send(ANN, remove('red')))).toBe(
+      'FORM_TOO_OLD',
+    );
   });
 });
 
@@ -177,14 +207,21 @@ describe('an audit of a lobby that was changed', () => {
 
   it.each([
     { what: 'a seat that is no more', seat: 'nowhere', chairs: undefined },
-    { what: 'chairs without that of somebody who sits', seat: undefined, chairs: [{ seat: 'x', name: 'X', holds: [] }] },
+    {
+      what: 'chairs without that of somebody who sits',
+      seat: undefined,
+      chairs: [{ seat: 'x', name: 'X', holds: [] }],
+    },
     { what: 'no chairs at all', seat: undefined, chairs: [] },
   ])('finds $what', ({ seat, chairs }) => {
     const log = JSON.parse(JSON.stringify(played().commits)) as {
       envelope: { events: { type: string; seat?: string; chairs?: unknown }[] };
     }[];
     const events = log.flatMap(({ envelope }) => envelope.events);
-    const [edited, left] = [events.find(({ type }) => type === 'match/edited'), events.findLast(({ type }) => type === 'match/joined')];
+    const [edited, left] = [
+      events.find(({ type }) => type === 'match/edited'),
+      events.findLast(({ type }) => type === 'match/joined'),
+    ];
     if (edited === undefined || left === undefined) throw new Error('no such events');
     if (seat !== undefined) left.seat = seat;
     if (chairs !== undefined) edited.chairs = chairs;

@@ -11,7 +11,14 @@ const options = { hits: 3 };
 describe('creating a match', () => {
   it('opens a lobby with the seats of the game, and commits to the seed before anyone sits down', () => {
     const table = open(duel, { options, settings: { lobbyExpires: 600 } });
-    expect(table.match).toMatchObject({ status: 'lobby', of: 'duel', rules: 'duel@1', owner: 'ann', v: 1, createdAt: NOON });
+    expect(table.match).toMatchObject({
+      status: 'lobby',
+      of: 'duel',
+      rules: 'duel@1',
+      owner: 'ann',
+      v: 1,
+      createdAt: NOON,
+    });
     expect(table.match.chairs.map(({ seat, holder }) => [seat, holder])).toEqual([
       ['red', undefined],
       ['blue', undefined],
@@ -155,7 +162,10 @@ describe('a replacement', () => {
 
 describe('the public face of a match', () => {
   it('shows who sits where and whom it waits for, and not the seed', () => {
-    const table = seated(duel, { options, settings: { deadlines: { stance: 60 } } }).act('red', { type: 'choose', stance: 'high' });
+    const table = seated(duel, { options, settings: { deadlines: { stance: 60 } } }).act('red', {
+      type: 'choose',
+      stance: 'high',
+    });
     const view = viewOf(duel, table.match, 'en');
     expect(view.seats.map(({ seat, holder }) => [seat, holder])).toEqual([
       ['red', { kind: 'user', user: 'red-person' }],

@@ -9,7 +9,8 @@ import { duel } from '../kit/duel/index.ts';
 import { meansOf } from '../kit/engine.ts';
 import { open, seated, type Table } from '../kit/table.ts';
 
-// When the server was away over a deadline: nobody who is silent loses by it, and nobody can make more of it than three times a sixth.
+// When the server was away over a deadline: nobody who is silent loses by it, and nobody can make more of it than three
+// times a sixth.
 
 const HOUR = 3600;
 const LATE_S = (LATE + G) / 1000;
@@ -31,7 +32,10 @@ describe('silence that comes late', () => {
   it('by 153 s is written; a millisecond later it is not: there is a new deadline of a sixth', () => {
     expect(late(timed(), LATE_S).types).toContain('match/answered');
     const table = late(timed(), LATE_S + 0.001);
-    expect(table.last.envelope.events).toEqual([{ type: 'match/outage' }, { type: 'match/clock', due: table.now + 10 * MINUTE }]);
+    expect(table.last.envelope.events).toEqual([
+      { type: 'match/outage' },
+      { type: 'match/clock', due: table.now + 10 * MINUTE },
+    ]);
     expect(table.match).toMatchObject({ spared: 1, opened: table.now });
     expect(late(table, 3).types).toContain('match/answered');
     expect(table.match.spared).toBeUndefined();
@@ -96,9 +100,14 @@ describe('silence that comes late', () => {
   it('is told, and named by an audit', async () => {
     const table = late(timed(), 1000);
     const line = (locale: 'en' | 'ko') => tellerOf(duel, table.match, locale)(table.last)?.lines[0];
-    expect([line('en'), line('ko')]).toEqual(['The server was away; the deadline moves.', '서버가 멈춰 있었습니다. 기한을 옮깁니다.']);
+    expect([line('en'), line('ko')]).toEqual([
+      'The server was away; the deadline moves.',
+      '서버가 멈춰 있었습니다. 기한을 옮깁니다.',
+    ]);
     const { says } = await audit(duel, table.commits, false, meansOf(duel));
-    expect(says.some(({ en, ko }) => /the server was late by its own log/.test(en) && /서버가 늦어/.test(ko))).toBe(true);
+    expect(says.some(({ en, ko }) => /the server was late by its own log/.test(en) && /서버가 늦어/.test(ko))).toBe(
+      true,
+    );
   });
 });
 
@@ -138,10 +147,17 @@ describe('what else has a deadline', () => {
     const bank = { initial: 600, increment: 0, most: 600 };
     const table = timed({ deadlines: {}, bank, expired: 'loses' });
     // Red answers after 500 s; then blue after 550; the one whose turn it is has 100 s or less.
-    table.wait(500).act('red', { type: 'choose', stance: 'high' }).wait(50).act('blue', { type: 'choose', stance: 'low' });
+    table
+      .wait(500)
+      .act('red', { type: 'choose', stance: 'high' })
+      .wait(50)
+      .act('blue', { type: 'choose', stance: 'low' });
     const [ask] = table.waited();
     const bankOf = (seat: string) => table.match.bank?.[seat];
-    expect(late(table, 1000)).toMatchObject({ types: ['match/outage', 'match/clock'], match: { status: 'playing', spared: 1 } });
+    expect(late(table, 1000)).toMatchObject({
+      types: ['match/outage', 'match/clock'],
+      match: { status: 'playing', spared: 1 },
+    });
     expect(bankOf(ask!.seat)).toMatchObject({ left: 100_000, since: table.now });
     expect(table.match.due).toBe(table.now + 100_000);
     expect(late(table, 3).match.outcome).toMatchObject({ how: 'time' });
@@ -171,8 +187,12 @@ describe('an audit knows, without rules,', () => {
     expect(await findings(changed(table, () => ({ at: due + G + LATE + 1 })))).toEqual([]);
     expect(await findings(changed(table, () => ({ at: due + G + LATE })))).toEqual(wrong);
     expect(await findings(changed(table, ({ events }) => ({ events: [events[0]] })))).toEqual(wrong);
-    expect(await findings(changed(table, ({ events }) => ({ events: [events[0], events[0], events[1]] })))).toEqual(wrong);
-    expect(await findings(changed(table, ({ at, events }) => ({ events: [events[0], { type: 'match/clock', due: at }] })))).toEqual(wrong);
+    expect(await findings(changed(table, ({ events }) => ({ events: [events[0], events[0], events[1]] })))).toEqual(
+      wrong,
+    );
+    expect(
+      await findings(changed(table, ({ at, events }) => ({ events: [events[0], { type: 'match/clock', due: at }] }))),
+    ).toEqual(wrong);
     expect(await findings(changed(table, () => ({ by: 'house' })))).toEqual(wrong);
   });
 
@@ -196,7 +216,13 @@ describe('an audit knows, without rules,', () => {
     expect(await recorded({ n: 4, from: at, until: at })).toEqual(wrong);
     expect(await recorded({ n: 4, from: at - 9, until: at }, due - 1)).toEqual(wrong);
     expect(await recorded({ n: 4, from: at - 9, until: at }, due, 'clock')).toEqual(wrong);
-    for (const outage of [{ n: 4 }, { n: 0, from: 1, until: 2 }, { n: 1, from: -1, until: 2 }, { n: 1, from: 1, until: 2.5 }, { from: 1 }])
+    for (const outage of [
+      { n: 4 },
+      { n: 0, from: 1, until: 2 },
+      { n: 1, from: -1, until: 2 },
+      { n: 1, from: 1, until: 2.5 },
+      { from: 1 },
+    ])
       expect(await recorded(outage)).toContain(`BAD_SHAPE ${table.match.v}`);
   });
 });

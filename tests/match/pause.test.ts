@@ -74,7 +74,9 @@ describe('a pause', () => {
 
   it('shows an audit an answer in it', async () => {
     const table = paused().vote('blue', 'pause', false).act('red', high);
-    const forged = table.commits.filter(({ envelope }) => !envelope.events.some(({ type }) => type === 'match/resumed'));
+    const forged = table.commits.filter(
+      ({ envelope }) => !envelope.events.some(({ type }) => type === 'match/resumed'),
+    );
     const found = async (commits: readonly Commit[]) =>
       (await audit(duel, commits, false, meansOf(duel))).findings.map(({ code, detail }) => `${code}: ${detail}`);
     expect(await found(table.commits)).toEqual([]);
@@ -134,7 +136,9 @@ describe('more time', () => {
     const free = seated(duel, { options });
     expect(refusalOf(() => free.vote('red', 'extend'))).toBe('NO_DEADLINE');
     expect(refusalOf(() => free.send({ user: 'red-person' }, { type: 'extend', seat: 'red' }))).toBe('NO_DEADLINE');
-    expect(refusalOf(() => timed().send({ user: 'red-person' }, { type: 'extend', seat: 'red' }))).toBe('NO_EXTENSIONS');
+    expect(refusalOf(() => timed().send({ user: 'red-person' }, { type: 'extend', seat: 'red' }))).toBe(
+      'NO_EXTENSIONS',
+    );
   });
 });
 

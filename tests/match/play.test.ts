@@ -40,7 +40,11 @@ describe('an answer', () => {
     table.act('red', { type: 'choose', stance: 'low' }).act('red', { type: 'choose', stance: 'high' });
     expect(table.waited().map(({ seat }) => seat)).toEqual(['blue']);
     table.act('blue', { type: 'choose', stance: 'low' });
-    expect(table.last.envelope.events[1]).toMatchObject({ type: 'revealed', stances: { red: 'high', blue: 'low' }, first: 'red' });
+    expect(table.last.envelope.events[1]).toMatchObject({
+      type: 'revealed',
+      stances: { red: 'high', blue: 'low' },
+      first: 'red',
+    });
   });
 
   it('that the rules refuse changes nothing, and says which rule', () => {
@@ -92,7 +96,10 @@ describe('a takeback', () => {
     ['a sealed card and the other’s question', { type: 'attack', card: null }],
     ['the end of the turn', { type: 'rest' }],
   ])('never reaches back over %s', (_, command) => {
-    const table = redsTurn().act('red', { type: 'step', to: 0 }).act('red', { type: 'step', to: 1 }).act('red', command);
+    const table = redsTurn()
+      .act('red', { type: 'step', to: 0 })
+      .act('red', { type: 'step', to: 1 })
+      .act('red', command);
     expect(refusalOf(() => table.takeBack('red'))).toBe('NOTHING_TO_TAKE_BACK');
   });
 
@@ -159,7 +166,9 @@ describe('a standing order', () => {
       piles: () => ({}),
       evolve: (state, event) => ({ ...duel.evolve(state, event), top: [], rest: state.rest }),
       answer: (view, seat, standing) =>
-        standing?.turn === 'rest' && view.moment.is === 'stances' ? { type: 'choose', stance: 'low' } : duel.answer(view, seat, standing),
+        standing?.turn === 'rest' && view.moment.is === 'stances'
+          ? { type: 'choose', stance: 'low' }
+          : duel.answer(view, seat, standing),
     };
     const table = seated(tireless, { options: { hits: 9 } })
       .stand('red', { turn: 'rest' })
@@ -172,7 +181,8 @@ describe('a standing order', () => {
 
   it('plays a game to its end when both rest for ever', () => {
     const table = redsTurn().stand('red', { turn: 'rest' }).stand('blue', { turn: 'rest' });
-    while (table.match.status === 'playing') for (const { seat } of table.waited()) table.act(seat, { type: 'choose', stance: 'low' });
+    while (table.match.status === 'playing')
+      for (const { seat } of table.waited()) table.act(seat, { type: 'choose', stance: 'low' });
     expect(table.match.outcome).toEqual({ result: 'drawn', seats: ['red', 'blue'], how: 'equal-hits' });
   });
 });
@@ -233,7 +243,11 @@ describe('a game in which everybody begins with a standing order', () => {
     const table = begun().act('red', { type: 'attack', card: null });
     const [, answered] = table.last.envelope.events;
     expect(Object.keys(answered!).sort()).toEqual(['ask', 'sealed', 'seat', 'type']);
-    expect(answered).toMatchObject({ type: 'match/answered', seat: 'blue', sealed: { to: ['blue'], topic: 'how/blue' } });
+    expect(answered).toMatchObject({
+      type: 'match/answered',
+      seat: 'blue',
+      sealed: { to: ['blue'], topic: 'how/blue' },
+    });
     const known = (viewer: readonly string[]) => seenBy(table.last, viewer).secrets.seals.filter(({ e }) => e === 1);
     expect(known(['blue'])).toMatchObject([{ value: 'standing' }]);
     expect(known(['red'])).toEqual([]);

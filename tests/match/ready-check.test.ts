@@ -76,7 +76,10 @@ it('that all are ready asks them as the owner does; a game of bots alone asks no
 
 it('a setting that is taken away by an edit is as usual again', () => {
   const table = lobby();
-  table.send({ user: table.match.owner }, { type: 'edit', texts: 'x'.repeat(43), settings: { ready: null, rated: true } });
+  table.send(
+    { user: table.match.owner },
+    { type: 'edit', texts: 'x'.repeat(43), settings: { ready: null, rated: true } },
+  );
   expect(table.match.settings).not.toHaveProperty('ready');
   expect(table.match.settings.rated).toBe(true);
   expect(table.start().match.status).toBe('playing');
@@ -93,7 +96,8 @@ function finished(): Table {
   expect(table.match.status).toBe('over');
   return table;
 }
-const findingsOf = async (commits: readonly Commit[]) => (await audit(duel, commits, true, meansOf(duel))).findings.map(({ code }) => code);
+const findingsOf = async (commits: readonly Commit[]) =>
+  (await audit(duel, commits, true, meansOf(duel))).findings.map(({ code }) => code);
 
 it('a log of it is audited, and holds', async () => {
   expect(await findingsOf(finished().commits)).toEqual([]);
@@ -104,7 +108,8 @@ it.each([
   {
     what: 'asks somebody who does not sit',
     of: 'match/closed',
-    change: (events: Events) => events.map((each) => (each.type === 'match/closed' ? { ...each, seats: ['red', 'green'] } : each)),
+    change: (events: Events) =>
+      events.map((each) => (each.type === 'match/closed' ? { ...each, seats: ['red', 'green'] } : each)),
   },
   {
     what: 'asks nobody',
@@ -131,13 +136,18 @@ it.each([
     of: 'match/reopened',
     change: (events: Events) => events.map((each) => (each.type === 'match/reopened' ? { ...each, failed: 2 } : each)),
   },
-  { what: 'fails no start', of: 'match/joined', change: (events: Events) => [...events, { type: 'match/reopened', failed: 1 }] },
+  {
+    what: 'fails no start',
+    of: 'match/joined',
+    change: (events: Events) => [...events, { type: 'match/reopened', failed: 1 }],
+  },
 ])('a log that $what is found out', async ({ of, change }) => {
   const { commits } = finished();
   const v = commits.findLast(({ envelope }) => envelope.events.some(({ type }) => type === of))?.envelope.v;
   let prev = '';
   const forged = commits.map((commit) => {
-    const events = commit.envelope.v === v ? (change(commit.envelope.events) as Envelope['events']) : commit.envelope.events;
+    const events =
+      commit.envelope.v === v ? (change(commit.envelope.events) as Envelope['events']) : commit.envelope.events;
     const envelope = { ...commit.envelope, events, prev };
     prev = hashOf(envelope);
     return { ...commit, envelope, hash: prev };

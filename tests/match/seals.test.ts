@@ -6,7 +6,11 @@ import { sealsAfter } from '../../domain/match/fold/evolve-log.ts';
 import type { Match } from '../../domain/match/state/state.ts';
 import { seedOf } from '../kit/random.ts';
 
-type Event = { readonly type: string; readonly sealed?: object; readonly opens?: readonly { readonly topic: string }[] };
+type Event = {
+  readonly type: string;
+  readonly sealed?: object;
+  readonly opens?: readonly { readonly topic: string }[];
+};
 
 const sealing = (topic: string) => ({ type: 'sealed', sealed: { to: ['red'], topic, value: topic } });
 const topics = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `seal/${from + i}`);
@@ -19,7 +23,17 @@ function withSeals(names: readonly string[]): Match {
 
 /** A commit of these events, the second of its match. */
 function commit(match: Match, events: readonly Event[]): Commit {
-  const draft = { form: 1, game: 'g0', v: 2, at: 0, by: 'seat:red', cmdId: 'c', rules: 'r', engine: 'e', draws: {} } as const;
+  const draft = {
+    form: 1,
+    game: 'g0',
+    v: 2,
+    at: 0,
+    by: 'seat:red',
+    cmdId: 'c',
+    rules: 'r',
+    engine: 'e',
+    draws: {},
+  } as const;
   return commitOf({ ...draft, events, command: null } as unknown as Parameters<typeof commitOf>[0], match, seedOf(1));
 }
 

@@ -16,7 +16,9 @@ const wishing = (table: Table, user: string, preferences?: readonly SeatId[]): T
 
 /** Who sits where: `s0 ann, s1 bob`. */
 const seating = ({ match }: Table): readonly string[] =>
-  match.chairs.map(({ seat, holder }) => `${seat} ${holder?.kind === 'user' ? holder.user : (holder?.kind ?? 'vacant')}`);
+  match.chairs.map(
+    ({ seat, holder }) => `${seat} ${holder?.kind === 'user' ? holder.user : (holder?.kind ?? 'vacant')}`,
+  );
 const dealt = (table: Table): Json => table.last.envelope.events.find(({ type }) => type === 'match/dealt')!.from!;
 
 describe('seats dealt at random', () => {
@@ -99,7 +101,9 @@ describe('seats dealt by preference', () => {
     }
     table.start();
     const { opens } = table.last.envelope.events[0]!;
-    expect((opens as readonly { value: Json }[]).map(({ value }) => value)).toEqual(PEOPLE.map((user) => wishes[user] ?? []));
+    expect((opens as readonly { value: Json }[]).map(({ value }) => value)).toEqual(
+      PEOPLE.map((user) => wishes[user] ?? []),
+    );
   });
 
   it('forget those of who left', () => {
@@ -116,7 +120,9 @@ describe('seats dealt by preference', () => {
   it('are refused for seats that are not there, for bots, and for a replacement', () => {
     const table = lobby({ seating: 'preferences' });
     expect(refusalOf(() => wishing(table, 'ann', ['s9']))).toBe('NO_SUCH_SEAT');
-    expect(refusalOf(() => table.send({ user: 'ann' }, { type: 'join', bot: true, preferences: ['s0'] }))).toBe('NO_PREFERENCES');
+    expect(refusalOf(() => table.send({ user: 'ann' }, { type: 'join', bot: true, preferences: ['s0'] }))).toBe(
+      'NO_PREFERENCES',
+    );
     expect(refusalOf(() => table.join('ann', 's0'))).toBe('SEATS_ARE_DEALT');
     for (const user of PEOPLE) table.join(user);
     table.start().leave('s0');

@@ -63,7 +63,8 @@ describe('a draw of a rated game', () => {
 
   it('is not carried when all others have left', () => {
     const table = seated(diplomacy, { settings: { rated: true } }).vote('france', 'draw');
-    for (const { seat } of table.match.chairs) if (seat !== 'france' && table.match.status === 'playing') table.leave(seat);
+    for (const { seat } of table.match.chairs)
+      if (seat !== 'france' && table.match.status === 'playing') table.leave(seat);
     expect(table.match.outcome?.how).not.toBe('agreed-draw');
   });
 });
@@ -92,7 +93,9 @@ describe('a concession', () => {
   it('of a Camp of Kutuzov takes all its people, and none of the enemy', () => {
     const table = seated(kutuzov);
     const seats = table.match.chairs.map(({ seat }) => seat);
-    const tsarist = table.match.chairs.filter(({ holds }) => holds.some((power) => power.startsWith('R'))).map(({ seat }) => seat);
+    const tsarist = table.match.chairs
+      .filter(({ holds }) => holds.some((power) => power.startsWith('R')))
+      .map(({ seat }) => seat);
     for (const seat of tsarist) {
       expect(table.match.status).toBe('playing');
       table.vote(seat, 'concede');

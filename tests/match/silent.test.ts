@@ -8,13 +8,17 @@ import { duel } from '../kit/duel/index.ts';
 import { meansOf } from '../kit/engine.ts';
 import { seated, type Table } from '../kit/table.ts';
 
-// Who is silent when a deadline passes: not ready, and has not answered. What was saved is carried out, and counts as answered.
+// Who is silent when a deadline passes: not ready, and has not answered. What was saved is carried out, and counts as
+// answered.
 
 const HOUR = 3600;
 const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
 const CAPITALS = ['vie', 'lon', 'par', 'ber', 'rom', 'mos', 'con'];
 const match = (settings: object = {}, form: 1 | 2 = 2): Table =>
-  seated(diplomacy, { settings: { deadlines: { default: HOUR }, grace: 600, vacate: { misses: 1 }, absent: 'wait', ...settings }, form });
+  seated(diplomacy, {
+    settings: { deadlines: { default: HOUR }, grace: 600, vacate: { misses: 1 }, absent: 'wait', ...settings },
+    form,
+  });
 
 /** Saves an order of each of these powers, which are not ready. */
 function save(table: Table, powers: readonly string[]): Table {
@@ -27,8 +31,10 @@ function save(table: Table, powers: readonly string[]): Table {
 
 const answers = ({ last }: Table) =>
   last.envelope.events.filter(({ type }) => type === 'match/answered').map(({ seat, how }) => [seat, how]);
-const held = ({ match: { chairs } }: Table) => chairs.filter(({ holder }) => holder !== undefined).map(({ seat }) => seat);
-const records = ({ match: { tenures = [] } }: Table) => tenures.map(({ seat, answered, missed, row }) => [seat, answered, missed, row]);
+const held = ({ match: { chairs } }: Table) =>
+  chairs.filter(({ holder }) => holder !== undefined).map(({ seat }) => seat);
+const records = ({ match: { tenures = [] } }: Table) =>
+  tenures.map(({ seat, answered, missed, row }) => [seat, answered, missed, row]);
 
 describe('seven sheets that are saved and not ready', () => {
   it('are carried out at the deadline, without grace; each was answered once, none was missed, and all seats are kept', async () => {
@@ -70,7 +76,9 @@ describe('seven sheets that are saved and not ready', () => {
   it('count for the record of those who finish', () => {
     const table = save(match(), POWERS).wait(HOUR).tick();
     for (const power of POWERS) table.vote(power, 'draw');
-    expect(finishOf(diplomacy, table.match)?.seats.map(({ answered, missed }) => [answered, missed])).toEqual(POWERS.map(() => [1, 0]));
+    expect(finishOf(diplomacy, table.match)?.seats.map(({ answered, missed }) => [answered, missed])).toEqual(
+      POWERS.map(() => [1, 0]),
+    );
   });
 });
 
@@ -81,7 +89,10 @@ describe('a seat has answered', () => {
     const table = match();
     expect(isAnswered(table.match, asked(table, 'france'))).toBe(false);
     table.vote('france', 'ready');
-    expect(asksShown(diplomacy, table.match).find(({ seat }) => seat === 'france')).toMatchObject({ settled: true, answered: true });
+    expect(asksShown(diplomacy, table.match).find(({ seat }) => seat === 'france')).toMatchObject({
+      settled: true,
+      answered: true,
+    });
     table.vote('france', 'ready', false);
     expect(isAnswered(table.match, asked(table, 'france'))).toBe(true);
     expect(

@@ -9,9 +9,12 @@ import { duel } from '../kit/duel/index.ts';
 import { NOON, open, refusalOf, seated, type Table } from '../kit/table.ts';
 
 const HOUR = 3600;
-const timed = (deadlines: Record<string, number>): Table => seated(duel, { options: { hits: 3 }, settings: { deadlines } });
-const chosen = (table: Table): Table => table.act('red', { type: 'choose', stance: 'high' }).act('blue', { type: 'choose', stance: 'low' });
-const minutesLeft = ({ match, now }: Table): number | undefined => (match.due === undefined ? undefined : (match.due - now) / 60_000);
+const timed = (deadlines: Record<string, number>): Table =>
+  seated(duel, { options: { hits: 3 }, settings: { deadlines } });
+const chosen = (table: Table): Table =>
+  table.act('red', { type: 'choose', stance: 'high' }).act('blue', { type: 'choose', stance: 'low' });
+const minutesLeft = ({ match, now }: Table): number | undefined =>
+  match.due === undefined ? undefined : (match.due - now) / 60_000;
 
 describe('a deadline', () => {
   it('runs for each kind of question as long as the settings say', () => {
@@ -38,14 +41,27 @@ describe('a deadline', () => {
   it('lets silence answer for everyone still waited for, and opens the next question with a clock of its own', () => {
     const table = timed({ default: HOUR }).wait(HOUR).tick();
     expect(table.last.envelope).toMatchObject({ by: 'clock', at: NOON + HOUR * 1000 + G });
-    expect(table.types).toEqual(['match/clock', 'match/answered', 'chose', 'match/answered', 'chose', 'revealed', 'turned', 'match/clock']);
+    expect(table.types).toEqual([
+      'match/clock',
+      'match/answered',
+      'chose',
+      'match/answered',
+      'chose',
+      'revealed',
+      'turned',
+      'match/clock',
+    ]);
     expect(minutesLeft(table)).toBe(60);
   });
 
   it('leaves alone who has answered', () => {
     const table = timed({ default: HOUR }).act('red', { type: 'choose', stance: 'high' }).wait(HOUR).tick();
-    expect(table.last.envelope.events.filter(({ type }) => type === 'match/answered')).toMatchObject([{ seat: 'blue', how: 'lapse' }]);
-    expect(table.last.envelope.events.find(({ type }) => type === 'revealed')).toMatchObject({ stances: { red: 'high', blue: 'middle' } });
+    expect(table.last.envelope.events.filter(({ type }) => type === 'match/answered')).toMatchObject([
+      { seat: 'blue', how: 'lapse' },
+    ]);
+    expect(table.last.envelope.events.find(({ type }) => type === 'revealed')).toMatchObject({
+      stances: { red: 'high', blue: 'middle' },
+    });
   });
 
   it('ends a game in which nobody ever answers', () => {
@@ -100,11 +116,14 @@ describe('the clock of a turn', () => {
 });
 
 describe('grace', () => {
-  const graced = (): Table => seated(duel, { options: { hits: 3 }, settings: { deadlines: { default: HOUR }, grace: 600 } });
+  const graced = (): Table =>
+    seated(duel, { options: { hits: 3 }, settings: { deadlines: { default: HOUR }, grace: 600 } });
 
   it('is granted once when a deadline passes without an answer, and the clock says so', () => {
     const table = graced().wait(HOUR).tick();
-    expect(table.last.envelope.events).toEqual([{ type: 'match/clock', due: NOON + G + (HOUR + 600) * 1000, grace: true }]);
+    expect(table.last.envelope.events).toEqual([
+      { type: 'match/clock', due: NOON + G + (HOUR + 600) * 1000, grace: true },
+    ]);
     expect(viewOf(duel, table.match, 'en')).toMatchObject({ grace: true, due: NOON + G + (HOUR + 600) * 1000 });
     expect(refusalOf(() => table.wait(599).tick())).toBe('NOT_DUE');
     expect(table.wait(1).tick().types).toContain('match/answered');

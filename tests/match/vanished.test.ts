@@ -15,7 +15,8 @@ const vanishing = (settings: object = {}): Table =>
 function withoutRed(table: Table, deadlines: number): Table {
   for (let missed = 0; missed < deadlines; ) {
     const blue = table.waited().find(({ seat }) => seat === 'blue');
-    if (blue !== undefined) table.act('blue', table.game.lapse(table.game.view(table.match.state, ['blue']), 'blue') as never);
+    if (blue !== undefined)
+      table.act('blue', table.game.lapse(table.game.view(table.match.state, ['blue']), 'blue') as never);
     else {
       table.wait(HOUR).tick();
       missed++;
@@ -34,7 +35,9 @@ describe('a seat for which silence has answered so often in a row', () => {
     expect(red).toMatchObject({ former: 'red-person' });
     expect(red).not.toHaveProperty('holder');
     table.join('carol', 'red');
-    expect(table.match.chairs.find(({ seat }) => seat === 'red')).toMatchObject({ holder: { kind: 'user', user: 'carol' } });
+    expect(table.match.chairs.find(({ seat }) => seat === 'red')).toMatchObject({
+      holder: { kind: 'user', user: 'carol' },
+    });
     expect(refusalOf(() => table.join('red-person', 'red'))).toBe('SEAT_TAKEN');
     expect(table.match.tenures?.filter(({ seat }) => seat === 'red')).toMatchObject([
       { user: 'red-person', missed: 2, row: 2, to: expect.any(Number) },

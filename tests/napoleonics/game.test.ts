@@ -17,10 +17,16 @@ const { schemas, seats, view, legal, lapse, answer, outcome, forfeit } = napoleo
 
 describe('options', () => {
   const issues = (options: Json): readonly string[] =>
-    (schemas.options.safeParse(options).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+    (schemas.options.safeParse(options).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
 
   it('a scenario, a battle of one’s own, or neither: the first scenario', () => {
-    expect([issues({}), issues({ scenario: '015' }), issues({ battle: fray as unknown as Json })]).toEqual([[], [], []]);
+    expect([issues({}), issues({ scenario: '015' }), issues({ battle: fray as unknown as Json })]).toEqual([
+      [],
+      [],
+      [],
+    ]);
     expect(napoleonics.initial({}).battle.id).toBe('001');
     expect(napoleonics.initial({ battle: fray }).battle).toBe(fray);
   });
@@ -30,7 +36,9 @@ describe('options', () => {
       'battle: a shipped scenario or a battle of your own, not both',
     ]);
     expect(issues({ scenario: '016' })).toEqual([`scenario: one of ${BATTLE_IDS.join(', ')}`]);
-    expect(issues({ battle: { ...fray, units: [...fray.units, fray.units[0]] } as unknown as Json }).join()).toMatch(/^battle\.units/);
+    expect(issues({ battle: { ...fray, units: [...fray.units, fray.units[0]] } as unknown as Json }).join()).toMatch(
+      /^battle\.units/,
+    );
   });
 
   it('seats are named after army and commander', () => {
@@ -44,7 +52,9 @@ describe('options', () => {
 
 describe('the view', () => {
   const secret: State = {
-    ...standing(drawn({}, [at('g6', 'F-LN', { square: 2 })]), { hands: { bottom: ['BOMBARD'], top: ['ELAN', 'RALLY'] } }),
+    ...standing(drawn({}, [at('g6', 'F-LN', { square: 2 })]), {
+      hands: { bottom: ['BOMBARD'], top: ['ELAN', 'RALLY'] },
+    }),
     track: { top: {}, bottom: { 2: 'FORWARD' } },
     scouted: ['PROBE_LEFT', 'SCOUT_LEFT'],
   };
@@ -93,19 +103,43 @@ describe('silence', () => {
   });
 
   it('stands against an attack: no card, no retreat, no square; it battles back and ignores what flags it can', () => {
-    const pieces = [at('f6', 'F-LN'), at('f7', 'F-HC'), at('e6', 'B-LC'), at('e8', 'B-GR'), at('f1', 'F-LN'), at('e1', 'P-LN')];
-    const fight = battling(drawn({}, pieces), ['F-LN-1', 'F-HC-1', 'F-LN-2'], { hands: { top: ['ELAN', 'RALLY', 'FORWARD'], bottom: [] } });
+    const pieces = [
+      at('f6', 'F-LN'),
+      at('f7', 'F-HC'),
+      at('e6', 'B-LC'),
+      at('e8', 'B-GR'),
+      at('f1', 'F-LN'),
+      at('e1', 'P-LN'),
+    ];
+    const fight = battling(drawn({}, pieces), ['F-LN-1', 'F-HC-1', 'F-LN-2'], {
+      hands: { top: ['ELAN', 'RALLY', 'FORWARD'], bottom: [] },
+    });
     const silent = (state: State) => lapse(view(state, ['top']), 'top');
-    const { state: declared } = after(fight, 'bottom', { type: 'melee', unit: 'F-LN-1', target: 'B-LC-1', artillery: [] });
+    const { state: declared } = after(fight, 'bottom', {
+      type: 'melee',
+      unit: 'F-LN-1',
+      target: 'B-LC-1',
+      artillery: [],
+    });
     expect(silent(declared)).toEqual({ type: 'react', card: null });
     const { state: asked } = after(declared, 'top', { type: 'react', card: null });
     expect(silent(asked)).toEqual({ type: 'retire', retire: false });
     const { state: struck } = after(asked, 'top', { type: 'retire', retire: false }, { dice: 'ART ART ART ART' });
     expect(silent(struck)).toEqual({ type: 'battle-back', battle: true });
-    const { state: charged } = after(fight, 'bottom', { type: 'melee', unit: 'F-HC-1', target: 'B-GR-1', artillery: [] });
+    const { state: charged } = after(fight, 'bottom', {
+      type: 'melee',
+      unit: 'F-HC-1',
+      target: 'B-GR-1',
+      artillery: [],
+    });
     const { state: square } = after(charged, 'top', { type: 'react', card: null });
     expect(silent(square)).toEqual({ type: 'form-square', form: false });
-    const { state: flagged } = after(square, 'top', { type: 'form-square', form: false }, { dice: 'FLAG ART ART ART ART' });
+    const { state: flagged } = after(
+      square,
+      'top',
+      { type: 'form-square', form: false },
+      { dice: 'FLAG ART ART ART ART' },
+    );
     expect(silent(flagged)).toEqual({ type: 'ignore', flags: 1 });
   });
 });
@@ -127,7 +161,10 @@ describe('standing orders', () => {
       expect(answered(declared(hand), {})).toBeUndefined();
     }
     expect(answered(declared(['ELAN']), { firstStrike: 'play' })).toEqual({ type: 'react', card: null });
-    expect(answered(declared(['ELAN', 'FIRST_STRIKE']), { firstStrike: 'play' })).toEqual({ type: 'react', card: 'FIRST_STRIKE' });
+    expect(answered(declared(['ELAN', 'FIRST_STRIKE']), { firstStrike: 'play' })).toEqual({
+      type: 'react',
+      card: 'FIRST_STRIKE',
+    });
   });
 
   it('retire and reform, battle back (§9.1, §7.5)', () => {
@@ -153,7 +190,11 @@ describe('the end', () => {
   });
 
   it('by banners, at once: nothing is asked or possible afterwards (§3.1)', () => {
-    const state: State = { ...standing(drawn({}, [at('g6', 'F-LN')])), frames: [], over: { winner: 'top', how: 'banners' } };
+    const state: State = {
+      ...standing(drawn({}, [at('g6', 'F-LN')])),
+      frames: [],
+      over: { winner: 'top', how: 'banners' },
+    };
     expect(outcome(state)).toEqual({ result: 'won', seats: ['top'], how: 'banners' });
     expect([napoleonics.asks(state), legal(view(state, ['bottom']), 'bottom')]).toEqual([[], { is: 'oneOf', of: [] }]);
     expect(() => lapse(view(state, ['bottom']), 'bottom')).toThrow(/nothing is asked/);

@@ -3,7 +3,8 @@ import { BATTLES } from '../../domain/napoleonics/scenarios/index.ts';
 import { fray } from './kit/fray.ts';
 import { playWhole } from './kit/whole.ts';
 
-// Every offered command is accepted, nothing vanishes or multiplies, and one side reaches its banners (§3.1). More: random-battles.ts.
+// Every offered command is accepted, nothing vanishes or multiplies, and one side reaches its banners (§3.1). More:
+// random-battles.ts.
 
 describe('whole battles at random', () => {
   it.each(Object.values(BATTLES))('$id $name.en', (battle) => {

@@ -24,7 +24,8 @@ import { playedLog } from '../verifier/logs.ts';
 
 const below = random(4711);
 const bytes = (most: number): Uint8Array => Uint8Array.from({ length: below(most) }, () => below(256));
-const text = (most: number): string => Array.from({ length: below(most) }, () => String.fromCodePoint(1 + below(0xd7ff))).join('');
+const text = (most: number): string =>
+  Array.from({ length: below(most) }, () => String.fromCodePoint(1 + below(0xd7ff))).join('');
 
 it('hashes and base64url of browsers are those of Node, whatever they are given', () => {
   for (let i = 0; i < 500; i++) {
@@ -37,12 +38,15 @@ it('hashes and base64url of browsers are those of Node, whatever they are given'
     const coded = ofNode.toBase64url(data);
     expect(ofBrowsers.toBase64url(data)).toBe(coded);
     const loose = [...coded].map((digit) => (below(9) === 0 ? '+/ -_é='[below(7)] : digit)).join('');
-    for (const each of [coded, loose]) expect([...ofBrowsers.fromBase64url(each)]).toEqual([...ofNode.fromBase64url(each)]);
+    for (const each of [coded, loose])
+      expect([...ofBrowsers.fromBase64url(each)]).toEqual([...ofNode.fromBase64url(each)]);
   }
 });
 
 it('knows the streams of each game that is hosted', async () => {
-  const hosted = await Promise.all(Object.entries(GAMES).map(async ([id, load]) => [id, (await load()).streams] as const));
+  const hosted = await Promise.all(
+    Object.entries(GAMES).map(async ([id, load]) => [id, (await load()).streams] as const),
+  );
   expect(STREAMS).toEqual(Object.fromEntries(hosted));
 });
 
@@ -83,7 +87,11 @@ describe('the auditor as browsers have it', () => {
       const drawn: [unknown[], unknown[]] = [[], []];
       const reports = await Promise.all(
         [auditor, built].map(({ auditLines }, i) =>
-          auditLines(logIn(log), true, { game, engines: async () => undefined, watch: { drew: (each) => drawn[i]?.push(each) } }),
+          auditLines(logIn(log), true, {
+            game,
+            engines: async () => undefined,
+            watch: { drew: (each) => drawn[i]?.push(each) },
+          }),
         ),
       );
       expect(reports[1]).toEqual(reports[0]);
@@ -101,7 +109,9 @@ describe('the auditor as browsers have it', () => {
       const engines = async (release: string, of: string): Promise<Decider | undefined> => {
         const row = RELEASED.find((each) => each.game === of && each.release === release);
         const code = brotliDecompressSync(await readFile(`engines/${row?.file}`)).toString();
-        return (new Function(`${code}\nreturn fieldpostEngine;`)() as { make(hashes: object): Decider }).make(ofBrowsers.HASHES);
+        return (new Function(`${code}\nreturn fieldpostEngine;`)() as { make(hashes: object): Decider }).make(
+          ofBrowsers.HASHES,
+        );
       };
       const lines = logIn(log);
       const report = await built.auditLines(lines, true, { game, engines });

@@ -1,7 +1,10 @@
 import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What somebody could not use on a page. The checker is put in by the browser itself, not by the page, whose own law forbids it. */
+/**
+ * What somebody could not use on a page. The checker is put in by the browser itself, not by the page, whose own law
+ * forbids it.
+ */
 export async function unusableOn(page: Page, context: BrowserContext): Promise<unknown> {
   const session = await context.newCDPSession(page);
   const told = 'violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))])';

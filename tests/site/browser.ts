@@ -11,7 +11,9 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** One process for all would end with the first window that is closed; and tests look at nothing but their own machine. */
+/**
+ * One process for all would end with the first window that is closed; and tests look at nothing but their own machine.
+ */
 const ARGS = ['--no-sandbox', '--disable-quic', '--disable-gpu', '--no-first-run', '--disable-sync'];
 
 /** A real browser: the system's, else the one that a package carries, with the libraries that it needs. */

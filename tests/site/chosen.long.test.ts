@@ -8,7 +8,8 @@ import { random } from '../kit/random.ts';
 import { pointAt, send, shown } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
-// Nothing that somebody chose is dropped in silence: it is written, it waits to be sent, or the table says that it was not sent.
+// Nothing that somebody chose is dropped in silence: it is written, it waits to be sent, or the table says that it was
+// not sent.
 
 let visit: Visit;
 beforeAll(async () => {
@@ -22,7 +23,9 @@ const at = (path: string): string => `/g/${path.replace('/v1/games/', '')}`;
 /** The orders on the sheet that the page keeps of a question. */
 const draftOf = (page: Page, ask: string): Promise<Json> =>
   page.evaluate((of) => {
-    const key = Object.keys(localStorage).find((each) => each.startsWith('fieldpost:draft:') && each.includes(`/${of}/`));
+    const key = Object.keys(localStorage).find(
+      (each) => each.startsWith('fieldpost:draft:') && each.includes(`/${of}/`),
+    );
     return JSON.parse((key && localStorage.getItem(key)) ?? '{}').orders ?? {};
   }, ask);
 
@@ -61,7 +64,9 @@ async function changesHerMind(page: Page): Promise<void> {
   await lefts(page).locator('button').click();
   await shown(page);
   expect(await page.locator(CONFIRM).first().innerText()).toBe(`Confirm: ${first}`);
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'));
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'),
+  );
   await page.locator(CONFIRM).first().click();
   expect((await answered).status()).toBe(200);
 }
@@ -108,10 +113,15 @@ describe('Diplomacy', () => {
   it('writes an order to an occupied province and to a convoyed coast with the click, whatever else it may mean', async () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const spring: { readonly [seat: string]: Json } = {
-      england: { lvp: { order: 'move', to: 'yor' }, lon: { order: 'move', to: 'nth' }, edi: { order: 'move', to: 'nwg' } },
+      england: {
+        lvp: { order: 'move', to: 'yor' },
+        lon: { order: 'move', to: 'nth' },
+        edi: { order: 'move', to: 'nwg' },
+      },
       germany: { kie: { order: 'move', to: 'hol' } },
     };
-    for (const seat of SEATS.diplomacy) await act(visit.house.as(seat), path, { type: 'orders', orders: spring[seat] ?? {}, ready: true });
+    for (const seat of SEATS.diplomacy)
+      await act(visit.house.as(seat), path, { type: 'orders', orders: spring[seat] ?? {}, ready: true });
     const { page, context, faults } = await visit.open('england', at(path), DESK);
     await page.waitForSelector('.mark.lit');
     const { ask } = await asked(visit.house.as('england'), path);
@@ -169,7 +179,9 @@ describe('Diplomacy', () => {
     await expect.poll(() => page.locator('.panel .in-words').innerText()).toContain(support);
     await send(page, page.locator('.panel .actions .confirm'));
     await expect.poll(() => lefts(page).innerText()).toContain(half);
-    const { view } = (await visit.house.as('france').get<{ view: { mine: { france: { orders: object } } } }>(`${path}/state`)).body;
+    const { view } = (
+      await visit.house.as('france').get<{ view: { mine: { france: { orders: object } } } }>(`${path}/state`)
+    ).body;
     expect(view.mine.france.orders).toEqual({ bre: { order: 'move', to: 'mao' } });
     for (const seat of SEATS.diplomacy.filter((each) => each !== 'france'))
       await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });

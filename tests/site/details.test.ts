@@ -6,7 +6,8 @@ import { inKorean, KOREAN } from '../../site/src/verify/details.ts';
 const NAME = /\{(\w+)\}/g;
 const PLACE = 'events.0.type';
 /** What is found where a name stands: what no two names share, and for a place in a commit one that could be there. */
-const filled = (words: string): string => words.replace(NAME, (_, name: string) => (name === 'path' ? PLACE : `<${name}>`));
+const filled = (words: string): string =>
+  words.replace(NAME, (_, name: string) => (name === 'path' ? PLACE : `<${name}>`));
 
 it.each(Object.entries(KOREAN))('“%s” has its own words, with all that it names', (english, korean) => {
   expect(inKorean(filled(english))).toBe(filled(korean));

@@ -5,7 +5,8 @@ import { type Client, clientOf, lobby, SIGN_IN_KEY, tokenOf } from '../http/kit.
 import { unusableOn } from './axe.ts';
 import { startVisit, type Visit } from './kit.ts';
 
-// The front door: a guest plays without an account and keeps the games by signing in; games are opened, found and joined.
+// The front door: a guest plays without an account and keeps the games by signing in; games are opened, found and
+// joined.
 
 let visit: Visit;
 let issuer: Issuer;
@@ -51,7 +52,9 @@ describe('a guest', () => {
     const { page, context, faults, as, path } = await begun();
     expect(await page.title()).toMatch(/^● /);
     expect(await page.locator('.banner').textContent()).toContain('guest');
-    expect((await as.get<Seen>(path.replace('/g/', '/v1/games/'))).body).toMatchObject({ settings: { visibility: 'private' } });
+    expect((await as.get<Seen>(path.replace('/g/', '/v1/games/'))).body).toMatchObject({
+      settings: { visibility: 'private' },
+    });
     await page.locator('.tray .card.lit button').first().click();
     await page.locator('.panel > button.confirm:enabled').click();
     await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('command card'));
@@ -86,9 +89,19 @@ describe('a guest', () => {
 
   it('is told when too many have come', async () => {
     const { page, context } = await visit.open(undefined, '/');
-    const problem = { type: '/problems/TOO_MANY_GUESTS', title: 'Too Many Requests', status: 429, code: 'TOO_MANY_GUESTS' };
-    const body = JSON.stringify({ ...problem, detail: 'at most 1 guests are taken in an hour; come later, or sign in' });
-    await page.route('**/v1/guests', (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body }));
+    const problem = {
+      type: '/problems/TOO_MANY_GUESTS',
+      title: 'Too Many Requests',
+      status: 429,
+      code: 'TOO_MANY_GUESTS',
+    };
+    const body = JSON.stringify({
+      ...problem,
+      detail: 'at most 1 guests are taken in an hour; come later, or sign in',
+    });
+    await page.route('**/v1/guests', (route) =>
+      route.fulfill({ status: 429, contentType: 'application/problem+json', body }),
+    );
     await page.locator('.begin button').first().click();
     await page.waitForSelector('.refusal:has-text("come later, or sign in")');
     await context.close();
@@ -185,7 +198,10 @@ describe('games', () => {
     await page.waitForSelector('.lobby .share');
     const path = new URL(page.url()).pathname.replace('/g/', '/v1/games/');
     const { body } = await visit.house.as('ann').get<Seen>(path);
-    expect(body).toMatchObject({ mine: ['bottom'], settings: { visibility: 'private', deadlines: { default: 86_400, retreat: 3600 } } });
+    expect(body).toMatchObject({
+      mine: ['bottom'],
+      settings: { visibility: 'private', deadlines: { default: 86_400, retreat: 3600 } },
+    });
     expect(body.seats.map(({ holder }) => holder?.kind)).toEqual([undefined, 'user']);
     expect((await visit.house.as('cat').get<{ title: string }>(`${path}/people`)).body.title).toBe('On a Sunday');
     expect((await visit.house.as('dan').get(path)).status).toBe(404);
@@ -234,7 +250,10 @@ describe('games', () => {
     await bob.page.reload();
     for (const { page } of [ann, bob]) await page.locator('.joint button:has-text("Reveal")').click();
     for (const { page } of [ann, bob]) await page.waitForSelector('main.table.playing');
-    expect((await visit.house.as('ann').get(path)).body).toMatchObject({ status: 'playing', entropy: { failed: 0, awaited: [] } });
+    expect((await visit.house.as('ann').get(path)).body).toMatchObject({
+      status: 'playing',
+      entropy: { failed: 0, awaited: [] },
+    });
     await ann.page.goto(`${visit.house.url}/new?of=napoleonics&setup=015`);
     await ann.page.locator('#set-entropy').selectOption('joint');
     await ann.page.locator('.create > button.confirm').click();
@@ -294,7 +313,8 @@ it('the system says that a game waits, never which, if one switches it on, and o
   await page.waitForFunction(() => (window as unknown as { readonly shown: readonly string[] }).shown.length > 0);
   const said = (await shown()).join();
   expect(said).toContain('A game waits for you.');
-  for (const secret of [path.slice('/v1/games/'.length), 'A game of duel', 'red', 'hal']) expect(said).not.toContain(secret);
+  for (const secret of [path.slice('/v1/games/'.length), 'A game of duel', 'red', 'hal'])
+    expect(said).not.toContain(secret);
   await context.close();
 });
 
@@ -342,7 +362,9 @@ describe('signing in', () => {
     await page.locator('.names button', { hasText: 'alice' }).click();
     await page.waitForSelector('h1:has-text("My games")');
     const token = String(await page.evaluate(() => localStorage.getItem('fieldpost:token')));
-    expect((await clientOf(visit.house.url, 'x', async () => token).get<{ user: string }>('/v1/me')).body.user).toBe('alice');
+    expect((await clientOf(visit.house.url, 'x', async () => token).get<{ user: string }>('/v1/me')).body.user).toBe(
+      'alice',
+    );
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -371,7 +393,8 @@ describe('signing in', () => {
     await page.locator('.sign-in > button.confirm').click();
     await page.waitForURL('**/me');
     await page.waitForSelector('h1:has-text("My games")');
-    const kept = () => page.evaluate(() => [localStorage.getItem('fieldpost:token'), localStorage.getItem('fieldpost:refresh')]);
+    const kept = () =>
+      page.evaluate(() => [localStorage.getItem('fieldpost:token'), localStorage.getItem('fieldpost:refresh')]);
     expect((await kept())[1]).toBe('again');
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     expect(faults).toEqual([]);

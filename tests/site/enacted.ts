@@ -7,9 +7,13 @@ import { rowsOf } from '../../site/src/grammar/rows.ts';
 import { pointAt, shown } from './hand.ts';
 import { wanted } from './wanted.ts';
 
-// A command that somebody wants to give, given at the table: by pointing at the board and pressing what is shown, and by nothing else.
+// A command that somebody wants to give, given at the table: by pointing at the board and pressing what is shown, and
+// by nothing else.
 
-/** Does what a person does who wants a command of a grammar, up to the button that sends it. Throws where the table does not lead there. */
+/**
+ * Does what a person does who wants a command of a grammar, up to the button that sends it. Throws where the table does
+ * not lead there.
+ */
 export async function enact(page: Page, legal: Node, wish: Json, point: typeof pointAt = pointAt): Promise<void> {
   // Grammars come in canonical JSON, and so do the commands made of them.
   const command = JSON.parse(canonical(wish)) as Json;
@@ -20,14 +24,20 @@ export async function enact(page: Page, legal: Node, wish: Json, point: typeof p
   const steps = (await confirm.count()) > 0 ? [] : way.taken;
   for (const step of steps) {
     await take(page, step, point).catch(async (error: unknown) => {
-      throw new Error(`${JSON.stringify(step)} of ${JSON.stringify(way.taken)}: ${error} ${await page.locator('.panel').innerText()}`);
+      throw new Error(
+        `${JSON.stringify(step)} of ${JSON.stringify(way.taken)}: ${error} ${await page.locator('.panel').innerText()}`,
+      );
     });
     await shown(page);
   }
   await confirm.waitFor().catch(async () => {
-    throw new Error(`${keyOf(command)} was not reached by ${JSON.stringify(way.taken)}: ${await page.locator('.panel').innerText()}`);
+    throw new Error(
+      `${keyOf(command)} was not reached by ${JSON.stringify(way.taken)}: ${await page.locator('.panel').innerText()}`,
+    );
   });
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'));
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'),
+  );
   await confirm.click();
   const answer = await answered;
   if (answer.status() !== 200) throw new Error(`${keyOf(command)}: ${answer.status()} ${await answer.text()}`);
@@ -66,7 +76,8 @@ async function take(page: Page, step: Step, point: typeof pointAt): Promise<void
   if (value !== undefined && (await button(value).count()) > 0) return button(value).click();
   if (Array.isArray(value)) for (const each of value as readonly Json[]) await button(each).click();
   else if (isObject(value)) {
-    for (const [key, count] of Object.entries(value)) await control.locator(`[data-value="${key}"] input`).fill(String(count));
+    for (const [key, count] of Object.entries(value))
+      await control.locator(`[data-value="${key}"] input`).fill(String(count));
   } else await control.locator('input').fill(String(value));
 }
 

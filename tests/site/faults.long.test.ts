@@ -23,7 +23,10 @@ describe('a new game', () => {
     const { page, context, faults } = await visit.open('ann', '/new?of=diplomacy', DESK);
     await page.waitForSelector('.sitters li');
     const sent: string[] = [];
-    page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    page.on(
+      'request',
+      (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
+    );
     await page.locator('.sitters li:has-text("Austria") label:has-text("bot")').click();
     await page.locator('button.confirm[type="submit"]').click();
     await page.waitForURL('**/g/*');
@@ -50,7 +53,9 @@ describe('a lobby', () => {
       await page.waitForSelector('.share [role="status"]:text-is("Copied")');
     }
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    const { body: sent } = await visit.house.as('ann').get<{ links: readonly { uses: number }[] }>(`${path}/invitations`);
+    const { body: sent } = await visit.house
+      .as('ann')
+      .get<{ links: readonly { uses: number }[] }>(`${path}/invitations`);
     expect(
       sent.links.map(({ uses }) => uses),
       'one link, for the one free seat',
@@ -127,7 +132,11 @@ describe('a lobby', () => {
 describe('on a device', () => {
   it('whose clock is 50 minutes fast, time is counted by that of the service, and that is said', async () => {
     visit.house.now = Date.now();
-    const path = await started(visit.house, { of: 'duel', options: { hits: 1 }, settings: { deadlines: { default: 7200 } } });
+    const path = await started(visit.house, {
+      of: 'duel',
+      options: { hits: 1 },
+      settings: { deadlines: { default: 7200 } },
+    });
     const { page, context } = await visit.open(undefined, '/games', DESK);
     await page.addInitScript(() => {
       const real = Date.now.bind(Date);
@@ -135,7 +144,9 @@ describe('on a device', () => {
     });
     await page.goto(visit.house.url + at(path));
     await page.waitForSelector('.clock:has-text("(in 2 hours)")');
-    await page.waitForSelector('.notice:text-is("The clock of this device is 50 minutes fast. Times here are those of the server.")');
+    await page.waitForSelector(
+      '.notice:text-is("The clock of this device is 50 minutes fast. Times here are those of the server.")',
+    );
     await context.close();
   });
 
@@ -167,7 +178,9 @@ describe('on a device', () => {
     await pointAt(page, 'piece:par');
     await pointAt(page, 'space:bur');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/actions') && answer.request().method() === 'POST');
+    const answered = page.waitForResponse(
+      (answer) => answer.url().endsWith('/actions') && answer.request().method() === 'POST',
+    );
     await page.locator('.panel .actions .confirm').press('Enter');
     expect((await answered).status()).toBe(200);
     await expect.poll(focused).toMatch(/^Ready/);
@@ -201,11 +214,14 @@ describe('a replay', () => {
   it('has graphs in the colours of the board, by turns, and the game as files, as the table and the Verify page have', async () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     for (const _ of [1, 2])
-      for (const seat of SEATS.diplomacy) await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
+      for (const seat of SEATS.diplomacy)
+        await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
     const { page, context, faults } = await visit.open(undefined, `${at(path)}/replay`, DESK);
     await page.locator('.graphs summary').click();
     await page.waitForSelector('.graphs .legend li');
-    const { body } = await visit.house.as(undefined).get<{ charts: { lines: { colour?: string }[] }[] }>(`${path}/series`);
+    const { body } = await visit.house
+      .as(undefined)
+      .get<{ charts: { lines: { colour?: string }[] }[] }>(`${path}/series`);
     const colours = body.charts[0]!.lines.map(({ colour }) => colour);
     const lines = page.locator('.graphs .legend line:not(.edge)');
     expect(await lines.evaluateAll((all) => all.map((line) => line.getAttribute('stroke')))).toEqual(colours);
@@ -232,7 +248,12 @@ describe('a replay', () => {
 });
 
 describe('two devices', () => {
-  const orders = (to: string, more: object = {}) => ({ type: 'orders', orders: { par: { order: 'move', to } }, ready: false, ...more });
+  const orders = (to: string, more: object = {}) => ({
+    type: 'orders',
+    orders: { par: { order: 'move', to } },
+    ready: false,
+    ...more,
+  });
 
   it('never replace orders unseen: those of the server are shown, and those of this browser beside them', async () => {
     const path = await started(visit.house, { of: 'diplomacy' });
@@ -260,7 +281,9 @@ describe('two devices', () => {
     for (const look of ['at once', 'after a reload']) {
       if (look === 'after a reload') await page.reload();
       await page.waitForSelector('.two-devices:has-text("1 order differs from your other device.")');
-      expect(await page.locator('.two-devices li').innerText(), look).toContain('move · Burgundy here, move · Picardy there.');
+      expect(await page.locator('.two-devices li').innerText(), look).toContain(
+        'move · Burgundy here, move · Picardy there.',
+      );
       expect(await paris(), look).toBe('move · Picardy');
       expect(await where.innerText(), look).toContain('Sent.');
     }
@@ -275,7 +298,9 @@ describe('two devices', () => {
     await point('gas');
     for (const seat of SEATS.diplomacy.filter((each) => each !== 'france'))
       await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
-    await page.waitForSelector('.two-devices .notice:has-text("Not sent in time: France, army, Paris: move · Gascony.")');
+    await page.waitForSelector(
+      '.two-devices .notice:has-text("Not sent in time: France, army, Paris: move · Gascony.")',
+    );
     await page.reload();
     await page.waitForSelector('.sheet-list li');
     expect(await page.locator('.two-devices .notice').count()).toBe(0);
@@ -305,7 +330,8 @@ describe('two devices', () => {
     await page.unrouteAll();
     await page.locator('.two-devices button:text-is("Use here")').click();
     await save.click();
-    const saved = '✓ Saved on the server. The others wait until you are ready. If a deadline passes first, these orders count.';
+    const saved =
+      '✓ Saved on the server. The others wait until you are ready. If a deadline passes first, these orders count.';
     await expect.poll(() => page.locator('.whereabouts').innerText()).toBe(saved);
     await context.close();
   });
@@ -333,7 +359,9 @@ describe('what a unit of Napoleonics could fire at', () => {
 describe('typed orders', () => {
   const others = SEATS.diplomacy.filter((each) => each !== 'france');
   const submitted = async (path: string): Promise<unknown> => {
-    const { body } = await visit.house.as('france').get<{ view: { mine: { france?: { orders: unknown } } } }>(`${path}/state`);
+    const { body } = await visit.house
+      .as('france')
+      .get<{ view: { mine: { france?: { orders: unknown } } } }>(`${path}/state`);
     return body.view.mine.france?.orders;
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sample } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { asksOf } from '../../domain/match/clock/questions.ts';
@@ -17,7 +17,8 @@ import { type Below, random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import { valueAt, wanted } from './wanted.ts';
 
-// The table knows no game: whatever a grammar admits can be chosen by pointing at what is lit, and by the controls that are shown.
+// The table knows no game: whatever a grammar admits can be chosen by pointing at what is lit, and by the controls that
+// are shown.
 
 const QUESTIONS = 150;
 
@@ -67,7 +68,8 @@ describe.each(ENTRIES)('the commands of $game.id', (entry) => {
       // The other way round: who is told what somebody else would do reads it in the words of the choices.
       const sent = { legal, command } as unknown;
       const read = JSON.parse(canonical(sent as Json)) as { readonly legal: Node; readonly command: Json };
-      if (sheetIn(read.legal) === undefined && readBack(rowsOf(read.legal), read.command) === undefined) unread.push(keyOf(read.command));
+      if (sheetIn(read.legal) === undefined && readBack(rowsOf(read.legal), read.command) === undefined)
+        unread.push(keyOf(read.command));
     }
     expect(count).toBeGreaterThan(QUESTIONS / 2);
     expect(lost).toEqual([]);
@@ -78,32 +80,39 @@ describe.each(ENTRIES)('the commands of $game.id', (entry) => {
 describe('what has a name', () => {
   const isNamed = ({ kind }: { readonly kind?: string }): boolean => isOnBoard(kind) || kind === 'card';
 
-  it.each(ENTRIES)('can be pointed at in $game.id, be it called by words or by numbers', { timeout: 3_600_000 }, (entry) => {
-    const kinds = new Set<string>();
-    const dark: string[] = [];
-    for (const legal of questionsOf(entry)) {
-      const sheet = sheetIn(legal as Node);
-      const rows = sheet === undefined ? rowsOf(legal as Node) : sheetRows(sheet.map);
-      const { partials } = narrow(rows, []);
-      const names = lit(partials);
-      for (const slot of partials.flatMap((partial) => openSlots(partial).slice(0, 1)).filter(isNamed))
-        for (const value of valuesIn(slot)) {
-          const name = nameOfValue(slot.kind ?? '', value);
-          if (name === undefined) continue;
-          kinds.add(`${slot.kind} ${typeof value}`);
-          if (!names.has(name) || pointed(rows, [], [name]) === undefined) dark.push(name);
-        }
-    }
-    expect(dark).toEqual([]);
-    const { id } = entry.game;
-    if (id === 'kutuzov') expect(kinds).toContain('card number');
-    else expect(kinds).toContain(id === 'duel' ? 'space number' : 'piece string');
-  });
+  it.each(ENTRIES)(
+    'can be pointed at in $game.id, be it called by words or by numbers',
+    { timeout: 3_600_000 },
+    (entry) => {
+      const kinds = new Set<string>();
+      const dark: string[] = [];
+      for (const legal of questionsOf(entry)) {
+        const sheet = sheetIn(legal as Node);
+        const rows = sheet === undefined ? rowsOf(legal as Node) : sheetRows(sheet.map);
+        const { partials } = narrow(rows, []);
+        const names = lit(partials);
+        for (const slot of partials.flatMap((partial) => openSlots(partial).slice(0, 1)).filter(isNamed))
+          for (const value of valuesIn(slot)) {
+            const name = nameOfValue(slot.kind ?? '', value);
+            if (name === undefined) continue;
+            kinds.add(`${slot.kind} ${typeof value}`);
+            if (!names.has(name) || pointed(rows, [], [name]) === undefined) dark.push(name);
+          }
+      }
+      expect(dark).toEqual([]);
+      const { id } = entry.game;
+      if (id === 'kutuzov') expect(kinds).toContain('card number');
+      else expect(kinds).toContain(id === 'duel' ? 'space number' : 'piece string');
+    },
+  );
 
   it('is put on a list by pointing at it, as cards are that are discarded, and taken off again', () => {
     const discard: Node = {
       is: 'fields',
-      fields: { type: { is: 'const', value: 'discard' }, cards: { is: 'pick', kind: 'card', of: [7, 32, 50], min: 2, max: 2 } },
+      fields: {
+        type: { is: 'const', value: 'discard' },
+        cards: { is: 'pick', kind: 'card', of: [7, 32, 50], min: 2, max: 2 },
+      },
     };
     const rows = rowsOf(discard);
     const steps: readonly Step[] = [32, 7].map((card) => ({ is: 'name', name: nameOf('card', card) }));
@@ -118,13 +127,18 @@ describe('what has a name', () => {
 
 describe('what a person need not say', () => {
   const space = (value: string): Node => ({ is: 'const', kind: 'space', value });
-  const sp = (max: number): Node => ({ is: 'fields', fields: { FN: { is: 'int', min: 1, max, start: max } }, optional: ['FN'] });
+  const sp = (max: number): Node => ({
+    is: 'fields',
+    fields: { FN: { is: 'int', min: 1, max, start: max } },
+    optional: ['FN'],
+  });
   const march = (to: string, max: number): Node => ({
     is: 'fields',
     label: 'move',
     fields: { type: { is: 'const', value: 'move' }, to: space(to), sp: sp(max) },
   });
-  const commandsOf = (...args: Parameters<typeof narrow>) => finished(narrow(...args).partials).map(({ command }) => command);
+  const commandsOf = (...args: Parameters<typeof narrow>) =>
+    finished(narrow(...args).partials).map(({ command }) => command);
   const toKiev: Step = { is: 'name', name: 'space:kiev' };
   const shownOf = (rows: readonly Row[], steps: readonly Step[]) => {
     const { partials, taken } = narrow(rows, steps);
@@ -154,7 +168,9 @@ describe('what a person need not say', () => {
       is: 'oneOf',
       of: [piece({ leader: among('ney', 'davout') }), piece({ nation: among('FN', 'PR'), sp: among(1, 2) })],
     });
-    expect(next(narrow(rows, []).partials).open.map(({ slot, choices }) => [pathKey(slot.path), choices.length])).toEqual([
+    expect(
+      next(narrow(rows, []).partials).open.map(({ slot, choices }) => [pathKey(slot.path), choices.length]),
+    ).toEqual([
       ['piece/leader', 2],
       ['piece/nation', 2],
     ]);
@@ -195,7 +211,8 @@ describe('what a person need not say', () => {
       expect(wanted(rowsOf(legal), { type: 'go', leaders: [...who], sp, to: 'kiev' })).toBeDefined();
     // Nobody alone goes nowhere, and of three at most two are a party of two.
     expect(wanted(rowsOf(legal), { type: 'go', leaders: [], sp: {}, to: 'kiev' })).toBeUndefined();
-    const [slot] = rowsOf(goes({ leaders: party({ is: 'pick', of: ['ney', 'davout', 'murat'], min: 2, max: 2 }) }))[0]?.slots ?? [];
+    const [slot] =
+      rowsOf(goes({ leaders: party({ is: 'pick', of: ['ney', 'davout', 'murat'], min: 2, max: 2 }) }))[0]?.slots ?? [];
     expect(slot?.of.is === 'choice' && slot.of.choices.map(({ value }) => value)).toEqual([
       ['ney', 'davout'],
       ['ney', 'murat'],
@@ -206,12 +223,18 @@ describe('what a person need not say', () => {
   it('of whole commands of which one may say more it is asked which is meant', () => {
     const some = (n: number): Node =>
       goes(
-        { sp: { is: 'const', kind: 'count', label: `${n} SP`, value: { FN: n } }, to: space('kiev'), attack: { is: 'const', value: true } },
+        {
+          sp: { is: 'const', kind: 'count', label: `${n} SP`, value: { FN: n } },
+          to: space('kiev'),
+          attack: { is: 'const', value: true },
+        },
         ['attack'],
       );
     const rows = rowsOf({ is: 'oneOf', of: [some(1), some(2)] });
     const { open } = next(narrow(rows, [toKiev]).partials);
-    expect(open.map(({ slot, choices }) => [pathKey(slot.path), choices.map(({ label }) => label)])).toEqual([['sp', ['1 SP', '2 SP']]]);
+    expect(open.map(({ slot, choices }) => [pathKey(slot.path), choices.map(({ label }) => label)])).toEqual([
+      ['sp', ['1 SP', '2 SP']],
+    ]);
     expect(wanted(rows, { type: 'go', sp: { FN: 2 }, to: 'kiev', attack: true })).toBeDefined();
     expect(commandsOf(rows, [toKiev])).toHaveLength(2);
     // Where nothing more can be said the buttons that send them are the choice.
@@ -226,8 +249,15 @@ describe('what a person need not say', () => {
     const schwarzenberg = party({ is: 'const', value: ['schwarzenberg'] });
     const plan: Node = { is: 'pick', kind: 'card', of: ['card 84'], min: 0, max: 1 };
     const led = (...nations: readonly (readonly [string, number])[]): Node => {
-      const of = nations.map(([nation, max]) => [nation, { is: 'int', kind: 'count', min: 1, max, start: max }] as const);
-      const sp: Node = { is: 'fields', kind: 'count', fields: Object.fromEntries(of), optional: nations.map(([nation]) => nation) };
+      const of = nations.map(
+        ([nation, max]) => [nation, { is: 'int', kind: 'count', min: 1, max, start: max }] as const,
+      );
+      const sp: Node = {
+        is: 'fields',
+        kind: 'count',
+        fields: Object.fromEntries(of),
+        optional: nations.map(([nation]) => nation),
+      };
       return goes({ leaders: schwarzenberg, sp, to: space('kiev'), plan }, ['plan']);
     };
     const rows = rowsOf({ is: 'oneOf', of: [led(['AU', 4]), led(['AU', 3], ['FS', 1])] });
@@ -238,7 +268,10 @@ describe('what a person need not say', () => {
       expect(go(sp, { plan: ['card 84'] })).toBeDefined();
     }
     // Not before it is said where they go: then something else is asked.
-    const elsewhere = rowsOf({ is: 'oneOf', of: [led(['AU', 4]), goes({ leaders: schwarzenberg, to: space('brest'), plan }, ['plan'])] });
+    const elsewhere = rowsOf({
+      is: 'oneOf',
+      of: [led(['AU', 4]), goes({ leaders: schwarzenberg, to: space('brest'), plan }, ['plan'])],
+    });
     expect(shownOf(elsewhere, [])).toEqual([]);
     const chosen: Step = { is: 'value', path: 'leaders', value: ['schwarzenberg'] };
     expect(shownOf(rows, [chosen, toKiev])).toEqual(['sp/AU', 'plan', 'sp/FS']);
@@ -272,9 +305,16 @@ describe('what a person need not say', () => {
     expect(said({ AU: 4 }, ['card 1'])).toBeDefined();
     const whole: readonly Step[] = [{ is: 'value', path: 'leaders', value: ['yorck'] }, toKiev];
     const [slot] = shared(narrow(rows, whole).partials, [], undefined).filter(({ path }) => pathKey(path) === 'sp/AU');
-    expect(slot?.of.is === 'choice' && slot.of.choices.map(({ value, label }) => label ?? value)).toEqual(['1 SP', '2 SP', 3, '4 SP']);
+    expect(slot?.of.is === 'choice' && slot.of.choices.map(({ value, label }) => label ?? value)).toEqual([
+      '1 SP',
+      '2 SP',
+      3,
+      '4 SP',
+    ]);
     const taken: Step = { is: 'value', path: 'sp/FS', value: undefined };
-    expect(commandsOf(rows, [...whole, taken, { is: 'value', path: 'sp/AU', value: 4 }])).toMatchObject([{ sp: { AU: 4 } }]);
+    expect(commandsOf(rows, [...whole, taken, { is: 'value', path: 'sp/AU', value: 4 }])).toMatchObject([
+      { sp: { AU: 4 } },
+    ]);
   });
 
   it('few commands that differ in a Power are offered as they are, and to do nothing besides; not where more can be said, or one has begun', () => {
@@ -291,7 +331,8 @@ describe('what a person need not say', () => {
       fields: { type: { is: 'const', value: 'pass' }, for: { is: 'const', value: 'move' } },
       optional: [...optional],
     });
-    const commands = (...of: readonly Node[]) => few(narrow(rowsOf({ is: 'oneOf', of: [...of] }), []))?.map(({ command }) => command);
+    const commands = (...of: readonly Node[]) =>
+      few(narrow(rowsOf({ is: 'oneOf', of: [...of] }), []))?.map(({ command }) => command);
     const ofNation = (nation: string) => ({ type: 'lose', nation });
     expect(commands(lose('FN', 'FS'))).toEqual([ofNation('FN'), ofNation('FS')]);
     expect(commands(lose('FN', 'FS', 'AU'), pass())).toEqual([

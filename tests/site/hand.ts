@@ -1,10 +1,14 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { PATIENCE_MS } from '../kit/patience.ts';
 
-// What the hand of a person does at the table: it points at the board, by mouse or by finger, and presses what is shown.
+// What the hand of a person does at the table: it points at the board, by mouse or by finger, and presses what is
+// shown.
 
 /** Where on the screen the board says that one aims at a name, with the board in sight. */
-async function aimAt(page: Page, name: string): Promise<{ readonly x: number; readonly y: number; readonly words: string }> {
+async function aimAt(
+  page: Page,
+  name: string,
+): Promise<{ readonly x: number; readonly y: number; readonly words: string }> {
   const [kind, id] = name.split(/:(.*)/s);
   const element = page.locator(`.board svg [data-kind="${kind}"][data-id="${id}"]`).first();
   await element.waitFor({ state: 'attached' });
@@ -72,11 +76,15 @@ const OFFERED = [
 
 /** Waits until as many orders are written on the sheet. */
 export const written = (page: Page, count: number, timeout = PATIENCE_MS): Promise<unknown> =>
-  page.waitForFunction((wanted) => document.querySelectorAll('.sheet-list li.written').length === wanted, count, { timeout });
+  page.waitForFunction((wanted) => document.querySelectorAll('.sheet-list li.written').length === wanted, count, {
+    timeout,
+  });
 
 /** Presses a button that sends, and waits for the answer to the command. */
 export async function send(page: Page, button: Locator): Promise<void> {
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'));
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'),
+  );
   await button.click();
   const status = (await answered).status();
   if (status !== 200) throw new Error(`refused: ${status} ${await (await answered).text()}`);

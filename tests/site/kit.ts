@@ -9,7 +9,10 @@ import { startBrowser } from './browser.ts';
 export interface Visit {
   readonly house: House;
   readonly browser: Browser;
-  /** A window of somebody, or of nobody. Whatever a page says on its console that is an error fails the test that asks for `faults`. */
+  /**
+   * A window of somebody, or of nobody. Whatever a page says on its console that is an error fails the test that asks
+   * for `faults`.
+   */
   open(who: string | undefined, path: string, options?: BrowserContextOptions): Promise<Window>;
   close(): Promise<void>;
 }

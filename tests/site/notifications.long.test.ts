@@ -51,7 +51,9 @@ it('a program and an address are added, asked, chosen for, and given up', async 
   await page.locator('.channels form:has-text("Mail to") input').fill('anna@example.org');
   await page.locator('.channels form:has-text("Mail to") button').click();
   await page.waitForSelector('.channels fieldset:has-text("Mail: anna@example.org"):has-text("Open the link")');
-  const letters = (await sent()).flatMap((load) => ('letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8')] : []));
+  const letters = (await sent()).flatMap((load) =>
+    'letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8')] : [],
+  );
   const link = /\/me#confirm=[\w.-]+/.exec(letters.join('').replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0];
   await page.goto(visit.house.url);
   await page.goto(visit.house.url + String(link));
@@ -82,7 +84,10 @@ it('an account has its rooms: a handle, a token shown once, a file to take along
   await page.locator('.account form:has-text("Name of the token") button').click();
   expect(await page.locator('.account .secret').innerText()).toMatch(/^fp_/);
   await room('Take it with you');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('fieldpost.json');
   await room('End of the account');
   expect(await unusableOn(page, context)).toEqual([]);
@@ -90,7 +95,9 @@ it('an account has its rooms: a handle, a token shown once, a file to take along
   await page.getByRole('button', { name: 'Really?' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('button', { name: 'Keep it' }).waitFor({ state: 'detached' });
-  const { body } = await visit.house.as('dora').get<{ handle: string; notifications: readonly string[]; ends?: number }>('/v1/me');
+  const { body } = await visit.house
+    .as('dora')
+    .get<{ handle: string; notifications: readonly string[]; ends?: number }>('/v1/me');
   expect([body.handle, body.notifications.includes('press'), body.ends]).toEqual(['dora-marsh', false, undefined]);
   expect(faults).toEqual([]);
   await context.close();

@@ -4,7 +4,8 @@ import { keys } from '../../functions/features/ratings/keys.ts';
 import { started } from '../http/kit.ts';
 import { startVisit, type Visit } from './kit.ts';
 
-// Every page in a real browser: nothing that anybody cannot use, nothing that does not fit a phone, nothing that the page was refused.
+// Every page in a real browser: nothing that anybody cannot use, nothing that does not fit a phone, nothing that the
+// page was refused.
 
 const AXE = axe.source;
 
@@ -12,12 +13,19 @@ let visit: Visit;
 let game = '';
 beforeAll(async () => {
   visit = await startVisit();
-  game = (await started(visit.house, { of: 'napoleonics', owner: 'ann', options: { scenario: '015' } })).replace('/v1/games/', '');
+  game = (await started(visit.house, { of: 'napoleonics', owner: 'ann', options: { scenario: '015' } })).replace(
+    '/v1/games/',
+    '',
+  );
   await visit.house.as('ann').put('/v1/me/handle', { handle: 'ruby-fox' });
   const { account } = await visit.house.service.persons.self('ann');
   const { people } = visit.house.stores;
   // As the step of every day leaves them.
-  const history = Array.from({ length: 12 }, (_, day) => [`2026-10-${String(day + 10)}`, 25_000_000 + (day % 5) * 700_000, 5_000_000]);
+  const history = Array.from({ length: 12 }, (_, day) => [
+    `2026-10-${String(day + 10)}`,
+    25_000_000 + (day % 5) * 700_000,
+    5_000_000,
+  ]);
   const at = Date.parse('2026-10-21');
   const rating = { mu: 27_000_000, sigma: 3_500_000, day: '2026-10-21', games: 12, last: '', history };
   await people.put(...keys.rating(account, 'napoleonics/mail'), rating, 0);
@@ -47,8 +55,14 @@ const PAGES = [
   '/nothing',
 ];
 const LOOKS = [
-  { name: 'a phone, in English', options: { viewport: { width: 360, height: 740 }, locale: 'en-US', colorScheme: 'light' } },
-  { name: 'a desk, in Korean, dark', options: { viewport: { width: 1440, height: 900 }, locale: 'ko-KR', colorScheme: 'dark' } },
+  {
+    name: 'a phone, in English',
+    options: { viewport: { width: 360, height: 740 }, locale: 'en-US', colorScheme: 'light' },
+  },
+  {
+    name: 'a desk, in Korean, dark',
+    options: { viewport: { width: 1440, height: 900 }, locale: 'ko-KR', colorScheme: 'dark' },
+  },
 ] as const;
 
 it('files come compressed to whoever takes them so, and as they are to others', async () => {
@@ -79,7 +93,8 @@ it('an address that cannot be read leads to a page that says so', async () => {
 
 it('titles that others wrote are text, and fit a phone even as one long word', async () => {
   const [words, markup] = ['W'.repeat(80), '<img src=x onerror="document.title=1">'];
-  for (const title of [words, markup]) await visit.house.as('bea').post('/v1/games', { of: 'diplomacy', title, options: {}, settings: {} });
+  for (const title of [words, markup])
+    await visit.house.as('bea').post('/v1/games', { of: 'diplomacy', title, options: {}, settings: {} });
   const { page, context, faults } = await visit.open('bea', '/me', LOOKS[0].options);
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await page.waitForSelector(`.game-card strong:text-is('${markup}')`);
@@ -96,7 +111,9 @@ describe.each(LOOKS)('on $name', ({ options }) => {
     const { page, context, faults } = await visit.open('ann', path.replace('GAME', game), options);
     await page.waitForSelector('main h1, main h2');
     if (/^.(g.GAME|sandbox|new.battle)/.test(path)) await page.waitForSelector('.board svg [data-kind]');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const width = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(width, 'wider than the window').toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(options.locale.slice(0, 2));
     expect(faults).toEqual([]);

@@ -22,7 +22,9 @@ const PRESSES = [
 /** The middle of a unit on the screen, where its letter is. */
 const letterOf = (page: Page, unit: string) =>
   page.evaluate((id) => {
-    const { x, y, width, height } = document.querySelector(`.board [data-kind="piece"][data-id="${id}"]`)!.getBoundingClientRect();
+    const { x, y, width, height } = document
+      .querySelector(`.board [data-kind="piece"][data-id="${id}"]`)!
+      .getBoundingClientRect();
     return { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
   }, unit);
 
@@ -47,7 +49,9 @@ describe('a game that the site has never heard of', () => {
 describe('Diplomacy', () => {
   it('takes orders by clicking unit and target, keeps them over a reload, and shows what others did without one', async () => {
     const path = await started(visit.house, { of: 'diplomacy' });
-    const { page, context, faults } = await visit.open('france', `/g/${idOf(path)}`, { viewport: { width: 1440, height: 900 } });
+    const { page, context, faults } = await visit.open('france', `/g/${idOf(path)}`, {
+      viewport: { width: 1440, height: 900 },
+    });
     const sent: string[] = [];
     page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname));
     await page.waitForSelector('.mark.lit');
@@ -98,7 +102,8 @@ describe('Diplomacy', () => {
   it('rings what may be chosen without a stroke over the letter of a unit, on a telephone too', async () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const { page, context } = await visit.open('russia', `/g/${idOf(path)}`, { viewport: { width: 360, height: 740 } });
-    const scale = () => page.locator('.board .sheet').evaluate((sheet) => sheet.getBoundingClientRect().width / sheet.clientWidth);
+    const scale = () =>
+      page.locator('.board .sheet').evaluate((sheet) => sheet.getBoundingClientRect().width / sheet.clientWidth);
     await page.waitForSelector('.mark.lit');
     await page.waitForFunction(() => document.querySelector('.board .sheet')!.getBoundingClientRect().width > 500);
     const framed = await scale();
@@ -139,14 +144,18 @@ describe('Diplomacy', () => {
       const command = { type: 'orders', orders: seat === 'england' ? spring : {}, ready: true };
       await visit.house.as(seat).post(`${path}/actions`, { ask, command });
     }
-    const { page, context } = await visit.open('england', `/g/${idOf(path)}`, { viewport: { width: 1440, height: 900 } });
+    const { page, context } = await visit.open('england', `/g/${idOf(path)}`, {
+      viewport: { width: 1440, height: 900 },
+    });
     await page.waitForSelector('.mark.lit');
     await pointAt(page, 'piece:yor');
     await pointAt(page, 'space:nwy');
     await page.locator('.panel .toggle input').check();
     await page.locator('.panel button.finish').click();
     await page.waitForSelector('.sheet-list li.written');
-    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'));
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'),
+    );
     await page.locator('.panel .actions .confirm').click();
     expect((await answered).status()).toBe(200);
     const { body } = await visit.house.as('england').get<{ view: { written: unknown } }>(`${path}/state`);
@@ -165,7 +174,11 @@ describe('Napoleonics', () => {
     await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('command card'));
     await page.waitForSelector('.mark.lit, .panel .choices button, .panel > button.confirm');
     const before = await page.locator('.phase').textContent();
-    for (let steps = 0; steps < 4 && (await page.locator('.side button:has-text("Take back")').count()) === 0; steps++) {
+    for (
+      let steps = 0;
+      steps < 4 && (await page.locator('.side button:has-text("Take back")').count()) === 0;
+      steps++
+    ) {
       await goOn(page, (button) => button.tap());
       await page.waitForTimeout(400);
     }

@@ -40,7 +40,8 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 /** The first version in which something of a type happened. */
-const versionWith = (type: string): number => [...events].find(([, all]) => all.some((event) => event.type === type))![0];
+const versionWith = (type: string): number =>
+  [...events].find(([, all]) => all.some((event) => event.type === type))![0];
 
 const shown = (page: Page, version: number) => page.waitForSelector(`.board svg[data-version="${version}"]`);
 
@@ -69,7 +70,8 @@ const watchMotion = (page: Page): Promise<void> =>
       return animate.call(this, frames, options);
     };
   });
-const motion = (page: Page): Promise<readonly string[]> => page.evaluate(() => (globalThis as unknown as { moving: string[] }).moving);
+const motion = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as unknown as { moving: string[] }).moving);
 
 describe('a version of a replay', () => {
   it('has an address of its own, at which it is shown to whoever opens it, with its sentences and dice', async () => {
@@ -135,23 +137,30 @@ describe('a move', () => {
   it.each([
     { wish: 'no-preference', slides: true },
     { wish: 'reduce', slides: false },
-  ] as const)('slides for 180 ms unless somebody wants no motion, who sees it framed ($wish)', async ({ wish, slides }) => {
-    const version = versionWith('moved');
-    const { page, context } = await visit.open(undefined, `/g/${id}/replay?version=${version - 1}`, { reducedMotion: wish });
-    await shown(page, version - 1);
-    await watchMotion(page);
-    const before = await placesAt(version - 1);
-    const went = (await placesAt(version)).filter((place) => !before.includes(place)).map((place) => place.split(' ')[0]);
-    expect(went.length).toBeGreaterThan(0);
-    await page.keyboard.press('.');
-    await shown(page, version);
-    for (const piece of went) {
-      if (slides) expect(await motion(page)).toContain(`${piece} 180`);
-      else await page.waitForSelector(`.mark.about[data-of="piece:${piece}"]`);
-    }
-    if (!slides) expect(await motion(page)).toEqual([]);
-    await context.close();
-  });
+  ] as const)(
+    'slides for 180 ms unless somebody wants no motion, who sees it framed ($wish)',
+    async ({ wish, slides }) => {
+      const version = versionWith('moved');
+      const { page, context } = await visit.open(undefined, `/g/${id}/replay?version=${version - 1}`, {
+        reducedMotion: wish,
+      });
+      await shown(page, version - 1);
+      await watchMotion(page);
+      const before = await placesAt(version - 1);
+      const went = (await placesAt(version))
+        .filter((place) => !before.includes(place))
+        .map((place) => place.split(' ')[0]);
+      expect(went.length).toBeGreaterThan(0);
+      await page.keyboard.press('.');
+      await shown(page, version);
+      for (const piece of went) {
+        if (slides) expect(await motion(page)).toContain(`${piece} 180`);
+        else await page.waitForSelector(`.mark.about[data-of="piece:${piece}"]`);
+      }
+      if (!slides) expect(await motion(page)).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('graphs', () => {
@@ -169,7 +178,9 @@ describe('graphs', () => {
       await page.waitForSelector(`.graphs section[aria-label="${chart.name}"]`);
       const cells = await page
         .locator('.graphs tbody tr')
-        .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))));
+        .evaluateAll((rows) =>
+          rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+        );
       expect(cells).toEqual(chart.points.map(({ values }) => [...values]));
     }
     await page.locator('.graphs tbody button').last().click();

@@ -9,7 +9,8 @@ const games = await Promise.all(Object.values(GAMES).map((load) => load()));
 
 type Names = { readonly [kind: string]: { readonly [id: string]: string } };
 
-const rulesOf = (names: Names) => Object.entries(names.rules ?? {}).map(([id, text]) => ({ id, text, topics: names.topics?.[id] ?? '' }));
+const rulesOf = (names: Names) =>
+  Object.entries(names.rules ?? {}).map(([id, text]) => ({ id, text, topics: names.topics?.[id] ?? '' }));
 
 describe.each(games)('$id', ({ names }) => {
   it.each(LOCALES)('has topics of rules that there are, and each of their words finds them (%s)', (locale) => {

@@ -22,7 +22,8 @@ it('a preset of which something was switched off and on again is that preset', (
   const [first, ...others] = byMail.askIf ?? [];
   const again = { ...byMail, askIf: [...others, first], since: 7 } as never;
   const without = { ...byMail, askIf: others } as never;
-  const named = (order: Parameters<typeof isPreset>[1]) => PRESETS.kutuzov?.filter(({ standing }) => isPreset(standing, order));
+  const named = (order: Parameters<typeof isPreset>[1]) =>
+    PRESETS.kutuzov?.filter(({ standing }) => isPreset(standing, order));
   expect(named(again)?.map(({ id }) => id)).toEqual(['by-mail']);
   expect(named(without)).toEqual([]);
 });
@@ -34,15 +35,20 @@ it.each(Object.entries(TEMPLATES).map(([id, settings]) => ({ id, settings })))(
   },
 );
 
-it.each([diplomacy, napoleonics])('each standing order that a form offers has words in both languages: $id', ({ id, schemas }) => {
-  const { properties = {} } = z.toJSONSchema(schemas.standing);
-  const wanted = Object.entries(properties as { [name: string]: { enum?: string[]; const?: string } }).map(([name, each]) => [
-    name,
-    [...(each.enum ?? (each.const === undefined ? ['true', 'false'] : [each.const]))].sort(),
-  ]);
-  for (const language of ['en', 'ko'] as const) {
-    const said = Object.entries(STANDING[id]?.[language] ?? {});
-    expect(said.map(([name, { values }]) => [name, Object.keys(values).sort()])).toEqual(wanted);
-    expect(said.filter(([, { about }]) => /[가-힣]/.test(about) !== (language === 'ko'))).toEqual([]);
-  }
-});
+it.each([diplomacy, napoleonics])(
+  'each standing order that a form offers has words in both languages: $id',
+  ({ id, schemas }) => {
+    const { properties = {} } = z.toJSONSchema(schemas.standing);
+    const wanted = Object.entries(properties as { [name: string]: { enum?: string[]; const?: string } }).map(
+      ([name, each]) => [
+        name,
+        [...(each.enum ?? (each.const === undefined ? ['true', 'false'] : [each.const]))].sort(),
+      ],
+    );
+    for (const language of ['en', 'ko'] as const) {
+      const said = Object.entries(STANDING[id]?.[language] ?? {});
+      expect(said.map(([name, { values }]) => [name, Object.keys(values).sort()])).toEqual(wanted);
+      expect(said.filter(([, { about }]) => /[가-힣]/.test(about) !== (language === 'ko'))).toEqual([]);
+    }
+  },
+);

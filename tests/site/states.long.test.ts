@@ -105,7 +105,13 @@ describe('the table', () => {
     let refused = 0;
     await page.route(`**${path}/actions?*`, (route) => {
       if (refused++ > 0) return route.continue();
-      const problem = { type: 'about:blank', title: '', status: 404, code: 'NO_SUCH_VERSION', detail: 'the newest version is 1' };
+      const problem = {
+        type: 'about:blank',
+        title: '',
+        status: 404,
+        code: 'NO_SUCH_VERSION',
+        detail: 'the newest version is 1',
+      };
       return route.fulfill({ status: 404, contentType: 'application/problem+json', body: JSON.stringify(problem) });
     });
     for (const seat of ['red', 'blue']) {

@@ -21,11 +21,16 @@ const logOf = (name: string): string => readFileSync(new URL(`../golden/${name}.
 async function drop(page: Page, log: string): Promise<void> {
   // The report on the log before it is not that of this one.
   await page.evaluate(() => document.querySelector('.report')?.classList.add('old'));
-  await page.setInputFiles('input[type=file]', { name: 'log.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(log) });
+  await page.setInputFiles('input[type=file]', {
+    name: 'log.ndjson',
+    mimeType: 'application/x-ndjson',
+    buffer: Buffer.from(log),
+  });
   await page.waitForSelector('.report:not(.old)');
 }
 
-const countOf = (page: Page, what: string) => page.locator('.checks div', { hasText: what }).locator('dd').textContent();
+const countOf = (page: Page, what: string) =>
+  page.locator('.checks div', { hasText: what }).locator('dd').textContent();
 
 describe('a file', () => {
   it('that is good holds: every command is decided again here, and nothing of it leaves the browser', async () => {
@@ -43,9 +48,11 @@ describe('a file', () => {
       expect(await countOf(page, 'Commands decided again')).toBe(`${lines} of ${lines}`);
     }
     // Its engines are asked for by names that everybody knows; of the rest nothing is told to anybody.
-    expect(asked.filter((each) => !/^(GET|HEAD) (\/assets\/auditor-[\w-]+\.js|\/v1\/rules\/\w+\/engines\/[\w-]{43})$/.test(each))).toEqual(
-      [],
-    );
+    expect(
+      asked.filter(
+        (each) => !/^(GET|HEAD) (\/assets\/auditor-[\w-]+\.js|\/v1\/rules\/\w+\/engines\/[\w-]{43})$/.test(each),
+      ),
+    ).toEqual([]);
     expect(asked.filter((each) => each.includes('/engines/')).length).toBeGreaterThan(0);
     expect(faults).toEqual([]);
     expect(await unusableOn(page, context)).toEqual([]);
@@ -69,8 +76,12 @@ describe('a file', () => {
     await drop(page, turned);
     expect(await page.locator('.report h2').textContent()).toBe('✗ 어긋납니다');
     const finding = page.locator('.findings li').first();
-    expect(await finding.textContent()).toMatch(new RegExp(`^커밋 ${first} NOT_REPEATABLE: 결정한 엔진이 이제 다르게 결정합니다`));
-    expect(await finding.locator('a').getAttribute('href')).toBe(`/log.txt#:~:text=${encodeURIComponent('9. What an audit')}`);
+    expect(await finding.textContent()).toMatch(
+      new RegExp(`^커밋 ${first} NOT_REPEATABLE: 결정한 엔진이 이제 다르게 결정합니다`),
+    );
+    expect(await finding.locator('a').getAttribute('href')).toBe(
+      `/log.txt#:~:text=${encodeURIComponent('9. What an audit')}`,
+    );
     expect(faults).toEqual([]);
     expect(await unusableOn(page, context)).toEqual([]);
     await context.close();
@@ -142,7 +153,9 @@ describe('a game of the service', () => {
       .flatMap(({ secrets }) => secrets.seals.flatMap(({ value }) => (Array.isArray(value) ? value : [value])));
     const cells = await page.locator('.drawn tbody tr td:last-child').allTextContents();
     for (const card of cells) expect(dealt.map(String)).toContain(card);
-    expect(await page.locator('.drawn tbody a').first().getAttribute('href')).toMatch(new RegExp(`^/g/${game}/replay\\?version=\\d+$`));
+    expect(await page.locator('.drawn tbody a').first().getAttribute('href')).toMatch(
+      new RegExp(`^/g/${game}/replay\\?version=\\d+$`),
+    );
     await page.locator('.second button').click();
     await page.waitForSelector('.second textarea');
     expect(faults).toEqual([]);

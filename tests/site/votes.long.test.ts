@@ -20,7 +20,12 @@ const see = async (path: string): Promise<MatchView> => (await visit.house.as('r
 
 describe('the table', () => {
   it('votes, pauses and goes on, puts off a deadline, and says who is away', async () => {
-    const settings = { deadlines: { default: 86_400 }, votes: 'secret', extensions: { count: 2, seconds: 3600 }, away: 5 } as const;
+    const settings = {
+      deadlines: { default: 86_400 },
+      votes: 'secret',
+      extensions: { count: 2, seconds: 3600 },
+      away: 5,
+    } as const;
     const path = await started(visit.house, { of: 'duel', settings: settings as never });
     const { page, context } = await visit.open('red', at(path), DESK);
     const press = async (name: string): Promise<void> => {
@@ -33,7 +38,10 @@ describe('the table', () => {
     await press('Put off the deadline (2 left)');
     await page.locator('.votes select').selectOption('2');
     await page.locator('.seats small').waitFor();
-    expect((await see(path)).seats.find(({ seat }) => seat === 'red')).toMatchObject({ extensions: 1, away: { left: 3 } });
+    expect((await see(path)).seats.find(({ seat }) => seat === 'red')).toMatchObject({
+      extensions: 1,
+      away: { left: 3 },
+    });
     await press('Vote to pause');
     await visit.house.as('blue').put(`${path}/votes/pause`, { vote: true });
     await page.getByRole('button', { name: 'Go on with the game' }).click();
@@ -76,7 +84,9 @@ it('a new game takes the settings of votes and clocks', async () => {
   await page.locator('#set-count').selectOption('2');
   await page.locator('#set-away').selectOption('7');
   await page.locator('#set-vacate').selectOption('2');
-  const opened = page.waitForResponse((response) => response.url().endsWith('/v1/games') && response.request().method() === 'POST');
+  const opened = page.waitForResponse(
+    (response) => response.url().endsWith('/v1/games') && response.request().method() === 'POST',
+  );
   await page.locator('form button[type=submit], button.confirm').last().click();
   expect((await opened).request().postDataJSON().settings).toMatchObject({
     votes: 'secret',
@@ -97,7 +107,8 @@ it('a sandbox is opened by one press, played for every seat, and closed', async 
   await page.waitForSelector('.side [role=tab]');
   expect(await page.locator('.side [role=tab]').allTextContents()).toEqual(['red', 'blue']);
   for (const seat of ['red', 'blue']) {
-    if ((await page.locator('.side [role=tab]').count()) > 1) await page.locator(`.side [role=tab]:text-is("${seat}")`).click();
+    if ((await page.locator('.side [role=tab]').count()) > 1)
+      await page.locator(`.side [role=tab]:text-is("${seat}")`).click();
     await page.locator('.panel .choices button').first().click();
     await send(page, page.locator('.panel > button.confirm').first());
   }
@@ -113,14 +124,16 @@ it('a sandbox is opened by one press, played for every seat, and closed', async 
   ] as const) {
     await page.goto(`${name === 'Higher' ? closed : page.url()}/replay?version=${at}`);
     await page.locator('.what-if input').fill(name);
-    if (process.env.PICTURES !== undefined) await page.screenshot({ path: `${process.env.PICTURES}/what-if-${name}.png`, fullPage: true });
+    if (process.env.PICTURES !== undefined)
+      await page.screenshot({ path: `${process.env.PICTURES}/what-if-${name}.png`, fullPage: true });
     await page.locator('.what-if button').click();
     await page.waitForURL((url) => !url.pathname.endsWith('/replay'));
     await page.waitForSelector(`h1:has-text("${name}")`);
   }
   await page.goto(`${new URL(closed).origin}/me`);
   await page.waitForSelector('.game-card .game-card');
-  if (process.env.PICTURES !== undefined) await page.screenshot({ path: `${process.env.PICTURES}/tree.png`, fullPage: true });
+  if (process.env.PICTURES !== undefined)
+    await page.screenshot({ path: `${process.env.PICTURES}/tree.png`, fullPage: true });
   expect(await page.locator('.game-card:has(.game-card) > a strong').first().textContent()).toBe('Higher');
   expect(await page.locator('.game-card .game-card strong').allTextContents()).toEqual(['Lower']);
 

@@ -43,17 +43,23 @@ function nextStep(now: Narrowed, row: Row, command: Json): Step | undefined {
     const value = at(command, slot);
     const filled = mine.filled.get(pathKey(slot.path));
     return (
-      (value === undefined) !== (filled === undefined) || (value !== undefined && filled !== undefined && keyOf(value) !== keyOf(filled))
+      (value === undefined) !== (filled === undefined) ||
+      (value !== undefined && filled !== undefined && keyOf(value) !== keyOf(filled))
     );
   };
-  const changed = row.slots.filter((each) => differs(each) && (partials.length === 1 || each.isOptional || each.of.is !== 'choice'));
+  const changed = row.slots.filter(
+    (each) => differs(each) && (partials.length === 1 || each.isOptional || each.of.is !== 'choice'),
+  );
   const open = openSlots(mine);
   const [apart] = open.length === 0 && partials.length > 1 ? next(partials).open : [];
   if (apart !== undefined) return { is: 'value', path: pathKey(apart.slot.path), value: at(command, apart.slot) };
   // What is not shown yet may come after something else has been pointed at.
   return firstOf(open.length > 0 ? open : changed.slice(0, 1), (slot): Step | undefined => {
     const value = at(command, slot);
-    const name = value !== undefined && (isOnBoard(slot.kind) || slot.kind === 'card') ? nameOfValue(slot.kind ?? '', value) : undefined;
+    const name =
+      value !== undefined && (isOnBoard(slot.kind) || slot.kind === 'card')
+        ? nameOfValue(slot.kind ?? '', value)
+        : undefined;
     if (name !== undefined && lit(partials).has(name)) return { is: 'name', name };
     return (slot.isOptional && partials.length === 1) || isShown(now, slot, value)
       ? { is: 'value', path: pathKey(slot.path), value }
@@ -69,13 +75,18 @@ function firstOf<T, Found>(items: readonly T[], found: (item: T) => Found | unde
   return undefined;
 }
 
-/** Whether the table has a control for a slot: its values to choose from, or the slot itself where it is asked for of all rows at once. */
+/**
+ * Whether the table has a control for a slot: its values to choose from, or the slot itself where it is asked for of
+ * all rows at once.
+ */
 function isShown({ partials, taken }: Narrowed, slot: Slot, value: Json | undefined): boolean {
   const { open } = next(partials);
   const isSame = (each: Slot): boolean => pathKey(each.path) === pathKey(slot.path);
   if (slot.of.is === 'choice' && !slot.isOptional) {
     const same = open.filter((each) => isSame(each.slot));
-    return same.some(({ choices }) => choices.some((choice) => value !== undefined && keyOf(choice.value) === keyOf(value)));
+    return same.some(({ choices }) =>
+      choices.some((choice) => value !== undefined && keyOf(choice.value) === keyOf(value)),
+    );
   }
   return (
     partials.length === 1 ||

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Legal, sample } from '../../domain/contract/legal.ts';
+import type { Legal } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import { SEATS, started } from '../http/kit.ts';
 import { random } from '../kit/random.ts';
 import { unusableOn } from './axe.ts';
@@ -47,7 +48,10 @@ describe('what cannot be chosen now', () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const { page, context } = await visit.open('france', at(path), { ...DESK, locale: 'ko-KR' });
     const sent: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/actions') && request.method() === 'POST' && sent.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/actions') && request.method() === 'POST' && sent.push(request.url()),
+    );
     await page.waitForSelector('.mark.lit');
     await pointAt(page, 'piece:lon');
     expect(await why(page, '§7.8')).toContain('런던');
@@ -93,7 +97,10 @@ describe('the manners of a game', () => {
     await page.waitForSelector('.here li:has-text("Eugène")');
     await page.locator('.pass-until button:text-is("Pass for me until my own impulse")').click();
     await page.waitForSelector('.pass-until', { state: 'detached' });
-    expect(sent.filter((each) => !/\/(dry-runs|forecasts)$/.test(each))).toEqual([`${path}/standing-orders`, `${path}/actions`]);
+    expect(sent.filter((each) => !/\/(dry-runs|forecasts)$/.test(each))).toEqual([
+      `${path}/standing-orders`,
+      `${path}/actions`,
+    ]);
     type Orders = { readonly waiting: { [seat: string]: unknown } };
     const { body } = await visit.house.as(asked).get<Orders>(`${path}/standing-orders`);
     expect(body.waiting[asked]).toMatchObject({ until: 'my-impulse' });
@@ -101,9 +108,14 @@ describe('the manners of a game', () => {
     await page.waitForSelector('.forecast li:has-text("In turn 1 it would have asked you")');
     await page.locator('.order-switches label:has-text("before the first round of our sieges") input').click();
     await page.waitForSelector('.standing summary:text-is("You are asked: as you have set it")');
-    await page.waitForSelector('.standing [role="status"]:text-is("Saved. It takes effect when the next impulse begins.")');
+    await page.waitForSelector(
+      '.standing [role="status"]:text-is("Saved. It takes effect when the next impulse begins.")',
+    );
     const { body: switched } = await visit.house.as(asked).get<Orders>(`${path}/standing-orders`);
-    expect(switched.waiting[asked]).toMatchObject({ until: 'my-impulse', askIf: [{ if: 'siege', round: 1, ours: true }] });
+    expect(switched.waiting[asked]).toMatchObject({
+      until: 'my-impulse',
+      askIf: [{ if: 'siege', round: 1, ours: true }],
+    });
     // Of two changes the last one stands, even if the first one is slow on its way.
     let changes = 0;
     let saved = 0;
@@ -116,12 +128,18 @@ describe('the manners of a game', () => {
       await page.locator(`.order-switches label:has-text("${label}") input`).click();
     await expect.poll(() => saved).toBe(2);
     const { body: last } = await visit.house.as(asked).get<Orders>(`${path}/standing-orders`);
-    expect(last.waiting[asked]).toMatchObject({ askIf: [{ if: 'siege' }, { if: 'battle' }, { if: 'moment', at: 'counter' }] });
+    expect(last.waiting[asked]).toMatchObject({
+      askIf: [{ if: 'siege' }, { if: 'battle' }, { if: 'moment', at: 'counter' }],
+    });
     await page.unroute('**/standing-orders');
     // A change that is not kept is not shown as if it were.
     await page.route('**/standing-orders', (route) =>
       route.request().method() === 'PUT'
-        ? route.fulfill({ status: 429, contentType: 'application/problem+json', body: '{"code":"RATE_LIMITED","status":429}' })
+        ? route.fulfill({
+            status: 429,
+            contentType: 'application/problem+json',
+            body: '{"code":"RATE_LIMITED","status":429}',
+          })
         : route.continue(),
     );
     const sieges = page.locator('.order-switches label:has-text("before the first round of our sieges") input');
@@ -162,7 +180,9 @@ async function untilAsked({ as }: Visit['house'], path: string, kind: string): P
   const below = random(5);
   for (;;) {
     for (const seat of SEATS.kutuzov) {
-      const { body } = await as(seat).get<{ actions: { ask: string; kind: string; legal: Legal }[] }>(`${path}/actions`);
+      const { body } = await as(seat).get<{ actions: { ask: string; kind: string; legal: Legal }[] }>(
+        `${path}/actions`,
+      );
       for (const { ask, kind: asked, legal } of body.actions) {
         if (asked === kind) return seat;
         await as(seat).post(`${path}/actions`, { ask, command: sample(legal, below) });

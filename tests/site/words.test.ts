@@ -24,7 +24,10 @@ it('name each card and each unit of several that were picked, and nothing where 
 });
 
 it('say numbers by their keys, as of soldiers by nation', () => {
-  const march = fields({ type: constant('march'), sp: map({ france: int(1, 3), saxony: int(1, 2, 'Saxony') }, 0, 2) }, 'march');
+  const march = fields(
+    { type: constant('march'), sp: map({ france: int(1, 3), saxony: int(1, 2, 'Saxony') }, 0, 2) },
+    'march',
+  );
   expect(said(march, { type: 'march', sp: { france: 2, saxony: 1 } })).toBe('march · france 2, Saxony 1');
   expect(said(march, { type: 'march', sp: {} })).toBe('march');
 });

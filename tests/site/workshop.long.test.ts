@@ -52,7 +52,8 @@ describe('the sandbox of Diplomacy', () => {
     await page.locator('.sheet-list li button').first().press('Enter');
     await page.locator('.panel .chips button:text-is("disband")').press('Enter');
     await page.waitForSelector('.sheet-list li:has-text("A bur D")');
-    if (process.env.PICTURES !== undefined) await page.screenshot({ path: `${process.env.PICTURES}/play-on.png`, fullPage: true });
+    if (process.env.PICTURES !== undefined)
+      await page.screenshot({ path: `${process.env.PICTURES}/play-on.png`, fullPage: true });
     await page.locator('button:has-text("Play on from here")').click();
     await page.waitForURL('**/g/*');
     await page.waitForSelector('.panel');
@@ -61,7 +62,11 @@ describe('the sandbox of Diplomacy', () => {
   });
 
   it('says of an address that holds nothing, or something else, what an empty one says', async () => {
-    const { page, context, faults } = await visit.open(undefined, '/sandbox/diplomacy#q1ZKLFCyMjbWUcpLzE1VslJKTE5RqgUA', DESK);
+    const { page, context, faults } = await visit.open(
+      undefined,
+      '/sandbox/diplomacy#q1ZKLFCyMjbWUcpLzE1VslJKTE5RqgUA',
+      DESK,
+    );
     await page.waitForSelector('.sheet-list li');
     expect(await page.locator('.sheet-list li').count()).toBe(22);
     expect(faults).toEqual([]);

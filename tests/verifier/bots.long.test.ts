@@ -27,7 +27,9 @@ it.each(WHOLE)('$of with $options between bots holds', { timeout: 1_200_000 }, a
   expect(match.status).toBe('over');
   const report = await audit(game, commits, true, meansOf(game));
   expect(report).toMatchObject({ verdict: 'holds', findings: [], checks: { redecided: commits.length } });
-  expect(commits.filter(({ envelope }) => envelope.by.startsWith('bot:')).length).toBe(commits.length - match.chairs.length - 2);
+  expect(commits.filter(({ envelope }) => envelope.by.startsWith('bot:')).length).toBe(
+    commits.length - match.chairs.length - 2,
+  );
   const python = verifier();
   python.give(linesOf(commits));
   for (const { findings } of await python.said()) expect(findings).toEqual([]);

@@ -18,8 +18,10 @@ import { verifier } from './python.ts';
 const ANSWERS: { readonly [game: string]: number } = { duel: 30, diplomacy: 14, napoleonics: 30, kutuzov: 24 };
 const optionsOf = ({ options }: (typeof ENTRIES)[number]) => (typeof options === 'function' ? options(1) : options);
 
-const botsIn = (commits: readonly Commit[]): readonly Commit[] => commits.filter(({ envelope }) => envelope.by.startsWith('bot:'));
-const commandOf = ({ secrets }: Pick<Commit, 'secrets'>) => sure(secrets.command, 'command').value as unknown as MatchCommand;
+const botsIn = (commits: readonly Commit[]): readonly Commit[] =>
+  commits.filter(({ envelope }) => envelope.by.startsWith('bot:'));
+const commandOf = ({ secrets }: Pick<Commit, 'secrets'>) =>
+  sure(secrets.command, 'command').value as unknown as MatchCommand;
 
 describe.each(ENTRIES)('a game of $game.id against bots', (entry) => {
   const table = playedAgainstBots(entry, optionsOf(entry), sure(ANSWERS[entry.game.id], entry.game.id));
@@ -50,28 +52,47 @@ describe.each(ENTRIES)('a game of $game.id against bots', (entry) => {
 
 describe('an answer in the name of a bot', () => {
   const table = playedAgainstBots(duelEntry, { hits: 3 }, 12);
-  const started = table.commits.findIndex(({ envelope }) => envelope.events.some(({ type }) => type === 'match/started')) + 1;
+  const started =
+    table.commits.findIndex(({ envelope }) => envelope.events.some(({ type }) => type === 'match/started')) + 1;
 
   it('is refused for a seat that a person holds, for a closed question, and where it is no answer', () => {
     const live = open(duelEntry.game, { options: { hits: 3 } })
       .join('ann', 'red')
       .seatBot('ann', 'blue')
       .start();
-    const answer = { type: 'act', seat: 'blue', ask: live.askOf('blue'), command: { type: 'choose', stance: 'low' } } as const;
+    const answer = {
+      type: 'act',
+      seat: 'blue',
+      ask: live.askOf('blue'),
+      command: { type: 'choose', stance: 'low' },
+    } as const;
     expect(refusalOf(() => live.send('bots', { ...answer, seat: 'red' }))).toBe('NOT_A_BOT');
     expect(refusalOf(() => live.send('bots', { ...answer, seat: 'green' }))).toBe('NOT_A_BOT');
     expect(refusalOf(() => live.send('bots', { ...answer, ask: 'b99' }))).toBe('STALE_ASK');
-    expect(refusalOf(() => live.send('bots', { type: 'vote', seat: 'blue', kind: 'draw', value: true }))).toBe('NOT_YOUR_SEAT');
+    expect(refusalOf(() => live.send('bots', { type: 'vote', seat: 'blue', kind: 'draw', value: true }))).toBe(
+      'NOT_YOUR_SEAT',
+    );
     live.send('bots', answer);
     expect(refusalOf(() => live.send('bots', answer))).toBe('STALE_ASK');
   });
 
-  /** What an audit finds after a forger, who knows the seed, has changed the first commit of a kind in play and made all else anew. */
-  async function foundAfter(isFor: (commit: Draft) => boolean, change: (commit: Draft, command: JsonObject & { seat: string }) => void) {
+  /**
+   * What an audit finds after a forger, who knows the seed, has changed the first commit of a kind in play and made all
+   * else anew.
+   */
+  async function foundAfter(
+    isFor: (commit: Draft) => boolean,
+    change: (commit: Draft, command: JsonObject & { seat: string }) => void,
+  ) {
     const log = copied(table.commits);
     const commit = sure(log.slice(started).find(isFor), 'commit');
     change(commit, sure(commit.secrets.command, 'command').value as JsonObject & { seat: string });
-    const { findings } = await audit(table.game, remade(log, table.seed) as unknown as readonly Commit[], true, meansOf(table.game));
+    const { findings } = await audit(
+      table.game,
+      remade(log, table.seed) as unknown as readonly Commit[],
+      true,
+      meansOf(table.game),
+    );
     return findings.map(({ v, code, detail }) => `${v - commit.envelope.v} ${code}: ${detail}`);
   }
   const byAs =

@@ -40,7 +40,10 @@ beforeAll(async () => {
     return `${signed}.${base64url.encode(new Uint8Array(signature))}`;
   };
   spelled = (version) => {
-    const text = JSON.stringify(payload).replace(`"version":${payload.version}`, `"version":${version(payload.version)}`);
+    const text = JSON.stringify(payload).replace(
+      `"version":${payload.version}`,
+      `"version":${version(payload.version)}`,
+    );
     return signedTexts(JSON.stringify({ alg: 'ES256', kid: 'k' }), text);
   };
   sign = (header) => new SignJWT(payload).setProtectedHeader({ alg: 'ES256', ...header }).sign(privateKey);
@@ -94,7 +97,13 @@ it('what cannot be read is unreadable, and says nothing of a log', async () => {
     [folder],
     [LOG, '--head', head, '--jwks', join(folder, 'nothing.json')],
     [LOG, '--head', head, '--jwks', keySet('cut-off.json', '{"keys":')],
-    [LOG, '--head', head, '--jwks', keySet('key-twice.json', `{"keys":[],"keys":[${JSON.stringify({ ...key, kid: 'k' })}]}`)],
+    [
+      LOG,
+      '--head',
+      head,
+      '--jwks',
+      keySet('key-twice.json', `{"keys":[],"keys":[${JSON.stringify({ ...key, kid: 'k' })}]}`),
+    ],
     [
       LOG,
       '--head',
@@ -113,7 +122,10 @@ it('a log without a commit is unreadable; a last line without its line feed coun
   for (const bytes of [Buffer.alloc(0), Buffer.from('\n'), cut.subarray(0, 1)]) {
     writeFileSync(file, bytes);
     for (const args of [[file], [file, '--partial']]) {
-      const house = (await auditLines(await linesOfLog(file), args.length === 1)).findings.map((finding) => [finding.v, finding.code]);
+      const house = (await auditLines(await linesOfLog(file), args.length === 1)).findings.map((finding) => [
+        finding.v,
+        finding.code,
+      ]);
       expect(house).toEqual([[1, 'BAD_SHAPE']]);
       expect(await ends(...args)).toEqual(both(4, false));
       if (!hasPython) continue;
@@ -180,7 +192,10 @@ it('a head is taken by both or by none', async () => {
         ],
       }),
     ],
-    ...UNFIT.map((unlike, i): readonly [string, string] => [head, keySet(`unfit-${i}.json`, { keys: [{ ...key, kid: 'k', ...unlike }] })]),
+    ...UNFIT.map((unlike, i): readonly [string, string] => [
+      head,
+      keySet(`unfit-${i}.json`, { keys: [{ ...key, kid: 'k', ...unlike }] }),
+    ]),
     [
       head,
       keySet('one-is-for-secrets.json', {
@@ -194,5 +209,6 @@ it('a head is taken by both or by none', async () => {
     [head, keySet('no-set.json', [])],
     ['x', keys],
   ];
-  for (const [each, set] of wrong) expect([each, set, await ends(LOG, '--head', each, '--jwks', set)]).toEqual([each, set, both(1, true)]);
+  for (const [each, set] of wrong)
+    expect([each, set, await ends(LOG, '--head', each, '--jwks', set)]).toEqual([each, set, both(1, true)]);
 });

@@ -45,7 +45,9 @@ export interface Forged {
 type Made = readonly unknown[] | Buffer | undefined;
 
 const bytesOf = (made: readonly unknown[] | Buffer): Buffer =>
-  Buffer.isBuffer(made) ? made : Buffer.from(`${made.map((line) => (typeof line === 'string' ? line : lineOf(line))).join('\n')}\n`);
+  Buffer.isBuffer(made)
+    ? made
+    : Buffer.from(`${made.map((line) => (typeof line === 'string' ? line : lineOf(line))).join('\n')}\n`);
 
 /** Forges at random places of random games, until it is done so often. `from`: what the forger has of a log. */
 export function forgedOften(
@@ -83,12 +85,21 @@ export async function houseOf(file: string, whole: boolean, engines: Engines = N
   return report;
 }
 
-/** What `GET /audit` answers where the store has this log; undefined where it is no list of commits, so no store can have it. */
-export async function served(bytes: Buffer): Promise<{ readonly status: number; readonly verdict: string } | undefined> {
+/**
+ * What `GET /audit` answers where the store has this log; undefined where it is no list of commits, so no store can
+ * have it.
+ */
+export async function served(
+  bytes: Buffer,
+): Promise<{ readonly status: number; readonly verdict: string } | undefined> {
   const commits = commitsIn(bytes);
   const id = commits?.[0]?.envelope?.game;
   if (commits === undefined || typeof id !== 'string') return undefined;
-  const log = { ...memoryEventLog(), read: async (_: string, after: number) => commits.slice(after), snapshot: async () => undefined };
+  const log = {
+    ...memoryEventLog(),
+    read: async (_: string, after: number) => commits.slice(after),
+    snapshot: async () => undefined,
+  };
   const stores = {
     log,
     press: memoryPressLog(),

@@ -51,7 +51,10 @@ function seedAfter(log: readonly Draft[], i: number): Uint8Array | undefined {
   return seed === undefined ? undefined : fromBase64url(seed);
 }
 
-/** Everything made anew that the seed gives: salts, commitments, what is opened later, and the chain. `form`: whose rules hold. */
+/**
+ * Everything made anew that the seed gives: salts, commitments, what is opened later, and the chain. `form`: whose
+ * rules hold.
+ */
 export function remade(log: Draft[], last: Uint8Array, form = FORM): Draft[] {
   for (const [i, { envelope, secrets }] of log.entries()) {
     const { game, v, nonce, events } = envelope;
@@ -66,11 +69,14 @@ export function remade(log: Draft[], last: Uint8Array, form = FORM): Draft[] {
       seen.commitment = form.commitment(seal.salt, seal.value);
     }
     events.forEach((event, e) => {
-      ((event.opens ?? []) as unknown as { v: number; e: number; to?: Json; value?: Json; salt?: string }[]).forEach((opening, o) => {
-        const seal = log[opening.v - 1]?.secrets.seals.find((each) => each.e === opening.e);
-        const target = opening.to === undefined ? opening : secrets.opened.find((each) => each.e === e && each.o === o);
-        if (seal && target) Object.assign(target, { value: seal.value, salt: seal.salt });
-      });
+      ((event.opens ?? []) as unknown as { v: number; e: number; to?: Json; value?: Json; salt?: string }[]).forEach(
+        (opening, o) => {
+          const seal = log[opening.v - 1]?.secrets.seals.find((each) => each.e === opening.e);
+          const target =
+            opening.to === undefined ? opening : secrets.opened.find((each) => each.e === e && each.o === o);
+          if (seal && target) Object.assign(target, { value: seal.value, salt: seal.salt });
+        },
+      );
     });
     if (secrets.piles) {
       secrets.piles = sealed('piles', secrets.piles.value);
@@ -94,7 +100,9 @@ export function drawnIn({ played, log }: Forger, kind: Stream['kind']): Drawn[] 
     commit.envelope.draws.flatMap((run): Drawn[] => {
       const stream = streamOf(played.game.streams, run.s);
       const event = commit.envelope.events[run.e];
-      return stream?.kind === kind && stream.kind !== 'seating' && event ? [{ commit, stream, run: run as Drawn['run'], event }] : [];
+      return stream?.kind === kind && stream.kind !== 'seating' && event
+        ? [{ commit, stream, run: run as Drawn['run'], event }]
+        : [];
     }),
   );
 }

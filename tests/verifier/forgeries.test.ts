@@ -10,7 +10,8 @@ import type { Played } from './logs.ts';
 import { type Said, verifier } from './python.ts';
 import { AT_THE_END, IN_BYTES, IN_PUBLIC } from './subtle.ts';
 
-// Every kind of forgery, each many times, on random games of all kinds: verify.py, the command line and the server must all find it.
+// Every kind of forgery, each many times, on random games of all kinds: verify.py, the command line and the server must
+// all find it.
 
 const others = (of: Played): readonly Played[] => PLAYED.filter(({ game, id }) => game === of.game && id !== of.id);
 
@@ -31,13 +32,17 @@ const codesOf = ({ findings }: Said): readonly string[] => findings.map(([, code
 const python = { has: false };
 
 /** Gives every log to verify.py and to the house without engines; the rows of those that one of them has not found. */
-async function missedOf(kinds: readonly (readonly [kind: string, logs: readonly Forged[]])[], whole: boolean): Promise<readonly string[]> {
+async function missedOf(
+  kinds: readonly (readonly [kind: string, logs: readonly Forged[]])[],
+  whole: boolean,
+): Promise<readonly string[]> {
   const running = verifier();
   const rows: { kind: string; numbers: readonly number[]; house: readonly (readonly string[])[] }[] = [];
   for (const [kind, logs] of kinds) {
     const numbers = logs.map(({ bytes }) => running.give(bytes, whole ? [] : ['--partial']));
     const house: (readonly string[])[] = [];
-    for (const number of numbers) house.push((await houseOf(running.fileOf(number), whole)).findings.map(({ code }) => code));
+    for (const number of numbers)
+      house.push((await houseOf(running.fileOf(number), whole)).findings.map(({ code }) => code));
     rows.push({ kind, numbers, house });
   }
   const said = await running.said();
@@ -45,11 +50,17 @@ async function missedOf(kinds: readonly (readonly [kind: string, logs: readonly 
   const codes = (number: number): readonly string[] => (python.has ? codesOf(at(said, number)) : ['not run']);
   console.info(
     rows
-      .map(({ kind, numbers, house }) => `${kind}\n    verify.py: ${tally(numbers.map(codes))}\n    the house: ${tally(house)}`)
+      .map(
+        ({ kind, numbers, house }) =>
+          `${kind}\n    verify.py: ${tally(numbers.map(codes))}\n    the house: ${tally(house)}`,
+      )
       .join('\n'),
   );
   return rows.flatMap(({ kind, numbers, house }) => {
-    const missed = [numbers.filter((n) => codes(n).length === 0).length, house.filter((each) => each.length === 0).length];
+    const missed = [
+      numbers.filter((n) => codes(n).length === 0).length,
+      house.filter((each) => each.length === 0).length,
+    ];
     return missed.some((count) => count > 0) ? [`${kind}: ${missed.join(' by verify.py, ')} by the house`] : [];
   });
 }
@@ -73,7 +84,10 @@ describe('forgeries without rules', () => {
     const middle = ({ commits, middle: v }: Played) => commits.slice(0, v);
     const kinds = Object.entries(inPublic).map(
       ([kind, forge]) =>
-        [kind, forgedOften(`${kind} in the middle`, (forger) => seenForged(forger, forge, middle(forger.played)), middle)] as const,
+        [
+          kind,
+          forgedOften(`${kind} in the middle`, (forger) => seenForged(forger, forge, middle(forger.played)), middle),
+        ] as const,
     );
     expect(await missedOf(kinds, false)).toEqual([]);
   });
@@ -86,7 +100,8 @@ describe('forgeries without rules', () => {
       for (const { bytes } of forgedOften(kind, forge, undefined, Math.max(2, Math.ceil(TIMES / 5)))) {
         const answer = await served(bytes);
         if (answer !== undefined) answered++;
-        if (answer !== undefined && answer.verdict !== 'broken') wrong.push(`${kind}: ${answer.status} ${answer.verdict}`);
+        if (answer !== undefined && answer.verdict !== 'broken')
+          wrong.push(`${kind}: ${answer.status} ${answer.verdict}`);
       }
     }
     expect(wrong).toEqual([]);

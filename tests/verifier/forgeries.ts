@@ -3,25 +3,41 @@ import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { formOf } from '../../domain/log/forms.ts';
 import { oneOf } from '../kit/random.ts';
-import { chained, copied, type Draft, type Drawn, diceAgain, drawnIn, type Forger, movedIn, remade, shownBy } from './forger.ts';
+import {
+  chained,
+  copied,
+  type Draft,
+  type Drawn,
+  diceAgain,
+  drawnIn,
+  type Forger,
+  movedIn,
+  remade,
+  shownBy,
+} from './forger.ts';
 
 /**
- * Forges a log in one place, or gives undefined where it has nothing of that kind. What the seed gives is made anew afterwards where the forger
- * could do so. Lines, where the forgery is in the spelling.
+ * Forges a log in one place, or gives undefined where it has nothing of that kind. What the seed gives is made anew
+ * afterwards where the forger could do so. Lines, where the forgery is in the spelling.
  */
 export type Forgery = (forger: Forger) => readonly Draft[] | readonly string[] | undefined;
 
 export const lineOf = (commit: unknown): string => canonical(commit as Json);
 
 /** One of some places at random, changed and made anew; undefined where there is none, or nothing changed. */
-export function at<P>(forger: Forger, places: readonly P[], change: (place: P) => boolean | undefined): readonly Draft[] | undefined {
+export function at<P>(
+  forger: Forger,
+  places: readonly P[],
+  change: (place: P) => boolean | undefined,
+): readonly Draft[] | undefined {
   if (places.length === 0 || change(oneOf(forger.below, places)) === false) return undefined;
   return remade(forger.log, forger.played.seed);
 }
 
 /** Exchanges two cards wherever cards stand, from a commit on. */
 function swapCards(forger: Forger, from: number, a: Json, b: Json): void {
-  const swap = (value: Json): Json => (Array.isArray(value) ? value.map(swap) : value === a ? b : value === b ? a : value);
+  const swap = (value: Json): Json =>
+    Array.isArray(value) ? value.map(swap) : value === a ? b : value === b ? a : value;
   for (const drawn of drawnIn(forger, 'pile')) {
     if (drawn.commit.envelope.v < from) continue;
     const shown = shownBy(drawn);
@@ -32,7 +48,10 @@ function swapCards(forger: Forger, from: number, a: Json, b: Json): void {
   }
 }
 
-/** A card that lies in a pile of the run, and is not shown by it: the log itself says later that it was drawn from there. */
+/**
+ * A card that lies in a pile of the run, and is not shown by it: the log itself says later that it was drawn from
+ * there.
+ */
 function otherCard(forger: Forger, { run, commit }: Drawn, shown: readonly Json[]): Json | undefined {
   const later = forger.log.filter(({ envelope }) => envelope.v > commit.envelope.v);
   const cards = later.flatMap((each) =>
@@ -56,9 +75,12 @@ function replaceCard({ commit, run }: Drawn, shown: ReturnType<typeof shownBy>, 
 }
 
 export const withEvent = (forger: Forger, type: string) =>
-  forger.log.flatMap((commit) => commit.envelope.events.flatMap((event, e) => (event.type === type ? [{ commit, event, e }] : [])));
+  forger.log.flatMap((commit) =>
+    commit.envelope.events.flatMap((event, e) => (event.type === type ? [{ commit, event, e }] : [])),
+  );
 
-export const sealsIn = (forger: Forger) => forger.log.flatMap((commit) => commit.secrets.seals.map((seal) => ({ commit, seal })));
+export const sealsIn = (forger: Forger) =>
+  forger.log.flatMap((commit) => commit.secrets.seals.map((seal) => ({ commit, seal })));
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** Another spelling of the same bytes: the spare bits of the last character are not zero. */
@@ -121,7 +143,9 @@ export const WITHOUT_RULES: { readonly [kind: string]: Forgery } = {
   'draw swapped': (forger) =>
     at(forger, dice(forger), (drawn) => {
       const mine = shownBy(drawn);
-      const others = dice(forger).filter((each) => canonical(shownBy(each).list) !== canonical(mine.list) && each.run.k === drawn.run.k);
+      const others = dice(forger).filter(
+        (each) => canonical(shownBy(each).list) !== canonical(mine.list) && each.run.k === drawn.run.k,
+      );
       if (others.length === 0) return false;
       const theirs = shownBy(oneOf(forger.below, others));
       const kept = mine.list;
@@ -253,7 +277,9 @@ export const WITHOUT_RULES: { readonly [kind: string]: Forgery } = {
 
   'loose base64url': (forger) => {
     const commit = oneOf(forger.below, forger.log);
-    const openings = forger.log.flatMap(({ envelope }) => envelope.events.flatMap(({ opens }) => (opens ?? []) as { salt?: string }[]));
+    const openings = forger.log.flatMap(({ envelope }) =>
+      envelope.events.flatMap(({ opens }) => (opens ?? []) as { salt?: string }[]),
+    );
     switch (forger.below(5)) {
       case 0:
         commit.envelope.nonce = loose(commit.envelope.nonce);
@@ -312,7 +338,16 @@ export const WITHOUT_RULES: { readonly [kind: string]: Forgery } = {
   'form lowered': (forger) => {
     const { below, log } = forger;
     const from = oneOf(below, [0, below(log.length)]);
-    const strip = ({ form: _, epoch: _1, nonce: _2, moves: _3, stock: _4, piles: _5, arrived: _6, ...rest }: Draft['envelope']) => ({
+    const strip = ({
+      form: _,
+      epoch: _1,
+      nonce: _2,
+      moves: _3,
+      stock: _4,
+      piles: _5,
+      arrived: _6,
+      ...rest
+    }: Draft['envelope']) => ({
       ...rest,
       draws: Object.fromEntries(rest.draws.map(({ s, i, k }) => [s, i + k])),
     });
@@ -373,7 +408,10 @@ export const WITHOUT_RULES: { readonly [kind: string]: Forgery } = {
   },
 };
 
-/** Commits of another game instead of as many of this one; the other forger's game is named anew, its secrets are its own. */
+/**
+ * Commits of another game instead of as many of this one; the other forger's game is named anew, its secrets are its
+ * own.
+ */
 export function spliced(forger: Forger, other: Forger): readonly Draft[] {
   const from = 1 + forger.below(Math.min(forger.log.length, other.log.length) - 2);
   const { game } = forger.log[0]?.envelope ?? { game: '' };

@@ -15,8 +15,8 @@ import { chained, copied, type Draft, remade } from './forger.ts';
 import { linesOf, playedTable } from './logs.ts';
 import { hasPython, verifier } from './python.ts';
 
-// Forks: their logs begin with commits of another game. Honest ones hold, and whatever is forged in them is found, by the auditor and by
-// verify.py, which was written from LOG.md.
+// Forks: their logs begin with commits of another game. Honest ones hold, and whatever is forged in them is found, by
+// the auditor and by verify.py, which was written from LOG.md.
 
 /** Plays on in a fork, at random and by its owner alone. */
 function playOn(table: Table, most: number, seed: number): Table {
@@ -36,7 +36,11 @@ function forksOf(entry: Entry, seed: number, most = 27): readonly Table[] {
   const origin = playedTable(entry, seed, most);
   const played = origin.matches.flatMap(({ status, v }) => (status === 'playing' ? [v] : []));
   const first = playOn(forkOf(origin, at(played, Math.floor(played.length / 2)), { seed: 70 + seed }), 9, seed);
-  const second = playOn(forkOf(first, first.match.status === 'over' ? first.match.v - 1 : first.match.v, { seed: 80 + seed }), 6, seed + 1);
+  const second = playOn(
+    forkOf(first, first.match.status === 'over' ? first.match.v - 1 : first.match.v, { seed: 80 + seed }),
+    6,
+    seed + 1,
+  );
   return [closed(first), closed(second)];
 }
 
@@ -50,7 +54,10 @@ async function codesIn(entry: Entry, logs: readonly (readonly Commit[])[], whole
     const { findings, verdict } = await audit(entry.game, log, whole, meansOf(entry.game));
     house.push({ verdict, codes: findings.map(({ code }) => code) });
   }
-  return house.map((each, i) => ({ ...each, python: hasPython ? said[i]?.findings.map(([, code]) => code) : each.codes }));
+  return house.map((each, i) => ({
+    ...each,
+    python: hasPython ? said[i]?.findings.map(([, code]) => code) : each.codes,
+  }));
 }
 
 describe.each(ENTRIES)('forks of $game.id', (entry) => {
@@ -72,7 +79,8 @@ describe.each(ENTRIES)('forks of $game.id', (entry) => {
 
 const [entry] = ENTRIES as readonly [Entry];
 const honest = forksOf(entry, 3)[0] as Table;
-const forkIn = (log: readonly Draft[]): Draft => log.find(({ envelope }) => envelope.events[0]?.type === 'match/forked') as Draft;
+const forkIn = (log: readonly Draft[]): Draft =>
+  log.find(({ envelope }) => envelope.events[0]?.type === 'match/forked') as Draft;
 const eventOf = (log: readonly Draft[]): Record<string, Json> => forkIn(log).envelope.events[0] ?? {};
 const originOf = (log: readonly Draft[]): Record<string, Json> => eventOf(log).origin as Record<string, Json>;
 /** The chain made anew from a commit on; what a fork says of its origin stays. */
@@ -146,7 +154,9 @@ const FORGERIES: { readonly [what: string]: (log: Draft[]) => Draft[] } = {
     return chained(log);
   },
   'a die of the origin turned': (log) => {
-    const drawn = log.find(({ envelope }) => envelope.draws.length > 0 && !envelope.events.some(({ type }) => type === 'match/dealt'));
+    const drawn = log.find(
+      ({ envelope }) => envelope.draws.length > 0 && !envelope.events.some(({ type }) => type === 'match/dealt'),
+    );
     const event = drawn?.envelope.events[drawn.envelope.draws[0]?.e ?? 0] ?? {};
     const [name = ''] = Object.keys(event).filter((key) => key !== 'type');
     event[name] = typeof event[name] === 'number' ? Number(event[name]) + 1 : 'other';

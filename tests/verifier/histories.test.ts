@@ -20,7 +20,8 @@ import { LOBBIES_WITH_THE_ENGINE } from './lobbies.ts';
 import { linesOf, type Played } from './logs.ts';
 import { hasPython, verifier } from './python.ts';
 
-// What a verifier without rules cannot know: the engine that decided finds it, or only a receipt or head that somebody kept.
+// What a verifier without rules cannot know: the engine that decided finds it, or only a receipt or head that somebody
+// kept.
 
 const games = { ...GAMES, duel: async () => duel };
 const UNKNOWN = `${'A'.repeat(42)}E`;
@@ -62,7 +63,8 @@ describe('forgeries that take the rules', () => {
   it(`an engine named otherwise: unknown is unchecked, one that decides otherwise is broken, one that decides the same holds`, async () => {
     const python = verifier();
     const verdicts = new Map<string, Set<string>>();
-    const note = (kind: string, verdict: string | undefined) => verdicts.set(kind, (verdicts.get(kind) ?? new Set()).add(String(verdict)));
+    const note = (kind: string, verdict: string | undefined) =>
+      verdicts.set(kind, (verdicts.get(kind) ?? new Set()).add(String(verdict)));
     for (const [i, { bytes }] of forgedOften(
       'unknown',
       renamed(() => UNKNOWN),
@@ -84,7 +86,9 @@ describe('forgeries that take the rules', () => {
       released: ['broken'],
       'the same': ['holds'],
     });
-    expect(new Set((await python.said()).map(({ verdict }) => verdict))).toEqual(new Set(hasPython ? ['unchecked'] : []));
+    expect(new Set((await python.said()).map(({ verdict }) => verdict))).toEqual(
+      new Set(hasPython ? ['unchecked'] : []),
+    );
   });
 });
 
@@ -104,13 +108,16 @@ describe('forgeries that are a whole new history', () => {
         const partial = whole ? [] : ['--partial'];
         const file = python.fileOf(python.give(bytes, partial));
         python.give(bytes, [...partial, '--receipt', `${kept.game}:${kept.version}:${kept.hash}`]);
-        const head = await new SignJWT({ ...kept, at: 1 }).setProtectedHeader({ alg: 'ES256', kid: 'k1' }).sign(privateKey);
+        const head = await new SignJWT({ ...kept, at: 1 })
+          .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+          .sign(privateKey);
         python.give(bytes, [...partial, '--head', head, '--jwks', jwks]);
         expected.push('', 'NOT_AS_KEPT', 'NOT_AS_KEPT');
         const without = await house(file, whole);
         const codes = (await house(file, whole, { kept: [kept] })).findings.map(({ code }) => code);
         const says = 'says' in without ? without.says.map(({ en }) => en).join() : '';
-        if (without.verdict !== (whole ? 'holds' : 'unchecked')) wrong.push(`${kind} without: ${JSON.stringify(without.findings)}`);
+        if (without.verdict !== (whole ? 'holds' : 'unchecked'))
+          wrong.push(`${kind} without: ${JSON.stringify(without.findings)}`);
         if (!says.includes('Not compared with anything')) wrong.push(`${kind}: ${says}`);
         if (codes.join() !== 'NOT_AS_KEPT') wrong.push(`${kind} with a receipt: ${codes.join()}`);
       }
@@ -127,7 +134,10 @@ it('the order of what `secrets` lists is free: no hash depends on it, and all sa
   for (const { commits } of PLAYED) {
     const log = commits.map(({ secrets, ...commit }) => {
       if (Math.max(secrets.seals.length, secrets.opened.length) > 1) turned++;
-      return { ...commit, secrets: { ...secrets, seals: secrets.seals.toReversed(), opened: secrets.opened.toReversed() } };
+      return {
+        ...commit,
+        secrets: { ...secrets, seals: secrets.seals.toReversed(), opened: secrets.opened.toReversed() },
+      };
     });
     const file = python.fileOf(python.give(linesOf(log)));
     expect(await house(file)).toMatchObject({ verdict: 'holds', findings: [] });
@@ -136,7 +146,10 @@ it('the order of what `secrets` lists is free: no hash depends on it, and all sa
   for (const { findings } of await python.said()) expect(findings).toEqual([]);
 });
 
-/** A duel that both of a pair play alike: so many commands, then a restore that was none, if there is one, and on to the end. */
+/**
+ * A duel that both of a pair play alike: so many commands, then a restore that was none, if there is one, and on to the
+ * end.
+ */
 function playedWith(invented: boolean): { readonly commits: Table['commits']; readonly from: number } {
   const table = seated(duel, { seed: 77, id: `g${'7'.repeat(20)}`, options: { hits: 9 } });
   const below = random(5);

@@ -25,12 +25,16 @@ export const WITH_THE_ENGINE: { readonly [kind: string]: Forgery } = {
 
   'result changed': (forger) => {
     const types = new Set(
-      Object.values(forger.played.game.streams).flatMap((stream) => (stream.kind === 'seating' ? [] : Object.keys(stream.shown))),
+      Object.values(forger.played.game.streams).flatMap((stream) =>
+        stream.kind === 'seating' ? [] : Object.keys(stream.shown),
+      ),
     );
     const places = forger.log.flatMap(({ envelope }) =>
       envelope.events.flatMap((event) => {
         if (isOfMatch(event) || types.has(String(event.type))) return [];
-        return Object.keys(event).flatMap((field) => (typeof event[field] === 'number' || field === 'rule' ? [{ event, field }] : []));
+        return Object.keys(event).flatMap((field) =>
+          typeof event[field] === 'number' || field === 'rule' ? [{ event, field }] : [],
+        );
       }),
     );
     return at(forger, places, ({ event, field }) => {
@@ -75,7 +79,9 @@ export const WITH_THE_ENGINE: { readonly [kind: string]: Forgery } = {
     }),
 
   'a takeback left out': (forger) => {
-    const places = withEvent(forger, 'match/took-back').filter(({ commit }) => forger.log[commit.envelope.v]?.envelope.ask !== undefined);
+    const places = withEvent(forger, 'match/took-back').filter(
+      ({ commit }) => forger.log[commit.envelope.v]?.envelope.ask !== undefined,
+    );
     if (places.length === 0) return undefined;
     const { v } = oneOf(forger.below, places).commit.envelope;
     const log = forger.log.filter(({ envelope }) => envelope.v !== v);
@@ -131,9 +137,14 @@ const isPlain = ({ log }: Pick<Forger, 'log'>): boolean =>
 
 /** Votes against an end, which change nothing that is decided later. */
 const idleVotes = ({ log }: Forger): readonly Draft[] =>
-  log.filter(({ envelope: { events } }) => events.length === 1 && events[0]?.type === 'match/voted' && events[0].value === false);
+  log.filter(
+    ({ envelope: { events } }) => events.length === 1 && events[0]?.type === 'match/voted' && events[0].value === false,
+  );
 
-/** Whether the log was restored just after a commit: then deadlines go on from the time of that commit, so the engine misses it. */
+/**
+ * Whether the log was restored just after a commit: then deadlines go on from the time of that commit, so the engine
+ * misses it.
+ */
 const isRestoredFrom = ({ log }: Pick<Forger, 'log'>, { envelope: { v } }: Draft): boolean =>
   log[v]?.envelope.events.some(({ type }) => type === 'match/restored') === true;
 
@@ -170,7 +181,8 @@ function inTimes(value: Json, by: number): Json {
 }
 
 /** Exchanges a text wherever it stands. */
-const inTexts = <T>(value: T, from: string, to: string): T => JSON.parse(JSON.stringify(value).replaceAll(from, to)) as T;
+const inTexts = <T>(value: T, from: string, to: string): T =>
+  JSON.parse(JSON.stringify(value).replaceAll(from, to)) as T;
 
 /** A consistent new history: only whoever kept a receipt or a head finds it. `others`: other logs of the same game. */
 export const withAReceipt = (others: (of: Played) => readonly Played[]): { readonly [kind: string]: Forgery } => ({
@@ -193,13 +205,18 @@ export const withAReceipt = (others: (of: Played) => readonly Played[]): { reado
 
   'another owner': (forger) => {
     const owner = String(forger.log[0]?.envelope.events[0]?.owner);
-    const log = inTexts(forger.log, `"user:${owner}"`, '"user:uForged"').map((commit) => inTexts(commit, `"${owner}"`, '"uForged"'));
+    const log = inTexts(forger.log, `"user:${owner}"`, '"user:uForged"').map((commit) =>
+      inTexts(commit, `"${owner}"`, '"uForged"'),
+    );
     return isPlain(forger) ? remade(log, forger.played.seed) : undefined;
   },
 
   'other times': (forger) => {
     const isRestored = withEvent(forger, 'match/restored').length > 0;
-    const log = inTimes(forger.log as unknown as Json, isRestored ? 1 : 60_000 * (1 + forger.below(50))) as unknown as Forger['log'];
+    const log = inTimes(
+      forger.log as unknown as Json,
+      isRestored ? 1 : 60_000 * (1 + forger.below(50)),
+    ) as unknown as Forger['log'];
     return isPlain(forger) ? remade(log, forger.played.seed) : undefined;
   },
 

@@ -6,16 +6,21 @@ import { at, type Forgery, withEvent } from './forgeries.ts';
 // Forgeries of what happens before the start: changes of the lobby, and who sits down, moves, and is removed.
 
 const edits = (forger: Forger) => withEvent(forger, 'match/edited');
-const leaves = (forger: Forger, how: string) => withEvent(forger, 'match/left').filter(({ event }) => event.how === how);
+const leaves = (forger: Forger, how: string) =>
+  withEvent(forger, 'match/left').filter(({ event }) => event.how === how);
 
-const chairsOf = ({ log }: Forger): readonly JsonObject[] => log[0]?.envelope.events[0]?.chairs as readonly JsonObject[];
+const chairsOf = ({ log }: Forger): readonly JsonObject[] =>
+  log[0]?.envelope.events[0]?.chairs as readonly JsonObject[];
 
 const startOf = ({ log }: Forger): number =>
-  log.find(({ envelope }) => envelope.events.some(({ type }) => type === 'match/started'))?.envelope.v ?? log.length + 1;
+  log.find(({ envelope }) => envelope.events.some(({ type }) => type === 'match/started'))?.envelope.v ??
+  log.length + 1;
 
 /** Commits after the start that leave the match to go on. */
 const inPlay = (forger: Forger): readonly Draft[] =>
-  forger.log.filter(({ envelope: { v, events } }) => v > startOf(forger) && !events.some(({ type }) => type === 'match/ended'));
+  forger.log.filter(
+    ({ envelope: { v, events } }) => v > startOf(forger) && !events.some(({ type }) => type === 'match/ended'),
+  );
 
 /** Where somebody sits before a commit. */
 function sittingAt({ log }: Forger, v: number): readonly string[] {
@@ -30,7 +35,12 @@ function sittingAt({ log }: Forger, v: number): readonly string[] {
 }
 
 const somebodyElse = (forger: Forger): string =>
-  oneOf(forger.below, [`user:u${'F'.repeat(22)}`, `seat:${oneOf(forger.below, forger.played.seats)}`, 'house', 'someone']);
+  oneOf(forger.below, [
+    `user:u${'F'.repeat(22)}`,
+    `seat:${oneOf(forger.below, forger.played.seats)}`,
+    'house',
+    'someone',
+  ]);
 
 /** Kinds that a reader finds at any time, since they show in what is public. */
 export const IN_THE_LOBBY: { readonly [kind: string]: Forgery } = {
@@ -65,7 +75,14 @@ export const IN_THE_LOBBY: { readonly [kind: string]: Forgery } = {
   'seats changed to what are none': (forger) =>
     at(forger, edits(forger), ({ event }) => {
       const [chair = {}] = chairsOf(forger);
-      event.chairs = oneOf(forger.below, [[], null, 'seats', [chair, chair], [{ seat: 1, holds: [] }], [{ seat: 'x' }]]) as Json;
+      event.chairs = oneOf(forger.below, [
+        [],
+        null,
+        'seats',
+        [chair, chair],
+        [{ seat: 1, holds: [] }],
+        [{ seat: 'x' }],
+      ]) as Json;
       return true;
     }),
 

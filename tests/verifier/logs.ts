@@ -29,8 +29,8 @@ export interface Played {
 const SEATINGS: readonly Settings['seating'][] = ['choose', 'random', 'preferences'];
 
 /**
- * A whole match at random, its lobby too: seats are chosen, dealt at random or by wishes, with names or without, some of them to bots; people
- * stand up and sit down again; twice the log is restored. The same number plays the same match.
+ * A whole match at random, its lobby too: seats are chosen, dealt at random or by wishes, with names or without, some
+ * of them to bots; people stand up and sit down again; twice the log is restored. The same number plays the same match.
  */
 export function playedLog(entry: Entry, seed: number, most: number): Played {
   const table = playedTable(entry, seed, most);
@@ -87,12 +87,16 @@ function fillLobby(table: Table, seating: Settings['seating'], below: Below): vo
   const join = (user: string, seat: SeatId): Table => {
     if (seating === 'choose') return table.join(user, seat);
     const preferences = Array.from({ length: below(3) }, () => oneOf(below, seats));
-    return table.send({ user }, { type: 'join', ...(seating === 'preferences' && { preferences: [...new Set(preferences)] }) });
+    return table.send(
+      { user },
+      { type: 'join', ...(seating === 'preferences' && { preferences: [...new Set(preferences)] }) },
+    );
   };
   for (const seat of seats.slice(bots)) join(`${seat}-person`, seat);
   changeLobby(table, seating, below);
   const free = table.match.chairs.filter(({ holder }) => holder === undefined).map(({ seat }) => seat);
-  for (const seat of free) table.send({ user: 'ann' }, { type: 'join', bot: true, ...(seating === 'choose' && { seat }) });
+  for (const seat of free)
+    table.send({ user: 'ann' }, { type: 'join', bot: true, ...(seating === 'choose' && { seat }) });
   if (table.match.settings.entropy === 'joint') {
     for (const { seat } of people(table)) {
       const contribution = contributionOf(table.id, seat, bytesOf(table, seat));
@@ -103,8 +107,8 @@ function fillLobby(table: Table, seating: Settings['seating'], below: Below): vo
 }
 
 /**
- * What can happen in a lobby: somebody stands up, a stranger sits down and is removed, the owner changes what was said, and where seats are
- * chosen somebody goes to the vacant seat and back again. In the end they sit as before.
+ * What can happen in a lobby: somebody stands up, a stranger sits down and is removed, the owner changes what was said,
+ * and where seats are chosen somebody goes to the vacant seat and back again. In the end they sit as before.
  */
 function changeLobby(table: Table, seating: Settings['seating'], below: Below): void {
   const { owner, options } = table.match;
@@ -116,7 +120,9 @@ function changeLobby(table: Table, seating: Settings['seating'], below: Below): 
   table.send({ user: 'eve' }, { type: 'join', ...there });
   table.send({ user: owner }, { type: 'remove', seat: last });
   const settings = { deadlines: { default: 1800 + below(1800) }, absent: oneOf(below, ['lapse', 'bot'] as const) };
-  table.wait(below(90)).send({ user: owner }, { type: 'edit', texts: OTHER_TEXTS, settings, ...(below(2) === 0 && { options }) });
+  table
+    .wait(below(90))
+    .send({ user: owner }, { type: 'edit', texts: OTHER_TEXTS, settings, ...(below(2) === 0 && { options }) });
   if (seating === 'choose') {
     const mover = personOn(table, first);
     table.send(mover, { type: 'move', seat: first, to: last });

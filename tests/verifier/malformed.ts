@@ -6,9 +6,44 @@ import { type Below, oneOf } from '../kit/random.ts';
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|null|\[\]/g;
 
 const STRANGE: readonly string[] = [
-  ...['null', 'true', 'false', '-1', '0', '0.5', '1.0', '1e400', '-0', 'NaN', 'Infinity', '9'.repeat(400), '9'.repeat(5_000)],
-  ...['""', '"x"', '"\\ud800"', '"\\u0000"', '"__proto__"', '"a/1"', '"grey:x"', '"all"', '"austria,austria"', '"가"', '"\u2028"', '"'],
-  ...['[]', '{}', '[null]', '[{}]', '{"a":1,"a":2}', `${'['.repeat(150)}${']'.repeat(150)}`, `${'[{"a":'.repeat(40_000)}`],
+  ...[
+    'null',
+    'true',
+    'false',
+    '-1',
+    '0',
+    '0.5',
+    '1.0',
+    '1e400',
+    '-0',
+    'NaN',
+    'Infinity',
+    '9'.repeat(400),
+    '9'.repeat(5_000),
+  ],
+  ...[
+    '""',
+    '"x"',
+    '"\\ud800"',
+    '"\\u0000"',
+    '"__proto__"',
+    '"a/1"',
+    '"grey:x"',
+    '"all"',
+    '"austria,austria"',
+    '"가"',
+    '"\u2028"',
+    '"',
+  ],
+  ...[
+    '[]',
+    '{}',
+    '[null]',
+    '[{}]',
+    '{"a":1,"a":2}',
+    `${'['.repeat(150)}${']'.repeat(150)}`,
+    `${'[{"a":'.repeat(40_000)}`,
+  ],
 ];
 
 const BYTES = [0x00, 0x0a, 0x0d, 0x20, 0x22, 0x5b, 0x7b, 0x7d, 0x80, 0xff];
@@ -21,14 +56,22 @@ export function malformed(text: string, below: Below): Buffer {
     case 0:
       return bytes.subarray(0, place);
     case 1:
-      return Buffer.concat([bytes.subarray(0, place), Buffer.from([oneOf(below, BYTES)]), bytes.subarray(place + below(2))]);
+      return Buffer.concat([
+        bytes.subarray(0, place),
+        Buffer.from([oneOf(below, BYTES)]),
+        bytes.subarray(place + below(2)),
+      ]);
     case 2: {
       const lines = text.split('\n');
       const i = below(lines.length);
-      return Buffer.from(oneOf(below, [lines.toSpliced(i, 1), lines.toSpliced(i, 0, lines[i] ?? ''), lines.with(i, '')]).join('\n'));
+      return Buffer.from(
+        oneOf(below, [lines.toSpliced(i, 1), lines.toSpliced(i, 0, lines[i] ?? ''), lines.with(i, '')]).join('\n'),
+      );
     }
     case 3:
-      return Buffer.from(oneOf(below, [`\ufeff${text}`, text.replaceAll('\n', '\r\n'), text.replaceAll('\n', ' '), `[${text}]`]));
+      return Buffer.from(
+        oneOf(below, [`\ufeff${text}`, text.replaceAll('\n', '\r\n'), text.replaceAll('\n', ' '), `[${text}]`]),
+      );
     default: {
       const tokens = [...text.matchAll(TOKEN)];
       const { 0: token, index } = oneOf(below, tokens);

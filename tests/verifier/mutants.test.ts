@@ -52,12 +52,15 @@ function randomly(below: (n: number) => number): Given | undefined {
   const played = oneOf(below, PLAYED);
   const whole = below(3) > 0;
   const viewer = below(2) === 0 ? played.seats.slice(0, 1) : [];
-  const seen = (log: readonly unknown[]): readonly unknown[] => (whole ? log : log.map((commit) => seenBy(commit as Commit, viewer)));
+  const seen = (log: readonly unknown[]): readonly unknown[] =>
+    whole ? log : log.map((commit) => seenBy(commit as Commit, viewer));
   const honest = whole ? played.commits : played.commits.slice(0, played.middle);
   const { log, kind } = mutantOf({ played, log: copied(honest), below });
   try {
     const bytes = bytesOf(seen(log));
-    return bytes === bytesOf(seen(honest)) ? undefined : { what: `${played.game.id}, ${whole ? 'whole' : 'cut'}: ${kind}`, bytes, whole };
+    return bytes === bytesOf(seen(honest))
+      ? undefined
+      : { what: `${played.game.id}, ${whole ? 'whole' : 'cut'}: ${kind}`, bytes, whole };
   } catch {
     return undefined;
   }
@@ -96,7 +99,11 @@ function lowered({ commits, seed }: Played, engine: string): Draft[] {
 it.each<{ what: string; needs?: string; change: (log: Draft[]) => unknown; found: readonly string[] }>([
   { what: 'no chairs', change: (log) => Object.assign(created(log), { chairs: 5 }), found: ['BAD_SHAPE'] },
   { what: 'a chair that is none', change: (log) => chairsOf(log).splice(0, 1, null), found: ['BAD_SHAPE'] },
-  { what: 'a chair that holds nothing', change: (log) => Object.assign(chairsOf(log)[0] ?? {}, { holds: null }), found: ['BAD_SHAPE'] },
+  {
+    what: 'a chair that holds nothing',
+    change: (log) => Object.assign(chairsOf(log)[0] ?? {}, { holds: null }),
+    found: ['BAD_SHAPE'],
+  },
   {
     what: 'a seed in a list',
     change: (log) => Object.assign(eventOf(log, 'match/ended'), { seed: [eventOf(log, 'match/ended').seed] }),
@@ -111,12 +118,16 @@ it.each<{ what: string; needs?: string; change: (log: Draft[]) => unknown; found
   {
     what: 'a contribution in a list',
     needs: 'match/contributed',
-    change: (log) => Object.assign(eventOf(log, 'match/contributed'), { contribution: [eventOf(log, 'match/contributed').contribution] }),
+    change: (log) =>
+      Object.assign(eventOf(log, 'match/contributed'), {
+        contribution: [eventOf(log, 'match/contributed').contribution],
+      }),
     found: ['WRONG_CONTRIBUTION'],
   },
   { what: 'a game that nobody here knows', change: (log) => Object.assign(created(log), { of: '../duel' }), found: [] },
 ])('both find $found in $what', async ({ what, needs, change, found }) => {
-  const has = ({ commits }: { commits: readonly Commit[] }) => commits.some((c) => c.envelope.events.some(({ type }) => type === needs));
+  const has = ({ commits }: { commits: readonly Commit[] }) =>
+    commits.some((c) => c.envelope.events.some(({ type }) => type === needs));
   const played = sure(
     PLAYED.find((each) => needs === undefined || has(each)),
     'a log',
@@ -132,7 +143,9 @@ it('a person who sits down without a name is nobody, for both, when seats are de
   const given = PLAYED.flatMap((played): readonly Given[] => {
     const log = copied(played.commits);
     const isDealt = log.some(({ envelope }) => envelope.events.some(({ type }) => type === 'match/dealt'));
-    const joined = log.flatMap(({ envelope }) => envelope.events).find(({ type, holder }) => type === 'match/joined' && holder);
+    const joined = log
+      .flatMap(({ envelope }) => envelope.events)
+      .find(({ type, holder }) => type === 'match/joined' && holder);
     if (!isDealt || joined === undefined) return [];
     delete joined.holder;
     return [{ what: played.game.id, bytes: bytesOf(remade(log, played.seed)), whole: true }];
@@ -150,7 +163,8 @@ describe('a log of form 2 that is wholly written anew in form 1', () => {
     logs.map((played) => ({ what: played.game.id, bytes: bytesOf(lowered(played, name)), whole: true }));
 
   it('is found where it names an engine that has a file, as all of form 2 do: none of them began a game in form 1', async () => {
-    for (const { house, python } of await bothOf(given(ENGINE_OF_TESTS))) expect([house, python]).toEqual([['BAD_SHAPE'], ['BAD_SHAPE']]);
+    for (const { house, python } of await bothOf(given(ENGINE_OF_TESTS)))
+      expect([house, python]).toEqual([['BAD_SHAPE'], ['BAD_SHAPE']]);
   });
 
   it('is unchecked where it names a release that is not at hand, and said to be of form 1', async () => {
@@ -162,10 +176,9 @@ describe('a log of form 2 that is wholly written anew in form 1', () => {
       true,
       { games, engines: NONE },
     );
-    expect([said.verdict, 'says' in said && said.says.some(({ en }) => en.startsWith('The log is of form 1'))]).toEqual([
-      'unchecked',
-      true,
-    ]);
+    expect([said.verdict, 'says' in said && said.says.some(({ en }) => en.startsWith('The log is of form 1'))]).toEqual(
+      ['unchecked', true],
+    );
   });
 
   it('is found by the engine of the release that it names: other dice were drawn in form 1', async () => {

@@ -15,12 +15,15 @@ interface Mutant {
 /** All places in a value, those of lists and objects too. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
-  const inside = Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...path, Array.isArray(value) ? Number(key) : key]));
+  const inside = Object.entries(value).flatMap(([key, item]) =>
+    pathsIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
   return [path, ...inside];
 }
 
 /** The same for all items of a list. */
-const patternOf = (path: Path, types: string): string => `${path.map((key) => (typeof key === 'number' ? '#' : key)).join('.')}${types}`;
+const patternOf = (path: Path, types: string): string =>
+  `${path.map((key) => (typeof key === 'number' ? '#' : key)).join('.')}${types}`;
 
 const within = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
@@ -53,7 +56,8 @@ function otherOf(below: Below, value: unknown, elsewhere: () => unknown): unknow
     { value },
     elsewhere(),
   ];
-  if (typeof value === 'number') any.push(value + 1, value - 1, value + 0.5, String(value), -value, value + 60_000, value + 1, value - 1);
+  if (typeof value === 'number')
+    any.push(value + 1, value - 1, value + 0.5, String(value), -value, value + 60_000, value + 1, value - 1);
   if (typeof value === 'string')
     any.push(
       alike(value),
@@ -121,7 +125,8 @@ function otherCommits({ below, log }: Forger): string {
   const [one, two] = [log[i], log[i + 1]];
   if (one === undefined || two === undefined) return kind;
   if (kind === 'commit left out') log.splice(i, 1);
-  if (kind === 'commit twice') log.splice(i, 0, structuredClone({ ...one, envelope: { ...one.envelope, cmdId: 'again' } }));
+  if (kind === 'commit twice')
+    log.splice(i, 0, structuredClone({ ...one, envelope: { ...one.envelope, cmdId: 'again' } }));
   if (kind === 'commits exchanged') {
     [log[i], log[i + 1]] = [two, one];
     [one.envelope.at, two.envelope.at] = [two.envelope.at, one.envelope.at];
@@ -131,7 +136,8 @@ function otherCommits({ below, log }: Forger): string {
   log.forEach(({ envelope }, at) => {
     envelope.v = at + 1;
     for (const event of envelope.events) {
-      for (const opening of (event.opens ?? []) as unknown as { v: number }[]) opening.v = moved.get(opening.v) ?? opening.v;
+      for (const opening of (event.opens ?? []) as unknown as { v: number }[])
+        opening.v = moved.get(opening.v) ?? opening.v;
       if (event.type === 'match/restored') event.from = at;
     }
   });
@@ -174,7 +180,8 @@ export function mutantOf(forger: Forger): Mutant {
       if (below(6) === 0 && !Array.isArray(parent)) {
         delete parent[last];
         kind = `${pattern}: left out`;
-      } else Object.defineProperty(parent, last, { value: other, enumerable: true, configurable: true, writable: true });
+      } else
+        Object.defineProperty(parent, last, { value: other, enumerable: true, configurable: true, writable: true });
     }
   }
   const how = below(8);

@@ -23,7 +23,10 @@ function late(table: Table): Table {
 
 /** An outage in a question, one at the end of a pause, and one that two banks are spared by. */
 function honest(): readonly Table[] {
-  const timed = seated(duel, { options: { hits: 3 }, settings: { deadlines: { default: HOUR }, grace: 60, pause: { most: HOUR } } });
+  const timed = seated(duel, {
+    options: { hits: 3 },
+    settings: { deadlines: { default: HOUR }, grace: 60, pause: { most: HOUR } },
+  });
   late(late(timed).act('red', { type: 'choose', stance: 'high' }))
     .vote('red', 'pause')
     .vote('blue', 'pause');
@@ -38,7 +41,10 @@ const isOutage = ({ type }: JsonObject): boolean => type === 'match/outage';
  * Changes the first commit with an outage and chains all commits again, as the operator of a server could.
  * `due` and `last`: the deadline and the time of the commit before.
  */
-function forged({ commits }: Table, change: (envelope: Commit['envelope'], due: number, last: number) => object): string {
+function forged(
+  { commits }: Table,
+  change: (envelope: Commit['envelope'], due: number, last: number) => object,
+): string {
   let [due, at, isDone] = [0, 0, false];
   return rechained(linesOf(commits), (commit) => {
     const { envelope } = commit;
@@ -117,7 +123,10 @@ it('numbers of a record rise in a game', async () => {
     const numbered = events.map((event) => (isOutage(event) ? { ...event, n: n--, from, until: at } : event));
     return { ...commit, envelope: { ...commit.envelope, by: 'house', events: numbered } as Commit['envelope'] };
   });
-  const { findings } = await auditLines(falling.trimEnd().split('\n'), false, { games, engines: async () => undefined });
+  const { findings } = await auditLines(falling.trimEnd().split('\n'), false, {
+    games,
+    engines: async () => undefined,
+  });
   expect(findings.map(({ code }) => code)).toEqual(['WRONG_TIME', 'WRONG_TIME']);
   const python = verifier();
   python.give(falling, ['--partial']);

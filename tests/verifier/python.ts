@@ -57,7 +57,10 @@ export function verifier(): Verifier {
       rmSync(folder, { recursive: true });
       if (!hasPython) return [];
       const lines = Buffer.concat(chunks).toString('utf8').split('\n').filter(Boolean);
-      return Array.from({ length: given }, (_, i) => JSON.parse(sure(lines[i], `what the verifier says of log ${i}`)) as Said);
+      return Array.from(
+        { length: given },
+        (_, i) => JSON.parse(sure(lines[i], `what the verifier says of log ${i}`)) as Said,
+      );
     },
   };
 }

@@ -21,8 +21,13 @@ function namedObjects({ envelope, secrets }: Draft): Record<string, unknown>[] {
   const { events, draws, moves } = envelope;
   const opens = events.flatMap((event) => objectsIn(event.opens).filter((each) => 'topic' in each));
   const seals = events.flatMap(({ sealed }) => (sealed === undefined ? [] : [sealed]));
-  const disclosed = [secrets.command, ...secrets.seals, ...secrets.opened, secrets.piles].filter((each) => each !== undefined);
-  return [envelope, secrets, ...draws, ...moves, ...opens, ...seals, ...disclosed] as unknown as Record<string, unknown>[];
+  const disclosed = [secrets.command, ...secrets.seals, ...secrets.opened, secrets.piles].filter(
+    (each) => each !== undefined,
+  );
+  return [envelope, secrets, ...draws, ...moves, ...opens, ...seals, ...disclosed] as unknown as Record<
+    string,
+    unknown
+  >[];
 }
 
 /** Kinds that a reader finds at any time, since they show in what is public. */
@@ -34,7 +39,8 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
       (commit) => {
         const name = commit.envelope.draws.find(({ s }) => s.includes(':'))?.s ?? '';
         const other = `${name.split(':')[0]}:${oneOf(forger.below, ['TOP', 'x', '', 'top:', `${name}2`])}`;
-        for (const { envelope } of forger.log) envelope.draws = envelope.draws.map((run) => (run.s === name ? { ...run, s: other } : run));
+        for (const { envelope } of forger.log)
+          envelope.draws = envelope.draws.map((run) => (run.s === name ? { ...run, s: other } : run));
         return true;
       },
     ),
@@ -51,7 +57,12 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
       commitsWith(forger, ({ stock }) => stock !== undefined),
       ({ envelope }) => {
         const value = oneOf(forger.below, [5, 'cards', [{ card: 1 }], [''], [-1], { a: [1] }, null]);
-        Object.defineProperty(envelope.stock, '__proto__', { value, enumerable: true, configurable: true, writable: true });
+        Object.defineProperty(envelope.stock, '__proto__', {
+          value,
+          enumerable: true,
+          configurable: true,
+          writable: true,
+        });
         return true;
       },
     ),
@@ -87,7 +98,14 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
       (run) => {
         Object.assign(
           run,
-          oneOf(forger.below, [{ k: 1001 }, { k: 2 ** 53 - 1 }, { n: 2 ** 32 + 1 }, { n: 2 ** 53 - 1 }, { k: 0 }, { n: 1 }]),
+          oneOf(forger.below, [
+            { k: 1001 },
+            { k: 2 ** 53 - 1 },
+            { n: 2 ** 32 + 1 },
+            { n: 2 ** 53 - 1 },
+            { k: 0 },
+            { n: 1 },
+          ]),
         );
         return true;
       },
@@ -109,7 +127,9 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
   'a number that is none': (forger) => {
     const fields = forger.log.flatMap(({ envelope }) =>
       [envelope, ...envelope.draws, ...envelope.moves].flatMap((object) =>
-        Object.entries(object).flatMap(([field, value]) => (typeof value === 'number' ? [{ object: object as object, field }] : [])),
+        Object.entries(object).flatMap(([field, value]) =>
+          typeof value === 'number' ? [{ object: object as object, field }] : [],
+        ),
       ),
     );
     return at(forger, fields, ({ object, field }) => {
@@ -130,7 +150,10 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
 
   'a field left out': (forger) => {
     const commit = oneOf(forger.below, forger.log);
-    const object = oneOf(forger.below, [commit.envelope, ...commit.envelope.draws, ...commit.envelope.moves]) as Record<string, unknown>;
+    const object = oneOf(forger.below, [commit.envelope, ...commit.envelope.draws, ...commit.envelope.moves]) as Record<
+      string,
+      unknown
+    >;
     const fields = Object.keys(object).filter(
       (field) => !['ask', 'arrived', 'stock', 'prev', 'command', 'piles', 'events', 'by'].includes(field),
     );
@@ -143,7 +166,10 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
     at(forger, forger.log.slice(1), ({ envelope }) => {
       const created = structuredClone(forger.log[0]?.envelope.events[0] ?? {});
       const again = oneOf(forger.below, [created, { type: 'match/started' }]);
-      if (again.type === 'match/started' && !withEvent(forger, 'match/started').some(({ commit }) => commit.envelope.v <= envelope.v))
+      if (
+        again.type === 'match/started' &&
+        !withEvent(forger, 'match/started').some(({ commit }) => commit.envelope.v <= envelope.v)
+      )
         return false;
       envelope.events.push(again);
       return true;
@@ -169,7 +195,8 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
   'a command after its deadline': (forger) =>
     at(forger, commandsWithDue(forger), ({ commit, due }) => {
       const late = due + 1 + forger.below(1000);
-      for (const { envelope } of forger.log) if (envelope.v >= commit.envelope.v) envelope.at = Math.max(envelope.at, late);
+      for (const { envelope } of forger.log)
+        if (envelope.v >= commit.envelope.v) envelope.at = Math.max(envelope.at, late);
       delete commit.envelope.arrived;
       return true;
     }),
@@ -190,7 +217,10 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
     at(forger, forger.log.slice(1), ({ envelope }) => {
       const before = forger.log[envelope.v - 2]?.envelope.at ?? 0;
       envelope.at = before - 60_000;
-      envelope.events.push({ type: 'match/clock-set', was: oneOf(forger.below, [before - 1, true, String(before), null]) });
+      envelope.events.push({
+        type: 'match/clock-set',
+        was: oneOf(forger.below, [before - 1, true, String(before), null]),
+      });
       return true;
     }),
 
@@ -218,7 +248,9 @@ export const IN_PUBLIC: { readonly [kind: string]: Forgery } = {
       envelope.events.flatMap(({ opens }) => (opens ?? []) as unknown as { topic: string; v: number; e: number }[]),
     );
     return at(forger, openings, (opening) => {
-      const others = sealsIn(forger).filter(({ commit, seal }) => commit.envelope.v < opening.v || seal.e !== opening.e);
+      const others = sealsIn(forger).filter(
+        ({ commit, seal }) => commit.envelope.v < opening.v || seal.e !== opening.e,
+      );
       if (others.length === 0) return false;
       const { commit, seal } = oneOf(forger.below, others);
       Object.assign(opening, { v: commit.envelope.v, e: seal.e });
@@ -273,7 +305,9 @@ export const AT_THE_END: { readonly [kind: string]: Forgery } = {
         // What is opened of it later would be of nothing.
         return !forger.log.some(({ envelope }) =>
           envelope.events.some(({ opens }) =>
-            ((opens ?? []) as unknown as { v: number; e: number }[]).some(({ v, e }) => v === commit.envelope.v && e === run.e),
+            ((opens ?? []) as unknown as { v: number; e: number }[]).some(
+              ({ v, e }) => v === commit.envelope.v && e === run.e,
+            ),
           ),
         );
       },
@@ -284,7 +318,8 @@ export const AT_THE_END: { readonly [kind: string]: Forgery } = {
       forger,
       commitsWith(forger, ({ moves }) => moves.length > 0),
       ({ secrets }) => {
-        if (secrets.piles) secrets.piles.value = oneOf(forger.below, [null, [], {}, 'A', [null], [5], [[null]], { length: 1 }]) as Json;
+        if (secrets.piles)
+          secrets.piles.value = oneOf(forger.below, [null, [], {}, 'A', [null], [5], [[null]], { length: 1 }]) as Json;
         return true;
       },
     ),

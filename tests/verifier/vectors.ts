@@ -36,7 +36,10 @@ const salt = (form: 1 | 2, place: string): string => formOf(form).salt(SEED, { g
 const EPOCH = 28_936_084;
 const PLACES = ['red', 'blue', 'green', 'white'];
 /** Who waits where in a lobby, and the wishes: the house deals the seats. */
-const WISHES: readonly { readonly people: readonly string[]; readonly wishes: { readonly [place: string]: readonly string[] } }[] = [
+const WISHES: readonly {
+  readonly people: readonly string[];
+  readonly wishes: { readonly [place: string]: readonly string[] };
+}[] = [
   { people: PLACES, wishes: {} },
   { people: ['red', 'green'], wishes: {} },
   { people: ['red', 'blue', 'white'], wishes: { red: ['white'], blue: ['white', 'green'], white: [] } },
@@ -69,9 +72,16 @@ function pooled(cards: readonly Card[]) {
   return { seed: TEXT, stream: 'deck', epoch: EPOCH, cards, sorted: inOrder(cards), index: 4, k: 2, drawn, left };
 }
 
-/** Two runs for one event, from piles that share a pile and cards that are alike: what they draw, worked out by hand as LOG.md tells. */
+/**
+ * Two runs for one event, from piles that share a pile and cards that are alike: what they draw, worked out by hand as
+ * LOG.md tells.
+ */
 function inRuns() {
-  const piles: { readonly [pile: string]: readonly Card[] } = { 'hand/a': ['X', 'Y', 'X'], 'hand/b': ['X', 'Z'], 'hand/c': ['X', 'X'] };
+  const piles: { readonly [pile: string]: readonly Card[] } = {
+    'hand/a': ['X', 'Y', 'X'],
+    'hand/b': ['X', 'Z'],
+    'hand/c': ['X', 'X'],
+  };
   const left = new Map(Object.entries(piles).map(([pile, cards]) => [pile, [...cards]]));
   const run = (s: string, k: number, from: readonly string[]) => {
     const pool = [...inOrder(from.flatMap((pile) => left.get(pile) ?? []))];
@@ -85,10 +95,19 @@ function inRuns() {
     return { s, i: 0, n, k, from, drawn };
   };
   const runs = [run('hand:a', 3, ['hand/b', 'hand/a']), run('hand:b', 2, ['hand/c', 'hand/b'])];
-  return { seed: TEXT, epoch: EPOCH, piles, runs, left: Object.fromEntries([...left].map(([pile, cards]) => [pile, inOrder(cards)])) };
+  return {
+    seed: TEXT,
+    epoch: EPOCH,
+    piles,
+    runs,
+    left: Object.fromEntries([...left].map(([pile, cards]) => [pile, inOrder(cards)])),
+  };
 }
 
-/** Everything that a verifier computes, by the code of the house; only what is signed (`heads`) is not the same each time. */
+/**
+ * Everything that a verifier computes, by the code of the house; only what is signed (`heads`) is not the same each
+ * time.
+ */
 export function vectors() {
   const forms = [1, 2] as const;
   return {
@@ -102,7 +121,11 @@ export function vectors() {
     ],
     canonical: VALUES.map((value) => ({ value, text: canonical(value) })),
     hashes: VALUES.map((envelope) => ({ envelope, hash: sha256(canonical(envelope)) })),
-    hkdf: ['fieldpost/salt', canonical(['fieldpost/salt/2'])].map((info) => ({ ikm: TEXT, info, key: toBase64url(hkdf(SEED, info)) })),
+    hkdf: ['fieldpost/salt', canonical(['fieldpost/salt/2'])].map((info) => ({
+      ikm: TEXT,
+      info,
+      key: toBase64url(hkdf(SEED, info)),
+    })),
     seeds: forms.map((form) => ({ form, seed: TEXT, commitment: formOf(form).seedCommitment(SEED) })),
     salts: forms.flatMap((form) =>
       ['0', '12', 'command', 'piles'].map((place) => ({
@@ -116,20 +139,35 @@ export function vectors() {
       })),
     ),
     commitments: forms.flatMap((form) =>
-      VALUES.map((value) => ({ form, salt: salt(form, '0'), value, commitment: formOf(form).commitment(salt(form, '0'), value) })),
-    ),
-    draws: forms.flatMap((form) =>
-      [[0, 6], [1, 6], [2, 2], [3, 60], ...[...REJECTED, 0].map((index) => [index, MANY])].map(([index = 0, below = 2]) => ({
+      VALUES.map((value) => ({
         form,
-        seed: TEXT,
-        stream: 'dice',
-        epoch: form === 2 ? 28_936_084 : 0,
-        index,
-        below,
-        draw: form === 1 ? drawAt(SEED, 'dice', index, below) : drawWith(streamKey(SEED, 'dice', 28_936_084), index, below),
+        salt: salt(form, '0'),
+        value,
+        commitment: formOf(form).commitment(salt(form, '0'), value),
       })),
     ),
-    contributions: ['red', 'blue'].map((seat) => ({ game: 'g1', seat, bytes: TEXT, contribution: contributionOf('g1', seat, TEXT) })),
+    draws: forms.flatMap((form) =>
+      [[0, 6], [1, 6], [2, 2], [3, 60], ...[...REJECTED, 0].map((index) => [index, MANY])].map(
+        ([index = 0, below = 2]) => ({
+          form,
+          seed: TEXT,
+          stream: 'dice',
+          epoch: form === 2 ? 28_936_084 : 0,
+          index,
+          below,
+          draw:
+            form === 1
+              ? drawAt(SEED, 'dice', index, below)
+              : drawWith(streamKey(SEED, 'dice', 28_936_084), index, below),
+        }),
+      ),
+    ),
+    contributions: ['red', 'blue'].map((seat) => ({
+      game: 'g1',
+      seat,
+      bytes: TEXT,
+      contribution: contributionOf('g1', seat, TEXT),
+    })),
     seatings: WISHES.map(dealt),
     pools: POOLS.map(pooled),
     runs: [inRuns()],

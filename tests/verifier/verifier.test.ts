@@ -10,8 +10,8 @@ import { copied, remade } from './forger.ts';
 import { linesOf, type Played, playedLog } from './logs.ts';
 import { hasPython, verifier } from './python.ts';
 
-// A second verifier, in another language, written from LOG.md alone: it must agree with the house on honest logs, and both must find every
-// forgery that can be found without the rules of a game.
+// A second verifier, in another language, written from LOG.md alone: it must agree with the house on honest logs, and
+// both must find every forgery that can be found without the rules of a game.
 
 if (!hasPython) console.info('python3 is not here: verify.py was not run, only the audit of the house');
 
@@ -34,7 +34,10 @@ async function houseCodes(log: string, whole = true): Promise<readonly string[]>
   return findings.map(({ code }) => code).filter((code) => code !== 'NOT_REPEATABLE');
 }
 
-/** The same draws of cards, each run of several in two; `off`: how far the second one's number of outcomes is from the right one. */
+/**
+ * The same draws of cards, each run of several in two; `off`: how far the second one's number of outcomes is from the
+ * right one.
+ */
 function inTwoRuns(of: Played, off: number): readonly Commit[] | undefined {
   const log = copied(of.commits);
   let isDone = false;
@@ -54,10 +57,17 @@ function inTwoRuns(of: Played, off: number): readonly Commit[] | undefined {
 describe('honest logs', () => {
   it('hold: golden ones, and random ones of each game, whole and as each seat and a spectator see them in the middle', async () => {
     const folder = new URL('../golden/', import.meta.url);
-    const golden = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ndjson'));
-    const whole = [...golden.map((file) => readFileSync(new URL(file, folder), 'utf8')), ...long.map(({ commits }) => linesOf(commits))];
+    const golden = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ndjson'),
+    );
+    const whole = [
+      ...golden.map((file) => readFileSync(new URL(file, folder), 'utf8')),
+      ...long.map(({ commits }) => linesOf(commits)),
+    ];
     const partial = long.flatMap(({ commits, middle, seats }) =>
-      [[], ...seats.map((seat) => [seat])].map((viewer) => linesOf(commits.slice(0, middle).map((commit) => seenBy(commit, viewer)))),
+      [[], ...seats.map((seat) => [seat])].map((viewer) =>
+        linesOf(commits.slice(0, middle).map((commit) => seenBy(commit, viewer))),
+      ),
     );
     const python = hasPython ? verifier() : undefined;
     for (const log of whole) python?.give(log);
@@ -66,7 +76,9 @@ describe('honest logs', () => {
     for (const log of partial) expect(await houseCodes(log, false)).toEqual([]);
     const said = (await python?.said()) ?? [];
     expect(said.flatMap(({ findings }) => findings)).toEqual([]);
-    expect(said.map(({ verdict, holds }) => [verdict, holds])).toEqual(said.map((_, i) => ['unchecked', i < whole.length]));
+    expect(said.map(({ verdict, holds }) => [verdict, holds])).toEqual(
+      said.map((_, i) => ['unchecked', i < whole.length]),
+    );
   });
 
   it('may draw the cards of an event in several runs, each from what the one before has left', async () => {
@@ -83,7 +95,9 @@ describe('honest logs', () => {
       ] as const) {
         const log = inTwoRuns(of, off);
         if (log === undefined) continue;
-        const lines = linesOf((whole ? log : log.slice(0, of.middle).map((each) => seenBy(each, []))) as readonly Commit[]);
+        const lines = linesOf(
+          (whole ? log : log.slice(0, of.middle).map((each) => seenBy(each, []))) as readonly Commit[],
+        );
         wanted.push(off === 0 ? [] : ['WRONG_DRAWS']);
         python.give(lines, whole ? [] : ['--partial']);
         house.push([...new Set(await houseCodes(lines, whole))]);
@@ -98,7 +112,9 @@ describe('honest logs', () => {
   it('have everything in them that the forgeries need', () => {
     const commits = long.flatMap((log) => log.commits);
     const types = new Set(commits.flatMap(({ envelope }) => envelope.events.map(({ type }) => type)));
-    expect([...types]).toEqual(expect.arrayContaining(['match/dealt', 'match/restored', 'match/preferred', 'match/stood']));
+    expect([...types]).toEqual(
+      expect.arrayContaining(['match/dealt', 'match/restored', 'match/preferred', 'match/stood']),
+    );
     expect(commits.every(({ envelope }) => envelope.engine === ENGINE_OF_TESTS)).toBe(true);
   });
 });

@@ -11,8 +11,9 @@ interface Adjusted {
 }
 
 /**
- * §13.4-§13.13. Orders are taken in the order written; orders that are not lawful or too many are ignored, builds left out are waived, and
- * removals still missing follow §15.5. A power that nobody plays neither builds nor removes (§16.2).
+ * §13.4-§13.13. Orders are taken in the order written; orders that are not lawful or too many are ignored, builds left
+ * out are waived, and removals still missing follow §15.5. A power that nobody plays neither builds nor removes
+ * (§16.2).
  */
 export function resolveAdjustments(on: Survey, orders: Orders, rulings: Rulings): Adjusted {
   const results: OrderResult[] = [];
@@ -34,7 +35,13 @@ export function resolveAdjustments(on: Survey, orders: Orders, rulings: Rulings)
       } else if (judged.order.order === 'build') {
         left--;
         built.push(unit);
-        results.push({ ...base, order: judged.order, outcome: 'succeeded', rule: '§13.6', why: { code: 'BUILDS', unit: base.unit } });
+        results.push({
+          ...base,
+          order: judged.order,
+          outcome: 'succeeded',
+          rule: '§13.6',
+          why: { code: 'BUILDS', unit: base.unit },
+        });
       } else {
         left--;
         removed.add(unit);
@@ -48,7 +55,15 @@ export function resolveAdjustments(on: Survey, orders: Orders, rulings: Rulings)
       const piece = { type: unit.type, loc: unit.loc };
       const code = rulings === 'rulebook' ? 'FARTHEST_FROM_HOME' : 'FARTHEST_FROM_CENTRES';
       const why = { code, unit: piece } as const;
-      results.push({ power, unit: piece, order: { order: 'disband' }, outcome: 'disbanded', rule: '§15.5', why, by: [] });
+      results.push({
+        power,
+        unit: piece,
+        order: { order: 'disband' },
+        outcome: 'disbanded',
+        rule: '§15.5',
+        why,
+        by: [],
+      });
     }
   }
   return { results, units: [...on.position.units.filter((unit) => !removed.has(unit)), ...built] };
@@ -57,6 +72,11 @@ export function resolveAdjustments(on: Survey, orders: Orders, rulings: Rulings)
 /** The unit an adjustment order is about: the one that stands there, or the one to be built. */
 function subject(on: Survey, power: Power, province: Province, order: Order): Unit {
   const standing = on.unitIn.get(province);
-  if (order.order !== 'build') return standing?.power === power ? standing : { power, type: standing?.type ?? 'A', loc: province };
-  return { power, type: order.unit, loc: order.unit === 'F' && order.coast !== undefined ? `${province}/${order.coast}` : province };
+  if (order.order !== 'build')
+    return standing?.power === power ? standing : { power, type: standing?.type ?? 'A', loc: province };
+  return {
+    power,
+    type: order.unit,
+    loc: order.unit === 'F' && order.coast !== undefined ? `${province}/${order.coast}` : province,
+  };
 }

@@ -13,15 +13,28 @@ import type { Loc, Power, Province, Unit } from '../map/vocabulary.ts';
 import type { Position, Rulings } from '../state/state.ts';
 
 /**
- * The units that a power loses when its orders leave too many (§15.5, §13.13): those farthest away first, at equal distance
- * fleets before armies, then by English name. `rulebook` measures to the nearest home centre, `datc` to the nearest centre the
- * power controls (DATC 4.D.8).
+ * The units that a power loses when its orders leave too many (§15.5, §13.13): those farthest away first, at equal
+ * distance fleets before armies, then by English name. `rulebook` measures to the nearest home centre, `datc` to the
+ * nearest centre the power controls (DATC 4.D.8).
  */
-export function removalsOf(position: Position, power: Power, kept: readonly Unit[], count: number, rulings: Rulings): readonly Unit[] {
-  const goals = rulings === 'rulebook' ? homeCentres(power) : CENTRES.filter((centre) => position.centres[centre] === power);
+export function removalsOf(
+  position: Position,
+  power: Power,
+  kept: readonly Unit[],
+  count: number,
+  rulings: Rulings,
+): readonly Unit[] {
+  const goals =
+    rulings === 'rulebook' ? homeCentres(power) : CENTRES.filter((centre) => position.centres[centre] === power);
   return kept
-    .map((unit) => ({ unit, distance: rulings === 'rulebook' ? travel(unit, goals) : spread(provinceOf(unit.loc), goals) }))
-    .sort((a, b) => b.distance - a.distance || byType(a.unit, b.unit) || (englishName(a.unit) < englishName(b.unit) ? -1 : 1))
+    .map((unit) => ({
+      unit,
+      distance: rulings === 'rulebook' ? travel(unit, goals) : spread(provinceOf(unit.loc), goals),
+    }))
+    .sort(
+      (a, b) =>
+        b.distance - a.distance || byType(a.unit, b.unit) || (englishName(a.unit) < englishName(b.unit) ? -1 : 1),
+    )
     .slice(0, count)
     .map(({ unit }) => unit);
 }

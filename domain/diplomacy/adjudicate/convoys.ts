@@ -30,8 +30,9 @@ function touching(seas: number): number {
 const seaOf = (bit: number): number => at(SEA_OF_BIT, 31 - Math.clz32(bit));
 
 /**
- * Whether the fleet in the sea `through` (its bit) has a part in some route over these fleets without a fleet too many: none of its seas
- * could be left out. A convoy by any other fleet is pointless, so it is not possible (DATC 6.F.12, 6.G.19).
+ * Whether the fleet in the sea `through` (its bit) has a part in some route over these fleets without a fleet too many:
+ * none of its seas could be left out. A convoy by any other fleet is pointless, so it is not possible (DATC 6.F.12,
+ * 6.G.19).
  */
 export function isOnRoute(through: number, fleets: number, from: number, to: number): boolean {
   if ((through & fleets) === 0) return false;
@@ -61,8 +62,8 @@ const KEPT = 512;
 const known = new Map<string, readonly Province[]>();
 
 /**
- * The coastal provinces to which fleets in these seas (a bit mask) could carry an army from `province` (§10.8). Remembers
- * its latest answers, because one position asks the same many times.
+ * The coastal provinces to which fleets in these seas (a bit mask) could carry an army from `province` (§10.8).
+ * Remembers its latest answers, because one position asks the same many times.
  */
 export function landings(fleets: number, province: Province): readonly Province[] {
   if (fleets === 0 || !isCoastal(province)) return NONE;

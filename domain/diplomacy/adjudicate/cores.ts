@@ -16,12 +16,13 @@ import {
   YES,
 } from './movement.ts';
 
-// What bounds alone cannot answer. The questions left open depend on each other in circles; a *core* is a smallest set of them
-// that depends on nothing open outside itself (a strongly connected component without way out). Cores are taken one by one:
+// What bounds alone cannot answer. The questions left open depend on each other in circles; a *core* is a smallest set
+// of them that depends on nothing open outside itself (a strongly connected component without way out). Cores are taken
+// one by one:
 // - exactly one set of answers satisfies all its equations: these are the answers;
 // - several do, and no convoy is in doubt: a rotation (§8.14), which moves: the answers with most successful moves;
-// - none or several do, and convoys are in doubt: a paradox, resolved by the Szykman rule: the armies of the doubtful convoys
-//   stay and attack nothing (§11.12). Rules 21 and 22 need no place here, they are part of the equations.
+// - none or several do, and convoys are in doubt: a paradox, resolved by the Szykman rule: the armies of the doubtful
+//   convoys stay and attack nothing (§11.12). Rules 21 and 22 need no place here, they are part of the equations.
 
 /** Answers every open question. Throws if a circle without convoys has no answer, which the rules exclude. */
 export function resolveField(field: Field): Struggle {
@@ -40,12 +41,18 @@ export function resolveField(field: Field): Struggle {
 function decideCore(struggle: Struggle, core: readonly number[]): void {
   const doubtful = doubtfulArmies(struggle, core);
   const solutions: Int8Array[] = [];
-  search({ ...struggle, answer: struggle.answer.slice() }, core, doubtful.length > 0 ? 2 : Number.POSITIVE_INFINITY, solutions);
+  search(
+    { ...struggle, answer: struggle.answer.slice() },
+    core,
+    doubtful.length > 0 ? 2 : Number.POSITIVE_INFINITY,
+    solutions,
+  );
   if (solutions.length !== 1 && doubtful.length > 0) {
     for (const army of doubtful) struggle.isStranded[army] = 1;
     return;
   }
-  const moves = (solution: Int8Array): number => core.filter((u) => struggle.field.kind[u] === MOVE && solution[u] === YES).length;
+  const moves = (solution: Int8Array): number =>
+    core.filter((u) => struggle.field.kind[u] === MOVE && solution[u] === YES).length;
   const [best] = solutions.sort((a, b) => moves(b) - moves(a));
   if (best === undefined) throw new Error('a circle of orders without convoys has no resolution');
   for (const u of core) struggle.answer[u] = numberAt(best, u);
@@ -140,7 +147,8 @@ function dependenciesOfMove(struggle: Struggle, m: number, visit: Visit, visitAr
     if (isMover && !isHeadToHead(field, m, facing)) openAnswer(struggle, facing, visit);
     else openSupports(struggle, facing, visit);
   }
-  const low = hasPath(struggle, m) === YES ? least(struggle, m, facing === NOBODY ? -1 : numberAt(field.power, facing)) : 0;
+  const low =
+    hasPath(struggle, m) === YES ? least(struggle, m, facing === NOBODY ? -1 : numberAt(field.power, facing)) : 0;
   for (let o = numberAt(field.firstAttacker, target); o !== NOBODY; o = numberAt(field.nextAttacker, o)) {
     if (o === m || hasPath(struggle, o) === NO || most(struggle, o, -1) < low) continue;
     openPath(struggle, o, NOBODY, visit, visitArmy);
@@ -151,7 +159,11 @@ function dependenciesOfMove(struggle: Struggle, m: number, visit: Visit, visitAr
 
 function dependenciesOfSupport(struggle: Struggle, s: number, visit: Visit, visitArmy: Visit): void {
   const { field } = struggle;
-  for (let a = numberAt(field.firstAttacker, numberAt(field.province, s)); a !== NOBODY; a = numberAt(field.nextAttacker, a)) {
+  for (
+    let a = numberAt(field.firstAttacker, numberAt(field.province, s));
+    a !== NOBODY;
+    a = numberAt(field.nextAttacker, a)
+  ) {
     if (field.power[a] === field.power[s]) continue;
     if (field.province[a] === field.target[s]) openAnswer(struggle, a, visit);
     else openPath(struggle, a, isShielded(field, s, a) ? numberAt(field.target, s) : NOBODY, visit, visitArmy);
@@ -164,7 +176,8 @@ const openAnswer = (struggle: Struggle, u: number, visit: Visit): void => {
 
 function openSupports(struggle: Struggle, u: number, visit: Visit): void {
   const { field } = struggle;
-  for (let s = numberAt(field.firstSupporter, u); s !== NOBODY; s = numberAt(field.nextSupporter, s)) openAnswer(struggle, s, visit);
+  for (let s = numberAt(field.firstSupporter, u); s !== NOBODY; s = numberAt(field.nextSupporter, s))
+    openAnswer(struggle, s, visit);
 }
 
 function openPath(struggle: Struggle, army: number, without: number, visit: Visit, visitArmy: Visit): void {
@@ -173,7 +186,11 @@ function openPath(struggle: Struggle, army: number, without: number, visit: Visi
   visitArmy(army);
   for (let f = numberAt(field.firstCarrier, army); f !== NOBODY; f = numberAt(field.nextCarrier, f)) {
     if (field.province[f] === without || isDislodged(struggle, f) !== UNKNOWN) continue;
-    for (let a = numberAt(field.firstAttacker, numberAt(field.province, f)); a !== NOBODY; a = numberAt(field.nextAttacker, a))
+    for (
+      let a = numberAt(field.firstAttacker, numberAt(field.province, f));
+      a !== NOBODY;
+      a = numberAt(field.nextAttacker, a)
+    )
       openAnswer(struggle, a, visit);
   }
 }

@@ -2,7 +2,9 @@ import { homeCentres, provinceOf } from '../map/provinces.ts';
 import type { Power, Province } from '../map/vocabulary.ts';
 import type { Position } from '../state/state.ts';
 
-/** Centres less units of a power: builds if positive, removals if negative (§2.4, §13.4). Pieces never run out (§3.4). */
+/**
+ * Centres less units of a power: builds if positive, removals if negative (§2.4, §13.4). Pieces never run out (§3.4).
+ */
 export function balance(position: Position, power: Power): number {
   let count = 0;
   for (const owner of Object.values(position.centres)) if (owner === power) count++;
@@ -10,11 +12,20 @@ export function balance(position: Position, power: Power): number {
   return count;
 }
 
-/** The home centres in which the power may build (§13.6, §13.7): vacant and controlled by it, also when it has won them back (§13.11). */
-export const buildSites = ({ units, centres }: Pick<Position, 'units' | 'centres'>, power: Power): readonly Province[] =>
+/**
+ * The home centres in which the power may build (§13.6, §13.7): vacant and controlled by it, also when it has won them
+ * back (§13.11).
+ */
+export const buildSites = (
+  { units, centres }: Pick<Position, 'units' | 'centres'>,
+  power: Power,
+): readonly Province[] =>
   homeCentres(power).filter((home) => centres[home] === power && !units.some((unit) => provinceOf(unit.loc) === home));
 
-/** How many builds the power may order (§13.6), or how many units it must remove (§13.5, negative); none without a government (§15.4). */
+/**
+ * How many builds the power may order (§13.6), or how many units it must remove (§13.5, negative); none without a
+ * government (§15.4).
+ */
 export function adjustment(position: Position, power: Power): number {
   if (position.fallen?.includes(power)) return 0;
   const due = balance(position, power);
@@ -22,8 +33,8 @@ export function adjustment(position: Position, power: Power): number {
 }
 
 /**
- * Whether a power has units to remove or somewhere to build (§13.5, §13.6, §13.10); never one that nobody plays (§16.2). One
- * without a government only removes (§15.4, §15.5).
+ * Whether a power has units to remove or somewhere to build (§13.5, §13.6, §13.10); never one that nobody plays
+ * (§16.2). One without a government only removes (§15.4, §15.5).
  */
 export function needsAdjustment(position: Position, power: Power): boolean {
   if (position.idle?.includes(power)) return false;

@@ -12,15 +12,20 @@ import { winner } from './sequence.ts';
 export const isOver = ({ winner, ended }: { readonly winner?: Power; readonly ended?: State['ended'] }): boolean =>
   winner !== undefined || ended !== undefined;
 
-/** The event that ends the game as it now stands, if it ends: enough centres (§1.3, §16.9), or the year agreed on has passed. */
+/**
+ * The event that ends the game as it now stands, if it ends: enough centres (§1.3, §16.9), or the year agreed on has
+ * passed.
+ */
 export function endingOf(state: State): Event | undefined {
   const { position, players, endYear } = state;
   const { wins } = variantOf(players);
   const power = wins.who === 'power' ? winner(position.centres) : undefined;
   if (power !== undefined) return { type: 'won', power };
-  const seat = wins.who === 'seat' ? inOrder(state.seats).find((each) => centresOf(state, each) >= wins.centres) : undefined;
+  const seat =
+    wins.who === 'seat' ? inOrder(state.seats).find((each) => centresOf(state, each) >= wins.centres) : undefined;
   if (seat !== undefined) return { type: 'ended', result: 'won', seats: [seat], how: 'centres' };
-  if (endYear !== undefined && position.year > endYear) return { type: 'ended', result: 'drawn', seats: parties(state), how: 'end-year' };
+  if (endYear !== undefined && position.year > endYear)
+    return { type: 'ended', result: 'drawn', seats: parties(state), how: 'end-year' };
   return undefined;
 }
 
@@ -28,7 +33,8 @@ export function endingOf(state: State): Event | undefined {
 const centresOf = ({ position, seats }: State, seat: SeatId): number =>
   CENTRES.filter((centre) => owns(seats[seat] ?? [], position.centres[centre])).length;
 
-const owns = (powers: readonly Power[], owner: Power | undefined): boolean => owner !== undefined && powers.includes(owner);
+const owns = (powers: readonly Power[], owner: Power | undefined): boolean =>
+  owner !== undefined && powers.includes(owner);
 
 const onBoard = ({ units, dislodged }: Position) => [...units, ...dislodged.map(({ unit }) => unit)];
 
@@ -44,7 +50,8 @@ export const isDead = (state: State): boolean =>
 /** Who won or shares (§1.3, §16.9). Nobody does if no unit can ever stand on the board again. */
 export function outcome(state: State): Outcome | undefined {
   const { winner, seats, ended } = state;
-  if (winner !== undefined) return { result: 'won', seats: inOrder(seats).filter((seat) => owns(seats[seat] ?? [], winner)), how: 'solo' };
+  if (winner !== undefined)
+    return { result: 'won', seats: inOrder(seats).filter((seat) => owns(seats[seat] ?? [], winner)), how: 'solo' };
   return ended ?? (isDead(state) ? { result: 'drawn', seats: [], how: 'empty-board' } : undefined);
 }
 
@@ -56,4 +63,5 @@ export function concede(state: State, given: readonly SeatId[], silent: readonly
 }
 
 /** Each season is a turn, with the retreats and builds that end it: spring 1901 is 1, fall 1901 is 2. */
-export const turn = ({ position: { year, season } }: State): number => (year - 1901) * SEASONS.length + SEASONS.indexOf(season) + 1;
+export const turn = ({ position: { year, season } }: State): number =>
+  (year - 1901) * SEASONS.length + SEASONS.indexOf(season) + 1;

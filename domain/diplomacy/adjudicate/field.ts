@@ -16,8 +16,9 @@ export const CONVOY = 3;
 export const NOBODY = -1;
 
 /**
- * The orders of a movement phase as integers. A unit is its place in `units`, a province its number (atlas.ts). Lists of units
- * (the attackers of a province, the helpers of a unit) are linked through `next...` arrays and end in `NOBODY`.
+ * The orders of a movement phase as integers. A unit is its place in `units`, a province its number (atlas.ts). Lists
+ * of units (the attackers of a province, the helpers of a unit) are linked through `next...` arrays and end in
+ * `NOBODY`.
  */
 export interface Field {
   readonly rulings: Rulings;
@@ -147,7 +148,11 @@ function goesBySea(field: Field, u: number): boolean {
   if ((order.order === 'move' && order.via !== undefined) || !isArmyStep(from, to)) return true;
   for (let f = numberAt(field.firstCarrier, u); f !== NOBODY; f = numberAt(field.nextCarrier, f)) {
     if (field.power[f] !== field.power[u]) continue;
-    if (field.rulings === 'datc' || isOnRoute(numberAt(SEA_BIT, numberAt(field.province, f)), carriersOf(field, u), from, to)) return true;
+    if (
+      field.rulings === 'datc' ||
+      isOnRoute(numberAt(SEA_BIT, numberAt(field.province, f)), carriersOf(field, u), from, to)
+    )
+      return true;
   }
   return false;
 }

@@ -13,8 +13,8 @@ import { resultsOf } from './reasons.ts';
 import { resolveRetreats, retreatsOf } from './retreats.ts';
 
 /**
- * A resolved phase: what became of every order, and what stands on the board after it. `dislodged` holds every unit driven out, including
- * those with nowhere to go, which are disbanded at once (§12.5).
+ * A resolved phase: what became of every order, and what stands on the board after it. `dislodged` holds every unit
+ * driven out, including those with nowhere to go, which are disbanded at once (§12.5).
  */
 export interface Resolution {
   readonly results: readonly OrderResult[];
@@ -86,7 +86,9 @@ function resolveMovement(position: Position, orders: Orders, rulings: Rulings): 
 
 /** The results, those of units marked that are lost because their power has no government (§15.3). */
 const withoutGovernment = ({ fallen = [] }: Position, results: readonly OrderResult[]): readonly OrderResult[] =>
-  fallen.length === 0 ? results : results.map((each) => (each.lost && fallen.includes(each.power) ? { ...each, fallen: true } : each));
+  fallen.length === 0
+    ? results
+    : results.map((each) => (each.lost && fallen.includes(each.power) ? { ...each, fallen: true } : each));
 
 /** Provinces left vacant because the moves into them stood each other off (§12.4c). */
 function standOffs(struggle: Struggle, after: ReadonlyMap<Province, Unit>): readonly Province[] {
@@ -96,7 +98,11 @@ function standOffs(struggle: Struggle, after: ReadonlyMap<Province, Unit>): read
     if (field.kind[u] !== MOVE || struggle.answer[u] === YES || hasPath(struggle, u) === NO) continue;
     const province = provinceAt(numberAt(field.target, u));
     // It was driven back by the unit that left there, so it contests nothing (§9.15, §9.16).
-    if (after.has(province) || contested.includes(province) || isHeadToHead(field, u, numberAt(field.unitIn, numberAt(field.target, u))))
+    if (
+      after.has(province) ||
+      contested.includes(province) ||
+      isHeadToHead(field, u, numberAt(field.unitIn, numberAt(field.target, u)))
+    )
       continue;
     contested.push(province);
   }
@@ -120,5 +126,7 @@ function controlled(position: Position, units: readonly Unit[]): Position['centr
 /** Units in the one order in which they are printed: by power, armies first, then by place. */
 const sorted = (units: readonly Unit[]): readonly Unit[] =>
   [...units].sort(
-    (a, b) => POWERS.indexOf(a.power) - POWERS.indexOf(b.power) || (a.type < b.type ? -1 : a.type > b.type ? 1 : a.loc < b.loc ? -1 : 1),
+    (a, b) =>
+      POWERS.indexOf(a.power) - POWERS.indexOf(b.power) ||
+      (a.type < b.type ? -1 : a.type > b.type ? 1 : a.loc < b.loc ? -1 : 1),
   );

@@ -106,7 +106,13 @@ function move(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'm
 }
 
 /** By land, or over sea by fleets that could carry it (§8.2, §8.3). */
-function armyMove(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'move' }>, from: Province, to: Province): Lawful {
+function armyMove(
+  on: Survey,
+  unit: Unit,
+  order: Extract<Order, { readonly order: 'move' }>,
+  from: Province,
+  to: Province,
+): Lawful {
   if (isSea(to)) return no('§8.2', { code: 'ARMY_AT_SEA', unit: named(unit) });
   const isStep = isArmyStep(numberOf(from), numberOf(to));
   if ((!isStep || order.via !== undefined) && !carries(on.fleets, numberOf(from), numberOf(to)))
@@ -144,7 +150,10 @@ const unknown = (loc: Loc): Lawful => no('§2.5', { code: 'UNKNOWN_PROVINCE', wr
 const reaches = (unit: Unit, province: Province): boolean =>
   unit.type === 'A' ? isArmyStep(numberOf(unit.loc), numberOf(province)) : isFleetReach(unit.loc, province);
 
-/** §9.2, §9.4, §9.6, §9.9: where the unit itself could go, so nothing over water (§10.7); the unit helped may be far (§9.8). */
+/**
+ * §9.2, §9.4, §9.6, §9.9: where the unit itself could go, so nothing over water (§10.7); the unit helped may be far
+ * (§9.8).
+ */
 function support(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'support' }>): Lawful {
   const here = provinceOf(unit.loc);
   const helped = on.unitIn.get(order.of);
@@ -156,11 +165,14 @@ function support(on: Survey, unit: Unit, order: Extract<Order, { readonly order:
   if (isClosed(on, where)) return no('§16.7', { code: 'CLOSED', at: where });
   if (!reaches(unit, where)) return no('§9.6', { code: 'SUPPORT_OUT_OF_REACH', unit: named(unit), to: where });
   if (order.to === undefined) return yes(order);
-  if (!couldMove(on, helped, order.to, unit)) return no('§9.11', { code: 'SUPPORT_OF_IMPOSSIBLE_MOVE', unit: named(helped), to: order.to });
+  if (!couldMove(on, helped, order.to, unit))
+    return no('§9.11', { code: 'SUPPORT_OF_IMPOSSIBLE_MOVE', unit: named(helped), to: order.to });
   return yes(helped.type === 'A' && order.to !== where ? { ...order, to: where } : order);
 }
 
-/** Whether `mover` could be ordered there, also by convoy (§10.11), but not by one of `supporter` itself (DATC 6.D.31). */
+/**
+ * Whether `mover` could be ordered there, also by convoy (§10.11), but not by one of `supporter` itself (DATC 6.D.31).
+ */
 function couldMove(on: Survey, mover: Unit, to: Loc, supporter: Unit): boolean {
   const province = provinceOf(to);
   if (mover.type === 'F') return coastOf(to) === undefined ? isFleetReach(mover.loc, province) : canMove(mover, to);
@@ -179,12 +191,16 @@ function convoy(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 
   if (!isLoc(order.to)) return unknown(order.to);
   if (order.of === order.to) return no('§8.1', { code: 'SAME_PROVINCE', unit: named(army) });
   if (isClosed(on, order.to)) return no('§16.7', { code: 'CLOSED', at: order.to });
-  const isUseful = !isSea(order.to) && isOnRoute(numberAt(SEA_BIT, numberOf(unit.loc)), on.fleets, numberOf(order.of), numberOf(order.to));
+  const isUseful =
+    !isSea(order.to) &&
+    isOnRoute(numberAt(SEA_BIT, numberOf(unit.loc)), on.fleets, numberOf(order.of), numberOf(order.to));
   return isUseful ? yes(order) : no('§10.8', { code: 'NO_ROUTE', unit: named(unit), from: order.of, to: order.to });
 }
 
 function retreat(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'retreat' }>): Lawful {
-  const mine = on.position.dislodged.find((dislodged) => dislodged.unit.power === unit.power && dislodged.unit.loc === unit.loc);
+  const mine = on.position.dislodged.find(
+    (dislodged) => dislodged.unit.power === unit.power && dislodged.unit.loc === unit.loc,
+  );
   if (mine === undefined) return no('§12.6', { code: 'NOT_DISLODGED', unit: named(unit) });
   const fits = mine.retreats.filter(
     (loc) => loc === order.to || provinceOf(loc) === order.to || (unit.type === 'A' && loc === provinceOf(order.to)),
@@ -211,8 +227,10 @@ function removal(on: Survey, unit: Unit, order: Order): Lawful {
 
 function build(on: Survey, unit: Unit, order: Extract<Order, { readonly order: 'build' }>): Lawful {
   const province = provinceOf(unit.loc);
-  if (!homeCentres(unit.power).includes(province)) return no('§13.6', { code: 'NOT_HOME', power: unit.power, at: province });
-  if (on.position.centres[province] !== unit.power) return no('§13.6', { code: 'NOT_CONTROLLED', power: unit.power, at: province });
+  if (!homeCentres(unit.power).includes(province))
+    return no('§13.6', { code: 'NOT_HOME', power: unit.power, at: province });
+  if (on.position.centres[province] !== unit.power)
+    return no('§13.6', { code: 'NOT_CONTROLLED', power: unit.power, at: province });
   if (on.unitIn.has(province)) return no('§13.6', { code: 'OCCUPIED', at: province });
   if (balance(on.position, unit.power) <= 0) return no('§13.6', { code: 'NO_BUILDS', power: unit.power });
   if (order.unit === 'A') return yes(order.coast === undefined ? order : { order: 'build', unit: 'A' });

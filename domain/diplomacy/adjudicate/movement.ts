@@ -2,16 +2,17 @@ import { at, numberAt } from '../../lib/sure.ts';
 import { SEA_BIT } from '../map/atlas.ts';
 import { type Field, isCarried, isHeadToHead, MOVE, NOBODY, SUPPORT } from './field.ts';
 
-// How movement is resolved. Every moving unit has one open question (does it get through?) and every matched support one (is it
-// given?). All else - strengths, dislodgements, convoy routes - follows from those answers. Each question is an equation over
-// other answers; here it is evaluated in three values: what the answers known so far force, or UNKNOWN. Known answers are never
-// taken back, so going round until nothing changes finds the least fixed point, in a few passes over at most 34 units; almost
-// every phase ends there. What is left depends on itself in a circle (rotations, convoy paradoxes): see cores.ts.
+// How movement is resolved. Every moving unit has one open question (does it get through?) and every matched support
+// one (is it given?). All else - strengths, dislodgements, convoy routes - follows from those answers. Each question is
+// an equation over other answers; here it is evaluated in three values: what the answers known so far force, or
+// UNKNOWN. Known answers are never taken back, so going round until nothing changes finds the least fixed point, in a
+// few passes over at most 34 units; almost every phase ends there. What is left depends on itself in a circle
+// (rotations, convoy paradoxes): see cores.ts.
 //
-// The equations are those of the Diplomacy Adjudicator Test Cases, chapter 5, with the rulebook's rules 21 and 22 added where
-// the rulings say so. This is the idea of Kruijswijk's partial-information resolver (bounds instead of guesses) without its
-// recursion: the answers are evaluated over flat arrays, and a circle is looked at as a whole, once, instead of wherever
-// the recursion happens to enter it.
+// The equations are those of the Diplomacy Adjudicator Test Cases, chapter 5, with the rulebook's rules 21 and 22 added
+// where the rulings say so. This is the idea of Kruijswijk's partial-information resolver (bounds instead of guesses)
+// without its recursion: the answers are evaluated over flat arrays, and a circle is looked at as a whole, once,
+// instead of wherever the recursion happens to enter it.
 
 type Trit = 0 | 1 | 2;
 export const UNKNOWN = 0;
@@ -88,8 +89,8 @@ function getsThrough(struggle: Struggle, m: number): Trit {
 /** Whether move `m` succeeds if the unit in its way leaves or stays. */
 function against(struggle: Struggle, m: number, path: Trit, facing: number, isLeaving: boolean): Trit {
   const { field } = struggle;
-  // A power does not dislodge its own unit that stays, and its support does not count (§11.1); the strength of others does (§11.2). Such
-  // a move still stands others off: `o` below is measured with all its supports (§11.3).
+  // A power does not dislodge its own unit that stays, and its support does not count (§11.1); the strength of others
+  // does (§11.2). Such a move still stands others off: `o` below is measured with all its supports (§11.3).
   if (!isLeaving && field.power[facing] === field.power[m]) return NO;
   const without = isLeaving ? ANYONE : numberAt(field.power, facing);
   const low = path === YES ? least(struggle, m, without) : 0;
@@ -97,7 +98,11 @@ function against(struggle: Struggle, m: number, path: Trit, facing: number, isLe
   const helpsHolding = !isLeaving && (field.kind[facing] !== MOVE || isHeadToHead(field, m, facing));
   if (high <= (isLeaving ? 0 : helpsHolding ? least(struggle, facing, ANYONE) : 1)) return NO;
   let isSure = low > (isLeaving ? 0 : helpsHolding ? most(struggle, facing, ANYONE) : 1);
-  for (let o = numberAt(field.firstAttacker, numberAt(field.target, m)); o !== NOBODY; o = numberAt(field.nextAttacker, o)) {
+  for (
+    let o = numberAt(field.firstAttacker, numberAt(field.target, m));
+    o !== NOBODY;
+    o = numberAt(field.nextAttacker, o)
+  ) {
     if (o === m) continue;
     // A unit driven back by the one it attacks has no effect there (§9.15).
     if (isLeaving && isHeadToHead(field, o, facing)) continue;
@@ -113,7 +118,11 @@ function against(struggle: Struggle, m: number, path: Trit, facing: number, isLe
 function isGiven(struggle: Struggle, s: number): Trit {
   const { field } = struggle;
   let result: Trit = YES;
-  for (let a = numberAt(field.firstAttacker, numberAt(field.province, s)); a !== NOBODY; a = numberAt(field.nextAttacker, a)) {
+  for (
+    let a = numberAt(field.firstAttacker, numberAt(field.province, s));
+    a !== NOBODY;
+    a = numberAt(field.nextAttacker, a)
+  ) {
     if (field.power[a] === field.power[s]) continue;
     const cuts = cutting(struggle, s, a);
     if (cuts === YES) return NO;
@@ -129,7 +138,9 @@ export function cutting(struggle: Struggle, s: number, a: number): Trit {
   return isShielded(field, s, a) ? hasPathWithout(struggle, a, numberAt(field.target, s)) : hasPath(struggle, a);
 }
 
-/** Whether `s` supports an attack on a fleet that is to carry the army `a`: then rules 21 and 22 (§11.10, §11.11) hold. */
+/**
+ * Whether `s` supports an attack on a fleet that is to carry the army `a`: then rules 21 and 22 (§11.10, §11.11) hold.
+ */
 export function isShielded(field: Field, s: number, a: number): boolean {
   if (field.rulings !== 'rulebook' || field.isConvoyed[a] === 0) return false;
   const order = at(field.orders, s);
@@ -164,7 +175,11 @@ export function hasPathWithout(struggle: Struggle, a: number, sea: number): Trit
 export function isDislodged({ field, answer }: Struggle, u: number): Trit {
   if (field.kind[u] === MOVE && answer[u] === YES) return NO;
   let result: Trit = NO;
-  for (let a = numberAt(field.firstAttacker, numberAt(field.province, u)); a !== NOBODY; a = numberAt(field.nextAttacker, a)) {
+  for (
+    let a = numberAt(field.firstAttacker, numberAt(field.province, u));
+    a !== NOBODY;
+    a = numberAt(field.nextAttacker, a)
+  ) {
     if (answer[a] === NO) continue;
     if (answer[a] === UNKNOWN || (field.kind[u] === MOVE && answer[u] === UNKNOWN)) result = UNKNOWN;
     else return YES;

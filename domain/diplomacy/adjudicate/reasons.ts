@@ -1,30 +1,23 @@
 import { at, numberAt } from '../../lib/sure.ts';
-import { numberOf, provinceAt } from '../map/atlas.ts';
+import { provinceAt } from '../map/atlas.ts';
 import type { Province } from '../map/vocabulary.ts';
-import type { RuleId, SummaryRule } from '../rules/rules.ts';
-import type { Dislodged, OrderResult, OutcomeWord } from '../state/state.ts';
-import { type Fighter, type Piece, recorded, type Why } from '../state/why.ts';
+import type { Dislodged, OrderResult } from '../state/state.ts';
+import type { Why } from '../state/why.ts';
 import { CONVOY, carriersOf, type Field, isCarried, isHeadToHead, MOVE, NOBODY, SUPPORT } from './field.ts';
-import { cutting, hasPath, isDislodged, isShielded, least, NO, type Struggle, YES } from './movement.ts';
-
-/** Why an order had its outcome: the rule, the summary rule if one says so, and the provinces of the units that decided it. */
-interface Reason {
-  readonly outcome: OutcomeWord;
-  readonly rule: RuleId;
-  readonly summary: string | undefined;
-  readonly why: Why;
-  readonly by: readonly Province[];
-}
-
-type Cited = readonly [rule: RuleId, summary?: SummaryRule];
-
-const because = (outcome: OutcomeWord, [rule, summary]: Cited, why: Why, by: readonly Province[] = []): Reason => ({
-  outcome,
-  rule,
-  summary: summary === undefined ? undefined : recorded(summary),
-  why,
-  by,
-});
+import { hasPath, isDislodged, least, NO, type Struggle, YES } from './movement.ts';
+import {
+  attackersOf,
+  attacking,
+  because,
+  type Cited,
+  carriers,
+  fighter,
+  home,
+  piece,
+  type Reason,
+  strength,
+} from './reason-parts.ts';
+import { convoy, support } from './reasons-of-help.ts';
 
 /** The result of every order of a resolved movement phase. `attackers`: who dislodged each unit, or `NOBODY`. */
 export const resultsOf = (struggle: Struggle, attackers: Int16Array, dislodged: readonly Dislodged[]): OrderResult[] =>
@@ -38,21 +31,6 @@ export const resultsOf = (struggle: Struggle, attackers: Int16Array, dislodged: 
     const isLost = dislodged.find((one) => one.unit === unit)?.retreats.length === 0;
     return isLost ? { ...result, dislodgedFrom, lost: true } : { ...result, dislodgedFrom };
   });
-
-const home = (field: Field, u: number): Province => provinceAt(numberAt(field.province, u));
-const strength = (struggle: Struggle, u: number): number => least(struggle, u, -1);
-
-function piece({ units }: Field, u: number): Piece {
-  const { type, loc } = at(units, u);
-  return { type, loc };
-}
-
-function fighter({ field: { units } }: Struggle, u: number, strength: number): Fighter {
-  const { type, loc } = at(units, u);
-  return { type, loc, strength };
-}
-
-const attacking = (struggle: Struggle, u: number): Fighter => fighter(struggle, u, strength(struggle, u));
 
 function reasonOf(struggle: Struggle, u: number, attacker: number): Reason {
   const { field } = struggle;
@@ -82,7 +60,10 @@ function stand(struggle: Struggle, u: number): Reason {
   return because('held', sparing(struggle, u, attackers), why, by);
 }
 
-/** What keeps a unit in its place: that it is of the attacker's power (§11.1), a stand-off of attackers (§8.11), or itself. */
+/**
+ * What keeps a unit in its place: that it is of the attacker's power (§11.1), a stand-off of attackers (§8.11), or
+ * itself.
+ */
 function sparing(struggle: Struggle, u: number, attackers: readonly number[]): Cited {
   const power = numberAt(struggle.field.power, u);
   const own = strength(struggle, u);
@@ -90,15 +71,6 @@ function sparing(struggle: Struggle, u: number, attackers: readonly number[]): C
   if (strong.length > 0 && strong.every((a) => struggle.field.power[a] === power || least(struggle, a, power) <= own))
     return ['§11.1', '§R12'];
   return attackers.length > 1 && (strong.length > 0 || own === 1) ? ['§8.11', '§R4'] : ['§8.12', '§R5'];
-}
-
-/** The moves that reach the province of a unit. */
-function attackersOf(struggle: Struggle, u: number): number[] {
-  const { field } = struggle;
-  const attackers: number[] = [];
-  for (let a = numberAt(field.firstAttacker, numberAt(field.province, u)); a !== NOBODY; a = numberAt(field.nextAttacker, a))
-    if (hasPath(struggle, a) !== NO) attackers.push(a);
-  return attackers;
 }
 
 function advance(struggle: Struggle, m: number): Reason {
@@ -109,11 +81,20 @@ function advance(struggle: Struggle, m: number): Reason {
   if (field.kind[facing] !== MOVE || struggle.answer[facing] === NO) {
     const unit = fighter(struggle, m, least(struggle, m, numberAt(field.power, facing)));
     const against = [fighter(struggle, facing, resistance(struggle, m, facing))];
-    return because('succeeded', ['§9.12'], { code: 'DRIVES_OUT', unit, against, at: to }, [to, ...helpers(struggle, m)]);
+    return because('succeeded', ['§9.12'], { code: 'DRIVES_OUT', unit, against, at: to }, [
+      to,
+      ...helpers(struggle, m),
+    ]);
   }
   if (field.target[facing] === field.province[m])
-    return because('succeeded', ['§11.8', '§R19'], { code: 'CHANGES_PLACES', unit: piece(field, m), with: piece(field, facing) }, [to]);
-  if (isRotating(field, m)) return because('succeeded', ['§8.14', '§R7'], { code: 'ROTATES', unit: piece(field, m), to }, [to]);
+    return because(
+      'succeeded',
+      ['§11.8', '§R19'],
+      { code: 'CHANGES_PLACES', unit: piece(field, m), with: piece(field, facing) },
+      [to],
+    );
+  if (isRotating(field, m))
+    return because('succeeded', ['§8.14', '§R7'], { code: 'ROTATES', unit: piece(field, m), to }, [to]);
   return wayOf(struggle, m, [to, ...helpers(struggle, m)]);
 }
 
@@ -121,11 +102,17 @@ function wayOf(struggle: Struggle, m: number, by: readonly Province[]): Reason {
   const { field } = struggle;
   const at = provinceAt(numberAt(field.target, m));
   const against = rivalsOf(struggle, m).map((o) => attacking(struggle, o));
-  if (against.length > 0) return because('succeeded', ['§9.5'], { code: 'OUTWEIGHS', unit: attacking(struggle, m), against, at }, by);
+  if (against.length > 0)
+    return because('succeeded', ['§9.5'], { code: 'OUTWEIGHS', unit: attacking(struggle, m), against, at }, by);
   const driven = otherMoves(struggle, m).filter((o) => isRepelled(struggle, o));
   if (driven.length > 0) {
     const against = driven.map((o) => attacking(struggle, o));
-    return because('succeeded', ['§9.15', '§R11'], { code: 'MEETS_DRIVEN_BACK', unit: attacking(struggle, m), against, at }, by);
+    return because(
+      'succeeded',
+      ['§9.15', '§R11'],
+      { code: 'MEETS_DRIVEN_BACK', unit: attacking(struggle, m), against, at },
+      by,
+    );
   }
   const unit = piece(field, m);
   if (field.isConvoyed[m] === 0) return because('succeeded', ['§8.1'], { code: 'UNOPPOSED', unit, to: at }, by);
@@ -134,13 +121,6 @@ function wayOf(struggle: Struggle, m: number, by: readonly Province[]): Reason {
   return lost.length > 0
     ? because('succeeded', ['§11.9', '§R20'], { code: 'CARRIED_ANOTHER_WAY', unit, to: at, fleets: fleets(lost) }, by)
     : because('succeeded', ['§10.8'], { code: 'CARRIED', unit, to: at, fleets: fleets(carriers(struggle, m)) }, by);
-}
-
-/** The fleets ordered to carry an army. */
-function carriers({ field }: Struggle, army: number): number[] {
-  const fleets: number[] = [];
-  for (let f = numberAt(field.firstCarrier, army); f !== NOBODY; f = numberAt(field.nextCarrier, f)) fleets.push(f);
-  return fleets;
 }
 
 /** Whether the unit that the move attacks head-on drives it out instead. */
@@ -153,13 +133,18 @@ const isRepelled = ({ field, answer }: Struggle, m: number): boolean => {
 function otherMoves(struggle: Struggle, m: number): readonly number[] {
   const { field } = struggle;
   const others: number[] = [];
-  for (let o = numberAt(field.firstAttacker, numberAt(field.target, m)); o !== NOBODY; o = numberAt(field.nextAttacker, o))
+  for (
+    let o = numberAt(field.firstAttacker, numberAt(field.target, m));
+    o !== NOBODY;
+    o = numberAt(field.nextAttacker, o)
+  )
     if (o !== m && hasPath(struggle, o) !== NO) others.push(o);
   return others;
 }
 
 /** The other moves that reach the province, without a unit that is driven out by the one that leaves there (§9.15). */
-const rivalsOf = (struggle: Struggle, m: number): readonly number[] => otherMoves(struggle, m).filter((o) => !isRepelled(struggle, o));
+const rivalsOf = (struggle: Struggle, m: number): readonly number[] =>
+  otherMoves(struggle, m).filter((o) => !isRepelled(struggle, o));
 
 function isRotating(field: Field, m: number): boolean {
   let next = numberAt(field.unitIn, numberAt(field.target, m));
@@ -188,11 +173,17 @@ function repulse(struggle: Struggle, m: number): Reason {
   const at = provinceAt(numberAt(field.target, m));
   const unit = attacking(struggle, m);
   if (isRepelled(struggle, m))
-    return because('bounced', ['§9.15', '§R11'], { code: 'DRIVEN_BACK', unit, against: [attacking(struggle, facing)], at }, [at]);
+    return because(
+      'bounced',
+      ['§9.15', '§R11'],
+      { code: 'DRIVEN_BACK', unit, against: [attacking(struggle, facing)], at },
+      [at],
+    );
   const rivals = rivalsOf(struggle, m);
   const rival = strongest(struggle, rivals);
   if (rival !== undefined && strength(struggle, rival) >= unit.strength) return stoodOff(struggle, m, rival);
-  // No rival is as strong. So the unit in the way stops the move, or the support of that unit's power, which does not count.
+  // No rival is as strong. So the unit in the way stops the move, or the support of that unit's power, which does not
+  // count.
   const counted = least(struggle, m, numberAt(field.power, facing));
   const inTheWay = fighter(struggle, facing, resistance(struggle, m, facing));
   const against = [inTheWay];
@@ -210,8 +201,10 @@ function repulse(struggle: Struggle, m: number): Reason {
   }
   if (unit.strength > inTheWay.strength)
     return because('bounced', ['§11.1', '§R12'], { code: 'OWN_SUPPORT', unit, counted, against, at }, [at]);
-  if (isHeadToHead(field, m, facing)) return because('bounced', ['§8.13', '§R6'], { code: 'HEAD_ON', unit, against, at }, [at]);
-  const even: Cited = field.isConvoyed[m] === 1 ? ['§10.10', '§R18'] : unit.strength === 1 ? ['§8.12', '§R5'] : ['§9.13', '§R5'];
+  if (isHeadToHead(field, m, facing))
+    return because('bounced', ['§8.13', '§R6'], { code: 'HEAD_ON', unit, against, at }, [at]);
+  const even: Cited =
+    field.isConvoyed[m] === 1 ? ['§10.10', '§R18'] : unit.strength === 1 ? ['§8.12', '§R5'] : ['§9.13', '§R5'];
   const cited: Cited = inTheWay.strength > unit.strength ? ['§9.5', '§R5'] : even;
   return because('bounced', cited, { code: 'NOT_STRONGER', unit, against, at }, [at, ...helpers(struggle, facing)]);
 }
@@ -226,7 +219,8 @@ function stoodOff(struggle: Struggle, m: number, rival: number): Reason {
   const other = attacking(struggle, rival);
   const at = provinceAt(numberAt(field.target, m));
   const by = [home(field, rival)];
-  if (other.strength > unit.strength) return because('bounced', ['§9.5'], { code: 'OUTWEIGHED', unit, against: [other], at }, by);
+  if (other.strength > unit.strength)
+    return because('bounced', ['§9.5'], { code: 'OUTWEIGHED', unit, against: [other], at }, by);
   const isAnyDislodged = [m, rival].some((u) => isDislodged(struggle, u) === YES);
   const even: Cited = unit.strength === 1 ? ['§8.10', '§R3'] : ['§9.13', '§R3'];
   const cited: Cited = isAnyDislodged ? ['§9.14', '§R10'] : field.isConvoyed[m] === 1 ? ['§10.10', '§R18'] : even;
@@ -240,61 +234,11 @@ function stranded(struggle: Struggle, m: number): Reason {
   const seas = carriersOf(field, m);
   if (seas === 0) return because('disrupted', ['§10.1'], { code: 'NO_CONVOY', unit, to });
   const by = carriers(struggle, m).map((f) => home(field, f));
-  if (struggle.isStranded[m] === 1) return because('disrupted', ['§11.12'], { code: 'CONVOY_PARADOX', unit, to, fleets: by }, by);
-  if (!isCarried(field, m, seas)) return because('disrupted', ['§10.8'], { code: 'NO_WHOLE_ROUTE', unit, to, fleets: by }, by);
+  if (struggle.isStranded[m] === 1)
+    return because('disrupted', ['§11.12'], { code: 'CONVOY_PARADOX', unit, to, fleets: by }, by);
+  if (!isCarried(field, m, seas))
+    return because('disrupted', ['§10.8'], { code: 'NO_WHOLE_ROUTE', unit, to, fleets: by }, by);
   const lost = carriers(struggle, m).filter((f) => isDislodged(struggle, f) === YES);
   const why: Why = { code: 'CONVOY_LOST', unit, to, fleets: lost.map((f) => home(field, f)) };
   return because('disrupted', ['§10.9', '§R17'], why, by);
 }
-
-function support(struggle: Struggle, s: number): Reason {
-  const { field } = struggle;
-  const order = at(field.orders, s);
-  if (order.order !== 'support') throw new Error('not a support');
-  const { of, to } = order;
-  const unit = piece(field, s);
-  if (field.isMatched[s] === 0)
-    return to === undefined
-      ? because('void', ['§9.10', '§R8'], { code: 'SUPPORTED_UNIT_MOVES', unit, of }, [of])
-      : because('void', ['§9.11', '§R9'], { code: 'OTHER_MOVE_SUPPORTED', unit, of, to }, [of]);
-  if (struggle.answer[s] === NO) return cut(struggle, s, of);
-  for (let a = numberAt(field.firstAttacker, numberAt(field.province, s)); a !== NOBODY; a = numberAt(field.nextAttacker, a)) {
-    const attack = { unit, attacker: piece(field, a), of };
-    const by = [home(field, a), of];
-    if (field.power[a] === field.power[s]) return because('succeeded', ['§11.5', '§R16'], { code: 'NOT_CUT_BY_OWN_POWER', ...attack }, by);
-    if (field.province[a] === field.target[s])
-      return because('succeeded', ['§9.19', '§R13'], { code: 'NOT_CUT_FROM_TARGET', ...attack }, by);
-    if (isShielded(field, s, a)) return because('succeeded', ['§11.10', '§R21'], { code: 'NOT_CUT_BY_CONVOYED_ARMY', ...attack }, by);
-  }
-  return because('succeeded', ['§9.3'], { code: 'SUPPORT_GIVEN', unit, of }, [of]);
-}
-
-function cut(struggle: Struggle, s: number, of: Province): Reason {
-  const { field } = struggle;
-  for (let a = numberAt(field.firstAttacker, numberAt(field.province, s)); a !== NOBODY; a = numberAt(field.nextAttacker, a)) {
-    if (field.power[a] === field.power[s] || cutting(struggle, s, a) !== YES) continue;
-    const attack = { unit: piece(field, s), attacker: piece(field, a), of };
-    const by = [home(field, a)];
-    if (field.province[a] === field.target[s]) return because('cut', ['§9.20', '§R14'], { code: 'CUT_BY_DISLODGEMENT', ...attack }, by);
-    if (isShielded(field, s, a)) return because('cut', ['§11.11', '§R22'], { code: 'CUT_BY_CONVOYED_ARMY', ...attack }, by);
-    return because('cut', isDislodged(struggle, a) === YES ? ['§9.21', '§R15'] : ['§9.18', '§R13'], { code: 'CUT', ...attack }, by);
-  }
-  throw new Error('a cut support without an attacker');
-}
-
-function convoy(struggle: Struggle, f: number): Reason {
-  const { field } = struggle;
-  const order = at(field.orders, f);
-  if (order.order !== 'convoy') throw new Error('not a convoy');
-  const { of, to } = order;
-  const unit = piece(field, f);
-  const army = field.isMatched[f] === 1 ? numberAt(field.unitIn, numberOf(of)) : NOBODY;
-  if (army === NOBODY) return because('void', ['§10.5'], { code: 'OTHER_MOVE_CONVOYED', unit, of, to }, [of]);
-  if (field.isConvoyed[army] === 0) return because('succeeded', ['§11.7'], { code: 'CONVOY_NOT_NEEDED', unit, of }, [of]);
-  if (struggle.isStranded[army] === 1 && isInDoubt(struggle, f))
-    return because('disrupted', ['§11.12'], { code: 'CONVOY_IN_DOUBT', unit, of }, [of]);
-  return because('succeeded', ['§10.1'], { code: 'CONVOYS', unit, of }, [of]);
-}
-
-/** Whether a convoying fleet was attacked at all: one that was not has no part in a paradox. */
-const isInDoubt = ({ field }: Struggle, f: number): boolean => field.firstAttacker[numberAt(field.province, f)] !== NOBODY;

@@ -6,8 +6,8 @@ import type { Piece, Why } from '../state/why.ts';
 import { lawfulOn, type Survey } from './lawful.ts';
 
 /**
- * Where a dislodged unit may go (§12.3, §12.4a, §12.4b, §12.4c). `isShut`: occupied, or closed to all (§16.7); `forbidden`: the
- * province that its attacker came from, if the unit may not go there.
+ * Where a dislodged unit may go (§12.3, §12.4a, §12.4b, §12.4c). `isShut`: occupied, or closed to all (§16.7);
+ * `forbidden`: the province that its attacker came from, if the unit may not go there.
  */
 export const retreatsOf = (
   unit: Unit,
@@ -39,14 +39,26 @@ export function resolveRetreats(on: Survey, orders: Orders): Retreated {
       continue;
     }
     const rivals = going.filter(
-      (other) => other.order !== undefined && other.unit !== unit && provinceOf(other.order.to) === provinceOf(order.to),
+      (other) =>
+        other.order !== undefined && other.unit !== unit && provinceOf(other.order.to) === provinceOf(order.to),
     );
     if (rivals.length === 0) {
       survivors.push({ ...unit, loc: order.to });
       results.push(result);
     } else {
-      const why: Why = { code: 'RETREATS_CLASH', unit: named(unit), against: rivals.map((other) => named(other.unit)), to: order.to };
-      results.push({ ...result, outcome: 'disbanded', rule: '§12.7', why, by: rivals.map((other) => provinceOf(other.unit.loc)) });
+      const why: Why = {
+        code: 'RETREATS_CLASH',
+        unit: named(unit),
+        against: rivals.map((other) => named(other.unit)),
+        to: order.to,
+      };
+      results.push({
+        ...result,
+        outcome: 'disbanded',
+        rule: '§12.7',
+        why,
+        by: rivals.map((other) => provinceOf(other.unit.loc)),
+      });
     }
   }
   return { results, survivors };
@@ -73,7 +85,9 @@ function read(on: Survey, { unit, from, retreats }: Dislodged, orders: Orders): 
   if (on.position.fallen?.includes(unit.power)) return lost('§15.3', 'NO_GOVERNMENT');
   const isIdle = on.position.idle?.includes(unit.power) === true;
   if (written === undefined)
-    return retreats.length === 0 ? lost(isIdle ? '§16.2' : '§12.5', 'NOWHERE_TO_GO') : lost('§12.8', 'NO_RETREAT_ORDER');
+    return retreats.length === 0
+      ? lost(isIdle ? '§16.2' : '§12.5', 'NOWHERE_TO_GO')
+      : lost('§12.8', 'NO_RETREAT_ORDER');
   const judged = lawfulOn(on, unit, written);
   if (!judged.ok) {
     const { rule, why } = judged;
@@ -81,5 +95,9 @@ function read(on: Survey, { unit, from, retreats }: Dislodged, orders: Orders): 
   }
   if (judged.order.order !== 'retreat') return lost('§12.9', 'DISBANDS');
   const why: Why = { code: 'RETREATS', unit: base.unit, to: judged.order.to };
-  return { unit, order: judged.order, result: { ...base, order: judged.order, outcome: 'succeeded', rule: '§12.3', why } };
+  return {
+    unit,
+    order: judged.order,
+    result: { ...base, order: judged.order, outcome: 'succeeded', rule: '§12.3', why },
+  };
 }

@@ -8,9 +8,9 @@ import type { Resolution } from './index.ts';
 const CENTRES_TO_WIN = 18;
 
 /**
- * The position at the start of the next phase (§5.1-§5.3): retreats if any dislodged unit has somewhere to go (§12.5), after
- * the fall adjustments if any power must remove or can build a unit, else the next season. A government that has fallen is back at the
- * next movement (§15.1).
+ * The position at the start of the next phase (§5.1-§5.3): retreats if any dislodged unit has somewhere to go (§12.5),
+ * after the fall adjustments if any power must remove or can build a unit, else the next season. A government that has
+ * fallen is back at the next movement (§15.1).
  */
 export function nextPosition(position: Position, resolution: Resolution): Position {
   const { units, dislodged, contested, centres } = resolution.next;
@@ -34,7 +34,10 @@ export function nextPosition(position: Position, resolution: Resolution): Positi
   return at('movement', 'spring', position.year + 1);
 }
 
-/** The power with 18 of the 34 centres, if there is one (§1.3). To be asked at the end of a fall turn, after control changed (§5.4). */
+/**
+ * The power with 18 of the 34 centres, if there is one (§1.3). To be asked at the end of a fall turn, after control
+ * changed (§5.4).
+ */
 export function winner(centres: Position['centres']): Power | undefined {
   return POWERS.find((power) => CENTRES.filter((centre) => centres[centre] === power).length >= CENTRES_TO_WIN);
 }

@@ -1,4 +1,4 @@
-import type { Note } from '../../contract/game.ts';
+import type { Note } from '../../contract/refusal.ts';
 import type { Text } from '../../lib/text.ts';
 import { removalsOf } from '../adjudicate/civil-disorder.ts';
 import { adjustment } from '../adjudicate/due.ts';
@@ -10,12 +10,15 @@ import type { Order } from '../state/commands.ts';
 import { named, note, type Plan } from './plan.ts';
 
 /** Builds and removals that are too many for a power (§13.5, §13.6), left unused (§13.12), or left to §15.5. */
-export const adviseAdjustments = (plan: Plan): readonly Note[] => plan.powers.flatMap((power) => advisePower(plan, power));
+export const adviseAdjustments = (plan: Plan): readonly Note[] =>
+  plan.powers.flatMap((power) => advisePower(plan, power));
 
 function advisePower(plan: Plan, power: Power): readonly Note[] {
   const { view, powers, orders } = plan;
   const due = adjustment(view, power);
-  const own = Object.entries(orders).filter(([province, order]) => unitFor(view, powers, province, order)?.power === power);
+  const own = Object.entries(orders).filter(
+    ([province, order]) => unitFor(view, powers, province, order)?.power === power,
+  );
   const ordered = (kind: Order['order']): readonly Province[] =>
     own.flatMap(([province, { order }]) => (order === kind ? province : [])).sort();
   const [builds, removals] = [ordered('build'), ordered('disband')];

@@ -1,11 +1,23 @@
-import type { Note } from '../../contract/game.ts';
+import type { Note } from '../../contract/refusal.ts';
 import { josa } from '../../lib/josa.ts';
 import { numberAt } from '../../lib/sure.ts';
 import { carries } from '../adjudicate/convoys.ts';
 import { isArmyStep, numberOf, SEA_BIT } from '../map/atlas.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Unit } from '../map/vocabulary.ts';
-import { type Convoy, isIdle, isMine, type Move, moveOf, named, note, ordered, owner, type Plan, place } from './plan.ts';
+import {
+  type Convoy,
+  isIdle,
+  isMine,
+  type Move,
+  moveOf,
+  named,
+  note,
+  ordered,
+  owner,
+  type Plan,
+  place,
+} from './plan.ts';
 
 /** Remarks on a convoy of an army that is not ordered there (§10.5), or that another power orders. */
 export function adviseConvoy(plan: Plan, unit: Unit, order: Convoy): readonly Note[] {
@@ -32,9 +44,13 @@ export function adviseConvoy(plan: Plan, unit: Unit, order: Convoy): readonly No
 
 /** The seat's own fleets that are ordered to carry the army there. */
 const carriersOf = (plan: Plan, army: Unit, move: Move): readonly Unit[] =>
-  ordered(plan, (order) => order.order === 'convoy' && order.of === provinceOf(army.loc) && order.to === provinceOf(move.to));
+  ordered(
+    plan,
+    (order) => order.order === 'convoy' && order.of === provinceOf(army.loc) && order.to === provinceOf(move.to),
+  );
 
-const seasOf = (fleets: readonly Unit[]): number => fleets.reduce((seas, { loc }) => seas | numberAt(SEA_BIT, numberOf(loc)), 0);
+const seasOf = (fleets: readonly Unit[]): number =>
+  fleets.reduce((seas, { loc }) => seas | numberAt(SEA_BIT, numberOf(loc)), 0);
 
 const isStep = ({ loc }: Unit, { to }: Move): boolean => isArmyStep(numberOf(loc), numberOf(to));
 
@@ -43,7 +59,9 @@ const isStep = ({ loc }: Unit, { to }: Move): boolean => isArmyStep(numberOf(loc
  */
 export const mayGoBySea = (plan: Plan, unit: Unit, move: Move): boolean =>
   unit.type === 'A' &&
-  (move.via !== undefined || !isStep(unit, move) || carriersOf(plan, unit, move).some(({ power }) => power === unit.power));
+  (move.via !== undefined ||
+    !isStep(unit, move) ||
+    carriersOf(plan, unit, move).some(({ power }) => power === unit.power));
 
 /** Remarks on a move over sea with a gap in its chain of fleets, as the seat's own orders stand (§10.1, §10.8). */
 export function adviseConvoyed(plan: Plan, unit: Unit, move: Move): readonly Note[] {

@@ -1,4 +1,4 @@
-import type { Note } from '../../contract/game.ts';
+import type { Note } from '../../contract/refusal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Command } from '../state/commands.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '../../contract/game.ts';
+import type { Note } from '../../contract/refusal.ts';
 import type { Text } from '../../lib/text.ts';
 import { POWER_NAMES } from '../map/powers.ts';
 import { placeName, provinceOf } from '../map/provinces.ts';
@@ -22,7 +22,8 @@ export type Convoy = Extract<Order, { readonly order: 'convoy' }>;
 export const isMine = ({ powers }: Plan, { power }: Unit): boolean => powers.includes(power);
 
 /** Whether the unit has no player: it always holds (§16.2). */
-export const isIdle = ({ view }: Plan, { power }: Unit): boolean => !Object.values(view.seats).some(({ powers }) => powers.includes(power));
+export const isIdle = ({ view }: Plan, { power }: Unit): boolean =>
+  !Object.values(view.seats).some(({ powers }) => powers.includes(power));
 
 export const orderOf = ({ orders }: Plan, unit: Unit): Order | undefined => orders[provinceOf(unit.loc)];
 
@@ -45,7 +46,8 @@ export const helps = ({ to }: Support, move: Move): boolean =>
 
 /** 1 and the supports that the seat itself orders for the move (§9.3). */
 export const strengthOf = (plan: Plan, unit: Unit, move: Move): number =>
-  1 + ordered(plan, (order) => order.order === 'support' && order.of === provinceOf(unit.loc) && helps(order, move)).length;
+  1 +
+  ordered(plan, (order) => order.order === 'support' && order.of === provinceOf(unit.loc) && helps(order, move)).length;
 
 /** `about`: a province, or a power. */
 export const note = (code: keyof typeof REMARKS, about: Loc | Power, rule: string, { en, ko }: Text): Note => ({

@@ -1,9 +1,12 @@
-import type { Note } from '../../contract/game.ts';
+import type { Note } from '../../contract/refusal.ts';
 import { josa } from '../../lib/josa.ts';
 import { provinceOf } from '../map/provinces.ts';
 import { isMine, named, note, orderOf, type Plan, place } from './plan.ts';
 
-/** Retreats of the seat's own units to the same province (§12.7), and units that are lost because they have no order (§12.8). */
+/**
+ * Retreats of the seat's own units to the same province (§12.7), and units that are lost because they have no order
+ * (§12.8).
+ */
 export function adviseRetreats(plan: Plan): readonly Note[] {
   const own = plan.view.dislodged.filter(({ unit, retreats }) => isMine(plan, unit) && retreats.length > 0);
   return own.flatMap(({ unit }): readonly Note[] => {

@@ -1,11 +1,26 @@
-import type { Note } from '../../contract/game.ts';
+import type { Note } from '../../contract/refusal.ts';
 import { josa } from '../../lib/josa.ts';
 import type { Text } from '../../lib/text.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Unit } from '../map/vocabulary.ts';
-import { helps, isIdle, isMine, type Move, moveOf, named, note, owner, type Plan, place, type Support } from './plan.ts';
+import {
+  helps,
+  isIdle,
+  isMine,
+  type Move,
+  moveOf,
+  named,
+  note,
+  owner,
+  type Plan,
+  place,
+  type Support,
+} from './plan.ts';
 
-/** A support that the seat's own orders make void, that depends on another player, or that goes against one of the seat's units. */
+/**
+ * A support that the seat's own orders make void, that depends on another player, or that goes against one of the
+ * seat's units.
+ */
 export function adviseSupport(plan: Plan, unit: Unit, order: Support): readonly Note[] {
   const helped = plan.unitIn.get(order.of);
   if (helped === undefined) return [];
@@ -67,7 +82,12 @@ function depends(unit: Unit, helped: Unit, order: Support): Note {
 /** §11.1: no power helps to drive out its own unit. */
 function againstOwn(plan: Plan, unit: Unit, helped: Unit, { to }: Support): Note | undefined {
   const target = to === undefined ? undefined : plan.unitIn.get(provinceOf(to));
-  if (target === undefined || target.power !== unit.power || helped.power === unit.power || moveOf(plan, target) !== undefined)
+  if (
+    target === undefined ||
+    target.power !== unit.power ||
+    helped.power === unit.power ||
+    moveOf(plan, target) !== undefined
+  )
     return undefined;
   const [one, two, mine] = [named(unit), named(helped), named(target)];
   return note('SUPPORT_AGAINST_OWN', unit.loc, '§11.1', {

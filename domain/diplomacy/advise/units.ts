@@ -1,4 +1,4 @@
-import type { Note } from '../../contract/game.ts';
+import type { Note } from '../../contract/refusal.ts';
 import { josa } from '../../lib/josa.ts';
 import { provinceOf } from '../map/provinces.ts';
 import type { Unit } from '../map/vocabulary.ts';
@@ -25,10 +25,15 @@ export function adviseUnit(plan: Plan, unit: Unit): readonly Note[] {
 
 function unordered(unit: Unit): Note {
   const { en, ko } = named(unit);
-  return note('NO_ORDER', unit.loc, '§7.10', { en: `${en} has no order: it holds.`, ko: `${josa(ko, '은/는')} 명령이 없어 대기합니다.` });
+  return note('NO_ORDER', unit.loc, '§7.10', {
+    en: `${en} has no order: it holds.`,
+    ko: `${josa(ko, '은/는')} 명령이 없어 대기합니다.`,
+  });
 }
 
-/** A move against the seat's own units: one that stays, one that comes the other way, others that go to the same place. */
+/**
+ * A move against the seat's own units: one that stays, one that comes the other way, others that go to the same place.
+ */
 function adviseMove(plan: Plan, unit: Unit, move: Move): readonly Note[] {
   const facing = plan.unitIn.get(provinceOf(move.to));
   const notes: Note[] = [];

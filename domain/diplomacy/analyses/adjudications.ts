@@ -40,7 +40,9 @@ export const adjudicationSchema = z
     unitsAfter: z.partialRecord(power, z.array(z.string()).readonly()),
     dislodgedAfter: z.partialRecord(
       power,
-      z.array(z.strictObject({ unit: z.string(), from: z.string(), retreats: z.array(z.string()).readonly() })).readonly(),
+      z
+        .array(z.strictObject({ unit: z.string(), from: z.string(), retreats: z.array(z.string()).readonly() }))
+        .readonly(),
     ),
     contestedAfter: z.array(z.string()).readonly(),
     centresAfter: z.partialRecord(power, z.array(z.string()).readonly()),
@@ -51,9 +53,9 @@ export const adjudicationSchema = z
 export type Adjudication = z.infer<typeof adjudicationSchema> & { readonly choices?: Legal };
 
 /**
- * Resolves any phase of any position, without a game. Takes the shape of `adjudicationInputSchema`; what it gives can be given
- * back to it as the next position. Orders that cannot be read or followed are reported in `results`; a position that cannot
- * stand is refused, with a JSON Pointer for each fault.
+ * Resolves any phase of any position, without a game. Takes the shape of `adjudicationInputSchema`; what it gives can
+ * be given back to it as the next position. Orders that cannot be read or followed are reported in `results`; a
+ * position that cannot stand is refused, with a JSON Pointer for each fault.
  */
 export function adjudicate(input: unknown, locale: Locale = 'en'): Result<Adjudication, readonly Fault[]> {
   const parsed = adjudicationInputSchema.safeParse(input);
@@ -99,12 +101,19 @@ const faultsOf = (issue: z.core.$ZodIssue): readonly Fault[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({
         pointer: pointerTo([...issue.path, key]),
-        detail: { en: `Nothing here is called "${key}".`, ko: `여기에는 ${josa(`"${key}"`, '이라는/라는')} 항목이 없습니다.` },
+        detail: {
+          en: `Nothing here is called "${key}".`,
+          ko: `여기에는 ${josa(`"${key}"`, '이라는/라는')} 항목이 없습니다.`,
+        },
       }))
     : [{ pointer: pointerTo(issue.path), detail: issueText(issue) }];
 
 /** Groups a list by power, in the order of the powers. */
-function listed<T, R>(items: readonly T[], owner: (item: T) => Power, print: (item: T) => R): { [power in Power]?: R[] } {
+function listed<T, R>(
+  items: readonly T[],
+  owner: (item: T) => Power,
+  print: (item: T) => R,
+): { [power in Power]?: R[] } {
   const groups: { [power in Power]?: R[] } = {};
   for (const one of POWERS) {
     const own = items.filter((item) => owner(item) === one);

@@ -25,7 +25,11 @@ function positionFields() {
     phase: z.enum(PHASES),
     unitsBefore: byPower(unit, 75),
     dislodgedBefore: byPower(dislodgedInput, 75).exactOptional(),
-    contestedBefore: z.array(province).max(75).exactOptional().describe('vacant because of a stand-off; for a retreat phase'),
+    contestedBefore: z
+      .array(province)
+      .max(75)
+      .exactOptional()
+      .describe('vacant because of a stand-off; for a retreat phase'),
     centresBefore: byPower(province, 34).exactOptional(),
   };
 }

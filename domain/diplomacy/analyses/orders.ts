@@ -50,7 +50,10 @@ function readOne(on: Survey, power: Power, text: string, own: { [province: Provi
   }
   const named = parsed.value.power;
   if (named !== undefined && named !== power)
-    return illegal('§7.8', { en: `It is an order for ${POWER_NAMES.en[named]}.`, ko: `${POWER_NAMES.ko[named]}의 명령입니다.` });
+    return illegal('§7.8', {
+      en: `It is an order for ${POWER_NAMES.en[named]}.`,
+      ko: `${POWER_NAMES.ko[named]}의 명령입니다.`,
+    });
   if (parsed.value.is === 'waive')
     return position.phase === 'adjustment'
       ? { power, written: text, outcome: 'succeeded', rule: '§13.12', reason: WAIVED }

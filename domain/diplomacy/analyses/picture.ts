@@ -15,7 +15,10 @@ import type { AdjudicationInput } from './input.ts';
 import { readOrders } from './orders.ts';
 import { type Fault, readPosition } from './position.ts';
 
-/** The board of an input: of the position before its orders, with them drawn on it, or of the one after them, with what came of each. */
+/**
+ * The board of an input: of the position before its orders, with them drawn on it, or of the one after them, with what
+ * came of each.
+ */
 export function pictureOf(
   input: AdjudicationInput,
   shown: 'before' | 'after',
@@ -30,7 +33,9 @@ export function pictureOf(
     return ok(board({ ...viewOf(position), mine: { [ALL]: { orders: sheet, ready: false } } }, locale, picture));
   }
   const resolution = resolve(position, orders, input.rulings ?? 'rulebook');
-  return ok(board(viewOf(nextPosition(position, resolution), { ...position, results: resolution.results }), locale, picture));
+  return ok(
+    board(viewOf(nextPosition(position, resolution), { ...position, results: resolution.results }), locale, picture),
+  );
 }
 
 /** Every order that the units of a position may be given: one sheet for all powers at once. */
@@ -42,7 +47,13 @@ const ALL: SeatId = 'all';
 type Last = Pick<Position, 'season' | 'year' | 'phase'> & { readonly results: readonly OrderResult[] };
 
 function viewOf(position: Position, last?: Last): View {
-  const state = { position, rulings: 'rulebook', players: POWERS.length, seats: { [ALL]: POWERS }, written: {} } as const;
+  const state = {
+    position,
+    rulings: 'rulebook',
+    players: POWERS.length,
+    seats: { [ALL]: POWERS },
+    written: {},
+  } as const;
   if (last === undefined) return view(state, []);
   const { season, year, phase, results } = last;
   return view({ ...state, last: { season, year, phase, results } }, []);

@@ -2,7 +2,16 @@ import { josa } from '../../lib/josa.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Text } from '../../lib/text.ts';
 import { retreatsOf } from '../adjudicate/retreats.ts';
-import { canStand, hasCoasts, isCentre, isInland, isSea, placeName, provinceOf, provinceRow } from '../map/provinces.ts';
+import {
+  canStand,
+  hasCoasts,
+  isCentre,
+  isInland,
+  isSea,
+  placeName,
+  provinceOf,
+  provinceRow,
+} from '../map/provinces.ts';
 import { type Loc, POWERS, type Power, type Province, type Unit } from '../map/vocabulary.ts';
 
 import { nearestProvince, provinceNamed } from '../notation/province-names.ts';
@@ -20,7 +29,9 @@ export interface Fault {
 export function readPosition(input: PositionInput): Result<Position, readonly Fault[]> {
   const faults: Fault[] = [];
   const units = readUnits(input, faults);
-  const contested = (input.contestedBefore ?? []).flatMap((written, i) => readProvince(written, `/contestedBefore/${i}`, faults) ?? []);
+  const contested = (input.contestedBefore ?? []).flatMap(
+    (written, i) => readProvince(written, `/contestedBefore/${i}`, faults) ?? [],
+  );
   const dislodged = readDislodged(input, units, contested, faults);
   const centres = readCentres(input, faults);
   const season = input.season === 'autumn' ? 'fall' : input.season;
@@ -48,9 +59,18 @@ function readUnits(input: PositionInput, faults: Fault[]): readonly Unit[] {
   );
 }
 
-const NO_TYPE: Text = { en: 'Say whether it is an army (A) or a fleet (F).', ko: '육군(육)인지 해군(해)인지 밝혀야 합니다.' };
+const NO_TYPE: Text = {
+  en: 'Say whether it is an army (A) or a fleet (F).',
+  ko: '육군(육)인지 해군(해)인지 밝혀야 합니다.',
+};
 
-function readUnit(power: Power, written: string, pointer: string, taken: Set<Province>, faults: Fault[]): Unit | undefined {
+function readUnit(
+  power: Power,
+  written: string,
+  pointer: string,
+  taken: Set<Province>,
+  faults: Fault[],
+): Unit | undefined {
   const parsed = parseUnit(written);
   const fault = parsed.ok ? misplaced(parsed.value) : parsed.error.detail;
   if (!parsed.ok || parsed.value.type === undefined || fault !== undefined) {
@@ -62,7 +82,10 @@ function readUnit(power: Power, written: string, pointer: string, taken: Set<Pro
   if (taken.has(province)) {
     faults.push({
       pointer,
-      detail: { en: `There are two units in ${placeName(province)}.`, ko: `${placeName(province, 'ko')}에 부대가 둘 있습니다.` },
+      detail: {
+        en: `There are two units in ${placeName(province)}.`,
+        ko: `${placeName(province, 'ko')}에 부대가 둘 있습니다.`,
+      },
     });
     return undefined;
   }
@@ -74,9 +97,15 @@ function misplaced({ type, loc }: NamedUnit): Text | undefined {
   if (type === undefined || canStand(type, type === 'A' ? provinceOf(loc) : loc)) return undefined;
   const [en, ko] = [placeName(loc), placeName(loc, 'ko')];
   if (type === 'A' && isSea(loc))
-    return { en: `An army cannot stand in ${en}, a sea.`, ko: `${josa(ko, '은/는')} 바다이므로 육군이 있을 수 없습니다.` };
+    return {
+      en: `An army cannot stand in ${en}, a sea.`,
+      ko: `${josa(ko, '은/는')} 바다이므로 육군이 있을 수 없습니다.`,
+    };
   if (isInland(loc))
-    return { en: `A fleet cannot stand in ${en}, inland.`, ko: `${josa(ko, '은/는')} 내륙이므로 해군이 있을 수 없습니다.` };
+    return {
+      en: `A fleet cannot stand in ${en}, inland.`,
+      ko: `${josa(ko, '은/는')} 내륙이므로 해군이 있을 수 없습니다.`,
+    };
   if (!hasCoasts(loc)) return { en: `No unit can stand in ${en}.`, ko: `${ko}에는 부대가 있을 수 없습니다.` };
   const { berths } = provinceRow(provinceOf(loc));
   return {
@@ -91,7 +120,10 @@ function readProvince(written: string, pointer: string, faults: Fault[]): Provin
     const near = nearestProvince(written);
     const en = near === undefined ? '' : ` Did you mean ${placeName(near)}?`;
     const ko = near === undefined ? '' : ` ${placeName(near, 'ko')}입니까?`;
-    const detail = { en: `There is no province "${written}".${en}`, ko: `${josa(`"${written}"`, '이라는/라는')} 지역은 없습니다.${ko}` };
+    const detail = {
+      en: `There is no province "${written}".${en}`,
+      ko: `${josa(`"${written}"`, '이라는/라는')} 지역은 없습니다.${ko}`,
+    };
     faults.push({ pointer, detail });
   }
   return province;
@@ -115,7 +147,10 @@ function readCentres(input: PositionInput, faults: Fault[]): Position['centres']
       else if (centres[province] !== undefined)
         faults.push({
           pointer,
-          detail: { en: `${placeName(province)} is listed twice.`, ko: `${josa(placeName(province, 'ko'), '이/가')} 두 번 있습니다.` },
+          detail: {
+            en: `${placeName(province)} is listed twice.`,
+            ko: `${josa(placeName(province, 'ko'), '이/가')} 두 번 있습니다.`,
+          },
         });
       else centres[province] = power;
     }
@@ -123,8 +158,8 @@ function readCentres(input: PositionInput, faults: Fault[]): Position['centres']
 }
 
 /**
- * Dislodged units: with the places they may go to if the input says them, else all that are vacant, not contested and not where
- * the attacker came from, as far as that is known (§12.3, §12.4a, §12.4b, §12.4c).
+ * Dislodged units: with the places they may go to if the input says them, else all that are vacant, not contested and
+ * not where the attacker came from, as far as that is known (§12.3, §12.4a, §12.4b, §12.4c).
  */
 function readDislodged(
   input: PositionInput,

@@ -19,10 +19,11 @@ const WATER = '#dce9f1';
 const PALE = ' opacity=".4"';
 
 /**
- * The board as SVG, readable from 800 px width: provinces with owners' tints, supply centres, units (square: army, ship: fleet)
- * with their powers' letters, dislodged units, the orders of the last phase with what came of them, the viewer's own orders
- * for this phase (hollow, violet; then the last phase is pale), and a legend with the count of each power. The group of each
- * order says in `data-` attributes what it is: `data-key` (of the sheet), `data-order`, `data-outcome`, `data-from`, `data-to`, `data-of`.
+ * The board as SVG, readable from 800 px width: provinces with owners' tints, supply centres, units (square: army,
+ * ship: fleet) with their powers' letters, dislodged units, the orders of the last phase with what came of them, the
+ * viewer's own orders for this phase (hollow, violet; then the last phase is pale), and a legend with the count of each
+ * power. The group of each order says in `data-` attributes what it is: `data-key` (of the sheet), `data-order`,
+ * `data-outcome`, `data-from`, `data-to`, `data-of`.
  */
 export function board(view: View, locale: Locale, picture: Picture = {}): string {
   const hasPanels = picture.panels !== false;
@@ -56,29 +57,44 @@ export function board(view: View, locale: Locale, picture: Picture = {}): string
     `<defs>${ids.map((id) => `<path id="${ID}${id}" d="${shapeOf(id).path}" fill-rule="evenodd"/>`).join('')}` +
     `${hatchings()}${markersOf(body)}</defs>`;
   const title = `Diplomacy: ${phaseName(view, locale)}`;
-  return finished({ box: [0, 0, width, whole], title, description: describe(view, locale), look: LOOK, body: [defs, body] }, picture);
+  return finished(
+    { box: [0, 0, width, whole], title, description: describe(view, locale), look: LOOK, body: [defs, body] },
+    picture,
+  );
 }
 
 const LOOK = 'font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, sans-serif"';
 
-/** All units; where one was dislodged, a command that names its province means it, and not the unit that drove it out (§12.2). */
+/**
+ * All units; where one was dislodged, a command that names its province means it, and not the unit that drove it out
+ * (§12.2).
+ */
 function units(view: View, locale: Locale): string {
   const left = new Set(view.dislodged.map(({ unit }) => provinceOf(unit.loc)));
   const standing = view.units.map((unit) =>
     token(
       unit,
-      { place: placeOf(unit.loc), isIdle: view.idle?.includes(unit.power) ?? false, isNamed: !left.has(provinceOf(unit.loc)) },
+      {
+        place: placeOf(unit.loc),
+        isIdle: view.idle?.includes(unit.power) ?? false,
+        isNamed: !left.has(provinceOf(unit.loc)),
+      },
       locale,
     ),
   );
-  return [...standing, ...view.dislodged.map(({ unit, from }) => dislodgedToken(unit, asideOf(unit.loc, from), locale))].join('');
+  return [
+    ...standing,
+    ...view.dislodged.map(({ unit, from }) => dislodgedToken(unit, asideOf(unit.loc, from), locale)),
+  ].join('');
 }
 
 /** A province's shapes with its name and owner, which a pointer or a screen reader finds. */
 function space(id: Province, view: View, locale: Locale, shapes: string): string {
   const owner = view.centres[id];
   const words = WORDS[locale];
-  const centre = PROVINCES[id]?.centre ? `, ${words.centre}: ${owner === undefined ? words.nobody : POWER_NAMES[locale][owner]}` : '';
+  const centre = PROVINCES[id]?.centre
+    ? `, ${words.centre}: ${owner === undefined ? words.nobody : POWER_NAMES[locale][owner]}`
+    : '';
   const closed = view.closed?.includes(id) ? `, ${words.closed}` : '';
   const data = named({ kind: 'space', id, name: placeName(id, locale), at: shapeOf(id).label });
   return `<g${data}><title>${escapeXml(`${placeName(id, locale)} (${id})${centre}${closed}`)}</title>${shapes}</g>`;

@@ -26,7 +26,9 @@ const DRAFTS = { en: 'draft', ko: '작성 중' } as const;
 
 function entriesOf(view: View, results: Drawing, drafts: Drawing, locale: Locale): readonly Entry[] {
   const signs = [results, drafts].flatMap((drawing, i) =>
-    [...LINE_SIGNS, ...SPOT_SIGNS].filter((sign) => drawing.signs.has(sign)).map((sign) => signEntry(sign, i === 1, locale)),
+    [...LINE_SIGNS, ...SPOT_SIGNS]
+      .filter((sign) => drawing.signs.has(sign))
+      .map((sign) => signEntry(sign, i === 1, locale)),
   );
   const closed = `<rect x="12" y="-15" width="40" height="30" fill="url(#${ID}closed)" stroke="#222"/>`;
   return view.closed === undefined ? signs : [...signs, { key: 'closed', sample: closed, word: WORDS[locale].closed }];
@@ -63,13 +65,21 @@ export function legend(view: View, locale: Locale, results: Drawing, drafts: Dra
   const words = WORDS[locale];
   const key = (x: number, mark: string, word: string): string =>
     `<g transform="translate(${x} ${TOP + 28})">${mark}<text x="26" y="6" font-size="18">${word}</text></g>`;
-  const powers = standings(view).map((standing, i) => powerKey(standing, i, view.idle?.includes(standing.power) ?? false, locale));
+  const powers = standings(view).map((standing, i) =>
+    powerKey(standing, i, view.idle?.includes(standing.power) ?? false, locale),
+  );
   return [
     `<g fill="#222"><text x="18" y="${TOP + 35}" font-size="24" font-weight="700">${phaseName(view, locale)}</text>`,
-    view.last === undefined ? '' : `<text x="440" y="${TOP + 34}" font-size="15">${ORDERS_OF[locale](phaseName(view.last, locale))}</text>`,
+    view.last === undefined
+      ? ''
+      : `<text x="440" y="${TOP + 34}" font-size="15">${ORDERS_OF[locale](phaseName(view.last, locale))}</text>`,
     key(790, `<g fill="#fff" stroke="#222" stroke-width="1.6">${ARMY}</g>`, words.army),
     key(920, `<g fill="#fff" stroke="#222" stroke-width="1.6">${FLEET}</g>`, words.fleet),
-    key(1050, '<circle r="7" fill="#fff" stroke="#222" stroke-width="1.5"/><circle r="4" fill="#fff" stroke="#222"/>', words.centre),
+    key(
+      1050,
+      '<circle r="7" fill="#fff" stroke="#222" stroke-width="1.5"/><circle r="4" fill="#fff" stroke="#222"/>',
+      words.centre,
+    ),
     key(
       1265,
       `<g transform="scale(.8)">${RING}<g transform="rotate(22)" fill="#fff" stroke="#222" stroke-width="1.6">${ARMY}</g></g>`,
@@ -90,11 +100,18 @@ function printed({ key, sample, word }: Entry, i: number): string {
   );
 }
 
-function powerKey({ power, centres, units }: ReturnType<typeof standings>[number], i: number, isIdle: boolean, locale: Locale): string {
+function powerKey(
+  { power, centres, units }: ReturnType<typeof standings>[number],
+  i: number,
+  isIdle: boolean,
+  locale: Locale,
+): string {
   const { letter, colour, ink } = LIVERIES[power];
   const words = WORDS[locale];
   const x = 18 + (i * (WIDTH - 28)) / POWERS.length;
-  const disc = isIdle ? `fill="${IDLE.fill}" stroke="${colour}" stroke-width="2.6"${IDLE.dash}` : `fill="${colour}" stroke="#222"`;
+  const disc = isIdle
+    ? `fill="${IDLE.fill}" stroke="${colour}" stroke-width="2.6"${IDLE.dash}`
+    : `fill="${colour}" stroke="#222"`;
   const owns = isIdle ? words.idle : `${words.centres} ${centres}, ${words.units} ${units}`;
   return (
     `<g transform="translate(${x} ${TOP + 56})"><rect width="40" height="40" rx="4" fill="url(#${ID}of-${power})" ` +

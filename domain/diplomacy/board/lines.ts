@@ -35,7 +35,10 @@ function pull(a: Point, b: Point, bend: number): Point {
   return [(a[0] + b[0]) / 2 - (dy / length) * bend * 2, (a[1] + b[1]) / 2 + (dx / length) * bend * 2];
 }
 
-/** How far from the unit's place in the province a line that comes from `from` must stop so that it hides neither unit nor label. */
+/**
+ * How far from the unit's place in the province a line that comes from `from` must stop so that it hides neither unit
+ * nor label.
+ */
 export function gapAt(place: Point, province: Province, from: Point): number {
   const [dx, dy] = minus(from, place);
   const length = Math.hypot(dx, dy) || 1;
@@ -110,12 +113,14 @@ export function placeOf(loc: Loc): Point {
  * What a dislodged unit should not be drawn over, with the distance it needs: the units, labels and centres of all
  * provinces.
  */
-const MARKS: readonly (readonly [Point, number])[] = Object.values(SHAPES).flatMap(({ unit, label, centre, coasts }) => [
-  [unit, 18] as const,
-  [label, 22] as const,
-  ...(centre === undefined ? [] : [[centre, 8] as const]),
-  ...Object.values(coasts ?? {}).map((coast) => [coast, 6] as const),
-]);
+const MARKS: readonly (readonly [Point, number])[] = Object.values(SHAPES).flatMap(
+  ({ unit, label, centre, coasts }) => [
+    [unit, 18] as const,
+    [label, 22] as const,
+    ...(centre === undefined ? [] : [[centre, 8] as const]),
+    ...Object.values(coasts ?? {}).map((coast) => [coast, 6] as const),
+  ],
+);
 const ROUND: readonly Point[] = Array.from(
   { length: 16 },
   (_, i): Point => [Math.round(Math.cos((i * Math.PI) / 8) * 42), Math.round(Math.sin((i * Math.PI) / 8) * 42)],
@@ -126,7 +131,8 @@ export function asideOf(loc: Loc, attacker: Province | undefined): Point {
   const place = placeOf(loc);
   const near = MARKS.filter(([mark]) => mark !== place && distance(mark, place) < 110);
   const others = attacker === undefined ? near : [...near, [toward(place, placeOf(attacker), 42), 30] as const];
-  const room = (spot: Point): number => others.reduce((least, [mark, radius]) => Math.min(least, distance(mark, spot) - radius), 60);
+  const room = (spot: Point): number =>
+    others.reduce((least, [mark, radius]) => Math.min(least, distance(mark, spot) - radius), 60);
   const spots = ROUND.map(([x, y]): Point => [place[0] + x, place[1] + y]);
   return spots.reduce((best, spot) => (room(spot) > room(best) ? spot : best));
 }

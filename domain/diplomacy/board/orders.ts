@@ -45,7 +45,8 @@ function draw(sheet: Sheet): Drawing {
   const marks = sheet.orders.flatMap((one) =>
     signsOf(sheet, one).map(({ sign, drawing }) => ({ sign, drawn: group(sheet, one, sign, drawing) })),
   );
-  const at = (layer: readonly Sign[]): string => marks.flatMap(({ sign, drawn }) => (layer.includes(sign) ? drawn : [])).join('');
+  const at = (layer: readonly Sign[]): string =>
+    marks.flatMap(({ sign, drawn }) => (layer.includes(sign) ? drawn : [])).join('');
   return { below: BELOW.map(at).join(''), above: at(ABOVE), signs: new Set(marks.map(({ sign }) => sign)) };
 }
 
@@ -86,18 +87,25 @@ interface Mark {
 
 function signsOf(sheet: Sheet, one: Drawn): readonly Mark[] {
   return [
-    ...(one.outcome === 'illegal' || one.order.order === 'void' ? [spotMark(sheet, 'illegal', stand(sheet, one))] : orderSigns(sheet, one)),
+    ...(one.outcome === 'illegal' || one.order.order === 'void'
+      ? [spotMark(sheet, 'illegal', stand(sheet, one))]
+      : orderSigns(sheet, one)),
     ...lossOf(sheet, one),
   ];
 }
 
-const spotMark = ({ isDraft }: Sheet, sign: SpotSign, place: Point): Mark => ({ sign, drawing: spot(sign, place, isDraft) });
+const spotMark = ({ isDraft }: Sheet, sign: SpotSign, place: Point): Mark => ({
+  sign,
+  drawing: spot(sign, place, isDraft),
+});
 
 function orderSigns(sheet: Sheet, one: Drawn): readonly Mark[] {
   const { order } = one;
   switch (order.order) {
     case 'hold':
-      return one.outcome !== 'dislodged' && (sheet.isDraft || isMet(sheet, one)) ? [spotMark(sheet, 'hold', stand(sheet, one))] : [];
+      return one.outcome !== 'dislodged' && (sheet.isDraft || isMet(sheet, one))
+        ? [spotMark(sheet, 'hold', stand(sheet, one))]
+        : [];
     case 'move':
       return [lineMark(sheet, moveSign(sheet, one, order), moveRoute(sheet, one, order))];
     case 'retreat':
@@ -123,7 +131,10 @@ const isMet = ({ orders }: Sheet, { unit }: Drawn): boolean =>
       (order.order === 'support' && order.of === provinceOf(unit.loc)),
   );
 
-const lineMark = ({ isDraft }: Sheet, sign: LineSign, route: Route): Mark => ({ sign, drawing: line(sign, route, isDraft) });
+const lineMark = ({ isDraft }: Sheet, sign: LineSign, route: Route): Mark => ({
+  sign,
+  drawing: line(sign, route, isDraft),
+});
 
 function moveSign(sheet: Sheet, one: Drawn, order: Move): LineSign {
   if (one.outcome === 'bounced') return 'bounced';
@@ -131,10 +142,19 @@ function moveSign(sheet: Sheet, one: Drawn, order: Move): LineSign {
   return carriersOf(sheet, one, order).length > 0 ? 'convoyed' : 'move';
 }
 
-/** A support goes to the middle of the move it helps, or to the unit it helps in place; a move that is not drawn is hinted at. */
+/**
+ * A support goes to the middle of the move it helps, or to the unit it helps in place; a move that is not drawn is
+ * hinted at.
+ */
 function supportMark(sheet: Sheet, one: Drawn, order: Support): Mark {
   const sign =
-    one.outcome === 'cut' ? 'cut' : one.outcome === 'void' ? 'void-support' : order.to === undefined ? 'support-in-place' : 'support';
+    one.outcome === 'cut'
+      ? 'cut'
+      : one.outcome === 'void'
+        ? 'void-support'
+        : order.to === undefined
+          ? 'support-in-place'
+          : 'support';
   const mark = lineMark(sheet, sign, supportRoute(sheet, one, order));
   if (order.to === undefined || isDrawn(sheet, order.of, order.to)) return mark;
   return { sign, drawing: `${hint(helpedRoute(sheet, order.of, order.to), sheet.isDraft)}${mark.drawing}` };
@@ -143,7 +163,8 @@ function supportMark(sheet: Sheet, one: Drawn, order: Support): Mark {
 /** A ring around the fleet; and where the army's own order is not drawn, a hint of its way. */
 function convoyMark(sheet: Sheet, one: Drawn, order: Convoy): Mark {
   const { outcome } = one;
-  const sign = outcome === 'void' ? 'void-convoy' : outcome === 'disrupted' || outcome === 'dislodged' ? 'disrupted' : 'convoy';
+  const sign =
+    outcome === 'void' ? 'void-convoy' : outcome === 'disrupted' || outcome === 'dislodged' ? 'disrupted' : 'convoy';
   const ring = spotMark(sheet, sign, stand(sheet, one));
   const way = isDrawn(sheet, order.of, order.to) ? undefined : convoyRoute(sheet, one, order);
   return way === undefined ? ring : { sign, drawing: `${hint(way, sheet.isDraft)}${ring.drawing}` };

@@ -9,7 +9,8 @@ import type { View } from '../view.ts';
 import { asideOf, chainOf, gapAt, placeOf, pointOn, type Route } from './lines.ts';
 
 /** An order of the last phase with its outcome, or one the viewer has written for this phase: a draft, without one. */
-export type Drawn = Pick<OrderResult, 'power' | 'unit' | 'order' | 'dislodgedFrom'> & Partial<Pick<OrderResult, 'outcome' | 'rule'>>;
+export type Drawn = Pick<OrderResult, 'power' | 'unit' | 'order' | 'dislodgedFrom'> &
+  Partial<Pick<OrderResult, 'outcome' | 'rule'>>;
 
 /** A phase to be drawn. */
 export interface Sheet {
@@ -41,7 +42,9 @@ function route(stops: readonly Point[], to: string, bend = 0): Route {
 export function routeTo(sheet: Sheet, one: Drawn, to: string): Route {
   const isOpposed = sheet.orders.some(
     ({ unit, order }) =>
-      order.order === 'move' && provinceOf(order.to) === provinceOf(one.unit.loc) && provinceOf(unit.loc) === provinceOf(to),
+      order.order === 'move' &&
+      provinceOf(order.to) === provinceOf(one.unit.loc) &&
+      provinceOf(unit.loc) === provinceOf(to),
   );
   return route([stand(sheet, one)], to, isOpposed ? 9 : sheet.isDraft ? 5 : 0);
 }
@@ -51,10 +54,13 @@ export function carriersOf({ orders }: Sheet, { unit }: Drawn, { to, via }: Move
   const from = provinceOf(unit.loc);
   if (unit.type === 'F') return [];
   const fleets = orders.filter(
-    ({ order, outcome }) => order.order === 'convoy' && order.of === from && order.to === to && outcome !== 'void' && outcome !== 'illegal',
+    ({ order, outcome }) =>
+      order.order === 'convoy' && order.of === from && order.to === to && outcome !== 'void' && outcome !== 'illegal',
   );
   const isBySea =
-    via !== undefined || !canMove(unit, to) || fleets.some(({ outcome, rule }) => outcome !== 'dislodged' && rule !== '§11.7');
+    via !== undefined ||
+    !canMove(unit, to) ||
+    fleets.some(({ outcome, rule }) => outcome !== 'dislodged' && rule !== '§11.7');
   return isBySea ? fleets : [];
 }
 
@@ -81,7 +87,8 @@ function seaStops(sheet: Sheet, from: Province, to: Province, fleets: readonly D
   );
 }
 
-const unitIn = ({ orders }: Sheet, province: Province): Drawn | undefined => orders.find(({ unit }) => provinceOf(unit.loc) === province);
+const unitIn = ({ orders }: Sheet, province: Province): Drawn | undefined =>
+  orders.find(({ unit }) => provinceOf(unit.loc) === province);
 
 /** The move of the unit in `of` to `to`, if it is among the orders drawn. */
 function moveOf(sheet: Sheet, of: Province, to: string): readonly [Drawn, Move] | undefined {
@@ -114,7 +121,10 @@ export function convoyRoute(sheet: Sheet, one: Drawn, { of, to }: Convoy): Route
 /** Where along a move its supports end: each of several at a separate point. */
 const SHARES: readonly number[] = [0.45, 0.3, 0.6, 0.18, 0.72];
 
-/** From the supporting unit to the unit that it helps in place, or to the move. It bends, because it may lie along the move. */
+/**
+ * From the supporting unit to the unit that it helps in place, or to the move. It bends, because it may lie along the
+ * move.
+ */
 export function supportRoute(sheet: Sheet, one: Drawn, { of, to }: Support): Route {
   const from = stand(sheet, one);
   const bendTo = (end: Point): number => Math.min(14, Math.hypot(end[0] - from[0], end[1] - from[1]) * 0.08);

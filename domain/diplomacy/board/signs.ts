@@ -161,7 +161,8 @@ export const hint = (route: Route, isDraft: boolean): string =>
   `<path d="${pathOf(route)}" stroke="${isDraft ? DRAFT : GREY}" stroke-width="2" stroke-dasharray="2 5" ` +
   `marker-end="url(#${ID}${isDraft ? 'draft' : 'end'}-hint)"/>`;
 
-const at = ([x, y]: Point, drawing: string): string => `<g transform="translate(${Math.round(x)} ${Math.round(y)})">${drawing}</g>`;
+const at = ([x, y]: Point, drawing: string): string =>
+  `<g transform="translate(${Math.round(x)} ${Math.round(y)})">${drawing}</g>`;
 
 function slashesOn(route: Route): string {
   const d = 'M-6 9L0 -9M0 9L6 -9';
@@ -181,7 +182,10 @@ const badge = (colour: string, drawing: string): string =>
   `<g transform="translate(-18 -17)"><circle r="10" fill="${colour}" stroke="#fff" stroke-width="2"/>` +
   `<path d="${drawing}" stroke="#fff" stroke-width="3" stroke-linecap="round"/></g>`;
 
-/** The signs that stand at a unit: its drawing around the middle of the unit, for the final ones and for drafts (hollow, violet). */
+/**
+ * The signs that stand at a unit: its drawing around the middle of the unit, for the final ones and for drafts (hollow,
+ * violet).
+ */
 const SPOTS: { readonly [sign in SpotSign]: (colour: string | undefined) => string } = {
   hold: (colour = '#222') =>
     '<path d="M-10 -24H10L24 -10V10L10 24H-10L-24 10V-10Z" stroke="#fff" stroke-opacity=".75" stroke-width="5.5"/>' +
@@ -198,4 +202,5 @@ const SPOTS: { readonly [sign in SpotSign]: (colour: string | undefined) => stri
 };
 
 /** A sign at a unit's place. */
-export const spot = (sign: SpotSign, place: Point, isDraft: boolean): string => at(place, SPOTS[sign](isDraft ? DRAFT : undefined));
+export const spot = (sign: SpotSign, place: Point, isDraft: boolean): string =>
+  at(place, SPOTS[sign](isDraft ? DRAFT : undefined));

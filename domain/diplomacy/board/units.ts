@@ -26,7 +26,9 @@ export const LIVERIES: { readonly [power in Power]: Livery } = {
 };
 
 /** The colour of each power, for graphs beside the board. */
-export const COLOURS: { readonly [power: string]: string } = Object.fromEntries(POWERS.map((power) => [power, LIVERIES[power].colour]));
+export const COLOURS: { readonly [power: string]: string } = Object.fromEntries(
+  POWERS.map((power) => [power, LIVERIES[power].colour]),
+);
 
 export const WORDS = {
   en: {
@@ -76,7 +78,10 @@ export function centreMark(id: Province, owner: Power | undefined): string {
 export const ARMY = '<rect x="-14" y="-13" width="28" height="25" rx="3"/>';
 export const FLEET = '<path d="M-19 -6H-5V-16L9 -6H19L13 12H-13Z"/>';
 
-/** How a unit stands on the board. `isNamed`: a command names it by its province; not where the unit that it dislodged is named so. */
+/**
+ * How a unit stands on the board. `isNamed`: a command names it by its province; not where the unit that it dislodged
+ * is named so.
+ */
 interface Standing {
   readonly place: Point;
   readonly isIdle: boolean;
@@ -88,7 +93,8 @@ export const token = (unit: Unit, { place, isIdle, isNamed }: Standing, locale: 
   `<g${unitData(unit, place, isNamed, locale)} transform="translate(${place.join(' ')})">` +
   `${unitTitle(unit, locale, isIdle ? WORDS[locale].idle : undefined)}${piece(unit, 0, isIdle)}</g>`;
 
-export const RING = '<circle r="24" fill="#fff" fill-opacity=".9" stroke="#d0021b" stroke-width="3.5" stroke-dasharray="8 4"/>';
+export const RING =
+  '<circle r="24" fill="#fff" fill-opacity=".9" stroke="#d0021b" stroke-width="3.5" stroke-dasharray="8 4"/>';
 
 /** A dislodged unit, aslant in a broken red ring beside the unit that drove it out. */
 export const dislodgedToken = (unit: Unit, place: Point, locale: Locale): string =>

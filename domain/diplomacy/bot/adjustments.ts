@@ -9,7 +9,9 @@ import { type Situation, US } from './situation.ts';
 import { IS_CENTRE, PROVINCE_OF_SITE, siteOf, worthAt } from './terrain.ts';
 import { worthFor } from './worth.ts';
 
-/** How much less the next unit of a type is wanted for each that there is already: fleets and armies need each other. */
+/**
+ * How much less the next unit of a type is wanted for each that there is already: fleets and armies need each other.
+ */
 const PER_UNIT_OF_ITS_TYPE = 0.5;
 /** A home centre that foreign units can go to is where a unit is wanted. */
 const PER_THREAT = 0.4;
@@ -19,12 +21,19 @@ const WHIM = 0.02;
 const GUARD = 0.5;
 
 /** What each of these powers builds, or which of its units it removes. */
-export function adjustments(situation: Situation, powers: readonly Power[], luck: Luck): { readonly [province: Province]: Order } {
+export function adjustments(
+  situation: Situation,
+  powers: readonly Power[],
+  luck: Luck,
+): { readonly [province: Province]: Order } {
   const worth = worthFor(situation, US);
   const orders: Record<Province, Order> = {};
   for (const power of powers) {
     const due = adjustment(situation.view, power);
-    Object.assign(orders, due > 0 ? builds(situation, power, due, worth, luck) : removals(situation, power, -due, worth));
+    Object.assign(
+      orders,
+      due > 0 ? builds(situation, power, due, worth, luck) : removals(situation, power, -due, worth),
+    );
   }
   return orders;
 }
@@ -35,7 +44,13 @@ interface Build {
   readonly worth: number;
 }
 
-function builds(situation: Situation, power: Power, due: number, worth: Float64Array, luck: Luck): Record<Province, Order> {
+function builds(
+  situation: Situation,
+  power: Power,
+  due: number,
+  worth: Float64Array,
+  luck: Luck,
+): Record<Province, Order> {
   const { view } = situation;
   const orders: Record<Province, Order> = {};
   const counts = { A: 0, F: 0 };
@@ -46,8 +61,14 @@ function builds(situation: Situation, power: Power, due: number, worth: Float64A
       .flatMap((site) => optionsAt(site))
       .map(({ type, loc }): Build => {
         const site = siteOf(type, loc);
-        const wanted = worthAt(worth, site) + PER_THREAT * Math.min(1, foreignersAt(situation.reach, US, numberAt(PROVINCE_OF_SITE, site)));
-        return { type, loc, worth: wanted / (1 + PER_UNIT_OF_ITS_TYPE * counts[type]) + (luck.happens(0.5) ? WHIM : 0) };
+        const wanted =
+          worthAt(worth, site) +
+          PER_THREAT * Math.min(1, foreignersAt(situation.reach, US, numberAt(PROVINCE_OF_SITE, site)));
+        return {
+          type,
+          loc,
+          worth: wanted / (1 + PER_UNIT_OF_ITS_TYPE * counts[type]) + (luck.happens(0.5) ? WHIM : 0),
+        };
       });
     const [best] = options.sort((a, b) => b.worth - a.worth);
     if (best === undefined) break;

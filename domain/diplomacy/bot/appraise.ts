@@ -16,7 +16,10 @@ const OF_THE_PLACE = 0.6;
 /** A unit of ours driven out, and a foreign one. */
 const UNIT_LOST = 0.8;
 const UNIT_ROUTED = 0.5;
-/** A centre of ours that more units of one other side reach than units of ours; in spring they come before the next count. */
+/**
+ * A centre of ours that more units of one other side reach than units of ours; in spring they come before the next
+ * count.
+ */
 const IN_DANGER_IN_SPRING = 0.6;
 const IN_DANGER_IN_FALL = 0.3;
 /** A foreign centre that more of our units reach than units of any other side. */
@@ -29,8 +32,8 @@ const SUPPORT_GIVEN = 0.03;
 type Appraise = (sheets: Sheets) => number;
 
 /**
- * The phase is resolved by the real adjudicator, and the board after it judged by who stands in which centre, who could go there
- * next, what was driven out, and what the places of our units are worth.
+ * The phase is resolved by the real adjudicator, and the board after it judged by who stands in which centre, who could
+ * go there next, what was driven out, and what the places of our units are worth.
  */
 export function appraiser(situation: Situation, worth: Float64Array): Appraise {
   const after = situation.site.slice();
@@ -41,7 +44,8 @@ export function appraiser(situation: Situation, worth: Float64Array): Appraise {
     play(situation, struggle, after);
     countReach(reach, situation.side, after);
     holder.fill(VACANT);
-    for (let u = 0; u < after.length; u++) if (after[u] !== NOWHERE) holder[numberAt(PROVINCE_OF_SITE, numberAt(after, u))] = u;
+    for (let u = 0; u < after.length; u++)
+      if (after[u] !== NOWHERE) holder[numberAt(PROVINCE_OF_SITE, numberAt(after, u))] = u;
     return unitsScore(situation, struggle, after, worth) + centresScore(situation, holder, reach);
   };
 }
@@ -51,7 +55,8 @@ function play({ units, site }: Situation, struggle: Struggle, after: Int16Array)
   const { field, answer } = struggle;
   for (let u = 0; u < units.length; u++) {
     const order = at(field.orders, u);
-    if (field.kind[u] === MOVE && answer[u] === YES && order.order === 'move') after[u] = siteOf(at(units, u).type, order.to);
+    if (field.kind[u] === MOVE && answer[u] === YES && order.order === 'move')
+      after[u] = siteOf(at(units, u).type, order.to);
     else after[u] = isDislodged(struggle, u) === YES ? NOWHERE : numberAt(site, u);
   }
 }
@@ -61,7 +66,10 @@ function unitsScore({ side }: Situation, { field, answer }: Struggle, after: Int
   for (let u = 0; u < after.length; u++) {
     if (side[u] !== US) score += after[u] === NOWHERE ? UNIT_ROUTED : 0;
     else if (after[u] === NOWHERE) score -= UNIT_LOST;
-    else score += OF_THE_PLACE * worthAt(worth, numberAt(after, u)) + (field.kind[u] === SUPPORT && answer[u] === YES ? SUPPORT_GIVEN : 0);
+    else
+      score +=
+        OF_THE_PLACE * worthAt(worth, numberAt(after, u)) +
+        (field.kind[u] === SUPPORT && answer[u] === YES ? SUPPORT_GIVEN : 0);
   }
   return score;
 }

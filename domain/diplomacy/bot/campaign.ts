@@ -19,8 +19,8 @@ const FORECASTS = 6;
 /** How many plans are drafted; the best is where the search starts. */
 const DRAFTS = 6;
 /**
- * How many phases are resolved in the search, which is what a call costs: some, and more for each unit that has an order. At most
- * as many variants are made: of few units there are few, and those known are not tried again.
+ * How many phases are resolved in the search, which is what a call costs: some, and more for each unit that has an
+ * order. At most as many variants are made: of few units there are few, and those known are not tried again.
  */
 const TRIALS_AT_LEAST = 120;
 const TRIALS_PER_UNIT = 45;

@@ -10,7 +10,10 @@ import { IS_CENTRE, NEAR_PROVINCES, PROVINCE_OF_SITE, siteOf, worthAt } from './
 
 /** How often a player takes the best order that it sees, else the next best by the same chance, and so on. */
 const TAKES_THE_BEST = 0.75;
-/** A centre that stands to change hands is worth this much more than the way to it: in fall it is settled, in spring not yet. */
+/**
+ * A centre that stands to change hands is worth this much more than the way to it: in fall it is settled, in spring not
+ * yet.
+ */
 const CAPTURE_IN_FALL = 2;
 const CAPTURE_IN_SPRING = 0.7;
 /** What it counts to stay in a centre of one's own that foreign units could enter. */
@@ -39,8 +42,8 @@ interface Choice {
 }
 
 /**
- * One plausible set of orders of a side: its units, in any order, each go for what is worth most of what is left, or help one
- * that went before. Fast and of modest sense: a guess of what others do, and a first plan of one's own.
+ * One plausible set of orders of a side: its units, in any order, each go for what is worth most of what is left, or
+ * help one that went before. Fast and of modest sense: a guess of what others do, and a first plan of one's own.
  */
 export function draft(situation: Situation, side: number, worth: Float64Array, luck: Luck): Orders {
   const own = unitsOf(situation, side);
@@ -52,13 +55,16 @@ export function draft(situation: Situation, side: number, worth: Float64Array, l
     orders.set(unit, choice.order);
     if (choice.helps !== undefined) choice.helps.isSupported = true;
     if (choice.move !== undefined) moves.push(choice.move);
-    taken.add(choice.move === undefined ? numberAt(PROVINCE_OF_SITE, numberAt(situation.site, unit)) : numberOf(choice.move.to));
+    taken.add(
+      choice.move === undefined ? numberAt(PROVINCE_OF_SITE, numberAt(situation.site, unit)) : numberOf(choice.move.to),
+    );
   }
   return orders;
 }
 
 /** The numbers of the units of a side. */
-const unitsOf = ({ side: sides }: Situation, side: number): readonly number[] => Array.from(sides.keys()).filter((u) => sides[u] === side);
+const unitsOf = ({ side: sides }: Situation, side: number): readonly number[] =>
+  Array.from(sides.keys()).filter((u) => sides[u] === side);
 
 function choose(choices: readonly Choice[], luck: Luck): Choice {
   const sorted = [...choices].sort((a, b) => b.worth - a.worth);
@@ -67,14 +73,23 @@ function choose(choices: readonly Choice[], luck: Luck): Choice {
   return at(sorted, i);
 }
 
-function choicesOf(s: Situation, side: number, unit: number, worth: Float64Array, taken: Set<number>, moves: readonly Move[]): Choice[] {
+function choicesOf(
+  s: Situation,
+  side: number,
+  unit: number,
+  worth: Float64Array,
+  taken: Set<number>,
+  moves: readonly Move[],
+): Choice[] {
   const { type } = at(s.units, unit);
   const here = numberAt(s.site, unit);
   const choices: Choice[] = [];
   // A place that another unit goes to is no place to stay, unless it comes as help: then one of them has to give way,
   // or it bounces.
   choices.push({
-    worth: taken.has(numberAt(PROVINCE_OF_SITE, here)) ? 0 : gain(s, side, here, worth) + guard(s, side, numberAt(PROVINCE_OF_SITE, here)),
+    worth: taken.has(numberAt(PROVINCE_OF_SITE, here))
+      ? 0
+      : gain(s, side, here, worth) + guard(s, side, numberAt(PROVINCE_OF_SITE, here)),
     order: { order: 'hold' },
   });
   for (const to of at(s.steps, unit)) {

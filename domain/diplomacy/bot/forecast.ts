@@ -7,7 +7,10 @@ import { draft, type Orders } from './draft.ts';
 import type { Luck } from './luck.ts';
 import { type Situation, US } from './situation.ts';
 
-/** What all other sides might order: one guess. `worths` by side. Powers that nobody plays are left out: their units hold. */
+/**
+ * What all other sides might order: one guess. `worths` by side. Powers that nobody plays are left out: their units
+ * hold.
+ */
 export function forecast(situation: Situation, worths: readonly Float64Array[], luck: Luck): Sheets {
   const guess: Orders = new Map();
   for (let side = 0; side < situation.sides; side++) {

@@ -14,8 +14,8 @@ const STREAM = 'bot';
 const WORD = 4_294_967_296;
 
 /**
- * A call of the bot needs some thousand numbers, and a draw of a chance is a keyed hash: one draw from the stream `bot` seeds a
- * small generator (mulberry32), so all of them follow from the chance that was given.
+ * A call of the bot needs some thousand numbers, and a draw of a chance is a keyed hash: one draw from the stream `bot`
+ * seeds a small generator (mulberry32), so all of them follow from the chance that was given.
  */
 export function luckOf(chance: Chance): Luck {
   let state = chance.draw(STREAM, WORD);

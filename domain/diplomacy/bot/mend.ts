@@ -9,8 +9,8 @@ import { isExact, type Situation } from './situation.ts';
 const HOLD: Order = { order: 'hold' };
 
 /**
- * The same plan without what makes no sense in itself: orders that may not be given, two moves to one place, a convoy that does
- * not carry its army, supports of what is not ordered. Their units hold.
+ * The same plan without what makes no sense in itself: orders that may not be given, two moves to one place, a convoy
+ * that does not carry its army, supports of what is not ordered. Their units hold.
  */
 export function mended(situation: Situation, plan: Orders): Orders {
   const orders: Orders = new Map();
@@ -21,7 +21,8 @@ export function mended(situation: Situation, plan: Orders): Orders {
     orders.set(unit, isDouble || !isExact(situation.on, at(situation.units, unit), order) ? HOLD : order);
     if (isMove) goals.add(numberOf(order.to));
   }
-  for (const [unit, order] of orders) if (order.order === 'move' && !hasWay(situation, orders, unit, order.to)) orders.set(unit, HOLD);
+  for (const [unit, order] of orders)
+    if (order.order === 'move' && !hasWay(situation, orders, unit, order.to)) orders.set(unit, HOLD);
   for (const [unit, order] of orders) if (!isMatched(situation, orders, order)) orders.set(unit, HOLD);
   return orders;
 }
@@ -44,5 +45,7 @@ function isMatched({ unitIn }: Situation, orders: Orders, order: Order): boolean
   if (order.order !== 'support' && order.order !== 'convoy') return true;
   const helped = orders.get(numberAt(unitIn, numberOf(order.of)));
   if (helped === undefined) return false;
-  return order.to === undefined ? helped.order !== 'move' : helped.order === 'move' && numberOf(helped.to) === numberOf(order.to);
+  return order.to === undefined
+    ? helped.order !== 'move'
+    : helped.order === 'move' && numberOf(helped.to) === numberOf(order.to);
 }

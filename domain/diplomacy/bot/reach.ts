@@ -14,7 +14,9 @@ const count = (reach: Reach, at: number): void => {
   reach[at] = numberAt(reach, at) + 1;
 };
 
-/** Counts into `reach`. `side` and `site` are of each unit; those of no side (below 0) are left out: they only stand. */
+/**
+ * Counts into `reach`. `side` and `site` are of each unit; those of no side (below 0) are left out: they only stand.
+ */
 export function countReach(reach: Reach, side: Int8Array, site: Int16Array): Reach {
   reach.fill(0);
   for (let u = 0; u < site.length; u++) {
@@ -27,7 +29,8 @@ export function countReach(reach: Reach, side: Int8Array, site: Int16Array): Rea
   return reach;
 }
 
-export const reachAt = (reach: Reach, side: number, province: number): number => numberAt(reach, side * PROVINCE_COUNT + province);
+export const reachAt = (reach: Reach, side: number, province: number): number =>
+  numberAt(reach, side * PROVINCE_COUNT + province);
 
 /** How many units of all other sides reach a province. */
 export function foreignersAt(reach: Reach, side: number, province: number): number {
@@ -40,6 +43,7 @@ export function foreignersAt(reach: Reach, side: number, province: number): numb
 export function strongestAt(reach: Reach, side: number, province: number): number {
   const own = side * PROVINCE_COUNT + province;
   let most = 0;
-  for (let at = province; at < reach.length; at += PROVINCE_COUNT) if (at !== own && numberAt(reach, at) > most) most = numberAt(reach, at);
+  for (let at = province; at < reach.length; at += PROVINCE_COUNT)
+    if (at !== own && numberAt(reach, at) > most) most = numberAt(reach, at);
   return most;
 }

@@ -15,8 +15,15 @@ const MEETING = 0.5;
 /** So small that it only parts equals. */
 const WHIM = 0.01;
 
-/** Each dislodged unit of ours goes to the best place left to it; two of ours never to the same, which would disband both (§12.7). */
-export function retreats(situation: Situation, mine: readonly Power[], luck: Luck): { readonly [province: Province]: Order } {
+/**
+ * Each dislodged unit of ours goes to the best place left to it; two of ours never to the same, which would disband
+ * both (§12.7).
+ */
+export function retreats(
+  situation: Situation,
+  mine: readonly Power[],
+  luck: Luck,
+): { readonly [province: Province]: Order } {
   const worth = worthFor(situation, US);
   const orders: Record<Province, Order> = {};
   const taken = new Set<Province>();
@@ -34,7 +41,13 @@ export function retreats(situation: Situation, mine: readonly Power[], luck: Luc
   return orders;
 }
 
-function worthOf({ view, owner, isFall }: Situation, { unit }: Dislodged, to: Loc, mine: readonly Power[], worth: Float64Array): number {
+function worthOf(
+  { view, owner, isFall }: Situation,
+  { unit }: Dislodged,
+  to: Loc,
+  mine: readonly Power[],
+  worth: Float64Array,
+): number {
   const province = numberOf(to);
   const isCapture = isFall && IS_CENTRE[province] === 1 && owner[province] !== US;
   const rivals = view.dislodged.filter(

@@ -7,7 +7,10 @@ import type { View } from '../view.ts';
 import { countReach, emptyReach, type Reach } from './reach.ts';
 import { siteOf } from './terrain.ts';
 
-/** The side that thinks. The others are numbered from 1 in the order of their powers; `NOBODY` plays the powers without a seat. */
+/**
+ * The side that thinks. The others are numbered from 1 in the order of their powers; `NOBODY` plays the powers without
+ * a seat.
+ */
 export const US = 0;
 export const NOBODY = -1;
 /** No unit is there. */
@@ -73,7 +76,8 @@ function sidesOf(view: View, mine: readonly Power[]): Pick<Situation, 'sideOf' |
   return { sideOf, sides: groups.length };
 }
 
-const stepsOf = (on: Survey, unit: Unit): readonly Loc[] => neighbours(unit).filter((to) => isExact(on, unit, { order: 'move', to }));
+const stepsOf = (on: Survey, unit: Unit): readonly Loc[] =>
+  neighbours(unit).filter((to) => isExact(on, unit, { order: 'move', to }));
 
 /** Whether the order may be given, just as it is written. */
 export function isExact(on: Survey, unit: Unit, order: Order): boolean {

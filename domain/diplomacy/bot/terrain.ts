@@ -3,8 +3,8 @@ import { numberOf, SEAS_TOUCHING } from '../map/atlas.ts';
 import { CENTRES, neighbours, PROVINCE_IDS, provinceRow } from '../map/provinces.ts';
 import type { Loc, UnitType } from '../map/vocabulary.ts';
 
-// The board as the bot walks it: a *site* is a place as one type of unit uses it (an army in Spain, a fleet on its south coast),
-// by number, so that worths are flat arrays.
+// The board as the bot walks it: a *site* is a place as one type of unit uses it (an army in Spain, a fleet on its
+// south coast), by number, so that worths are flat arrays.
 
 interface Site {
   readonly type: UnitType;
@@ -13,7 +13,10 @@ interface Site {
 
 const SITES: readonly Site[] = PROVINCE_IDS.flatMap((id): Site[] => {
   const { kind, berths } = provinceRow(id);
-  return [...(kind === 'sea' ? [] : [{ type: 'A', loc: id } as const]), ...berths.map((loc) => ({ type: 'F', loc }) as const)];
+  return [
+    ...(kind === 'sea' ? [] : [{ type: 'A', loc: id } as const]),
+    ...berths.map((loc) => ({ type: 'F', loc }) as const),
+  ];
 });
 const NUMBER: ReadonlyMap<string, number> = new Map(SITES.map(({ type, loc }, i) => [type + loc, i]));
 
@@ -26,7 +29,9 @@ export const siteOf = (type: UnitType, loc: Loc): number => sure(NUMBER.get(type
 export const PROVINCE_OF_SITE: Int16Array = Int16Array.from(SITES, ({ loc }) => numberOf(loc));
 
 /** Where a unit may go from each site by itself. */
-export const NEAR: readonly Int16Array[] = SITES.map((site) => Int16Array.from(neighbours(site), (loc) => siteOf(site.type, loc)));
+export const NEAR: readonly Int16Array[] = SITES.map((site) =>
+  Int16Array.from(neighbours(site), (loc) => siteOf(site.type, loc)),
+);
 
 /** Where an army may land from each site with the help of one fleet, but not walk. */
 export const FERRIED: readonly Int16Array[] = SITES.map(({ type, loc }, from) =>

@@ -12,7 +12,10 @@ const ACROSS: readonly (readonly number[])[] = PROVINCE_IDS.map((id) => {
   return [...new Set([...armyNeighbours(id), ...berths.flatMap(fleetNeighbours).map(provinceOf)].map(numberOf))];
 });
 
-/** The view with only those units that can matter to ours this turn: plans are tried on a smaller board, so more of them. */
+/**
+ * The view with only those units that can matter to ours this turn: plans are tried on a smaller board, so more of
+ * them.
+ */
 export function theatreOf(view: View, mine: readonly Power[]): View {
   const isNear = new Uint8Array(PROVINCE_COUNT);
   let edge = view.units.filter(({ power }) => mine.includes(power)).map(({ loc }) => numberOf(loc));

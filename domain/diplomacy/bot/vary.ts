@@ -9,7 +9,10 @@ import { type Luck, oneOf, shuffled } from './luck.ts';
 import { type Situation, US, VACANT } from './situation.ts';
 import { NEAR_PROVINCES } from './terrain.ts';
 
-/** How often a change is an attack by several units, a convoy where one is possible, or help for another unit; else one unit moves. */
+/**
+ * How often a change is an attack by several units, a convoy where one is possible, or help for another unit; else one
+ * unit moves.
+ */
 const ATTACK = 0.3;
 const CONVOY = 0.15;
 const HELP = 0.35;
@@ -30,7 +33,10 @@ export function varied(situation: Situation, plan: Orders, luck: Luck): Orders {
   return orders;
 }
 
-/** The unit goes to a place next to it, or stays. Units that wanted to go there help it instead; a unit that stands there goes on. */
+/**
+ * The unit goes to a place next to it, or stays. Units that wanted to go there help it instead; a unit that stands
+ * there goes on.
+ */
 function send(situation: Situation, orders: Orders, own: readonly number[], unit: number, luck: Luck): Loc | undefined {
   const steps = at(situation.steps, unit);
   if (steps.length === 0 || luck.happens(STAYS)) {
@@ -42,11 +48,14 @@ function send(situation: Situation, orders: Orders, own: readonly number[], unit
   const support = supportOf(situation, unit, to);
   for (const other of own) {
     const order = orders.get(other);
-    if (other !== unit && order?.order === 'move' && provinceOf(order.to) === provinceOf(to)) orders.set(other, support);
+    if (other !== unit && order?.order === 'move' && provinceOf(order.to) === provinceOf(to))
+      orders.set(other, support);
   }
   const inTheWay = numberAt(situation.unitIn, numberOf(to));
   if (inTheWay !== VACANT && situation.side[inTheWay] === US && orders.get(inTheWay)?.order !== 'move') {
-    const onward = at(situation.steps, inTheWay).filter((loc) => provinceOf(loc) !== provinceOf(at(situation.units, unit).loc));
+    const onward = at(situation.steps, inTheWay).filter(
+      (loc) => provinceOf(loc) !== provinceOf(at(situation.units, unit).loc),
+    );
     if (onward.length > 0) orders.set(inTheWay, { order: 'move', to: oneOf(luck, onward) });
   }
   return to;
@@ -57,7 +66,8 @@ function attack(situation: Situation, orders: Orders, own: readonly number[], un
   const to = send(situation, orders, own, unit, luck);
   if (to === undefined) return;
   for (const other of own) {
-    if (other !== unit && reaches(situation, other, numberOf(to)) && luck.happens(JOINS)) orders.set(other, supportOf(situation, unit, to));
+    if (other !== unit && reaches(situation, other, numberOf(to)) && luck.happens(JOINS))
+      orders.set(other, supportOf(situation, unit, to));
   }
 }
 

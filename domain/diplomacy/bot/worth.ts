@@ -6,7 +6,10 @@ import { CENTRE_NUMBERS, FERRIED, NEAR, PROVINCE_OF_SITE, SITE_COUNT, worthAt } 
 
 /** A centre that nobody plays for is the measure of all worths. */
 const FREE_CENTRE = 1;
-/** A centre of a living side is worth a little less, because that side can take it back; but more, the larger that side is. */
+/**
+ * A centre of a living side is worth a little less, because that side can take it back; but more, the larger that side
+ * is.
+ */
 const FOREIGN_CENTRE = 0.7;
 const FOR_EACH_CENTRE_OF_ITS_OWNER = 0.04;
 /** What a centre of one's own is worth with no foreign unit near, and for each one next to it (at most three count). */
@@ -26,8 +29,9 @@ const OF_THE_MEAN = 0.25;
 const LANDING = 0.55;
 
 /**
- * How good it is for a unit of a side to be at each site: what can be won or lost there and, fading with the distance, nearby.
- * Worth spreads over the ways of the type of unit, and for armies over the seas that one fleet would carry them across.
+ * How good it is for a unit of a side to be at each site: what can be won or lost there and, fading with the distance,
+ * nearby. Worth spreads over the ways of the type of unit, and for armies over the seas that one fleet would carry them
+ * across.
  */
 export function worthFor(situation: Situation, side: number): Float64Array {
   const prizes = prizesFor(situation, side);
@@ -50,7 +54,8 @@ function spread(worth: Float64Array, prizes: Float64Array): Float64Array {
     const mean = near.length === 0 ? 0 : sum / near.length;
     const landings = at(FERRIED, site);
     for (let i = 0; i < landings.length; i++) best = Math.max(best, LANDING * worthAt(worth, numberAt(landings, i)));
-    next[site] = worthAt(prizes, numberAt(PROVINCE_OF_SITE, site)) + LEFT_PER_STEP * (OF_THE_BEST * best + OF_THE_MEAN * mean);
+    next[site] =
+      worthAt(prizes, numberAt(PROVINCE_OF_SITE, site)) + LEFT_PER_STEP * (OF_THE_BEST * best + OF_THE_MEAN * mean);
   }
   return next;
 }
@@ -69,7 +74,8 @@ function prizesFor(situation: Situation, side: number): Float64Array {
     const near = foreignersAt(reach, side, centre);
     if (holder === side) prizes[centre] = SAFE_CENTRE + FOR_EACH_THREAT * Math.min(near, THREATS_COUNTED);
     else {
-      const value = holder === NOBODY ? FREE_CENTRE : FOREIGN_CENTRE + FOR_EACH_CENTRE_OF_ITS_OWNER * numberAt(sizes, holder);
+      const value =
+        holder === NOBODY ? FREE_CENTRE : FOREIGN_CENTRE + FOR_EACH_CENTRE_OF_ITS_OWNER * numberAt(sizes, holder);
       prizes[centre] = value / (1 + PER_DEFENDER * near);
     }
   }

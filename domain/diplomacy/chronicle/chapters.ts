@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Chapter, Published } from '../../contract/game.ts';
+import type { Chapter, Published } from '../../contract/chronicle.ts';
 import type { Locale } from '../../lib/text.ts';
 import { explain } from '../explain/index.ts';
 import { CENTRES, unitName } from '../map/provinces.ts';
@@ -32,7 +32,10 @@ export const chapterSchema = z.strictObject({
         rule: z.string().meta({ description: 'The rule that decided it.' }),
         reason: z.string().meta({ description: 'Why, in the language asked for.' }),
         by: words.meta({ description: 'Provinces of the units that decided it.' }),
-        dislodgedFrom: z.string().exactOptional().meta({ description: 'The unit was driven out: where its attacker came from.' }),
+        dislodgedFrom: z
+          .string()
+          .exactOptional()
+          .meta({ description: 'The unit was driven out: where its attacker came from.' }),
       }),
     )
     .readonly(),
@@ -44,7 +47,9 @@ export const chapterSchema = z.strictObject({
   answers: z
     .array(z.strictObject({ seat: z.string(), how: z.enum(ANSWERS), at: z.int() }))
     .readonly()
-    .meta({ description: 'The seats that were asked, in the order of their last answers: the last was waited for longest.' }),
+    .meta({
+      description: 'The seats that were asked, in the order of their last answers: the last was waited for longest.',
+    }),
   winner: power.exactOptional(),
 });
 export type PhaseChapter = z.infer<typeof chapterSchema>;
@@ -69,7 +74,12 @@ function chapter({ version, at, resolved, answers, winner }: Stretch, locale: Lo
     ),
     results: results.map((result) => told(results, result, locale)),
     units: byPower(position.units, (unit) => unit.power, unitName),
-    dislodged: position.dislodged.map(({ unit, from, retreats }) => ({ power: unit.power, unit: unitName(unit), from, retreats })),
+    dislodged: position.dislodged.map(({ unit, from, retreats }) => ({
+      power: unit.power,
+      unit: unitName(unit),
+      from,
+      retreats,
+    })),
     centres: centresOf(position),
     built: results.filter(({ order, outcome }) => order.order === 'build' && outcome === 'succeeded').map(unitOf),
     disbanded: results.filter((result) => isLost(resolved, result)).map(unitOf),
@@ -97,11 +107,13 @@ function told(results: readonly OrderResult[], result: OrderResult, locale: Loca
 }
 
 /**
- * Whether the unit leaves the board: at once, with no place to retreat to (§12.5); without a retreat (§12.7-§12.9); or removed
- * (§13.5). Units with nowhere to go are lost with the movement, though they get a result among the retreats too.
+ * Whether the unit leaves the board: at once, with no place to retreat to (§12.5); without a retreat (§12.7-§12.9); or
+ * removed (§13.5). Units with nowhere to go are lost with the movement, though they get a result among the retreats
+ * too.
  */
 function isLost({ phase }: Resolved, { outcome, why, lost }: OrderResult): boolean {
-  if (phase === 'retreat') return outcome !== 'succeeded' && why.code !== 'NOWHERE_TO_GO' && why.code !== 'NO_GOVERNMENT';
+  if (phase === 'retreat')
+    return outcome !== 'succeeded' && why.code !== 'NOWHERE_TO_GO' && why.code !== 'NO_GOVERNMENT';
   return phase === 'adjustment' ? outcome === 'disbanded' : lost === true;
 }
 
@@ -113,7 +125,11 @@ const centresOf = ({ centres }: Position): PhaseChapter['centres'] =>
   );
 
 /** A list by power, in the order of the powers; those with nothing are left out. */
-export function byPower<T>(items: readonly T[], owner: (item: T) => Power, print: (item: T) => string): { [power in Power]?: string[] } {
+export function byPower<T>(
+  items: readonly T[],
+  owner: (item: T) => Power,
+  print: (item: T) => string,
+): { [power in Power]?: string[] } {
   const lists: { [power in Power]?: string[] } = {};
   for (const each of POWERS) {
     const own = items.filter((item) => owner(item) === each).map(print);

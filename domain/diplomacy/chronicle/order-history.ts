@@ -1,4 +1,4 @@
-import type { Told } from '../../contract/game.ts';
+import type { Told } from '../../contract/chronicle.ts';
 import type { Locale } from '../../lib/text.ts';
 import { POWER_NAMES } from '../map/powers.ts';
 import { POWERS } from '../map/vocabulary.ts';
@@ -8,12 +8,15 @@ import { printed } from './chapters.ts';
 import { type Stretch, stretches } from './stretches.ts';
 
 /**
- * The orders of a game as text: a paragraph for each resolved phase, a line for each order, in notation that `parseOrder` reads
- * again up to the brackets, which hold the outcome and its rule where the order did not simply succeed.
+ * The orders of a game as text: a paragraph for each resolved phase, a line for each order, in notation that
+ * `parseOrder` reads again up to the brackets, which hold the outcome and its rule where the order did not simply
+ * succeed.
  */
 export function orderHistory({ game, title, commits, view, outcome }: Told<unknown, View>, locale: Locale): string {
   const ended = outcome === undefined ? [] : [`${outcome.result}: ${outcome.seats.join(', ')} (${outcome.how})`];
-  const now = standings(view).map(({ power, centres, units }) => `${POWER_NAMES[locale][power]}: ${centres} / ${units}`);
+  const now = standings(view).map(
+    ({ power, centres, units }) => `${POWER_NAMES[locale][power]}: ${centres} / ${units}`,
+  );
   return [
     title === undefined ? game : `${title} (${game})`,
     ...stretches(commits).map((each) => paragraph(each, locale)),

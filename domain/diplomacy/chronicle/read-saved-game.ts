@@ -4,8 +4,9 @@ import { CENTRES, unitName } from '../map/provinces.ts';
 import { POWERS, type Power } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
 
-// Reads what `saved-game.ts` writes, and the Python package itself: names are upper case, a phase is called S1901M, F1901R or W1901A, a
-// dislodged unit has a star. Of a phase only the orders are taken; the position before it is compared with our own.
+// Reads what `saved-game.ts` writes, and the Python package itself: names are upper case, a phase is called S1901M,
+// F1901R or W1901A, a dislodged unit has a star. Of a phase only the orders are taken; the position before it is
+// compared with our own.
 
 const NAMES = POWERS.map((power) => power.toUpperCase());
 const byPower = <T extends z.ZodType>(each: T) => z.partialRecord(z.enum(NAMES as [string, ...string[]]), each);
@@ -16,7 +17,10 @@ const savedSchema = z.looseObject({
     .array(
       z.looseObject({
         name: z.string().max(20),
-        state: z.looseObject({ units: byPower(z.array(z.string().max(20))), centers: byPower(z.array(z.string().max(20))) }),
+        state: z.looseObject({
+          units: byPower(z.array(z.string().max(20))),
+          centers: byPower(z.array(z.string().max(20))),
+        }),
         orders: byPower(z.array(z.string().max(80)).nullable()),
       }),
     )

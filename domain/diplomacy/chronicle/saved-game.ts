@@ -1,4 +1,4 @@
-import type { Told } from '../../contract/game.ts';
+import type { Told } from '../../contract/chronicle.ts';
 import type { Json } from '../../lib/json.ts';
 import { sure } from '../../lib/sure.ts';
 import { adjustment, buildSites } from '../adjudicate/due.ts';
@@ -18,7 +18,9 @@ import { type Stretch, stretches } from './stretches.ts';
 
 type ByPower<T> = { readonly [power: string]: T };
 
-/** The game so far as the package saves it: every resolved phase, then the open one (`COMPLETED` when the game is over). */
+/**
+ * The game so far as the package saves it: every resolved phase, then the open one (`COMPLETED` when the game is over).
+ */
 export function savedGame({ game, status, at, commits, start, view }: Told<unknown, View>): Json {
   const told = stretches(commits);
   const about = { id: game, map: 'standard', rules: RULES };
@@ -31,21 +33,30 @@ export function savedGame({ game, status, at, commits, start, view }: Told<unkno
       name,
       state: stateOf(game, name, stretch.at, before, influence),
       orders: ordersOf(stretch),
-      results: Object.fromEntries(stretch.resolved.results.map((result) => [upper(unitName(result.unit)), codesOf(stretch, result)])),
+      results: Object.fromEntries(
+        stretch.resolved.results.map((result) => [upper(unitName(result.unit)), codesOf(stretch, result)]),
+      ),
       messages: [],
     });
     before = stretch.resolved.position;
     influence = influenced(influence, before);
   }
   const name = status === 'over' ? 'COMPLETED' : nameOf(view);
-  const open = { name, state: stateOf(game, name, at, view, influence), orders: everyone(() => null), results: {}, messages: [] };
+  const open = {
+    name,
+    state: stateOf(game, name, at, view, influence),
+    orders: everyone(() => null),
+    results: {},
+    messages: [],
+  };
   return { ...about, phases: [...phases, open] };
 }
 
 const RULES = ['NO_PRESS'];
 
 const upper = (text: string): string => text.toUpperCase();
-const everyone = <T>(of: (power: Power) => T): ByPower<T> => Object.fromEntries(POWERS.map((power) => [upper(power), of(power)]));
+const everyone = <T>(of: (power: Power) => T): ByPower<T> =>
+  Object.fromEntries(POWERS.map((power) => [upper(power), of(power)]));
 
 /** Adjustments are the winter's. */
 const nameOf = (position: Pick<Position, 'season' | 'year' | 'phase'>): string =>
@@ -84,7 +95,9 @@ function stateOf(game: string, name: string, at: number, position: Position, inf
         .filter((province) => influence[province] === power)
         .map(upper),
     ),
-    civil_disorder: everyone((power) => ([...(position.idle ?? []), ...(position.fallen ?? [])].includes(power) ? 1 : 0)),
+    civil_disorder: everyone((power) =>
+      [...(position.idle ?? []), ...(position.fallen ?? [])].includes(power) ? 1 : 0,
+    ),
     builds: everyone((power) => buildsOf(position, power)),
     game_id: game,
     map: 'standard',
@@ -113,7 +126,9 @@ function orderOf(results: readonly OrderResult[], { unit, order, outcome }: Orde
   return upper(`${subject} ${actionOf(unit, outcome === 'illegal' ? instead(order) : order, results)}`);
 }
 
-const instead = ({ order }: Order): Order => ({ order: order === 'retreat' || order === 'disband' ? 'disband' : 'hold' });
+const instead = ({ order }: Order): Order => ({
+  order: order === 'retreat' || order === 'disband' ? 'disband' : 'hold',
+});
 
 function actionOf(unit: OrderResult['unit'], order: Order, results: readonly OrderResult[]): string {
   const named = (province: Province): string => unitName(resultIn(results, province).unit);
@@ -142,7 +157,8 @@ const resultIn = (results: readonly OrderResult[], province: Province): OrderRes
     `result in ${province}`,
   );
 
-const isOverSea = ({ type, loc }: OrderResult['unit'], to: Loc): boolean => type === 'A' && !armyNeighbours(loc).includes(to);
+const isOverSea = ({ type, loc }: OrderResult['unit'], to: Loc): boolean =>
+  type === 'A' && !armyNeighbours(loc).includes(to);
 
 const CODES: { readonly [outcome in OutcomeWord]: readonly string[] } = {
   succeeded: [],

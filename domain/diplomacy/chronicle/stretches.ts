@@ -1,4 +1,4 @@
-import type { Published } from '../../contract/game.ts';
+import type { Published } from '../../contract/chronicle.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { isBot } from '../../lib/ids.ts';
 import { sure } from '../../lib/sure.ts';

@@ -41,8 +41,10 @@ export const TALES = {
   // The outcome of the match says the same.
   ended: SILENT,
   'coin-tossed': {
-    en: ({ power, ...event }, { seat }) => `The coin falls for ${seat(event.seat)}: ${POWER_NAMES.en[power]} will be theirs.`,
-    ko: ({ power, ...event }, { seat }) => `동전 던지기: ${josa(POWER_NAMES.ko[power], '은/는')} ${seat(event.seat)}의 것이 됩니다.`,
+    en: ({ power, ...event }, { seat }) =>
+      `The coin falls for ${seat(event.seat)}: ${POWER_NAMES.en[power]} will be theirs.`,
+    ko: ({ power, ...event }, { seat }) =>
+      `동전 던지기: ${josa(POWER_NAMES.ko[power], '은/는')} ${seat(event.seat)}의 것이 됩니다.`,
   },
   joined: {
     en: ({ power, ...event }, { seat }) => `${POWER_NAMES.en[power]} joins ${seat(event.seat)}.`,

@@ -17,7 +17,10 @@ const TOLD: readonly Why['code'][] = ['DRIVEN_OUT', 'DRIVEN_BACK', 'CUT_BY_DISLO
 
 type Explained = Pick<OrderResult, 'why' | 'dislodgedFrom' | 'lost' | 'fallen'>;
 
-/** What became of an order, in sentences: what decided it, and where the unit was driven out by something else, that too. */
+/**
+ * What became of an order, in sentences: what decided it, and where the unit was driven out by something else, that
+ * too.
+ */
 export function explain({ why, dislodgedFrom, lost, fallen }: Explained, locale: Locale): string {
   const sentences = [sentence(why, locale)];
   if (dislodgedFrom !== undefined && !TOLD.includes(why.code)) sentences.push(DISLODGED[locale](dislodgedFrom));

@@ -4,8 +4,8 @@ import type { Province } from './vocabulary.ts';
 export type Point = readonly [x: number, y: number];
 
 /**
- * How a province is drawn: `path` its outline as SVG path data (fill rule evenodd: some have holes and islands), the middles of
- * its label, its unit, its supply centre's mark, and of a fleet on one of two coasts.
+ * How a province is drawn: `path` its outline as SVG path data (fill rule evenodd: some have holes and islands), the
+ * middles of its label, its unit, its supply centre's mark, and of a fleet on one of two coasts.
  */
 export interface Shape {
   readonly path: string;
@@ -18,8 +18,8 @@ export interface Shape {
 /** Width and height of the drawing. */
 export const SIZE: Point = [1400, 1140];
 
-// Drawn for this project. Coastlines follow Natural Earth 1:50m, which is in the public domain; inner borders and sea lines are
-// ours. Whole numbers; neighbours share exactly the same vertices, so every adjacency is a shared border.
+// Drawn for this project. Coastlines follow Natural Earth 1:50m, which is in the public domain; inner borders and sea
+// lines are ours. Whole numbers; neighbours share exactly the same vertices, so every adjacency is a shared border.
 
 export const SHAPES: { readonly [province: Province]: Shape } = {
   adr: {

@@ -151,8 +151,8 @@ export const hasCoasts = (loc: Loc): boolean => (PROVINCES[provinceOf(loc)]?.ber
 export const armyNeighbours = (province: Province): readonly Province[] => ARMY[province] ?? [];
 
 /**
- * Places a fleet at `loc` may move to, with the coast where there are two: along a common coast (§8.4, §8.5, §8.6), through Kiel and
- * Constantinople with a stop (§8.8), between Sweden and Denmark (§8.9).
+ * Places a fleet at `loc` may move to, with the coast where there are two: along a common coast (§8.4, §8.5, §8.6),
+ * through Kiel and Constantinople with a stop (§8.8), between Sweden and Denmark (§8.9).
  */
 export const fleetNeighbours = (loc: Loc): readonly Loc[] => FLEET[loc] ?? [];
 

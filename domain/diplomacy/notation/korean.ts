@@ -1,8 +1,9 @@
 import { at } from '../../lib/sure.ts';
 import { isSlip, KOREAN_NAMES } from './province-names.ts';
 
-// Korean orders are read as English ones: each Korean word is put into the word that the grammar of notation.ts knows it by (`육` is
-// `a`, `파리` is `par`). Spaces are optional in Korean, so a line is cut into words by the fewest that it can be made of.
+// Korean orders are read as English ones: each Korean word is put into the word that the grammar of notation.ts knows
+// it by (`육` is `a`, `파리` is `par`). Spaces are optional in Korean, so a line is cut into words by the fewest that it
+// can be made of.
 
 /** Korean words of orders, each with the words of the grammar it stands for: those of the rulebook first. */
 const ORDER_WORDS: readonly (readonly [words: string, tokens: string])[] = [
@@ -41,12 +42,17 @@ const LEXICON: ReadonlyMap<string, readonly string[]> = new Map([
   // A slip stays as it is written, so that the order is known to be clumsy.
   ...[...KOREAN_NAMES].map(([name, id]): [string, readonly string[]] => [name, [isSlip(name) ? name : id]]),
   ...ORDER_WORDS.flatMap(([words, tokens]) =>
-    words.split(', ').map((word): [string, readonly string[]] => [word.replaceAll(' ', ''), tokens === '' ? [] : tokens.split(' ')]),
+    words
+      .split(', ')
+      .map((word): [string, readonly string[]] => [word.replaceAll(' ', ''), tokens === '' ? [] : tokens.split(' ')]),
   ),
 ]);
 const LONGEST = Math.max(...[...LEXICON.keys()].map((word) => word.length));
 
-/** What a cut costs: each word 1; a space inside a word half; syllables that are no word cost much, so that few are left. */
+/**
+ * What a cut costs: each word 1; a space inside a word half; syllables that are no word cost much, so that few are
+ * left.
+ */
 const SPACE = 0.5;
 const UNKNOWN = 20;
 const SYLLABLE = 5;
@@ -57,7 +63,10 @@ interface Cut {
   readonly tokens: readonly string[];
 }
 
-/** The words of the grammar that Korean text (words with spaces between them) stands for. What is no word stays as it is written. */
+/**
+ * The words of the grammar that Korean text (words with spaces between them) stands for. What is no word stays as it is
+ * written.
+ */
 export function koreanWords(text: string): readonly string[] {
   const runs = text.split(/\s+/).filter((run) => run !== '');
   const joined = runs.join('');

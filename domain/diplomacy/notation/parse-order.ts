@@ -2,13 +2,24 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { Text } from '../../lib/text.ts';
 import { lawfulOn, type Survey } from '../adjudicate/lawful.ts';
 import { coastOf, isSea, provinceOf } from '../map/provinces.ts';
-import { type Loc, type Phase, POWERS, type Power, type Province, type Unit, type UnitType } from '../map/vocabulary.ts';
+import {
+  type Loc,
+  type Phase,
+  POWERS,
+  type Power,
+  type Province,
+  type Unit,
+  type UnitType,
+} from '../map/vocabulary.ts';
 import type { Order } from '../state/commands.ts';
 import type { Position } from '../state/state.ts';
 import { type NamedUnit, readPlace, readUnit, unknownPlace } from './units.ts';
 import { isDone, isKnown, startReading, take, type Unreadable, unreadable, type Words, wordAt } from './words.ts';
 
-/** An order as read: for the unit in `province`; `type`, `loc` and `power` as far as they were written or the position tells. */
+/**
+ * An order as read: for the unit in `province`; `type`, `loc` and `power` as far as they were written or the position
+ * tells.
+ */
 export interface WrittenOrder {
   readonly is: 'order';
   readonly power?: Power;
@@ -26,17 +37,20 @@ interface Waiver {
   readonly power?: Power;
 }
 
-/** What is known when an order is read: the phase makes `-` a retreat, the position that was surveyed fills in unit types and coasts. */
+/**
+ * What is known when an order is read: the phase makes `-` a retreat, the position that was surveyed fills in unit
+ * types and coasts.
+ */
 export interface Context {
   readonly phase?: Phase;
   readonly on?: Survey;
 }
 
 /**
- * Reads one order in English or Korean notation, abbreviated or with full names (§7.6, §7.7, §9.9, §10.3): `A par - bur`,
- * `F Bulgaria (ec) S A Rumania - Serbia`, `A edi - nwy via convoy`, `F nth R hol`, `Build F stp/nc`, `WAIVE`;
- * `육, 파리 - 버건디`, `해, 흑해, 호송, 육, 앙카라 - 세바스토폴`, `육파리대기`. What can mean only one thing is read so (§7.4): unit letters
- * may be missing or wrong, names cut short, dashes left out, coasts too where one is possible. Does not judge lawfulness.
+ * Reads one order in English or Korean notation, abbreviated or with full names (§7.6, §7.7, §9.9, §10.3): `A par -
+ * bur`, `F Bulgaria (ec) S A Rumania - Serbia`, `A edi - nwy via convoy`, `F nth R hol`, `Build F stp/nc`, `WAIVE`; `육,
+ * 파리 - 버건디`, `해, 흑해, 호송, 육, 앙카라 - 세바스토폴`, `육파리대기`. What can mean only one thing is read so (§7.4): unit letters may be
+ * missing or wrong, names cut short, dashes left out, coasts too where one is possible. Does not judge lawfulness.
  */
 export function parseOrder(text: string, context: Context = {}): Result<WrittenOrder | Waiver, Unreadable> {
   const words = startReading(text);
@@ -53,7 +67,12 @@ export function parseOrder(text: string, context: Context = {}): Result<WrittenO
   const { type, loc } = unit.value;
   const typed = type === undefined ? {} : { type };
   const clumsy = words.isClumsy ? ({ isClumsy: true } as const) : {};
-  return ok(completed({ is: 'order', ...owner, ...typed, province: provinceOf(loc), loc, order: order.value, ...clumsy }, context));
+  return ok(
+    completed(
+      { is: 'order', ...owner, ...typed, province: provinceOf(loc), loc, order: order.value, ...clumsy },
+      context,
+    ),
+  );
 }
 
 const WAIVE = /^waives?$/;
@@ -137,8 +156,8 @@ function readConvoy(words: Words): Result<Order, Unreadable> {
 }
 
 /**
- * Where a unit goes, behind its name: `- Burgundy`, `moves to Burgundy`. Without a word between, two provinces in a row can only mean
- * the same. `isTold`: a word before has said that it goes.
+ * Where a unit goes, behind its name: `- Burgundy`, `moves to Burgundy`. Without a word between, two provinces in a row
+ * can only mean the same. `isTold`: a word before has said that it goes.
  */
 function readDestination(words: Words, isTold = false): Result<Loc, Unreadable> {
   const isMarked = take(words, TO);
@@ -167,7 +186,8 @@ function adjusted(verb: 'build' | 'disband', unit: NamedUnit): Result<Order, Unr
 function completed(written: WrittenOrder, { on }: Context): WrittenOrder {
   if (on === undefined || written.order.order === 'build') return written;
   const unit =
-    (on.position.phase === 'retreat' ? dislodgedIn(on.position, written.province) : undefined) ?? on.unitIn.get(written.province);
+    (on.position.phase === 'retreat' ? dislodgedIn(on.position, written.province) : undefined) ??
+    on.unitIn.get(written.province);
   if (unit === undefined) return written;
   const judged = lawfulOn(on, unit, written.order);
   return { ...written, type: unit.type, loc: unit.loc, order: judged.ok ? judged.order : written.order };

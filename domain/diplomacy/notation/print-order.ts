@@ -6,10 +6,21 @@ import type { Order } from '../state/commands.ts';
 
 type Style = 'short' | 'long';
 
-/** The words of the rulebook's notation; where it has none (retreat, disband, build, convoy route) those of its text. */
+/**
+ * The words of the rulebook's notation; where it has none (retreat, disband, build, convoy route) those of its text.
+ */
 const WORDS = {
   en: { A: 'A', F: 'F', hold: 'H', support: 'S', convoy: 'C', retreat: 'R', disband: 'D', build: 'B' },
-  ko: { A: '육', F: '해', hold: '대기', support: '지원', convoy: '호송', retreat: '퇴각', disband: '해산', build: '배치' },
+  ko: {
+    A: '육',
+    F: '해',
+    hold: '대기',
+    support: '지원',
+    convoy: '호송',
+    retreat: '퇴각',
+    disband: '해산',
+    build: '배치',
+  },
 } as const;
 
 const VIA: { readonly [locale in Locale]: { readonly [style in Style]: string } } = {
@@ -23,11 +34,17 @@ interface Named {
 }
 
 /**
- * An order as people write it: in English short `A mar S A par - bur`, long `A Marseilles S A Paris - Burgundy`; in Korean short
- * `육 마르세유 지원 육 파리 - 버건디`, long as the rulebook writes, `육, 마르세유, 지원, 육, 파리 - 버건디`. `units`: the units on the board,
- * for the letter of a unit supported; without them it is left out.
+ * An order as people write it: in English short `A mar S A par - bur`, long `A Marseilles S A Paris - Burgundy`; in
+ * Korean short `육 마르세유 지원 육 파리 - 버건디`, long as the rulebook writes, `육, 마르세유, 지원, 육, 파리 - 버건디`. `units`: the units on
+ * the board, for the letter of a unit supported; without them it is left out.
  */
-export function printOrder(unit: Named, order: Order, style: Style, units: readonly Named[] = [], locale: Locale = 'en'): string {
+export function printOrder(
+  unit: Named,
+  order: Order,
+  style: Style,
+  units: readonly Named[] = [],
+  locale: Locale = 'en',
+): string {
   const words = WORDS[locale];
   const comma = { en: ' ', ko: style === 'long' ? ', ' : ' ' }[locale];
   const byId = { en: style === 'short', ko: false }[locale];
@@ -41,7 +58,8 @@ export function printOrder(unit: Named, order: Order, style: Style, units: reado
       return `${named(unit)} - ${place(order.to)}${order.via === undefined ? '' : VIA[locale][style]}`;
     case 'support': {
       const found = units.find(({ loc }) => provinceOf(loc) === order.of);
-      const helped = found === undefined ? place(order.of) : named(found.type === 'F' ? found : { type: 'A', loc: order.of });
+      const helped =
+        found === undefined ? place(order.of) : named(found.type === 'F' ? found : { type: 'A', loc: order.of });
       return `${told(words.support, helped)}${order.to === undefined ? '' : ` - ${place(order.to)}`}`;
     }
     case 'convoy':

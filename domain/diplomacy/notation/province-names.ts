@@ -29,12 +29,17 @@ const BY_LETTERS: ReadonlyMap<string, Province> = new Map(NAMES.map(([written, i
 const BY_WORDS: ReadonlyMap<string, Province> = new Map(NAMES.map(([written, id]) => [wordsOf(written), id]));
 
 /** The same names as they are mostly written: in lower case, words with one space between them. */
-const AS_WRITTEN: ReadonlyMap<string, Province> = new Map([...BY_WORDS].filter(([words]) => words.includes(' ')).concat([...BY_LETTERS]));
+const AS_WRITTEN: ReadonlyMap<string, Province> = new Map(
+  [...BY_WORDS].filter(([words]) => words.includes(' ')).concat([...BY_LETTERS]),
+);
 
 /** How many words the longest name has that begins with a word, by that word. */
 const MOST_WORDS: ReadonlyMap<string, number> = [...BY_WORDS.keys()]
   .map((name) => name.split(' '))
-  .reduce((most, [first = '', ...rest]) => most.set(first, Math.max(most.get(first) ?? 1, 1 + rest.length)), new Map<string, number>());
+  .reduce(
+    (most, [first = '', ...rest]) => most.set(first, Math.max(most.get(first) ?? 1, 1 + rest.length)),
+    new Map<string, number>(),
+  );
 
 /** Other Korean names that people write: older and newer spellings, and names nearer to the country's own language. */
 const ALIASES_KO: { readonly [id: Province]: string } = {
@@ -91,7 +96,10 @@ const ALIASES_KO: { readonly [id: Province]: string } = {
   yor: '요크',
 };
 
-/** Names that are slips of the rulebook: read with a remark. Figure 20 prints the western Atlantic for the Western Mediterranean. */
+/**
+ * Names that are slips of the rulebook: read with a remark. Figure 20 prints the western Atlantic for the Western
+ * Mediterranean.
+ */
 const SLIPS: readonly string[] = ['서대서양'];
 export const isSlip = (written: string): boolean => SLIPS.includes(written);
 
@@ -100,13 +108,18 @@ const unspaced = (text: string): string => text.normalize('NFC').replace(/\s+/g,
 /** Every Korean name of a province, without spaces. */
 export const KOREAN_NAMES: ReadonlyMap<string, Province> = new Map(
   PROVINCE_IDS.flatMap((id) =>
-    [provinceRow(id).name.ko, ...(ALIASES_KO[id]?.split(', ') ?? [])].map((written) => [unspaced(written), id] as const),
+    [provinceRow(id).name.ko, ...(ALIASES_KO[id]?.split(', ') ?? [])].map(
+      (written) => [unspaced(written), id] as const,
+    ),
   ),
 );
 
 const isKorean = (text: string): boolean => /\p{Script=Hangul}/u.test(text);
 
-/** The province called so: its id, its English or Korean name or a common abbreviation, in one word or as many as it has (§7.7). */
+/**
+ * The province called so: its id, its English or Korean name or a common abbreviation, in one word or as many as it has
+ * (§7.7).
+ */
 export const provinceNamed = (written: string): Province | undefined => {
   const known = AS_WRITTEN.get(written);
   if (known !== undefined) return known;
@@ -118,8 +131,12 @@ export const provinceNamed = (written: string): Province | undefined => {
 /** The most words that a name has. */
 const LONGEST_NAME = 4;
 
-/** The most words that a name has which begins with this word; a word with other letters than a to z may be more than one. */
-export const mostWords = (first: string): number => MOST_WORDS.get(first) ?? (/^[a-z]+$/.test(first) ? 1 : LONGEST_NAME);
+/**
+ * The most words that a name has which begins with this word; a word with other letters than a to z may be more than
+ * one.
+ */
+export const mostWords = (first: string): number =>
+  MOST_WORDS.get(first) ?? (/^[a-z]+$/.test(first) ? 1 : LONGEST_NAME);
 
 /**
  * Returns the only province with a name that begins so, for names cut short (§7.7): four letters at least, or two
@@ -134,8 +151,8 @@ export function provinceStarting(written: string): Province | undefined {
 }
 
 /**
- * The province that a misspelt name is nearest to, if one is near at all. Korean is compared letter by letter too: the syllables
- * are taken apart.
+ * The province that a misspelt name is nearest to, if one is near at all. Korean is compared letter by letter too: the
+ * syllables are taken apart.
  */
 export function nearestProvince(written: string): Province | undefined {
   if (isKorean(written)) {
@@ -151,7 +168,11 @@ export function nearestProvince(written: string): Province | undefined {
 }
 
 /** The name that differs from `key` in fewest letters, in fewer than `limit`. */
-function nearest(key: string, names: readonly (readonly [name: string, id: Province])[], limit: number): Province | undefined {
+function nearest(
+  key: string,
+  names: readonly (readonly [name: string, id: Province])[],
+  limit: number,
+): Province | undefined {
   let best: Province | undefined;
   let bestDistance = limit;
   for (const [name, id] of names) {
@@ -174,7 +195,8 @@ function edits(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1];
       let cost = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, at(before, j - 2) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, at(before, j - 2) + 1);
       next.push(cost);
     }
     before = row;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Note, Reading, Refusal } from '../../contract/game.ts';
+import type { Reading } from '../../contract/game.ts';
+import type { Note, Refusal } from '../../contract/refusal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { josa } from '../../lib/josa.ts';
 import { same } from '../../lib/json.ts';
@@ -23,8 +24,8 @@ const texts = z.union([z.string().max(8000), z.array(z.string().max(200)).max(64
 });
 
 /**
- * Orders as people write them: a list of texts, or one text with orders on lines or between semicolons; with `ready`, with `strict`, or
- * without.
+ * Orders as people write them: a list of texts, or one text with orders on lines or between semicolons; with `ready`,
+ * with `strict`, or without.
  */
 export const writtenSchema = z.union(
   [
@@ -33,7 +34,8 @@ export const writtenSchema = z.union(
       orders: texts,
       ready: z.boolean().exactOptional(),
       strict: z.boolean().exactOptional().meta({
-        description: 'false: a text that is no order is left out, with a note. Otherwise it is refused, with what was probably meant.',
+        description:
+          'false: a text that is no order is left out, with a note. Otherwise it is refused, with what was probably meant.',
       }),
     }),
   ],
@@ -56,9 +58,10 @@ interface Desk {
 }
 
 /**
- * Reads a seat's orders in notation (§7.4-§7.7). What cannot be followed becomes `void` in a movement phase, so that the unit
- * holds (§7.3), and is left out in other phases (§12.8, §13.13); each with a note that names the rule. Two different orders for
- * one unit are ambiguous (§7.3). Refuses a text that is no order at all, with what was probably meant; with `strict: false` it is left out.
+ * Reads a seat's orders in notation (§7.4-§7.7). What cannot be followed becomes `void` in a movement phase, so that
+ * the unit holds (§7.3), and is left out in other phases (§12.8, §13.13); each with a note that names the rule. Two
+ * different orders for one unit are ambiguous (§7.3). Refuses a text that is no order at all, with what was probably
+ * meant; with `strict: false` it is left out.
  */
 export function read(view: View, seat: SeatId, written: Written): Result<Reading<Command>, Refusal> {
   const orderTexts = isAlone(written) ? written : written.orders;
@@ -76,7 +79,8 @@ export function read(view: View, seat: SeatId, written: Written): Result<Reading
   return ok({ command: ready === undefined ? { type: 'orders', orders } : { type: 'orders', orders, ready }, notes });
 }
 
-const isAlone = (written: Written): written is z.infer<typeof texts> => typeof written === 'string' || Array.isArray(written);
+const isAlone = (written: Written): written is z.infer<typeof texts> =>
+  typeof written === 'string' || Array.isArray(written);
 
 /** One text may hold several orders, also as the rulebook's figures list them: `A par - bur / A mar - gas`. */
 const linesOf = (orders: string | readonly string[]): readonly string[] =>
@@ -103,7 +107,9 @@ function readLine(desk: Desk, text: string): Refusal | undefined {
   } else if (parsed.value.is === 'order') {
     judge(desk, text, parsed.value);
   } else if (view.phase !== 'adjustment') {
-    notes.push(note('WRONG_PHASE', text, { en: 'Only builds are waived.', ko: '부대 배치만 포기할 수 있습니다.' }, '§13.12'));
+    notes.push(
+      note('WRONG_PHASE', text, { en: 'Only builds are waived.', ko: '부대 배치만 포기할 수 있습니다.' }, '§13.12'),
+    );
   }
   return undefined;
 }
@@ -131,14 +137,27 @@ function judge(desk: Desk, text: string, written: WrittenOrder): void {
 
 const FATES: { readonly [phase in View['phase']]: Text } = {
   movement: { en: 'The unit holds.', ko: '부대는 대기합니다.' },
-  retreat: { en: 'It is left out; a unit without an order is disbanded.', ko: '이 명령은 무시합니다. 명령이 없는 부대는 해산합니다.' },
+  retreat: {
+    en: 'It is left out; a unit without an order is disbanded.',
+    ko: '이 명령은 무시합니다. 명령이 없는 부대는 해산합니다.',
+  },
   adjustment: LEFT_OUT,
 };
 
 /** Says which meaning was taken, where the order was clumsy, or where a coast or a unit's kind was filled in (§7.4). */
-function remark({ view, notes }: Desk, text: string, { isClumsy, province }: WrittenOrder, unit: Unit, order: Order): void {
+function remark(
+  { view, notes }: Desk,
+  text: string,
+  { isClumsy, province }: WrittenOrder,
+  unit: Unit,
+  order: Order,
+): void {
   const plain = parseOrder(text, { phase: view.phase });
-  const isExact = plain.ok && plain.value.is === 'order' && same(plain.value.order, order) && (plain.value.type ?? unit.type) === unit.type;
+  const isExact =
+    plain.ok &&
+    plain.value.is === 'order' &&
+    same(plain.value.order, order) &&
+    (plain.value.type ?? unit.type) === unit.type;
   if (isExact && isClumsy !== true) return;
   const en = printOrder(unit, order, 'long', view.units);
   const ko = printOrder(unit, order, 'long', view.units, 'ko');
@@ -146,7 +165,10 @@ function remark({ view, notes }: Desk, text: string, { isClumsy, province }: Wri
     note(
       'READ_AS',
       province,
-      { en: `"${text}" is read as "${en}".`, ko: `${josa(`"${text}"`, '을/를')} ${josa(`"${ko}"`, '으로/로')} 읽었습니다.` },
+      {
+        en: `"${text}" is read as "${en}".`,
+        ko: `${josa(`"${text}"`, '을/를')} ${josa(`"${ko}"`, '으로/로')} 읽었습니다.`,
+      },
       '§7.4',
     ),
   );
@@ -170,14 +192,19 @@ function write({ view, orders, texts, notes }: Desk, text: string, province: Pro
 }
 
 /** Cut to what a `void` order keeps, never inside a character. */
-const voided = (text: string): Order => ({ order: 'void', written: text.slice(0, KEPT).replace(/[\uD800-\uDBFF]$/, '') });
+const voided = (text: string): Order => ({
+  order: 'void',
+  written: text.slice(0, KEPT).replace(/[\uD800-\uDBFF]$/, ''),
+});
 
 /** Builds and removals that are too many are left out, the last first (§13.5, §13.6). */
 function leaveOutExcess({ view, powers, orders, texts, notes }: Desk): void {
   if (view.phase !== 'adjustment') return;
   for (const power of powers) {
     const due = adjustment(view, power);
-    const own = Object.entries(orders).filter(([province, order]) => unitFor(view, powers, province, order)?.power === power);
+    const own = Object.entries(orders).filter(
+      ([province, order]) => unitFor(view, powers, province, order)?.power === power,
+    );
     for (const [province] of own.slice(Math.abs(due))) {
       delete orders[province];
       const out = (en: string, ko: string): Text => ({

@@ -25,7 +25,8 @@ export function readUnit(words: Words): Result<NamedUnit, Unreadable> {
 }
 
 /** The kind of unit, before its province or behind it. */
-const readType = (words: Words): UnitType | undefined => (take(words, /^(a|army)$/) ? 'A' : take(words, /^(f|fleet)$/) ? 'F' : undefined);
+const readType = (words: Words): UnitType | undefined =>
+  take(words, /^(a|army)$/) ? 'A' : take(words, /^(f|fleet)$/) ? 'F' : undefined;
 
 /** Units as they are mostly written: `A bud`, `F stp/sc`. */
 const AS_WRITTEN: ReadonlyMap<string, NamedUnit> = new Map(
@@ -57,7 +58,10 @@ export function readPlace(words: Words): Result<Loc, Unreadable> {
 /** The most words that the beginning of a name has. */
 const LONGEST_START = 4;
 
-function readName(words: Words, called: typeof provinceNamed): { readonly id: Province; readonly isClumsy: boolean } | undefined {
+function readName(
+  words: Words,
+  called: typeof provinceNamed,
+): { readonly id: Province; readonly isClumsy: boolean } | undefined {
   const most = called === provinceNamed ? mostWords(wordAt(words)) : LONGEST_START;
   for (let length = most; length > 0; length--) {
     const parts = words.list.slice(words.at, words.at + length);
@@ -74,9 +78,13 @@ export function unknownPlace(words: Words): { readonly ok: false; readonly error
   const rest = words.list.slice(words.at);
   const end = rest.findIndex((word) => !NAME.test(word) || VERB.test(word));
   const written = rest.slice(0, end === -1 ? rest.length : end).join(' ');
-  if (written === '') return err({ code: 'UNREADABLE', detail: { en: 'A province is missing.', ko: '지역이 빠졌습니다.' } });
+  if (written === '')
+    return err({ code: 'UNREADABLE', detail: { en: 'A province is missing.', ko: '지역이 빠졌습니다.' } });
   const near = nearestProvince(written);
-  const detail = { en: `There is no province "${written}".`, ko: `${josa(`"${written}"`, '이라는/라는')} 지역은 없습니다.` };
+  const detail = {
+    en: `There is no province "${written}".`,
+    ko: `${josa(`"${written}"`, '이라는/라는')} 지역은 없습니다.`,
+  };
   if (near === undefined) return err({ code: 'UNKNOWN_PROVINCE', detail });
   const { en, ko } = provinceRow(near).name;
   const suggestion = /\p{Script=Hangul}/u.test(written) ? ko : en;
@@ -87,7 +95,14 @@ export function unknownPlace(words: Words): { readonly ok: false; readonly error
   });
 }
 
-const COASTS: { readonly [word: string]: Coast } = { nc: 'nc', sc: 'sc', ec: 'ec', 'n.c': 'nc', 's.c': 'sc', 'e.c': 'ec' };
+const COASTS: { readonly [word: string]: Coast } = {
+  nc: 'nc',
+  sc: 'sc',
+  ec: 'ec',
+  'n.c': 'nc',
+  's.c': 'sc',
+  'e.c': 'ec',
+};
 const SIDES: { readonly [word: string]: Coast } = { north: 'nc', south: 'sc', east: 'ec', n: 'nc', s: 'sc', e: 'ec' };
 
 /** `/nc`, `(nc)`, `nc`, `north coast`. A coast that the province does not have stays: the order is then not lawful. */
@@ -96,7 +111,8 @@ function readCoast(words: Words, province: Province): Coast | undefined {
   const isMarked = take(words, /^[/(]$/);
   const word = wordAt(words).replace(/\.$/, '');
   const side = SIDES[word];
-  const coast = COASTS[word] ?? (side !== undefined && (isMarked || /^coast/.test(wordAt(words, 1))) ? side : undefined);
+  const coast =
+    COASTS[word] ?? (side !== undefined && (isMarked || /^coast/.test(wordAt(words, 1))) ? side : undefined);
   if (coast === undefined || (!isMarked && !hasCoasts(province))) {
     words.at = start;
     return undefined;

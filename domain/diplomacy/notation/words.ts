@@ -61,7 +61,10 @@ export const isDone = (words: Words): boolean => words.at === words.list.length;
 /** Whether the next word is one of the grammar; Korean ones that are not stay as they were. */
 export const isKnown = (words: Words): boolean => !/^\p{Script=Hangul}/u.test(wordAt(words));
 export const unreadable = (text: string): { readonly ok: false; readonly error: Unreadable } =>
-  err({ code: 'UNREADABLE', detail: { en: `"${text}" cannot be read as an order.`, ko: `읽을 수 없는 명령입니다: "${text}".` } });
+  err({
+    code: 'UNREADABLE',
+    detail: { en: `"${text}" cannot be read as an order.`, ko: `읽을 수 없는 명령입니다: "${text}".` },
+  });
 
 /** Steps over the next word if it is such a one. */
 export function take(words: Words, pattern: RegExp): boolean {

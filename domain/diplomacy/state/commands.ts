@@ -1,13 +1,15 @@
 import * as z from 'zod';
 
 /** A province id (`par`), for fleets with its coast where it has two (`stp/nc`). */
-const loc = z.string().regex(/^[a-z]{3}(\/[nse]c)?$/, 'a province id such as "par", with a coast where there are two: "stp/nc"');
+const loc = z
+  .string()
+  .regex(/^[a-z]{3}(\/[nse]c)?$/, 'a province id such as "par", with a coast where there are two: "stp/nc"');
 const province = z.string().regex(/^[a-z]{3}$/, 'a province id such as "par"');
 
 /**
- * One order, for the unit (or the build) in the province that is its key. In `support` and `convoy`, `of` is the province
- * of the unit helped; a support without `to` is a support in place. `void` records what was written and cannot be followed
- * (§7.3): the unit holds.
+ * One order, for the unit (or the build) in the province that is its key. In `support` and `convoy`, `of` is the
+ * province of the unit helped; a support without `to` is a support in place. `void` records what was written and cannot
+ * be followed (§7.3): the unit holds.
  */
 export const orderSchema = z.discriminatedUnion('order', [
   z.strictObject({ order: z.literal('hold') }),

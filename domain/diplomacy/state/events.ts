@@ -22,11 +22,20 @@ export const positionFields = {
   dislodged: z.array(dislodgedSchema).readonly(),
   contested: z.array(province).readonly(),
   centres: z.record(province, powerSchema),
-  idle: z.array(powerSchema).readonly().exactOptional().meta({ description: 'Powers that nobody plays: their units hold (§16.2).' }),
+  idle: z
+    .array(powerSchema)
+    .readonly()
+    .exactOptional()
+    .meta({ description: 'Powers that nobody plays: their units hold (§16.2).' }),
   fallen: z.array(powerSchema).readonly().exactOptional().meta({
-    description: 'Powers without a government until the next movement: their dislodged units disband, they build nothing (§15.1).',
+    description:
+      'Powers without a government until the next movement: their dislodged units disband, they build nothing (§15.1).',
   }),
-  closed: z.array(province).readonly().exactOptional().meta({ description: 'Provinces that no unit may enter (§16.7).' }),
+  closed: z
+    .array(province)
+    .readonly()
+    .exactOptional()
+    .meta({ description: 'Provinces that no unit may enter (§16.7).' }),
 };
 
 /** How a game ended, other than by one power's centres: 24 of two players (§16.9), or its last year. */

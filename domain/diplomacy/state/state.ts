@@ -3,7 +3,10 @@ import type { Loc, Phase, Power, Province, Season, Unit, UnitType } from '../map
 import type { Order } from './commands.ts';
 import type { Why } from './why.ts';
 
-/** A unit that must retreat or disband (§12.2): `from` is the province its attacker came from, `retreats` where it may go. */
+/**
+ * A unit that must retreat or disband (§12.2): `from` is the province its attacker came from, `retreats` where it may
+ * go.
+ */
 export interface Dislodged {
   readonly unit: Unit;
   readonly from: Province;
@@ -21,7 +24,9 @@ export interface Position {
   readonly centres: { readonly [centre: Province]: Power };
   /** Powers that nobody plays: their units hold and are lost when dislodged, they build nothing (§16.2). */
   readonly idle?: readonly Power[];
-  /** Powers without a government until the next movement: they lose what is dislodged and build nothing (§15.3, §15.4). */
+  /**
+   * Powers without a government until the next movement: they lose what is dislodged and build nothing (§15.3, §15.4).
+   */
   readonly fallen?: readonly Power[];
   /** Provinces that no unit may enter (§16.7). */
   readonly closed?: readonly Province[];
@@ -57,7 +62,11 @@ export interface State {
   readonly last?: Resolved;
   readonly winner?: Power;
   /** How the game ended, other than by one power's centres. */
-  readonly ended?: { readonly result: 'won' | 'drawn'; readonly seats: readonly SeatId[]; readonly how: 'centres' | 'end-year' };
+  readonly ended?: {
+    readonly result: 'won' | 'drawn';
+    readonly seats: readonly SeatId[];
+    readonly how: 'centres' | 'end-year';
+  };
 }
 
 export interface Written {
@@ -92,7 +101,9 @@ export interface OrderResult {
   readonly by: readonly Province[];
   /** Set when the unit itself was dislodged, with any result of its order: the province its attacker came from. */
   readonly dislodgedFrom?: Province;
-  /** The unit leaves the board with it: dislodged with nowhere to go (§12.5), or its retreat cannot be followed (§12.8). */
+  /**
+   * The unit leaves the board with it: dislodged with nowhere to go (§12.5), or its retreat cannot be followed (§12.8).
+   */
   readonly lost?: true;
   /** It is lost because its power has no government (§15.3). */
   readonly fallen?: true;
@@ -104,5 +115,15 @@ export interface OrderResult {
  * hold or convoying fleet driven out; `illegal`: not followed (§7.3); `disbanded`. As the rulebook marks them (§7.11):
  * a support for a move that fails has succeeded, and so has a convoy by a fleet that stays in place.
  */
-export const OUTCOME_WORDS = ['succeeded', 'held', 'bounced', 'cut', 'void', 'disrupted', 'dislodged', 'illegal', 'disbanded'] as const;
+export const OUTCOME_WORDS = [
+  'succeeded',
+  'held',
+  'bounced',
+  'cut',
+  'void',
+  'disrupted',
+  'dislodged',
+  'illegal',
+  'disbanded',
+] as const;
 export type OutcomeWord = (typeof OUTCOME_WORDS)[number];

@@ -47,12 +47,18 @@ const UNLAWFUL = [
   /** An army has no fleets to go by; or (`unit` a fleet) the fleet has no part in its way. */
   z.strictObject({ code: z.literal('NO_ROUTE'), unit: piece, from: province, to: loc }),
   z.strictObject({ code: z.literal('COAST_AMBIGUOUS'), coasts: z.array(loc).readonly() }),
-  z.strictObject({ code: z.enum(['FLEET_INLAND', 'NO_UNIT', 'OCCUPIED', 'ATTACKER_CAME_FROM', 'CONTESTED', 'CLOSED']), at: province }),
+  z.strictObject({
+    code: z.enum(['FLEET_INLAND', 'NO_UNIT', 'OCCUPIED', 'ATTACKER_CAME_FROM', 'CONTESTED', 'CLOSED']),
+    at: province,
+  }),
   z.strictObject({ code: z.enum(['NOT_HOME', 'NOT_CONTROLLED']), power, at: province }),
   z.strictObject({ code: z.enum(['NO_REMOVALS', 'NO_BUILDS', 'NO_MORE_REMOVALS', 'NO_MORE_BUILDS']), power }),
 ] as const;
 
-/** Why an order had its outcome: a code, and the units, provinces and strengths that met. In no language: `explain` puts it into words. */
+/**
+ * Why an order had its outcome: a code, and the units, provinces and strengths that met. In no language: `explain` puts
+ * it into words.
+ */
 export const whySchema = z.discriminatedUnion('code', [
   ...UNLAWFUL,
   z.strictObject({

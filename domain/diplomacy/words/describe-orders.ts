@@ -42,7 +42,8 @@ const OUTCOMES: { readonly [locale in Locale]: { readonly [outcome in OutcomeWor
 type Subject = OrderResult['unit'];
 
 /** An order in words, as a screen reader says it: `army Paris supports Marseilles to Burgundy`. */
-export const orderText = (unit: Subject, order: Order, locale: Locale): string => ({ en: english, ko: korean })[locale](unit, order);
+export const orderText = (unit: Subject, order: Order, locale: Locale): string =>
+  ({ en: english, ko: korean })[locale](unit, order);
 
 function english({ type, loc }: Subject, order: Order): string {
   const unit = `${KINDS.en[type]} ${placeName(loc, 'en')}`;

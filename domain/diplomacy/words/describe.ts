@@ -53,8 +53,8 @@ const WORDS = {
 } as const;
 
 /**
- * The game in lines of text, for people who cannot see the board: phase, by power its centres and units, what came of its
- * orders in the last phase, and what the viewer has written for this one.
+ * The game in lines of text, for people who cannot see the board: phase, by power its centres and units, what came of
+ * its orders in the last phase, and what the viewer has written for this one.
  */
 export const describe = (view: View, locale: Locale): string => linesOf(panels(view, locale));
 
@@ -64,7 +64,8 @@ export function panels(view: View, locale: Locale): Panels {
   const names = POWER_NAMES[locale];
   const list = (items: readonly string[]): string => (items.length === 0 ? words.none : items.join(', '));
   const places = (locs: readonly Loc[]): string => list(locs.map((loc) => placeName(loc, locale)));
-  const unitName = ({ type, loc }: Unit): string => `${type === 'A' ? words.army : words.fleet} ${placeName(loc, locale)}`;
+  const unitName = ({ type, loc }: Unit): string =>
+    `${type === 'A' ? words.army : words.fleet} ${placeName(loc, locale)}`;
   const sideName = (seat: string): string => (view.seats[seat]?.powers ?? []).map((power) => names[power]).join(' + ');
 
   const powers = standings(view).map(({ power, centres }) => {

@@ -25,7 +25,10 @@ const ASK_NAMES: Words<AskKind> = {
 };
 
 /** `Spring 1901, movement` (§7.5) */
-export function phaseName({ season, year, phase }: Pick<Position, 'season' | 'year' | 'phase'>, locale: Locale): string {
+export function phaseName(
+  { season, year, phase }: Pick<Position, 'season' | 'year' | 'phase'>,
+  locale: Locale,
+): string {
   const time = { en: `${SEASON_NAMES.en[season]} ${year}`, ko: `${year}년 ${SEASON_NAMES.ko[season]}` }[locale];
   return `${time}, ${PHASE_NAMES[locale][phase]}`;
 }
@@ -58,7 +61,8 @@ const OUTCOME_NAMES: Words<OutcomeWord> = {
 };
 
 /** What a seat is called that plays these powers. */
-export const seatName = (powers: readonly Power[], locale: Locale): string => powers.map((power) => POWER_NAMES[locale][power]).join(' + ');
+export const seatName = (powers: readonly Power[], locale: Locale): string =>
+  powers.map((power) => POWER_NAMES[locale][power]).join(' + ');
 
 /** The words of the game by kind and id; `rules`: what the cited ids say. */
 export const names = (locale: Locale) => ({
@@ -66,7 +70,9 @@ export const names = (locale: Locale) => ({
     Object.values(VARIANTS).flatMap(({ seats }) => seats.map((powers) => [seatOf(powers), seatName(powers, locale)])),
   ),
   powers: POWER_NAMES[locale],
-  provinces: Object.fromEntries(PROVINCE_IDS.flatMap((id) => [id, ...provinceRow(id).berths]).map((loc) => [loc, placeName(loc, locale)])),
+  provinces: Object.fromEntries(
+    PROVINCE_IDS.flatMap((id) => [id, ...provinceRow(id).berths]).map((loc) => [loc, placeName(loc, locale)]),
+  ),
   units: UNIT_NAMES[locale],
   seasons: SEASON_NAMES[locale],
   phases: PHASE_NAMES[locale],

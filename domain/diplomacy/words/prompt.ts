@@ -20,7 +20,8 @@ const WORDS = {
   ko: {
     orders: (units: number) => `부대 ${units}개에 내릴 명령.`,
     retreats: (units: string) => `쫓겨나서 퇴각하거나 해산할 부대: ${units}.`,
-    build: (power: string, most: number, sites: string) => `${power}: 부대를 ${most}개까지 배치할 수 있습니다(${sites}).`,
+    build: (power: string, most: number, sites: string) =>
+      `${power}: 부대를 ${most}개까지 배치할 수 있습니다(${sites}).`,
     remove: (power: string, units: number) => `${power}: 부대 ${units}개를 해산해야 합니다.`,
     ready: '아무도 나를 기다리지 않아도 됩니다.',
   },
@@ -55,14 +56,21 @@ const pieceOf = ({ loc }: Unit) => `piece:${provinceOf(loc)}` as const;
 const spaceOf = (province: Province) => `space:${province}` as const;
 
 /** §13.5, §13.6 */
-function adjustmentOf(view: View, power: Power, locale: Locale): { readonly text: readonly string[]; readonly about: Prompt['about'] } {
+function adjustmentOf(
+  view: View,
+  power: Power,
+  locale: Locale,
+): { readonly text: readonly string[]; readonly about: Prompt['about'] } {
   const due = adjustment(view, power);
   const words = WORDS[locale];
   const name = POWER_NAMES[locale][power];
   if (due === 0) return { text: [], about: [] };
   if (due < 0) return { text: [words.remove(name, -due)], about: [] };
   const sites = buildSites(view, power);
-  return { text: [words.build(name, due, sites.map((site) => placeName(site, locale)).join(', '))], about: sites.map(spaceOf) };
+  return {
+    text: [words.build(name, due, sites.map((site) => placeName(site, locale)).join(', '))],
+    about: sites.map(spaceOf),
+  };
 }
 
 /** What a seat is to write, and which units or places it is about. */

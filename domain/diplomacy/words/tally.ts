@@ -15,7 +15,15 @@ export function tally({ centres, units }: View, locale: Locale): readonly Tallie
   const lines = (count: (power: (typeof POWERS)[number]) => number) =>
     POWERS.map((power) => ({ line: power, name: POWER_NAMES[locale][power], value: count(power) }));
   return [
-    { chart: 'centres', name: NAMES[locale].centres, lines: lines((power) => held.filter((holder) => holder === power).length) },
-    { chart: 'units', name: NAMES[locale].units, lines: lines((power) => units.filter((unit) => unit.power === power).length) },
+    {
+      chart: 'centres',
+      name: NAMES[locale].centres,
+      lines: lines((power) => held.filter((holder) => holder === power).length),
+    },
+    {
+      chart: 'units',
+      name: NAMES[locale].units,
+      lines: lines((power) => units.filter((unit) => unit.power === power).length),
+    },
   ];
 }

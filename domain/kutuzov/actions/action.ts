@@ -1,5 +1,5 @@
-import type { Refusal } from '../../contract/game.ts';
 import type { Legal } from '../../contract/legal.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { sure } from '../../lib/sure.ts';
 import type { Command, CommandOf } from '../frames/commands.ts';
 import type { Frame } from '../frames/frames.ts';
@@ -8,8 +8,8 @@ import type { Table } from '../table/table.ts';
 import type { Power } from '../terms/nations.ts';
 
 /**
- * One of the things a Power may do in a frame that offers many: in its impulse, or with the CP of a card. As with a procedure, a rule
- * stands once, in a predicate that `legal` and `against` share.
+ * One of the things a Power may do in a frame that offers many: in its impulse, or with the CP of a card. As with a
+ * procedure, a rule stands once, in a predicate that `legal` and `against` share.
  */
 export interface Action<F extends Frame, K extends Command['type']> {
   readonly type: K;
@@ -27,12 +27,19 @@ export interface AnyAction<F extends Frame> {
 }
 
 /** The action a command is meant for. */
-export const actionOf = <F extends Frame>(actions: readonly AnyAction<F>[], command: Command): AnyAction<F> | undefined =>
-  actions.find(({ type }) => type === command.type);
+export const actionOf = <F extends Frame>(
+  actions: readonly AnyAction<F>[],
+  command: Command,
+): AnyAction<F> | undefined => actions.find(({ type }) => type === command.type);
 
 /** Carries out a command that one of the actions is meant for. */
-export const carryOut = <F extends Frame>(actions: readonly AnyAction<F>[], table: Table, frame: F, power: Power, command: Command): void =>
-  sure(actionOf(actions, command), `action ${command.type}`).act(table, frame, power, command);
+export const carryOut = <F extends Frame>(
+  actions: readonly AnyAction<F>[],
+  table: Table,
+  frame: F,
+  power: Power,
+  command: Command,
+): void => sure(actionOf(actions, command), `action ${command.type}`).act(table, frame, power, command);
 
 /** Puts an action among others. `actionOf` gives it only its own commands. */
 export const action = <F extends Frame, K extends Command['type']>(of: Action<F, K>): AnyAction<F> => ({

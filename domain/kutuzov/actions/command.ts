@@ -11,7 +11,9 @@ export const command: Action<Ordering | FrameOf<'impulse'>, 'command'> = {
   legal: (view, _, power) =>
     Object.keys(view.commanders).flatMap((space) => {
       const leaders = candidates(view, power, space);
-      return leaders.length === 0 ? [] : [fields({ type: constant('command'), space: constant(space), leader: among(leaders) })];
+      return leaders.length === 0
+        ? []
+        : [fields({ type: constant('command'), space: constant(space), leader: among(leaders) })];
     }),
   against: () =>
     refusal(

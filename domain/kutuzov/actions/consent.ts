@@ -18,7 +18,8 @@ type Consent = FrameOf<'consent'>;
  * (§10.61).
  */
 export function give(table: Table, power: Power, frame: Ordering, order: Order): void {
-  if (needsConsent(table.state, power, order)) enter(table, { is: 'consent', power: partnerOf(power), by: power, move: order });
+  if (needsConsent(table.state, power, order))
+    enter(table, { is: 'consent', power: partnerOf(power), by: power, move: order });
   else carryOut(table, power, frame, order);
 }
 
@@ -28,7 +29,11 @@ function carryOut(table: Table, power: Power, frame: Ordering, order: Order): vo
   const troops = sure(troopsOf(table.state, power, frame, from, order), 'soldiers of the order');
   pay(table, power, frame, order);
   if ('noIntercept' in frame)
-    table.emit({ type: 'effect-began', effect: { id: 'noIntercept', card: frame.card, by: power, until: 'step' }, rule: '§11.4' });
+    table.emit({
+      type: 'effect-began',
+      effect: { id: 'noIntercept', card: frame.card, by: power, until: 'step' },
+      rule: '§11.4',
+    });
   if (!table.state.impulse.moved) table.emit({ type: 'noted', impulse: { moved: true }, rule: '§16.56' });
   const how = frame.is === 'free-march' ? 'event' : 'march';
   beginStep(table, { power, from, to, how, troops, leaders, attack: order.type === 'attack' || order.attack === true });
@@ -61,7 +66,8 @@ export const consent: Procedure<Consent> = {
     leave(table);
     const { met, refusing } = table.state.impulse;
     const asked = companions(table.state, frame);
-    if (type === 'refuse') return table.emit({ type: 'noted', impulse: { refusing: [...refusing, ...asked] }, rule: '§10.61' });
+    if (type === 'refuse')
+      return table.emit({ type: 'noted', impulse: { refusing: [...refusing, ...asked] }, rule: '§10.61' });
     table.emit({ type: 'noted', impulse: { met: met.filter((id) => !asked.includes(id)) }, rule: '§10.61' });
     carryOut(table, frame.by, table.state.frames.at(-1) as Ordering, frame.move);
   },

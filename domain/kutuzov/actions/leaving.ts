@@ -1,4 +1,5 @@
-import { type Legal, oneOf, sample } from '../../contract/legal.ts';
+import { type Legal, oneOf } from '../../contract/legal.ts';
+import { sample } from '../../contract/sampling.ts';
 import { toLeave } from '../battle/withdrawal.ts';
 import type { Command } from '../frames/commands.ts';
 import type { Spending } from '../frames/frames.ts';

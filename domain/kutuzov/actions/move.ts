@@ -6,8 +6,8 @@ import { give } from './consent.ts';
 import { planFor, spoken } from './plans.ts';
 
 /**
- * A move of one space by CP (§10.1), or by an event that needs none: into a duchy with enemies it is an attack, into a zone if it is
- * ordered so (§10.71).
+ * A move of one space by CP (§10.1), or by an event that needs none: into a duchy with enemies it is an attack, into a
+ * zone if it is ordered so (§10.71).
  */
 export const move: Action<Ordering, 'move'> = {
   type: 'move',

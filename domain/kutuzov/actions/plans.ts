@@ -6,7 +6,8 @@ import type { Power } from '../terms/nations.ts';
 import { look, parted, planChoices } from '../windows/reach.ts';
 
 /** What may be planned with an attack, where people are asked once before the dice. */
-export const planFor = (view: View, power: Power): Legal | undefined => (view.merged ? planChoices(view, power) : undefined);
+export const planFor = (view: View, power: Power): Legal | undefined =>
+  view.merged ? planChoices(view, power) : undefined;
 
 /** An order without its plan, which is noted under seal with every attack, given or not. */
 export function spoken<O extends Order>(table: Table, power: Power, order: O): O {

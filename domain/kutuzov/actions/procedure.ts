@@ -16,7 +16,8 @@ interface Terms {
 }
 
 /**
- * How one kind of frame is played. Predicates are over the position (`View` and `State` both are one). `decide` asks `legal` first, because
- * the choices are found by a search (armies, loans of SP, ways), which a second predicate would repeat.
+ * How one kind of frame is played. Predicates are over the position (`View` and `State` both are one). `decide` asks
+ * `legal` first, because the choices are found by a search (armies, loans of SP, ways), which a second predicate would
+ * repeat.
  */
 export type Procedure<F extends Frame> = FrameProcedure<Terms, F>;

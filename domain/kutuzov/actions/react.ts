@@ -2,7 +2,10 @@ import type { FrameOf } from '../frames/frames.ts';
 import { playBesides, reactionChoices, reactionRefusal } from '../windows/reactions.ts';
 import type { Action } from './action.ts';
 
-/** The operations of events that answer nothing in particular: their player chooses the moment in an impulse of his (§5.21). */
+/**
+ * The operations of events that answer nothing in particular: their player chooses the moment in an impulse of his
+ * (§5.21).
+ */
 const ANY_MOMENT = ['setLeaderRating', 'openRiver', 'entrench', 'supplyTrain'];
 
 /** A response that needs no trigger (§5.21): any number of them, besides the card of the impulse (§5.24, §5.6). */

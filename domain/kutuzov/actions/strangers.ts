@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { josa } from '../../lib/josa.ts';
 import { editionOf } from '../edition/editions.ts';
 import type { Command } from '../frames/commands.ts';
@@ -24,12 +24,22 @@ export function strangerIn(position: Position, command: Command): Refusal | unde
   const edition = editionOf(position);
   const { space, from, to, a, b, leader, leaders = [], piece, card, cards = [] } = command as Named;
   const isGiven = <T>(name: T | undefined): name is T => name !== undefined;
-  const place = [space, from, typeof to === 'string' ? to : undefined, a, b].filter(isGiven).find((id) => !edition.space.has(id));
+  const place = [space, from, typeof to === 'string' ? to : undefined, a, b]
+    .filter(isGiven)
+    .find((id) => !edition.space.has(id));
   if (place !== undefined)
-    return refusal('NO_SUCH_SPACE', { en: `there is no space ${place}`, ko: `${josa(place, '이라는/라는')} 지역은 없습니다.` }, '§1.21');
+    return refusal(
+      'NO_SUCH_SPACE',
+      { en: `there is no space ${place}`, ko: `${josa(place, '이라는/라는')} 지역은 없습니다.` },
+      '§1.21',
+    );
   const person = [leader, piece?.leader, ...leaders].filter(isGiven).find((id) => !edition.leader.has(id));
   if (person !== undefined)
-    return refusal('NO_SUCH_LEADER', { en: `there is no leader ${person}`, ko: `${josa(person, '이라는/라는')} 리더는 없습니다.` }, '§1.6');
+    return refusal(
+      'NO_SUCH_LEADER',
+      { en: `there is no leader ${person}`, ko: `${josa(person, '이라는/라는')} 리더는 없습니다.` },
+      '§1.6',
+    );
   const number = [card, ...cards].filter(isGiven).find((each) => !edition.card.has(each));
   if (number !== undefined)
     return refusal('NO_SUCH_CARD', { en: `there is no card #${number}`, ko: `#${number} 카드는 없습니다.` }, '§1.10');

@@ -6,7 +6,9 @@ import type { Position } from '../state/state.ts';
 import { campOf, type Nation, nationsOf, POWERS_OF, type Power } from '../terms/nations.ts';
 import type { Formation } from '../terms/schemas.ts';
 
-/* Who fights in a battle (§12.1). Their dice are in dice.ts, what these do in hits.ts, and who has lost in verdict.ts. */
+/*
+ * Who fights in a battle (§12.1). Their dice are in dice.ts, what these do in hits.ts, and who has lost in verdict.ts.
+ */
 
 export type Battle = FrameOf<'battle'>;
 export const SIDES = ['attackers', 'defenders'] as const;
@@ -16,17 +18,30 @@ export type Fighter = Battle[Side];
 export const otherSide = (side: Side): Side => (side === 'attackers' ? 'defenders' : 'attackers');
 
 /** SP and leaders, one each (§0.2). */
-export const strengthOf = ({ troops, leaders }: Formation): number => troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length;
+export const strengthOf = ({ troops, leaders }: Formation): number =>
+  troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length;
 
-/** The pieces of some nations in a space without those `apart`, the commander first: `named`, or else the one of the space. */
-export function formationIn(position: Position, space: string, nations: readonly Nation[], apart: Formation, named?: string): Formation {
+/**
+ * The pieces of some nations in a space without those `apart`, the commander first: `named`, or else the one of the
+ * space.
+ */
+export function formationIn(
+  position: Position,
+  space: string,
+  nations: readonly Nation[],
+  apart: Formation,
+  named?: string,
+): Formation {
   const camp = campOf(at(nations, 0));
   const leaders = leadersIn(position, space, camp).filter(
     (id) => nations.includes(leaderOf(position, id).of) && !apart.leaders.includes(id),
   );
   const first = named !== undefined && leaders.includes(named) ? named : commanderIn(position, space, camp);
   const here = (position.troops[space] ?? []).filter(({ of }) => nations.includes(of));
-  return { troops: minus(here, apart.troops), leaders: leaders.toSorted((a, b) => Number(b === first) - Number(a === first)) };
+  return {
+    troops: minus(here, apart.troops),
+    leaders: leaders.toSorted((a, b) => Number(b === first) - Number(a === first)),
+  };
 }
 
 /** Who is left of a side on the battlefield. */
@@ -87,8 +102,8 @@ export const beatenIn = ({ loser }: Battle): Side => sure(loser ?? undefined, 'l
 export const isBrokenOff = ({ broken }: Battle): boolean => broken !== null && broken.resumed === null;
 
 /**
- * A battle that formations have joined by event, each from where it entered: a joined active side goes back all together to one of
- * these (§12.6).
+ * A battle that formations have joined by event, each from where it entered: a joined active side goes back all
+ * together to one of these (§12.6).
  */
 export function joinedBy(position: Position, battle: Battle, camp: Fighter['camp'], from: readonly string[]): Battle {
   const side = sure(
@@ -99,12 +114,17 @@ export function joinedBy(position: Position, battle: Battle, camp: Fighter['camp
   const { leaders } = formationIn(position, battle.space, fighter.nations, fighter.apart);
   const commander = commanderIn(position, battle.space, camp);
   const named = commander !== undefined && leaders.includes(commander) ? commander : (fighter.commander ?? undefined);
-  const { army, napoleon, commander: head } = fighterOf(position, battle.space, camp, fighter.nations, fighter.apart, named);
+  const {
+    army,
+    napoleon,
+    commander: head,
+  } = fighterOf(position, battle.space, camp, fighter.nations, fighter.apart, named);
   const origins = side === 'attackers' ? [...new Set([...battle.origins, ...from])] : battle.origins;
   return { ...battle, origins, [side]: { ...fighter, army, napoleon, commander: head } };
 }
 
 /** Who rolls and chooses for pieces on the battlefield (§12.51, §14.1). */
-export const powerOfFighters = (position: Position, { troops, leaders }: Formation): Power => chooserOf(position, troops, leaders);
+export const powerOfFighters = (position: Position, { troops, leaders }: Formation): Power =>
+  chooserOf(position, troops, leaders);
 export const powerOfSide = (position: Position, battle: Battle, side: Side): Power =>
   powerOfFighters(position, fightersOf(position, battle, side));

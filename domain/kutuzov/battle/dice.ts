@@ -38,7 +38,9 @@ export const diceOf = (parts: readonly DicePart[]): number =>
     parts.reduce((sum, { dice }) => sum + dice, 0),
   );
 
-/** The dice that pieces bring along, in battle and siege (§12.2): SP, staff officers, the commander's rating and morale. */
+/**
+ * The dice that pieces bring along, in battle and siege (§12.2): SP, staff officers, the commander's rating and morale.
+ */
 export function forceOf(position: Position, formation: Formation): readonly DicePart[] {
   const { troops, leaders } = formation;
   const [commander] = leaders;
@@ -53,8 +55,8 @@ export function forceOf(position: Position, formation: Formation): readonly Dice
 const present = (parts: readonly DicePart[]): readonly DicePart[] => parts.filter(({ dice }) => dice !== 0);
 
 /**
- * The dice of morale (§12.3). Imperials of several nations have those of the nation with more than half of the dice; where that is not
- * the French, North and South as one, they have those of allies (§12.31).
+ * The dice of morale (§12.3). Imperials of several nations have those of the nation with more than half of the dice;
+ * where that is not the French, North and South as one, they have those of allies (§12.31).
  */
 function moraleDice(position: Position, { troops, leaders }: Formation): number {
   const [commander] = leaders;
@@ -81,12 +83,19 @@ export function battleDice(position: Position, battle: Battle, side: Side): read
     ...(first && side === 'defenders' ? terrainDice(position, battle, formation) : []),
     { of: 'evasions', dice: first && side === 'attackers' ? battle.failures : 0, rule: '§11.8' },
     { of: 'entrenchment', dice: first && side === 'attackers' && battle.entrenched ? -1 : 0, rule: '§12.45' },
-    { of: 'event', dice: extraDice(position, battle[side].camp) + attachedDice(position, formation.leaders[0]), rule: '§12.1' },
+    {
+      of: 'event',
+      dice: extraDice(position, battle[side].camp) + attachedDice(position, formation.leaders[0]),
+      rule: '§12.1',
+    },
     { of: 'disruptions', dice: -battle[side].disruptions, rule: '§12.53' },
   ]);
 }
 
-/** What the ground gives the defenders in the first round: by the line of the formation that moved in, and for a home zone (§12.4). */
+/**
+ * What the ground gives the defenders in the first round: by the line of the formation that moved in, and for a home
+ * zone (§12.4).
+ */
 function terrainDice(
   position: Position,
   { space, origins, sheltered, attackers, defenders }: Battle,
@@ -96,16 +105,24 @@ function terrainDice(
   const [from] = origins;
   const march = from === undefined ? undefined : marchOf(position, from, space, attackers.camp);
   const isTsarist = defenders.camp === 'tsarist';
-  if (march === 'river' && isGuided(position, attackers.camp, 'march')) return [{ of: 'march', dice: 1, rule: '§12.43' }];
+  if (march === 'river' && isGuided(position, attackers.camp, 'march'))
+    return [{ of: 'march', dice: 1, rule: '§12.43' }];
   return [
     { of: 'march', dice: march === 'rough' ? 1 : 0, rule: '§12.41' },
     { of: 'march', dice: march !== 'marsh' ? 0 : isTsarist ? 2 : position.turn <= 2 ? 1 : 0, rule: '§12.42' },
     { of: 'march', dice: march === 'river' ? 3 : 0, rule: '§12.43' },
-    { of: 'home', dice: Number(isZone(position, space) && isHomeZoneOf(position, space, isTsarist, formation)), rule: '§12.44' },
+    {
+      of: 'home',
+      dice: Number(isZone(position, space) && isHomeZoneOf(position, space, isTsarist, formation)),
+      rule: '§12.44',
+    },
   ];
 }
 
-/** Every Russian zone is home of both Russian Powers; an Imperial one of the nation printed, if it supplies a defender (§12.44). */
+/**
+ * Every Russian zone is home of both Russian Powers; an Imperial one of the nation printed, if it supplies a defender
+ * (§12.44).
+ */
 function isHomeZoneOf(position: Position, zone: string, isTsarist: boolean, { troops, leaders }: Formation): boolean {
   if (isTsarist) return isInRussia(position, zone);
   const { home } = spaceOf(position, zone);

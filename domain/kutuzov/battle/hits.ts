@@ -33,9 +33,14 @@ export const together = (a: Struck, b: Struck): Struck => ({
 
 /** A strike without one hit of a kind. */
 export const without = ({ eliminations, disruptions }: Struck, hit: Hit): Struck =>
-  hit === 'elimination' ? { eliminations: eliminations - 1, disruptions } : { eliminations, disruptions: disruptions - 1 };
+  hit === 'elimination'
+    ? { eliminations: eliminations - 1, disruptions }
+    : { eliminations, disruptions: disruptions - 1 };
 
-/** The hits on the defender: an Entrenchment cancels one of them (§12.45). If they are of both kinds, the defender chooses. */
+/**
+ * The hits on the defender: an Entrenchment cancels one of them (§12.45). If they are of both kinds, the defender
+ * chooses.
+ */
 export function cancellable({ stage, defenders: { struck } }: Battle): readonly Hit[] {
   if (stage !== 'cancel') return [];
   const kinds: readonly (readonly [Hit, number])[] = [
@@ -77,7 +82,9 @@ export function afterToll(fighter: Fighter, { eliminations, disruptions, regroup
   };
 }
 
-/** A side that was not routed in the round: what was withheld goes to the Regroup Box, and disrupts no longer (§12.54). */
+/**
+ * A side that was not routed in the round: what was withheld goes to the Regroup Box, and disrupts no longer (§12.54).
+ */
 export const afterRegrouping = (fighter: Fighter): Fighter => ({
   ...fighter,
   disruptions: fighter.disruptions - fighter.withheld,

@@ -17,9 +17,10 @@ export const nationsLeft = (position: Position, { troops, leaders }: Retreat): r
 ];
 
 /**
- * The spaces to which a nation's pieces may retreat, in a zone also that zone, where they may stay (§12.6). The active side goes back
- * where it came from; the inactive one to friendly spaces, without any to uncontrolled ones, without these to enemy ground, never
- * where attackers came from. Hesitant allies go nowhere in Russia without a friendly flag (§9.31).
+ * The spaces to which a nation's pieces may retreat, in a zone also that zone, where they may stay (§12.6). The active
+ * side goes back where it came from; the inactive one to friendly spaces, without any to uncontrolled ones, without
+ * these to enemy ground, never where attackers came from. Hesitant allies go nowhere in Russia without a friendly flag
+ * (§9.31).
  */
 export function placesFor(position: Position, frame: Retreat, nation: Nation): readonly string[] {
   const going = goingAs(position, nation, frame.leaders);
@@ -30,7 +31,9 @@ export function placesFor(position: Position, frame: Retreat, nation: Nation): r
 function waysBack(position: Position, { camp, space, origins }: Retreat, nation: Nation): readonly string[] {
   return origins.filter((to) => {
     if (to === space || !isFree(position, camp, to) || isClosedFortress(position, to, camp)) return false;
-    return isBySea(position, camp, space, to) ? groundFor(position, to, camp) === 'friendly' : isOpen(position, camp, nation, space, to);
+    return isBySea(position, camp, space, to)
+      ? groundFor(position, to, camp) === 'friendly'
+      : isOpen(position, camp, nation, space, to);
   });
 }
 
@@ -53,7 +56,8 @@ const isOpen = (position: Position, camp: Camp, nation: Nation, from: string, to
 const isFree = (position: Position, camp: Camp, to: string): boolean =>
   !hasFormation(position, to, otherCamp(camp)) || (isZone(position, to) && hasFormation(position, to, camp));
 
-const isBySea = (position: Position, camp: Camp, from: string, to: string): boolean => marchOf(position, from, to, camp) === undefined;
+const isBySea = (position: Position, camp: Camp, from: string, to: string): boolean =>
+  marchOf(position, from, to, camp) === undefined;
 
 /** Why a retreat to a space costs attrition (§10.44, §10.45, §12.62); to be asked before the pieces go. */
 export function causesOfRetreat(position: Position, camp: Camp, from: string, to: string): readonly Cause[] {
@@ -88,12 +92,19 @@ export function forcedRetreat(position: Position, frame: Retreat): Forced | unde
 
 /** The spaces to which all of these nations may go: the active side stays together (§12.6). */
 export const commonPlaces = (position: Position, frame: Retreat, nations: readonly Nation[]): readonly string[] =>
-  nations.map((nation) => placesFor(position, frame, nation)).reduce((common, places) => common.filter((to) => places.includes(to)));
+  nations
+    .map((nation) => placesFor(position, frame, nation))
+    .reduce((common, places) => common.filter((to) => places.includes(to)));
 
-/** The Power that sends its pieces next: that of the commander, then its partner (§10.65); an active side follows its commander. */
+/**
+ * The Power that sends its pieces next: that of the commander, then its partner (§10.65); an active side follows its
+ * commander.
+ */
 export function sender(position: Position, frame: Retreat): Power | undefined {
   const nations = nationsLeft(position, frame);
   if (nations.length === 0) return undefined;
   if (frame.active) return frame.power;
-  return [frame.power, partnerOf(frame.power)].find((power) => nationsOf(power).some((nation) => nations.includes(nation)));
+  return [frame.power, partnerOf(frame.power)].find((power) =>
+    nationsOf(power).some((nation) => nations.includes(nation)),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { at } from '../../lib/sure.ts';
 import { attachedDice, extraDice } from '../cards/dice.ts';
 import { editionOf } from '../edition/editions.ts';
@@ -6,7 +6,18 @@ import type { FrameOf } from '../frames/frames.ts';
 import { groundFor, hasFormation, isInRussia, neighboursOf, spaceOf } from '../map/ground.ts';
 import { type FlagChoice, flagAfter, hasFlagLeft, isPartnersHome } from '../movement/flags.ts';
 import { isEnemyFortress, isHesitant } from '../movement/movement.ts';
-import { byNation, chosen, commandOf, leaderOf, leadersIn, minus, spOf, taken, totalOf, troopsIn } from '../pieces/pieces.ts';
+import {
+  byNation,
+  chosen,
+  commandOf,
+  leaderOf,
+  leadersIn,
+  minus,
+  spOf,
+  taken,
+  totalOf,
+  troopsIn,
+} from '../pieces/pieces.ts';
 import { goesAsFrench } from '../pieces/stance.ts';
 import { refusal } from '../refusals.ts';
 import type { Position } from '../state/state.ts';
@@ -19,7 +30,10 @@ import { type DicePart, diceOf, forceOf } from './dice.ts';
 
 type Siege = FrameOf<'siege'>;
 
-/** The strength of a fortress (§1.21): its dice in each round, the 6s it takes, and the rounds a siege may last (§13.22, §13.31). */
+/**
+ * The strength of a fortress (§1.21): its dice in each round, the 6s it takes, and the rounds a siege may last (§13.22,
+ * §13.31).
+ */
 export const strengthOf = (position: Position, space: string): number => spaceOf(position, space).fortress;
 
 const isUnmarked = ({ marked }: Troop | Leader): boolean => !marked;
@@ -29,7 +43,9 @@ export function besiegers(position: Position, power: Power, space: string): Form
   const camp = campOf(power);
   const isOwn = (of: Nation) => nationsOf(power).includes(of);
   return {
-    leaders: leadersIn(position, space, camp).filter((id) => isOwn(leaderOf(position, id).of) && isUnmarked(leaderOf(position, id))),
+    leaders: leadersIn(position, space, camp).filter(
+      (id) => isOwn(leaderOf(position, id).of) && isUnmarked(leaderOf(position, id)),
+    ),
     troops: troopsIn(position, space, camp).filter((troop) => isOwn(troop.of) && isUnmarked(troop)),
   };
 }
@@ -42,7 +58,11 @@ export const roomOfArmy = (position: Position, [commander, ...staff]: readonly s
 function fortressRefusal(position: Position, power: Power, space: string): Refusal | undefined {
   const camp = campOf(power);
   if (!isEnemyFortress(position, space, camp))
-    return refusal('NO_ENEMY_FORTRESS', { en: 'no enemy fortress is there', ko: '그곳에는 적 요새가 없습니다.' }, '§13.21');
+    return refusal(
+      'NO_ENEMY_FORTRESS',
+      { en: 'no enemy fortress is there', ko: '그곳에는 적 요새가 없습니다.' },
+      '§13.21',
+    );
   if (hasFormation(position, space, otherCamp(camp)))
     return refusal('ENEMY_IN_DUCHY', { en: 'enemies stand in this duchy', ko: '이 지역에 적이 있습니다.' }, '§13.2');
   if (position.impulse.besieged.includes(space))
@@ -55,7 +75,11 @@ function fortressRefusal(position: Position, power: Power, space: string): Refus
 }
 
 /** The leaders of each nation that may besiege a fortress for a Power now (§13.21). */
-export function siegeLeaders(position: Position, power: Power, space: string): readonly (readonly [Nation, readonly string[]])[] {
+export function siegeLeaders(
+  position: Position,
+  power: Power,
+  space: string,
+): readonly (readonly [Nation, readonly string[]])[] {
   if (fortressRefusal(position, power, space) !== undefined) return [];
   const groups = [...byNation(position, besiegers(position, power, space).leaders)];
   return groups.filter(([nation]) => flagsFor(position, nation, power, space).length > 0);
@@ -66,7 +90,12 @@ export const hasSiege = (position: Position, power: Power): boolean =>
   editionOf(position).spaces.some(({ id, fortress }) => fortress > 0 && siegeLeaders(position, power, id).length > 0);
 
 /** Why a Power may not besiege a fortress with these pieces (§13.2, §13.21, §13.36). */
-export function siegeRefusal(position: Position, power: Power, space: string, { leaders, sp }: Party): Refusal | undefined {
+export function siegeRefusal(
+  position: Position,
+  power: Power,
+  space: string,
+  { leaders, sp }: Party,
+): Refusal | undefined {
   const bar = fortressRefusal(position, power, space);
   if (bar !== undefined) return bar;
   if (leaders.length === 0)
@@ -75,7 +104,10 @@ export function siegeRefusal(position: Position, power: Power, space: string, { 
   if (!leaders.every((id) => able.leaders.includes(id)) || chosen(able.troops, sp) === undefined)
     return refusal(
       'NOT_ABLE',
-      { en: 'not all of these pieces are there and yours to besiege with now', ko: '지금 그곳에서 공성할 수 없는 조각이 들어 있습니다.' },
+      {
+        en: 'not all of these pieces are there and yours to besiege with now',
+        ko: '지금 그곳에서 공성할 수 없는 조각이 들어 있습니다.',
+      },
       '§13.2',
     );
   const nations = [...byNation(position, leaders).keys()];
@@ -83,24 +115,28 @@ export function siegeRefusal(position: Position, power: Power, space: string, { 
   if (nations.length > 1 || Object.keys(sp).some((of) => of !== nation))
     return refusal('ONE_ARMY', { en: 'each army besieges alone', ko: '군은 저마다 따로 공성합니다.' }, '§13.36');
   if (totalOf(sp) > roomOfArmy(position, leaders))
-    return refusal('TOO_MANY_SP', { en: 'more SP than this leader commands', ko: '이 리더의 지휘능력을 넘는 SP입니다.' }, '§1.62');
+    return refusal(
+      'TOO_MANY_SP',
+      { en: 'more SP than this leader commands', ko: '이 리더의 지휘능력을 넘는 SP입니다.' },
+      '§1.62',
+    );
   if (flagsFor(position, nation, power, space).length === 0)
     return refusal('NO_FLAG_LEFT', { en: 'no such flag is left', ko: '남은 깃발이 없습니다.' }, '§1.7');
   return undefined;
 }
 
 /**
- * How a nation's army may flag a fortress it captures (§13.34): its own flag, that of its Power where a card makes it as good as
- * French (§7.1), or a partner's home given back (§8.1).
+ * How a nation's army may flag a fortress it captures (§13.34): its own flag, that of its Power where a card makes it
+ * as good as French (§7.1), or a partner's home given back (§8.1).
  */
 export function flagsFor(position: Position, nation: Nation, power: Power, space: string): readonly FlagChoice[] {
   const isEither = nation !== power && goesAsFrench(position, nation, leadersIn(position, space, campOf(power)));
-  const flags = ([...(isEither || nation === power ? ['own'] : []), ...(nation === power ? [] : ['ally'])] as FlagChoice[]).filter(
-    (flag) => {
-      const after = flagAfter(position, power, space, flag);
-      return after === null || (after !== undefined && hasFlagLeft(position, after));
-    },
-  );
+  const flags = (
+    [...(isEither || nation === power ? ['own'] : []), ...(nation === power ? [] : ['ally'])] as FlagChoice[]
+  ).filter((flag) => {
+    const after = flagAfter(position, power, space, flag);
+    return after === null || (after !== undefined && hasFlagLeft(position, after));
+  });
   return isPartnersHome(position, power, space) ? [...flags, 'none'] : flags;
 }
 
@@ -109,8 +145,8 @@ export const armyOf = (position: Position, { space, nation, apart, commander }: 
   formationIn(position, space, [nation], apart, commander);
 
 /**
- * The besieger's dice in the round at hand (§13.31): as in battle, before Riga half of them for Imperials, the half rounded up; one less
- * for each disruption. What cards add is not halved.
+ * The besieger's dice in the round at hand (§13.31): as in battle, before Riga half of them for Imperials, the half
+ * rounded up; one less for each disruption. What cards add is not halved.
  */
 export function besiegerDice(position: Position, siege: Siege): readonly DicePart[] {
   const army = armyOf(position, siege);
@@ -140,22 +176,25 @@ export const isCaptured = (position: Position, siege: Siege): boolean =>
   siege.sixes >= strengthOf(position, siege.space) && hasCommander(position, siege);
 
 /**
- * Whether the besieger may go on after a round (§13.33): more 6s than the fortress hit, a round left; hesitant allies do not in
- * Russia (§9.31).
+ * Whether the besieger may go on after a round (§13.33): more 6s than the fortress hit, a round left; hesitant allies
+ * do not in Russia (§9.31).
  */
 export const mayPress = (position: Position, siege: Siege): boolean =>
   siege.ahead &&
   siege.round < strengthOf(position, siege.space) &&
   hasCommander(position, siege) &&
-  !(isInRussia(position, siege.space) && isHesitant(position, siege.nation, leadersIn(position, siege.space, siege.camp)));
+  !(
+    isInRussia(position, siege.space) &&
+    isHesitant(position, siege.nation, leadersIn(position, siege.space, siege.camp))
+  );
 
 /** Captured with more 6s than the strength, or in fewer rounds (§13.42): the besieger may move on. */
 export const isSiegeOverrun = (position: Position, { space, sixes, round }: Siege): boolean =>
   sixes > strengthOf(position, space) || round < strengthOf(position, space);
 
 /**
- * SP of other armies of the nation beside the besieger that could take the place of lost and disrupted ones (§13.36): as many as
- * their leaders command.
+ * SP of other armies of the nation beside the besieger that could take the place of lost and disrupted ones (§13.36):
+ * as many as their leaders command.
  */
 export function reserveOf(position: Position, { space, nation, apart, relieved }: Siege): readonly Troop[] {
   const fresh = minus(apart.troops, relieved).filter((troop) => troop.of === nation && isUnmarked(troop));

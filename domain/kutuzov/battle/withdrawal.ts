@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { hasFormation } from '../map/ground.ts';
 import { RETREAT_PLACES } from '../movement/movement.ts';
 import { isAble, leaderOf, leadersIn, troopsIn } from '../pieces/pieces.ts';
@@ -15,9 +15,12 @@ const isAhead = ({ facts, turn }: Position, power: Power): boolean =>
   facts.retreat === 'chosen' && turn === 4 && campOf(power) === 'imperial' && !facts.withdrawn.includes(power);
 
 /** Whether it is the impulse of a Power in which it leaves the three places. */
-export const isWithdrawing = (position: Position, power: Power): boolean => position.impulse.power === power && isAhead(position, power);
+export const isWithdrawing = (position: Position, power: Power): boolean =>
+  position.impulse.power === power && isAhead(position, power);
 
-/** Whether a Power has to take the 4 CP in its next impulse: it controls one of the places, or its pieces stand there. */
+/**
+ * Whether a Power has to take the 4 CP in its next impulse: it controls one of the places, or its pieces stand there.
+ */
 export const mustWithdraw = (position: Position, power: Power): boolean =>
   isAhead(position, power) &&
   RETREAT_PLACES.some((place) => {
@@ -30,7 +33,9 @@ const canGo = (position: Position, power: Power, place: string): boolean => {
   const own = nationsOf(power);
   return (
     troopsIn(position, place, 'imperial').some((troop) => own.includes(troop.of) && isAble(troop)) ||
-    leadersIn(position, place, 'imperial').some((id) => own.includes(leaderOf(position, id).of) && isAble(leaderOf(position, id)))
+    leadersIn(position, place, 'imperial').some(
+      (id) => own.includes(leaderOf(position, id).of) && isAble(leaderOf(position, id)),
+    )
   );
 };
 
@@ -53,7 +58,10 @@ export function leaveFirst(position: Position, power: Power, from: string): Refu
   return places.length === 0 || places.includes(from) ? undefined : LEAVE_FIRST;
 }
 
-/** Whether attackers have come out of one of the places: beaten, they retreat as the inactive side does, and not back there (§19.722). */
+/**
+ * Whether attackers have come out of one of the places: beaten, they retreat as the inactive side does, and not back
+ * there (§19.722).
+ */
 export const hasLeft = ({ facts }: Position, camp: Camp, origins: readonly string[]): boolean =>
   camp === 'imperial' && facts.retreat === 'chosen' && origins.some((origin) => RETREAT_PLACES.includes(origin));
 

@@ -14,7 +14,10 @@ const SIGN = 38;
 /** Names of leaders are shortened on the board above this width. */
 const WIDEST = 210;
 
-/** What belongs to a space but does not fit on it: the names of leaders, and markers. It lies beside the space, joined to it by a line. */
+/**
+ * What belongs to a space but does not fit on it: the names of leaders, and markers. It lies beside the space, joined
+ * to it by a line.
+ */
 export interface Annex {
   readonly space: string;
   readonly w: number;
@@ -47,7 +50,13 @@ function signsAt(position: Position, id: string): readonly string[] {
 }
 
 /** The annex of a space, if it has leaders or markers. */
-export function annexOf(position: Position, edition: Edition, id: string, stacks: readonly Stack[], locale: Locale): Annex | undefined {
+export function annexOf(
+  position: Position,
+  edition: Edition,
+  id: string,
+  stacks: readonly Stack[],
+  locale: Locale,
+): Annex | undefined {
   const signs = signsAt(position, id);
   const led = stacks.flatMap(({ nation, leaders }) =>
     leaders.map((leader) => ({ nation, leader, name: shortName(leaderName(edition, leader, locale)) })),

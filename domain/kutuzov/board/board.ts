@@ -18,8 +18,9 @@ import { flag, MARKER_SIGNS, PATTERNS, PLATE_HEIGHT, PLATE_WIDTH, plate } from '
 import { PANEL_HEIGHT, tracks } from './tracks.ts';
 
 /**
- * The board as SVG, readable from 1600 px width: spaces by what they are, lines of march by their kind, who controls what, the
- * pieces of each nation with its leaders, markers, and under the map the tracks, what each Power has, and what the signs mean.
+ * The board as SVG, readable from 1600 px width: spaces by what they are, lines of march by their kind, who controls
+ * what, the pieces of each nation with its leaders, markers, and under the map the tracks, what each Power has, and
+ * what the signs mean.
  */
 export function board(view: View, locale: Locale, picture: Picture = {}): string {
   const edition = editionOf(view);
@@ -53,14 +54,20 @@ const annexAt = ({ drawing }: Annex, box: Box): string => placed(box.x, box.y, d
 function bridge(a: Space, b: Space): string {
   const slope = Math.round((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI);
   const { x, y } = middleOf(a, b);
-  return placed(x, y, `<g transform="rotate(${Math.abs(slope) > 90 ? slope + 180 : slope})">${MARKER_SIGNS.bridge}</g>`);
+  return placed(
+    x,
+    y,
+    `<g transform="rotate(${Math.abs(slope) > 90 ? slope + 180 : slope})">${MARKER_SIGNS.bridge}</g>`,
+  );
 }
 
 /** A space with its flag and pieces, which a pointer or a screen reader finds. */
 function spaceGroup(space: Space, edition: Edition, position: View, stacks: readonly Stack[], locale: Locale): string {
   const { id, x, y } = space;
   const isZone = space.kind === 'zone';
-  const printed = isZone ? zone(space, edition.canvas, locale) : duchy(space, stacks.length, position.scorched.includes(id));
+  const printed = isZone
+    ? zone(space, edition.canvas, locale)
+    : duchy(space, stacks.length, position.scorched.includes(id));
   const holder = position.flags[id];
   const { zoneWidth, zoneHeight } = edition.canvas;
   const corner = isZone ? { x: zoneWidth / 2, y: zoneHeight / 2 } : cornerOf(stacks.length);

@@ -23,7 +23,8 @@ export const grown = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: 
 
 /** The area that two boxes share. */
 export const shared = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
 /** The point of a box that is nearest to `point`. */
 export const nearestIn = ({ x, y, w, h }: Box, point: Point): Point => ({
@@ -34,7 +35,8 @@ export const nearestIn = ({ x, y, w, h }: Box, point: Point): Point => ({
 /** How much of a line lies in a box, as a length. */
 export function lengthIn({ x, y, w, h }: Box, [a, b]: Segment): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
-  if (Math.max(a.x, b.x) < x || Math.min(a.x, b.x) > x + w || Math.max(a.y, b.y) < y || Math.min(a.y, b.y) > y + h) return 0;
+  if (Math.max(a.x, b.x) < x || Math.min(a.x, b.x) > x + w || Math.max(a.y, b.y) < y || Math.min(a.y, b.y) > y + h)
+    return 0;
   // Where along the line, from 0 to 1, it crosses the four sides.
   const [left, right] = dx === 0 ? [0, 1] : [(x - a.x) / dx, (x + w - a.x) / dx];
   const [top, bottom] = dy === 0 ? [0, 1] : [(y - a.y) / dy, (y + h - a.y) / dy];
@@ -49,8 +51,13 @@ const FULL = /[\u1100-\uffdc]/;
 
 /** The width of a bold text, a little more than it takes in common fonts. */
 export const textWidth = (text: string, size: number): number =>
-  size * [...text].reduce((sum, char) => sum + (FULL.test(char) ? 1 : NARROW.test(char) ? 0.44 : WIDE.test(char) ? 1.02 : 0.7), 0);
+  size *
+  [...text].reduce(
+    (sum, char) => sum + (FULL.test(char) ? 1 : NARROW.test(char) ? 0.44 : WIDE.test(char) ? 1.02 : 0.7),
+    0,
+  );
 
 /** The item that costs least, the first of equals; there must be one. */
 export const cheapest = <T>(items: readonly T[], cost: (item: T) => number): T =>
-  items.map((item) => ({ item, price: cost(item) })).reduce((best, each) => (each.price < best.price ? each : best)).item;
+  items.map((item) => ({ item, price: cost(item) })).reduce((best, each) => (each.price < best.price ? each : best))
+    .item;

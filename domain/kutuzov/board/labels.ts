@@ -1,7 +1,18 @@
 import { at } from '../../lib/sure.ts';
 import type { Locale } from '../../lib/text.ts';
 import { type Edition, type Link, type Space, spaceRow } from '../edition/edition.ts';
-import { around, type Box, cheapest, grown, lengthIn, nearestIn, type Point, type Segment, shared, textWidth } from './boxes.ts';
+import {
+  around,
+  type Box,
+  cheapest,
+  grown,
+  lengthIn,
+  nearestIn,
+  type Point,
+  type Segment,
+  shared,
+  textWidth,
+} from './boxes.ts';
 
 export const NAME_SIZE = 25;
 const HEIGHT = 29;
@@ -11,9 +22,13 @@ const CORNER = 32;
 const BADGE = [22, 19] as const;
 const ROUNDS = 6;
 
-/** The corners of a duchy: its flag at the right above, its Depot, its anchor and its strength, which several plates push aside. */
+/**
+ * The corners of a duchy: its flag at the right above, its Depot, its anchor and its strength, which several plates
+ * push aside.
+ */
 function badgesOf({ x, y, depot, port, fortress }: Space): readonly Box[] {
-  const printed = (dx: number, dy: number): Box => around({ x: x + dx * 1.4, y: y + dy }, BADGE[0] + CORNER * 0.4, BADGE[1]);
+  const printed = (dx: number, dy: number): Box =>
+    around({ x: x + dx * 1.4, y: y + dy }, BADGE[0] + CORNER * 0.4, BADGE[1]);
   return [
     around({ x: x + CORNER, y: y - CORNER }, ...BADGE),
     ...(depot ? [printed(-CORNER, -CORNER)] : []),
@@ -22,7 +37,8 @@ function badgesOf({ x, y, depot, port, fortress }: Space): readonly Box[] {
   ];
 }
 
-const zoneBox = (space: Space, { zoneWidth, zoneHeight }: Edition['canvas']): Box => around(space, zoneWidth / 2, zoneHeight / 2);
+const zoneBox = (space: Space, { zoneWidth, zoneHeight }: Edition['canvas']): Box =>
+  around(space, zoneWidth / 2, zoneHeight / 2);
 
 /** What a space covers on the drawing. */
 export const covers = (space: Space, edition: Edition): readonly Box[] =>
@@ -41,7 +57,10 @@ function places(space: Space, width: number): readonly (readonly [Box, number])[
     ...slides.flatMap((slide) =>
       [0, 12, 24].flatMap((gap): (readonly [Box, number])[] => [
         [box(space.x + slide * width, space.y + below + gap), Math.abs(slide) * 10 + gap / 2 + hint],
-        [box(space.x + slide * width, space.y + above - gap), 6 + Math.abs(slide) * 10 + gap / 2 + (space.label === 'above' ? 0 : hint)],
+        [
+          box(space.x + slide * width, space.y + above - gap),
+          6 + Math.abs(slide) * 10 + gap / 2 + (space.label === 'above' ? 0 : hint),
+        ],
       ]),
     ),
     ...[0, 10, -10, 20, -20, 32, -32, 46, -46].flatMap((dy): (readonly [Box, number])[] => [
@@ -66,7 +85,10 @@ export function labelsOf(edition: Edition, locale: Locale): Labels {
 /** How far a name may reach from the middle of its duchy. */
 const FIELD = 330;
 
-/** Each name goes where it covers least of spaces, other names and lines, given where the others are; a few rounds settle it. */
+/**
+ * Each name goes where it covers least of spaces, other names and lines, given where the others are; a few rounds
+ * settle it.
+ */
 function placeNames(edition: Edition, locale: Locale): Labels {
   const { spaces, canvas } = edition;
   const duchies = spaces.filter(({ kind }) => kind === 'duchy');
@@ -82,7 +104,10 @@ function placeNames(edition: Edition, locale: Locale): Labels {
       const crossed = crossing.reduce((sum, line) => sum + lengthIn(box, line), 0);
       const inside = shared(box, { x: 8, y: 8, w: canvas.width - 16, h: canvas.height - 16 }) >= box.w * box.h - 1;
       const own = away(box, space);
-      const confused = others.reduce((sum, other) => sum + (away(box, other) < own ? 200 : away(box, other) < own + 8 ? 40 : 0), 0);
+      const confused = others.reduce(
+        (sum, other) => sum + (away(box, other) < own ? 200 : away(box, other) < own + 8 ? 40 : 0),
+        0,
+      );
       return [box, price + hidden + crossed / 6 + confused + (inside ? 0 : 1e6)];
     });
   });
@@ -91,7 +116,10 @@ function placeNames(edition: Edition, locale: Locale): Labels {
     for (const [i, each] of options.entries()) {
       const field = around(at(duchies, i), FIELD);
       const others = chosen.filter((box, j) => j !== i && shared(box, field) > 0).map((box) => grown(box, 3));
-      chosen[i] = cheapest(each, ([box, price]) => price + others.reduce((sum, other) => sum + shared(box, other), 0) / 3)[0];
+      chosen[i] = cheapest(
+        each,
+        ([box, price]) => price + others.reduce((sum, other) => sum + shared(box, other), 0) / 3,
+      )[0];
     }
   }
   return new Map(duchies.map(({ id }, i) => [id, at(chosen, i)]));

@@ -45,7 +45,12 @@ export function legend(width: number, top: number, locale: Locale): string {
   const plain = { key: false, fortress: 0, capital: false } as const;
   const entries: readonly (readonly [drawing: string, word: string, reach: number])[] = [
     ...MARCHES.map(
-      (march) => [`<g fill="none">${marchLine(march, { x: -44, y: 0 }, { x: 44, y: 0 })}</g>`, MARCH_NAMES[locale][march], 44] as const,
+      (march) =>
+        [
+          `<g fill="none">${marchLine(march, { x: -44, y: 0 }, { x: 44, y: 0 })}</g>`,
+          MARCH_NAMES[locale][march],
+          44,
+        ] as const,
     ),
     [shape(plain), w.duchy, 24],
     [shape({ ...plain, key: true }), w.key, 24],

@@ -4,7 +4,10 @@ import type { Space } from '../edition/edition.ts';
 import type { Nation } from '../terms/nations.ts';
 import { NATION_NAMES } from '../words/powers.ts';
 
-/** How a nation looks: the colour of its pieces and flags, that of the letters on them, and its printed colour on the map. */
+/**
+ * How a nation looks: the colour of its pieces and flags, that of the letters on them, and its printed colour on the
+ * map.
+ */
 interface Livery {
   readonly colour: string;
   readonly ink: string;

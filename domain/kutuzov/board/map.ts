@@ -46,7 +46,10 @@ export function marchLine(march: March, a: Point, b: Point): string {
 /** Half of a side of an octagon, in parts of its width. */
 const OCTAGON = 0.414;
 
-/** A duchy's shape around (0, 0), which tells what it is (§1.21): round; a Key square; a fortress eight-sided; a capital twice framed. */
+/**
+ * A duchy's shape around (0, 0), which tells what it is (§1.21): round; a Key square; a fortress eight-sided; a capital
+ * twice framed.
+ */
 export function shapeOf(space: Pick<Space, 'key' | 'fortress' | 'capital'>): string {
   if (space.capital) return `<rect x="-${CORE}" y="-${CORE}" width="${2 * CORE}" height="${2 * CORE}"/>`;
   if (space.fortress > 0) {
@@ -79,9 +82,13 @@ export function duchy(space: Space, plates: number, scorched: boolean): string {
   const inner = space.capital
     ? '<rect x="-29" y="-29" width="58" height="58" fill="none" stroke="#2b2218" stroke-width="3" stroke-dasharray="8 5"/>'
     : '';
-  const burnt = scorched ? `<g fill="url(#${ID}scorched)" stroke="#7a1d00" stroke-width="6" stroke-linejoin="round">${shape}</g>` : '';
+  const burnt = scorched
+    ? `<g fill="url(#${ID}scorched)" stroke="#7a1d00" stroke-width="6" stroke-linejoin="round">${shape}</g>`
+    : '';
   const builders =
-    space.producers.length === 0 || plates > 0 ? '' : centred(space.producers.join(' '), space.producers.length > 1 ? 19 : 24, INK);
+    space.producers.length === 0 || plates > 0
+      ? ''
+      : centred(space.producers.join(' '), space.producers.length > 1 ? 19 : 24, INK);
   return placed(
     space.x,
     space.y,
@@ -122,7 +129,8 @@ export function ground(edition: Edition, id: EditionId, locale: Locale): string 
 /** The names of all duchies, over everything that is printed. */
 export function nameplates(edition: Edition, locale: Locale): string {
   const texts = [...labelsOf(edition, locale)].map(
-    ([id, { x, y, w, h }]) => `<text x="${at(x + w / 2)}" y="${at(y + h * 0.78)}">${escapeXml(spaceRow(edition, id).name[locale])}</text>`,
+    ([id, { x, y, w, h }]) =>
+      `<text x="${at(x + w / 2)}" y="${at(y + h * 0.78)}">${escapeXml(spaceRow(edition, id).name[locale])}</text>`,
   );
   return (
     `<g font-size="${NAME_SIZE}" font-weight="700" text-anchor="middle" fill="${INK}" stroke="${LAND}" stroke-width="7" ` +

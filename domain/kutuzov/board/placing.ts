@@ -20,7 +20,10 @@ export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y:
 const platesBox = ({ x, y }: Point, plates: number, lift: number): Box =>
   around({ x, y: y - lift }, PLATE_WIDTH / 2, (PLATE_HEIGHT / 2 + 1) * plates);
 
-/** How far the middle of the plates of a duchy is above its own: more than two grow upward, or downward where they would hide its name. */
+/**
+ * How far the middle of the plates of a duchy is above its own: more than two grow upward, or downward where they would
+ * hide its name.
+ */
 export function lifted(space: Space, plates: number, names: ReadonlyMap<string, Box>): number {
   const up = Math.max(0, plates - 2) * (PLATE_HEIGHT / 2 + 1);
   const name = names.get(space.id);
@@ -32,12 +35,15 @@ export function lifted(space: Space, plates: number, names: ReadonlyMap<string, 
 function raised(space: Space, plates: number, names: ReadonlyMap<string, Box>): readonly Box[] {
   if (plates === 0) return [];
   const { x, y } = cornerOf(plates);
-  return [platesBox(space, plates, lifted(space, plates, names)), ...(plates > 1 ? [around(space, x + 20, y + 20)] : [])];
+  return [
+    platesBox(space, plates, lifted(space, plates, names)),
+    ...(plates > 1 ? [around(space, x + 20, y + 20)] : []),
+  ];
 }
 
 /**
- * Where each annex lies: near its space, covering no space, name or other annex, and few lines. `plates`: how many lie on each
- * space. The largest choose first.
+ * Where each annex lies: near its space, covering no space, name or other annex, and few lines. `plates`: how many lie
+ * on each space. The largest choose first.
  */
 export function placeAnnexes(
   { bridges }: Position,
@@ -63,7 +69,13 @@ export function placeAnnexes(
 }
 
 /** The cheapest place around a space, the nearest first; a place that already costs more is not examined further. */
-function bestPlace(annex: Annex, space: Point, taken: readonly Box[], lines: readonly Segment[], canvas: Edition['canvas']): Box {
+function bestPlace(
+  annex: Annex,
+  space: Point,
+  taken: readonly Box[],
+  lines: readonly Segment[],
+  canvas: Edition['canvas'],
+): Box {
   const field = around(space, REACH.x + annex.w, REACH.y + annex.h);
   const near = taken.filter((box) => shared(box, field) > 0);
   const strange = near.filter((box) => shared(box, around(space, 50)) === 0);

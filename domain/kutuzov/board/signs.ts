@@ -41,7 +41,9 @@ export const MARKER_SIGNS: { readonly [marker in Exclude<Marker, 'will-to-fight'
     '<path d="M-11 12V-1L0 -11L11 -1V12Z" fill="none" stroke="#2b2218" stroke-width="2.8"/>' +
       '<path d="M-13 -13L13 13M13 -13L-13 13" stroke="#b5202d" stroke-width="3.6"/>',
   ),
-  entrenched: card('<path d="M-13 9L-6.5 -8L0 9L6.5 -8L13 9" fill="none" stroke="#2b2218" stroke-width="4" stroke-linejoin="round"/>'),
+  entrenched: card(
+    '<path d="M-13 9L-6.5 -8L0 9L6.5 -8L13 9" fill="none" stroke="#2b2218" stroke-width="4" stroke-linejoin="round"/>',
+  ),
   'supply-train': card(
     '<path d="M-12 -7H12V4H-12Z" fill="#b58a4a" stroke="#2b2218" stroke-width="2.4"/><circle cx="-6.5" cy="8" r="4.4" ' +
       'fill="#fff" stroke="#2b2218" stroke-width="2.4"/>' +
@@ -55,7 +57,8 @@ export const MARKER_SIGNS: { readonly [marker in Exclude<Marker, 'will-to-fight'
 };
 
 /** A Power's Deployment Mobilization Centre (§17.2). */
-export const dmc = (power: Nation): string => card(`${centred(power, 21, LIVERIES[power].ink)}`, LIVERIES[power].colour);
+export const dmc = (power: Nation): string =>
+  card(`${centred(power, 21, LIVERIES[power].ink)}`, LIVERIES[power].colour);
 
 /** Burnt ground, over the printed colour (§16.58). */
 export const PATTERNS =

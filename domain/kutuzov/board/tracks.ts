@@ -83,7 +83,11 @@ export function tracks(position: View, edition: Edition, top: number, locale: Lo
     })),
     {
       name: w.attrition,
-      levels: ATTRITION_LEVELS.map((level) => ({ name: ATTRITION_NAMES[locale][level], isHere: level === attrition.level, fights: false })),
+      levels: ATTRITION_LEVELS.map((level) => ({
+        name: ATTRITION_NAMES[locale][level],
+        isHere: level === attrition.level,
+        fights: false,
+      })),
       ...attrition,
       colour: LIVERIES.FN,
     },
@@ -118,9 +122,10 @@ function counts(position: View, edition: Edition, locale: Locale): string {
   const w = WORDS[locale];
   const { facts, drawCount, discardTop } = position;
   const count = (which: 'port' | 'pripyat'): string =>
-    CAMPS.map((camp) => edition.spaces.filter((space) => space[which] && groundFor(position, space.id, camp) === 'friendly').length).join(
-      ' : ',
-    );
+    CAMPS.map(
+      (camp) =>
+        edition.spaces.filter((space) => space[which] && groundFor(position, space.id, camp) === 'friendly').length,
+    ).join(' : ');
   return [
     `${w.keys} ${tsaristKeys(position)}`,
     `${w.ports} ${count('port')}`,
@@ -146,7 +151,10 @@ interface Level {
 }
 
 /** A level of a track: the marker fills it, a Will to Fight marker stands at its corner. */
-function cell({ name, isHere, fights }: Level, { colour, ink }: { readonly colour: string; readonly ink: string }): string {
+function cell(
+  { name, isHere, fights }: Level,
+  { colour, ink }: { readonly colour: string; readonly ink: string },
+): string {
   const width = CELL.w - 8;
   const box =
     `<rect width="${width}" height="${CELL.h}" rx="6" fill="${isHere ? colour : '#fff'}" stroke="${INK}" stroke-width="` +
@@ -162,9 +170,12 @@ function impulses({ marker, impulse }: View, top: number, locale: Locale): strin
     const x = 1115 + i * 255;
     const { colour, ink } = LIVERIES[power];
     const isActive = power === impulse.power;
-    const frame = isActive ? '<rect x="-9" y="-9" width="260" height="70" rx="9" fill="none" stroke="#111" stroke-width="6"/>' : '';
+    const frame = isActive
+      ? '<rect x="-9" y="-9" width="260" height="70" rx="9" fill="none" stroke="#111" stroke-width="6"/>'
+      : '';
     const pointer = power === marker ? `<path d="M105 -34H139L122 -10Z" fill="${INK}"/>` : '';
-    const note = isActive && impulse.preemptive ? words(w.preemptive, 250, -14, 24, 'text-anchor="end" font-weight="700"') : '';
+    const note =
+      isActive && impulse.preemptive ? words(w.preemptive, 250, -14, 24, 'text-anchor="end" font-weight="700"') : '';
     return placed(
       x,
       40,
@@ -238,7 +249,8 @@ function lineOf(lists: readonly Words[], y: number, top: number, { canvas }: Edi
   return `<text x="${OFF}" y="${y}" font-size="${OFF_SIZE}">${spans.join('')}</text>`;
 }
 
-const joined = (lists: readonly Words[], by: string): Words => lists.flatMap((list, i) => (i === 0 ? list : [{ text: by }, ...list]));
+const joined = (lists: readonly Words[], by: string): Words =>
+  lists.flatMap((list, i) => (i === 0 ? list : [{ text: by }, ...list]));
 
 /** `PR 2 SP, Yorck` in the Regroup Box; leaders who are eliminated behind a cross. */
 function offMap(position: View, edition: Edition, nation: Nation, locale: Locale): readonly Words[] {
@@ -250,7 +262,8 @@ function offMap(position: View, edition: Edition, nation: Nation, locale: Locale
         const name = leaderName(edition, id, locale);
         return [{ text: name, subject: { kind: 'piece', id, name, in: where } }];
       });
-  const soldiers: readonly Words[] = sp > 0 ? [[{ text: `${sp} SP`, subject: soldiersOf(nation, sp, '@regroup', locale) }]] : [];
+  const soldiers: readonly Words[] =
+    sp > 0 ? [[{ text: `${sp} SP`, subject: soldiersOf(nation, sp, '@regroup', locale) }]] : [];
   const regrouped = [...soldiers, ...leaders('@regroup')];
   return [
     ...(regrouped.length === 0 ? [] : [[{ text: `${nation} ` }, ...joined(regrouped, ', ')]]),

@@ -13,13 +13,24 @@ import { answerWorth, eventWorth } from './events.ts';
 import { isLate } from './extra.ts';
 import { type Force, forceOfParty } from './fights/forces.ts';
 import { sixes } from './fights/odds.ts';
-import { attackWorth, attritionWorth, evadeWorth, interceptWorth, moveWorth, retreatWorth, transferWorth } from './marches.ts';
+import {
+  attackWorth,
+  attritionWorth,
+  evadeWorth,
+  interceptWorth,
+  moveWorth,
+  retreatWorth,
+  transferWorth,
+} from './marches.ts';
 import type { Outlook } from './outlook.ts';
 import { attritionDiceWorth, moraleDiceWorth, RALLY, RESOURCE_DICE } from './rally.ts';
 import { reactWorth } from './reactions.ts';
 import { CARD, CP, controlWorth, fortressOf, markerWorth, resourceWorth, SP } from './worth.ts';
 
-/** What a command is worth in a frame, in victory points, for each CP where it costs CP. Undefined: the bot cannot judge it. */
+/**
+ * What a command is worth in a frame, in victory points, for each CP where it costs CP. Undefined: the bot cannot judge
+ * it.
+ */
 type Appraisal = (command: Command) => number | undefined;
 
 /** The dice that a CP or a resource buys (§9.52, §14.46). */
@@ -50,13 +61,17 @@ export function appraisalOf(o: Outlook, frame: Frame): Appraisal {
         return transferWorth(o, command, command.from, command.to) / (command.leaders.length + totalOf(command.sp));
       case 'flag':
         return (
-          (controlOf(view, command.space) === camp ? 0 : controlWorth(view, command.space)) / flagCost(view, command.space) + own(command)
+          (controlOf(view, command.space) === camp ? 0 : controlWorth(view, command.space)) /
+            flagCost(view, command.space) +
+          own(command)
         );
       case 'command':
         return commandWorth(o, command);
       case 'build':
       case 'regroup':
-        return raiseWorth(o, command) / (frame.is === 'reinforcement' ? 1 : raiseCost(view, command.type, command.piece));
+        return (
+          raiseWorth(o, command) / (frame.is === 'reinforcement' ? 1 : raiseCost(view, command.type, command.piece))
+        );
       case 'deploy':
         return deployWorth(o, command);
       case 'establish':
@@ -106,7 +121,9 @@ export function appraisalOf(o: Outlook, frame: Frame): Appraisal {
       case 'assign':
         return command.to[power] === undefined ? 0 : 0.1;
       case 'bring-up':
-        return below === undefined || frame.is !== 'bridgehead' ? undefined : transferWorth(o, command, command.from, frame.to);
+        return below === undefined || frame.is !== 'bridgehead'
+          ? undefined
+          : transferWorth(o, command, command.from, frame.to);
       default:
         return undefined;
     }
@@ -131,7 +148,9 @@ const commandWorth = ({ view, camp }: Outlook, { space, leader }: CommandOf<'com
 /** SP where they are of use, and leaders who have soldiers to lead. */
 function raiseWorth(o: Outlook, { type, piece, space }: CommandOf<'build'> | CommandOf<'regroup'>): number {
   if ('leader' in piece)
-    return 0.3 + 0.1 * commandOf(o.view, piece.leader) + 0.1 * battleOf(o.view, piece.leader) + o.wanted(space, piece.leader);
+    return (
+      0.3 + 0.1 * commandOf(o.view, piece.leader) + 0.1 * battleOf(o.view, piece.leader) + o.wanted(space, piece.leader)
+    );
   const { view } = o;
   const nearby = nearness(o, space) + (leadersIn(view, space, o.camp).length > 0 ? 0.05 : 0);
   return (
@@ -153,7 +172,8 @@ const nearness = (o: Outlook, space: string): number => Math.min(0.1, o.draw(spa
 
 /** To the front by the best way, soldiers to leaders who have room for them. */
 function deployWorth(o: Outlook, { piece, from, to, causes }: CommandOf<'deploy'>): number {
-  const party = 'leader' in piece ? { leaders: [piece.leader], sp: {} } : { leaders: [], sp: { [piece.nation]: piece.sp } };
+  const party =
+    'leader' in piece ? { leaders: [piece.leader], sp: {} } : { leaders: [], sp: { [piece.nation]: piece.sp } };
   const isMissed = 'sp' in piece && o.own(from).room < o.own(from).sp;
   const isWanted = 'sp' in piece && o.own(to).room >= o.own(to).sp + piece.sp;
   return transferWorth(o, party, from, to, causes) + (isWanted ? 0.2 : 0) - (isMissed ? 0 : 0.2) - 0.05;
@@ -173,15 +193,23 @@ function halveWorth(
 ): number {
   const size = troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length;
   const halvings = resources + (free ? 1 : 0);
-  return attritionWorth(o, size, causes.length) * (1 - raised(0.5, halvings)) - resources * resourceWorth(o.view, o.camp);
+  return (
+    attritionWorth(o, size, causes.length) * (1 - raised(0.5, halvings)) - resources * resourceWorth(o.view, o.camp)
+  );
 }
 
 /** Soldiers of allies first, leaders by what they can. */
 const loseWorth = ({ view }: Outlook, { nation, leader }: CommandOf<'lose'>): number =>
-  leader === undefined ? 10 + (nation === 'PR' || nation === 'AU' ? 1 : 0) : 10 - battleOf(view, leader) - commandOf(view, leader) / 10;
+  leader === undefined
+    ? 10 + (nation === 'PR' || nation === 'AU' ? 1 : 0)
+    : 10 - battleOf(view, leader) - commandOf(view, leader) / 10;
 
 /** A drop that can be averted with what one has left to lose (§5.23). */
-function recoverWorth(o: Outlook, { track, bearable }: Extract<Frame, { is: 'recovery' }>, { card }: CommandOf<'recover'>): number {
+function recoverWorth(
+  o: Outlook,
+  { track, bearable }: Extract<Frame, { is: 'recovery' }>,
+  { card }: CommandOf<'recover'>,
+): number {
   const { view, camp } = o;
   const loss = track === 'morale' ? view.morale[camp].loss : view.attrition.loss;
   const dice = card === undefined ? RESOURCE_DICE : (cardOf(view, card).cp ?? 0);
@@ -203,5 +231,6 @@ function prospect({ view }: Outlook, retreat: boolean): number {
 const scorchWorth = ({ view, camp }: Outlook, { space }: CommandOf<'scorch'>): number =>
   view.turn === view.lastTurn
     ? 0
-    : neighboursOf(view, space).filter((id) => hasFormation(view, id, otherCamp(camp)) && leadersIn(view, id, otherCamp(camp)).length > 0)
-        .length * 0.25;
+    : neighboursOf(view, space).filter(
+        (id) => hasFormation(view, id, otherCamp(camp)) && leadersIn(view, id, otherCamp(camp)).length > 0,
+      ).length * 0.25;

@@ -18,7 +18,10 @@ interface Draw {
 }
 const NOTHING: Draw = { worth: 0, goal: undefined };
 
-/** What draws a force in the space `at` most, when nobody is left in the space `from` and others go for the place `taken`. */
+/**
+ * What draws a force in the space `at` most, when nobody is left in the space `from` and others go for the place
+ * `taken`.
+ */
 export type Draws = (at: string, force: Force, from: string, taken?: string) => Draw;
 
 /** A prize, and what a certain force can hope for there. */
@@ -30,7 +33,10 @@ interface Hope {
 /** The draws of a position: prizes, hopes and rivals are worked out when they are first needed. */
 export function drawsOf(scene: Scene): Draws {
   const prizes = once(() => prizesOf(scene));
-  const hopes = once((force: Force): readonly Hope[] => prizes().map((prize) => ({ prize, worth: hopeOf(scene, prize, force) })), keyOf);
+  const hopes = once(
+    (force: Force): readonly Hope[] => prizes().map((prize) => ({ prize, worth: hopeOf(scene, prize, force) })),
+    keyOf,
+  );
   const rivals = once(
     (prize: Prize) => rivalsFor(scene, prize),
     ({ id }) => id,
@@ -57,13 +63,16 @@ export function drawsOf(scene: Scene): Draws {
   return (at, force, from, taken) => (force.sp === 0 ? NOTHING : drawOf(at, force, from, taken));
 }
 
-const keyOf = ({ dice, size, sp, room, led, napoleon }: Force): string => `${dice} ${size} ${sp} ${room} ${led} ${napoleon}`;
+const keyOf = ({ dice, size, sp, room, led, napoleon }: Force): string =>
+  `${dice} ${size} ${sp} ${room} ${led} ${napoleon}`;
 
 /** Forces of the Camp that can hope for a good part of a prize, the nearest first. */
 const rivalsFor = (scene: Scene, prize: Prize): readonly { readonly space: string; readonly away: number }[] =>
   scene.held
     .flatMap((space) => {
       const away = prize.away.get(space);
-      return away !== undefined && hopeOf(scene, prize, scene.force(space, scene.camp)) > prize.worth / 3 ? [{ space, away }] : [];
+      return away !== undefined && hopeOf(scene, prize, scene.force(space, scene.camp)) > prize.worth / 3
+        ? [{ space, away }]
+        : [];
     })
     .sort((a, b) => a.away - b.away);

@@ -8,7 +8,17 @@ import { CAMPS, type Camp, campOf, NATIONS, type Nation, otherCamp } from '../te
 import type { RecordedOperation } from '../terms/schemas.ts';
 import type { Outlook } from './outlook.ts';
 import { attritionDiceWorth } from './rally.ts';
-import { attritionMarker, CARD, CP, controlWorth, lossWorth, markerWorth, resourceWorth, rollWorth, SP } from './worth.ts';
+import {
+  attritionMarker,
+  CARD,
+  CP,
+  controlWorth,
+  lossWorth,
+  markerWorth,
+  resourceWorth,
+  rollWorth,
+  SP,
+} from './worth.ts';
 
 /* What events are worth to the Power that plays them (§5.1): the sum of what their operations bring its Camp. */
 
@@ -42,7 +52,8 @@ function campFor({ camp }: Outlook, op: RecordedOperation, of: Camp): Camp {
 
 const WEIGHTS: { readonly [op: string]: (o: Outlook, op: RecordedOperation, of: Camp) => number } = {
   choose: (o, op, of) => Math.max(...opsOf(op.options).map((option) => worthOf(o, opsOf(option), of))),
-  forEach: (o, op) => (Array.isArray(op.powers) ? op.powers.reduce((sum, of) => sum + worthOf(o, opsOf(op.ops), campOf(of)), 0) : 0),
+  forEach: (o, op) =>
+    Array.isArray(op.powers) ? op.powers.reduce((sum, of) => sum + worthOf(o, opsOf(op.ops), campOf(of)), 0) : 0,
   byCamp: (o, op) => worthOf(o, opsOf(op[o.camp])),
   ifTurn: (o, op) => worthOf(o, opsOf(op.next)),
   unless: (o, op) => worthOf(o, opsOf(op.next)),
@@ -50,7 +61,9 @@ const WEIGHTS: { readonly [op: string]: (o: Outlook, op: RecordedOperation, of: 
   gainMorale: (o, op, of) => moraleOf(o, op, of),
   loseMorale: (o, op, of) => -moraleOf(o, op, of),
   attritionMarkers: (o, op) =>
-    op.dice === undefined ? -side(o, 'imperial') * count(op) * attritionMarker(o.view) : attritionDiceWorth(o.view, numberOf(op.dice, 0)),
+    op.dice === undefined
+      ? -side(o, 'imperial') * count(op) * attritionMarker(o.view)
+      : attritionDiceWorth(o.view, numberOf(op.dice, 0)),
   attritionShift: (o, op) => side(o, 'imperial') * (op.levels === -1 ? -1 : 1) * 6 * attritionMarker(o.view),
 
   attritionRoll: ({ view, camp }) => FORMATION * rollWorth(view, otherCamp(camp)),
@@ -132,7 +145,10 @@ const HELPS = ['supplyTrain', 'placeLeader', 'entrench'];
 function targetWorth(o: Outlook, op: string, { power, camp, space, leader }: CommandOf<'target'>): number {
   const { view } = o;
   const sign = HELPS.includes(op) ? 1 : -1;
-  const rich = power === undefined ? 0 : 5 * sign * side(o, campOf(power)) + heldBy(view, power).other / 10 + view.resources[power] / 20;
+  const rich =
+    power === undefined
+      ? 0
+      : 5 * sign * side(o, campOf(power)) + heldBy(view, power).other / 10 + view.resources[power] / 20;
   const meant = camp === undefined ? 0 : 5 * sign * side(o, camp);
   const able = leader === undefined ? 0 : (battleOf(view, leader) + commandOf(view, leader)) / 5;
   if (space === undefined) return rich + meant + able;

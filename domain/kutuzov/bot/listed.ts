@@ -3,8 +3,9 @@ import type { Json, JsonObject } from '../../lib/json.ts';
 import type { Command } from '../frames/commands.ts';
 
 /**
- * Legal commands of a grammar: every branch, of numbers only the greatest and the least, of lists all members or one, and of entries as
- * many as are possible, each at its greatest value. Of windows to come it says nothing: a bot is there when they open.
+ * Legal commands of a grammar: every branch, of numbers only the greatest and the least, of lists all members or one,
+ * and of entries as many as are possible, each at its greatest value. Of windows to come it says nothing: a bot is
+ * there when they open.
  */
 export const listed = (legal: Legal): readonly Command[] => valuesOf(legal) as readonly Command[];
 

@@ -16,17 +16,19 @@ import { controlWorth, markerWorth, rollWorth, SP } from './worth.ts';
 /* What it is worth that pieces go somewhere. */
 
 /** What attrition rolls of a force cost (§14). */
-export const attritionWorth = ({ view, camp }: Outlook, size: number, causes: number): number => causes * size * rollWorth(view, camp);
+export const attritionWorth = ({ view, camp }: Outlook, size: number, causes: number): number =>
+  causes * size * rollWorth(view, camp);
 
 /**
- * What it brings a party to stand in one space and not in another: what it can take from there with those who are there already, and
- * what those left behind can take besides.
+ * What it brings a party to stand in one space and not in another: what it can take from there with those who are there
+ * already, and what those left behind can take besides.
  */
 function change(o: Outlook, party: Party, force: Force, from: string, to: string): number {
   const { camp } = o;
   const guard = o.force(from, camp).size === force.size ? o.guard(from) : 0;
   const risk = danger(o, force, from, to) + guard;
-  if (totalOf(party.sp) === 0) return party.leaders.reduce((sum, id) => sum + o.wanted(to, id) - o.wanted(from, id), 0) - risk;
+  if (totalOf(party.sp) === 0)
+    return party.leaders.reduce((sum, id) => sum + o.wanted(to, id) - o.wanted(from, id), 0) - risk;
   const all = o.own(from);
   const left = without(all, force);
   const there = o.own(to);
@@ -39,7 +41,12 @@ function change(o: Outlook, party: Party, force: Force, from: string, to: string
 /** How much more danger there is for all when a force goes from one space to another. */
 function danger(o: Outlook, force: Force, from: string, to: string): number {
   const [here, there] = [o.force(from, o.camp), o.force(to, o.camp)];
-  return o.danger(to, joined(force, there)) - o.danger(to, there) + o.danger(from, without(here, force)) - o.danger(from, here);
+  return (
+    o.danger(to, joined(force, there)) -
+    o.danger(to, there) +
+    o.danger(from, without(here, force)) -
+    o.danger(from, here)
+  );
 }
 
 /** A move by CP (§10.1), with the battle it leads to. */
@@ -52,12 +59,14 @@ export function moveWorth(o: Outlook, { from, to, leaders, sp, attack }: Command
   const marched = first?.marched ?? Math.max(0, ...(view.troops[from] ?? []).map((troop) => troop.marched));
   const piece = { of: first?.of ?? o.power, at: from, marched, stopped: false, marked: false };
   const causes = causesOfMarch(view, camp, piece, from, to).length;
-  return comingWorth(o, force, from, to, isFight, change(o, party, force, from, to)) - attritionWorth(o, force.size, causes);
+  return (
+    comingWorth(o, force, from, to, isFight, change(o, party, force, from, to)) - attritionWorth(o, force.size, causes)
+  );
 }
 
 /**
- * What it is worth to come to a space where it is worth so much to stand: by the battle with those who are there, if it comes to one, and
- * with the army that would do most harm by an interception.
+ * What it is worth to come to a space where it is worth so much to stand: by the battle with those who are there, if it
+ * comes to one, and with the army that would do most harm by an interception.
  */
 function comingWorth(o: Outlook, force: Force, from: string, to: string, isFight: boolean, standing: number): number {
   const there = isFight ? o.force(to, otherCamp(o.camp)) : undefined;
@@ -67,7 +76,9 @@ function comingWorth(o: Outlook, force: Force, from: string, to: string, isFight
     return chance * standing + worth;
   };
   const open = met(there);
-  const costs = o.threats(to).map(({ force: near, chance }) => chance * (open - met(there === undefined ? near : joined(there, near))));
+  const costs = o
+    .threats(to)
+    .map(({ force: near, chance }) => chance * (open - met(there === undefined ? near : joined(there, near))));
   return open - Math.max(0, ...costs);
 }
 
@@ -96,10 +107,15 @@ const FAILED = 0.05;
 const ABANDONED = 0.5;
 
 /**
- * An interception (§11.1): with those who are there it fights the enemy who comes, who would have met them alone, or nobody. `more` is
- * what a card adds to the dice.
+ * An interception (§11.1): with those who are there it fights the enemy who comes, who would have met them alone, or
+ * nobody. `more` is what a card adds to the dice.
  */
-export function interceptWorth(o: Outlook, step: Step, { from, leaders, sp }: CommandOf<'intercept'>, more = 0): number {
+export function interceptWorth(
+  o: Outlook,
+  step: Step,
+  { from, leaders, sp }: CommandOf<'intercept'>,
+  more = 0,
+): number {
   const { view, camp } = o;
   const chance = interceptChance(view, camp, leaders[0], from, step.to, more);
   const party = forceOfParty(view, { leaders, sp });
@@ -117,7 +133,10 @@ export function interceptedCost(o: Outlook, step: Step, { from, leaders, sp }: C
   return interceptChance(view, enemy, leaders[0], from, step.to) * Math.max(0, open - ownFight(o, step, met));
 }
 
-/** What one's own step loses by an evasion that the enemy has announced: the battle, where that is worth more than the place alone. */
+/**
+ * What one's own step loses by an evasion that the enemy has announced: the battle, where that is worth more than the
+ * place alone.
+ */
 export function evadedCost(o: Outlook, step: Step, { to, counter }: CommandOf<'evade'>): number {
   const { view } = o;
   const enemy = otherCamp(step.camp);
@@ -144,7 +163,8 @@ export function easedGain(o: Outlook, step: Step, dice: number): number {
 }
 
 /** What one's own step may win in the space it comes to, if nobody is there. */
-const arrivalOf = ({ view, camp }: Outlook, { to }: Step): number => (controlOf(view, to) === camp ? 0 : controlWorth(view, to));
+const arrivalOf = ({ view, camp }: Outlook, { to }: Step): number =>
+  controlOf(view, to) === camp ? 0 : controlWorth(view, to);
 
 /** One's own step into a battle with a force. */
 function ownFight(o: Outlook, step: Step, force: Force): number {
@@ -162,7 +182,8 @@ function fought(o: Outlook, step: Step, force: Force): number {
 }
 
 /** What it costs if the enemy who moves fights those who are there, and the place is left to him. */
-export const suffered = (o: Outlook, step: Step): number => fought(o, step, o.force(step.to, o.camp)) + o.guard(step.to);
+export const suffered = (o: Outlook, step: Step): number =>
+  fought(o, step, o.force(step.to, o.camp)) + o.guard(step.to);
 
 /** Evading an attack (§11.6) rather than waiting for it; `more` is what a card adds to the dice. */
 export function evadeWorth(o: Outlook, step: Step, { to, counter }: CommandOf<'evade'>, more = 0): number {
@@ -186,5 +207,11 @@ export function retreatWorth(o: Outlook, { to, leaders, sp }: { to: string } & P
   const force = forceOfParty(o.view, { leaders, sp });
   const ground = groundFor(o.view, to, o.camp) === 'friendly' ? 0.3 : 0;
   const friends = Math.min(1, o.force(to, o.camp).size / 6);
-  return ground + friends + 0.05 * force.size - 2 * o.danger(to, joined(force, o.force(to, o.camp))) + 0.2 * o.draw(to, force, to).worth;
+  return (
+    ground +
+    friends +
+    0.05 * force.size -
+    2 * o.danger(to, joined(force, o.force(to, o.camp))) +
+    0.2 * o.draw(to, force, to).worth
+  );
 }

@@ -49,7 +49,8 @@ export function outlookOf(view: View, power: Power): Outlook {
   const { camp, force } = scene;
   const enemy = otherCamp(camp);
 
-  const against = (enemies: Force, own: Force, from: string, to: string): number => fightOver(view, enemies, own, from, to, enemy).worth;
+  const against = (enemies: Force, own: Force, from: string, to: string): number =>
+    fightOver(view, enemies, own, from, to, enemy).worth;
   const armiesBeside = once((space: string) =>
     neighboursOf(view, space)
       .map((from) => ({ from, force: striking(force(from, enemy)) }))
@@ -61,11 +62,18 @@ export function outlookOf(view: View, power: Power): Outlook {
     draw: drawsOf(scene),
     against,
     danger: (at, own) =>
-      own.size === 0 ? 0 : armiesBeside(at).reduce((worst, army) => Math.max(worst, SUFFERED * against(army.force, own, army.from, at)), 0),
+      own.size === 0
+        ? 0
+        : armiesBeside(at).reduce(
+            (worst, army) => Math.max(worst, SUFFERED * against(army.force, own, army.from, at)),
+            0,
+          ),
     threats: once((to: string) => threatsOf(scene, to)),
     wanted: (at, leader) => wanted(scene, at, leader),
     guard: (space) =>
-      spaceOf(view, space).key && controlOf(view, space) === camp && scene.isThreatened(space) ? UNGUARDED * controlWorth(view, space) : 0,
+      spaceOf(view, space).key && controlOf(view, space) === camp && scene.isThreatened(space)
+        ? UNGUARDED * controlWorth(view, space)
+        : 0,
   };
 }
 
@@ -81,7 +89,14 @@ function threatsOf({ view, camp, force }: Scene, to: string): readonly Threat[] 
 const UNLED = 2;
 
 /** How likely the dice let an army of a Camp intercept (§11.4); `more` is what a card adds to them. */
-export function interceptChance(view: View, camp: Camp, leader: string | undefined, from: string, to: string, more = 0): number {
+export function interceptChance(
+  view: View,
+  camp: Camp,
+  leader: string | undefined,
+  from: string,
+  to: string,
+  more = 0,
+): number {
   const bonus = leader === undefined ? UNLED : interceptionBonus(view, camp, leader, from, to);
   return twoDice(SUCCESS - bonus - more);
 }
@@ -93,7 +108,10 @@ function wanted(scene: Scene, at: string, leader: string): number {
   return held.reduce((best, space) => {
     const steps = away.get(space);
     if (steps === undefined) return best;
-    return Math.max(best, Math.min(commandOf(view, leader), looseOf(scene, space, nation, leader)) * LED * raised(FADING, steps));
+    return Math.max(
+      best,
+      Math.min(commandOf(view, leader), looseOf(scene, space, nation, leader)) * LED * raised(FADING, steps),
+    );
   }, 0);
 }
 

@@ -52,7 +52,10 @@ function savedWorth({ view, camp, isThreatened }: Scene, id: string): number {
   return isInDanger ? SAVED * controlWorth(view, id) : 0;
 }
 
-/** What a force that has come to a prize can hope for: the place, by the chance that it takes it, and the gain of the fight. */
+/**
+ * What a force that has come to a prize can hope for: the place, by the chance that it takes it, and the gain of the
+ * fight.
+ */
 export function hopeOf({ view, camp }: Scene, { fortress, enemies, worth }: Prize, all: Force): number {
   const force = striking(all);
   if (force.sp === 0) return 0;

@@ -3,7 +3,10 @@ import type { Camp } from '../terms/nations.ts';
 import { successes } from './fights/odds.ts';
 import { attritionMarker, markerWorth } from './worth.ts';
 
-/* What dice against Loss are worth (§9.52, §14.46): each success removes a marker, and those that are left over are Gain. */
+/*
+ * What dice against Loss are worth (§9.52, §14.46): each success removes a marker, and those that are left over are
+ * Gain.
+ */
 
 /** A success of a die. */
 export const RALLY = 1 / 3;

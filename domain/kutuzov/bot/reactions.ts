@@ -16,11 +16,22 @@ import { type Camp, otherCamp } from '../terms/nations.ts';
 import type { RecordedOperation } from '../terms/schemas.ts';
 import { fightOf } from './fights/fights.ts';
 import { sixes } from './fights/odds.ts';
-import { attritionWorth, easedGain, evadedCost, evadeWorth, interceptedCost, interceptWorth, suffered, threatCost } from './marches.ts';
+import {
+  attritionWorth,
+  easedGain,
+  evadedCost,
+  evadeWorth,
+  interceptedCost,
+  interceptWorth,
+  suffered,
+  threatCost,
+} from './marches.ts';
 import { type Outlook, TRIED } from './outlook.ts';
 import { CP, controlWorth, lossWorth, markerWorth, rollWorth, SP } from './worth.ts';
 
-/* What response and battle cards are worth (§5.2, §5.3): what they bring now, less the CP that they could be used for. */
+/*
+ * What response and battle cards are worth (§5.2, §5.3): what they bring now, less the CP that they could be used for.
+ */
 
 /** A card played at a window over a frame. Undefined: the bot cannot judge it there. */
 export function reactWorth(o: Outlook, below: Frame, card: number): number | undefined {
@@ -38,7 +49,10 @@ function gainOf(o: Outlook, below: Frame, ops: readonly RecordedOperation[]): nu
     case 'attrition':
       return below.camp === o.camp ? attritionGain(o, below) : undefined;
     case 'step':
-      return ops.reduce((sum, op) => sum + (below.camp === o.camp ? ownStepGain(o, below, op) : stepGain(o, below, op)), 0);
+      return ops.reduce(
+        (sum, op) => sum + (below.camp === o.camp ? ownStepGain(o, below, op) : stepGain(o, below, op)),
+        0,
+      );
     case 'retreat':
       return ops.reduce((sum, op) => sum + retreatGain(o, below, op), 0);
     case 'losses':
@@ -61,11 +75,25 @@ const attritionGain = ({ view }: Outlook, { camp, troops, leaders, causes }: Fra
 const nameOf = ({ op, id }: RecordedOperation): string => (op === 'lastingEffect' ? String(id) : op);
 
 /** How much of an attack an operation averts. */
-const AVERTS: { readonly [op: string]: number } = { autoEvade: 1, stopMovement: 1, blockLine: 0.7, splitGroup: 0.4, setLeaderRating: 0.3 };
+const AVERTS: { readonly [op: string]: number } = {
+  autoEvade: 1,
+  stopMovement: 1,
+  blockLine: 0.7,
+  splitGroup: 0.4,
+  setLeaderRating: 0.3,
+};
 /** How much of a try of the enemy’s an operation averts. */
-const STOPS: { readonly [op: string]: number } = { cancelIntercept: 1, blockLine: 1, splitGroup: 0.4, setLeaderRating: 0.5 };
+const STOPS: { readonly [op: string]: number } = {
+  cancelIntercept: 1,
+  blockLine: 1,
+  splitGroup: 0.4,
+  setLeaderRating: 0.5,
+};
 
-/** An enemy who comes, and is kept away from those he attacks; and help for those who try to intercept or evade (§11.4, §11.8). */
+/**
+ * An enemy who comes, and is kept away from those he attacks; and help for those who try to intercept or evade (§11.4,
+ * §11.8).
+ */
 function stepGain(o: Outlook, step: Step, op: RecordedOperation): number {
   const name = nameOf(op);
   if (step.stage !== 'announced') {
@@ -96,7 +124,11 @@ function ownStepGain(o: Outlook, step: Step, op: RecordedOperation): number {
   const name = nameOf(op);
   if (step.stage === 'announced') {
     const costs = step.tries.map(({ command }) =>
-      command.type === 'intercept' ? interceptedCost(o, step, command) : name === 'blockLine' ? evadedCost(o, step, command) : 0,
+      command.type === 'intercept'
+        ? interceptedCost(o, step, command)
+        : name === 'blockLine'
+          ? evadedCost(o, step, command)
+          : 0,
     );
     return (STOPS[name] ?? 0) * Math.max(0, ...costs);
   }
@@ -104,7 +136,9 @@ function ownStepGain(o: Outlook, step: Step, op: RecordedOperation): number {
   const isOverRiver = step.attack && marchOf(view, step.from, step.to, step.camp) === 'river';
   switch (name) {
     case 'noContact':
-      return TRIED * threatsTo(view, step.to, otherCamp(step.camp)).reduce((sum, near) => sum + threatCost(o, step, near), 0);
+      return (
+        TRIED * threatsTo(view, step.to, otherCamp(step.camp)).reduce((sum, near) => sum + threatCost(o, step, near), 0)
+      );
     case 'openRiver':
       return isOverRiver ? easedGain(o, step, 3) : 0;
     case 'guide':
@@ -122,12 +156,17 @@ function marchCost(o: Outlook, step: Step): number {
   return attritionWorth(o, 1, all);
 }
 
-/** Beaten pieces on their way (§12.6): what guides or an open river spare them, and what a closed line costs the enemy. */
+/**
+ * Beaten pieces on their way (§12.6): what guides or an open river spare them, and what a closed line costs the enemy.
+ */
 function retreatGain(o: Outlook, { camp, space, ways }: FrameOf<'retreat'>, op: RecordedOperation): number {
   const name = nameOf(op);
   const away = ways.filter(({ to }) => to !== space);
   const rolls = (isSpared: (cause: Cause) => boolean): number =>
-    away.reduce((sum, way) => sum + sizeOf(way) * causesOfRetreat(o.view, camp, space, way.to).filter(isSpared).length, 0);
+    away.reduce(
+      (sum, way) => sum + sizeOf(way) * causesOfRetreat(o.view, camp, space, way.to).filter(isSpared).length,
+      0,
+    );
   if (camp !== o.camp) return name === 'blockLine' ? CLOSED * away.reduce((sum, way) => sum + sizeOf(way), 0) : 0;
   const spared = name === 'guide' ? rolls(() => true) : name === 'openRiver' ? rolls((cause) => cause === 'river') : 0;
   return attritionWorth(o, 1, spared);
@@ -135,7 +174,11 @@ function retreatGain(o: Outlook, { camp, space, ways }: FrameOf<'retreat'>, op: 
 /** Pieces on a closed line go another way, or to the Regroup Box. */
 const CLOSED = 0.4 * SP;
 
-const lossesGain = (o: Outlook, { camp, pool }: FrameOf<'losses'>, ops: readonly RecordedOperation[]): number | undefined =>
+const lossesGain = (
+  o: Outlook,
+  { camp, pool }: FrameOf<'losses'>,
+  ops: readonly RecordedOperation[],
+): number | undefined =>
   camp === o.camp ? ops.reduce((sum, op) => sum + sparedBy(op, pool), 0) * lossWorth(o.view, o.camp) : undefined;
 
 /** After the dice: what is spared of the losses, and what changes the result. */
@@ -180,7 +223,11 @@ function battleGain(o: Outlook, battle: Battle, ops: readonly RecordedOperation[
   const worth = (more: number): number => {
     const [attackers, defenders] = side === 'attackers' ? [mine + more, theirs] : [theirs, mine + more];
     const place = controlOf(view, battle.space) === battle.attackers.camp ? 0 : controlWorth(view, battle.space);
-    const force = (dice: number, { camp: of, army }: Battle['attackers']) => ({ ...o.force(battle.space, of), dice, led: army !== 'none' });
+    const force = (dice: number, { camp: of, army }: Battle['attackers']) => ({
+      ...o.force(battle.space, of),
+      dice,
+      led: army !== 'none',
+    });
     const { chance, worth: fight } = fightOf(
       view,
       force(attackers, battle.attackers),
@@ -207,7 +254,10 @@ const BATTLE_OPS: { readonly [op: string]: (o: Outlook, battle: Battle, now: num
     const side = sideOf(battle, camp);
     const behind = battle[side].hits - battle[otherSide(side)].hits;
     if (behind <= 0) return 0;
-    return markerWorth(view, camp) * (behind >= 3 && behind < 5 ? 2 : 1) + (behind >= 3 && behind < 5 ? battle[side].disruptions * SP : 0);
+    return (
+      markerWorth(view, camp) * (behind >= 3 && behind < 5 ? 2 : 1) +
+      (behind >= 3 && behind < 5 ? battle[side].disruptions * SP : 0)
+    );
   },
 };
 
@@ -216,7 +266,8 @@ function siegeGain(o: Outlook, siege: FrameOf<'siege'>, ops: readonly RecordedOp
   const strength = strengthOf(view, siege.space);
   const rounds = strength - siege.round + 1;
   const dice = diceOf(besiegerDice(view, siege));
-  const chance = (more: number): number => sixes(dice * Math.min(rounds, 1.5) + more, Math.max(0, strength - siege.sixes));
+  const chance = (more: number): number =>
+    sixes(dice * Math.min(rounds, 1.5) + more, Math.max(0, strength - siege.sixes));
   const prize = controlWorth(view, siege.space) + strength * markerWorth(view, otherCamp(siege.camp));
   if (siege.camp === camp) return (chance(ops.reduce((sum, op) => sum + diceFor(op, strength), 0)) - chance(0)) * prize;
   const raised = ops.some(({ op }) => op === 'siegeRetreat');

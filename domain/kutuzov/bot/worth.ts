@@ -15,8 +15,12 @@ export const CP = 0.5;
 /** A card in the hand that stays there. */
 export const CARD = 3 * CP;
 
-/** A resource: somewhat less than the half point it counts in the end, twice that to Imperials in the Retreat from Moscow (§16.6). */
-export const resourceWorth = ({ facts }: Position, camp: Camp): number => (camp === 'imperial' && facts.retreat === 'chosen' ? 0.8 : 0.4);
+/**
+ * A resource: somewhat less than the half point it counts in the end, twice that to Imperials in the Retreat from
+ * Moscow (§16.6).
+ */
+export const resourceWorth = ({ facts }: Position, camp: Camp): number =>
+  camp === 'imperial' && facts.retreat === 'chosen' ? 0.8 : 0.4;
 
 /** A Morale Loss marker: more at every level down, most before the collapse (§9.22). */
 export function markerWorth({ morale }: Position, camp: Camp): number {
@@ -24,13 +28,21 @@ export function markerWorth({ morale }: Position, camp: Camp): number {
   return 0.2 + 0.05 * depth * Math.sqrt(depth);
 }
 
-/** A marker on the Imperial attrition track: the ninth part of a level, which costs more the further down it is (§14.48, §19.5). */
-export const attritionMarker = ({ attrition }: Position): number => 0.3 + 0.15 * ATTRITION_LEVELS.indexOf(attrition.level);
+/**
+ * A marker on the Imperial attrition track: the ninth part of a level, which costs more the further down it is (§14.48,
+ * §19.5).
+ */
+export const attritionMarker = ({ attrition }: Position): number =>
+  0.3 + 0.15 * ATTRITION_LEVELS.indexOf(attrition.level);
 
 /** An SP that is eliminated: for Imperials a marker of attrition besides (§14.42). */
-export const lossWorth = (position: Position, camp: Camp): number => SP + (camp === 'imperial' ? attritionMarker(position) : 0);
+export const lossWorth = (position: Position, camp: Camp): number =>
+  SP + (camp === 'imperial' ? attritionMarker(position) : 0);
 
-/** What each piece loses by an attrition roll of its Camp (§14): of Imperials more dice by their level, in winter a sixth regrouped. */
+/**
+ * What each piece loses by an attrition roll of its Camp (§14): of Imperials more dice by their level, in winter a
+ * sixth regrouped.
+ */
 export function rollWorth(position: Position, camp: Camp): number {
   const { per } = ATTRITION_TABLE[position.attrition.level];
   const dice = camp === 'imperial' && per > 0 ? 1 + 1 / per : 1;
@@ -43,7 +55,10 @@ const DUCHY = 0.15;
 const COUNTED = 0.35;
 /** More points of Imperials for the great cities (§20.2), and somewhat more for what hangs on them (§19.5). */
 const GREAT: { readonly [space: string]: number } = { moscow: 2.6, 'st-petersburg': 2.6, kiev: 1.3 };
-/** A capital that would open the Imperial change of aim (§19.7): with it places outside Russia count threefold in turn 4. */
+/**
+ * A capital that would open the Imperial change of aim (§19.7): with it places outside Russia count threefold in turn
+ * 4.
+ */
 const OPENING = 4;
 
 /** How likely places outside Russia will count threefold (§20.3): likely when the choice is near. */
@@ -54,7 +69,8 @@ function retreatChance({ facts, turn, lastTurn }: Position): number {
 }
 
 /** Whether Imperials who hold a capital at the end of a turn could still choose to retreat. */
-const wouldOpen = ({ facts, turn, lastTurn }: Position): boolean => facts.retreat === 'closed' && lastTurn === 4 && turn < 4;
+const wouldOpen = ({ facts, turn, lastTurn }: Position): boolean =>
+  facts.retreat === 'closed' && lastTurn === 4 && turn < 4;
 
 /** The difference between a place in the hands of one Camp and in those of the other. */
 export function controlWorth(position: Position, id: string): number {
@@ -76,4 +92,5 @@ export const placesToTake = (position: Position, camp: Camp): readonly string[] 
     .map(({ id }) => id);
 
 /** How strong an army must be before a fortress. */
-export const fortressOf = (position: Position, id: string): number => (isFortress(position, id) ? spaceOf(position, id).fortress : 0);
+export const fortressOf = (position: Position, id: string): number =>
+  isFortress(position, id) ? spaceOf(position, id).fortress : 0;

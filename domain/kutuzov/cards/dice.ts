@@ -19,9 +19,15 @@ export const attachedDice = (position: Pick<Position, 'attached' | 'edition'>, c
 
 const SIZES = { cavalry: 2, artillery: 4 } as const;
 
-/** As how many counters of a kind soldiers could be shown (§1.5): as many as the SP of each nation make up, and as it has. */
+/**
+ * As how many counters of a kind soldiers could be shown (§1.5): as many as the SP of each nation make up, and as it
+ * has.
+ */
 export function countersAmong(position: Position, troops: readonly Troop[], kind: keyof typeof SIZES): number {
   const sp = spOf(troops);
   const { soldiers } = editionOf(position).limits;
-  return NATIONS.reduce((sum, nation) => sum + Math.min(soldiers[nation][kind], Math.floor((sp[nation] ?? 0) / SIZES[kind])), 0);
+  return NATIONS.reduce(
+    (sum, nation) => sum + Math.min(soldiers[nation][kind], Math.floor((sp[nation] ?? 0) / SIZES[kind])),
+    0,
+  );
 }

@@ -17,7 +17,9 @@ const handPile = (state: Sharing, power: Power, kind: Kind): string => `hand/${k
 /** The pile of cards left over from the last turn (§17.42). */
 export const asidePile = (state: Sharing, power: Power): string => `aside/${keeper(state, power)}`;
 
-/** The piles of the cards that an event can hit: those of the hand, or the chits of the Camp where it is empty (§PB6.8). */
+/**
+ * The piles of the cards that an event can hit: those of the hand, or the chits of the Camp where it is empty (§PB6.8).
+ */
 export function exposedPiles(state: State, power: Power, includeHome: boolean): readonly string[] {
   const kinds: readonly Kind[] = includeHome ? ['home', 'other'] : ['other'];
   const isChits = exposedPile(state, power) === 'chits';
@@ -42,8 +44,8 @@ const handsOf = (state: State): readonly Named[] =>
   ]);
 
 /**
- * Returns the cards in the pile of a hand. Between the two events that divide or join a hand, both Powers of a Camp hold the
- * same cards and have a pile each (§PB6.10, §PB6.2). Then the cards are in the pile of the first Power.
+ * Returns the cards in the pile of a hand. Between the two events that divide or join a hand, both Powers of a Camp
+ * hold the same cards and have a pile each (§PB6.10, §PB6.2). Then the cards are in the pile of the first Power.
  */
 function ownCards({ hands }: State, power: Power, kind: Kind): readonly number[] {
   const [first, second] = POWERS_OF[campOf(power)];

@@ -7,6 +7,16 @@ export const streams: Streams = {
   deck: { kind: 'pile', from: ['deck'], shown: { drew: 'sealed', 'chits-dealt': 'sealed', peeked: 'sealed' } },
   'deck:*': { kind: 'pile', names: CAMPS, from: ['home/*'], shown: { drew: 'sealed', 'chits-dealt': 'sealed' } },
   'deck:winter': { kind: 'pile', from: ['winter'], shown: { 'card-put': 'card' }, mixed: true },
-  'hand:*': { kind: 'pile', names: POWERS, from: ['hand/**', 'aside/**', 'chits/**'], shown: { picked: 'sealed', returned: 'sealed' } },
-  'chits:*': { kind: 'pile', names: CAMPS, from: ['chits/*/home', 'chits/*/other'], shown: { 'chits-taken': 'sealed' } },
+  'hand:*': {
+    kind: 'pile',
+    names: POWERS,
+    from: ['hand/**', 'aside/**', 'chits/**'],
+    shown: { picked: 'sealed', returned: 'sealed' },
+  },
+  'chits:*': {
+    kind: 'pile',
+    names: CAMPS,
+    from: ['chits/*/home', 'chits/*/other'],
+    shown: { 'chits-taken': 'sealed' },
+  },
 };

@@ -13,9 +13,11 @@ export function cardOf(position: InEdition, card: number): CardRow {
 }
 
 /** The CP of a card that has some (§5.5). */
-export const cpOf = (position: InEdition, card: number): number => sure(cardOf(position, card).cp, `CP of card #${card}`);
+export const cpOf = (position: InEdition, card: number): number =>
+  sure(cardOf(position, card).cp, `CP of card #${card}`);
 
-export const isHomeCard = (position: InEdition, card: number): boolean => cardOf(position, card).deck.startsWith('home');
+export const isHomeCard = (position: InEdition, card: number): boolean =>
+  cardOf(position, card).deck.startsWith('home');
 export const isMustPlay = (position: InEdition, card: number): boolean => cardOf(position, card).deck === 'must-play';
 export const isPlus = (position: InEdition, card: number): boolean => cardOf(position, card).flags.includes('plus');
 

@@ -26,22 +26,32 @@ export function drawingProblems(edition: Edition): readonly string[] {
       duchies.flatMap((duchy) => unless(toBox(duchy, zone, canvas) > radius + 6, `${zone.id} and ${duchy.id} overlap`)),
     ),
     ...pairs(zones).flatMap(([a, b]) =>
-      unless(Math.abs(a.x - b.x) > canvas.zoneWidth || Math.abs(a.y - b.y) > canvas.zoneHeight, `${a.id} and ${b.id} overlap`),
+      unless(
+        Math.abs(a.x - b.x) > canvas.zoneWidth || Math.abs(a.y - b.y) > canvas.zoneHeight,
+        `${a.id} and ${b.id} overlap`,
+      ),
     ),
     ...spaces.flatMap(({ id, x, y }) =>
       unless(x > 30 && y > 30 && x < canvas.width - 30 && y < canvas.height - 30, `${id} leaves the canvas`),
     ),
-    ...pairs(links).flatMap(([u, v]) => unless(!cross(ends(u), ends(v)), `the lines ${u.a}-${u.b} and ${v.a}-${v.b} cross`)),
+    ...pairs(links).flatMap(([u, v]) =>
+      unless(!cross(ends(u), ends(v)), `the lines ${u.a}-${u.b} and ${v.a}-${v.b} cross`),
+    ),
     ...links.flatMap((link) =>
       duchies
         .filter(({ id }) => id !== link.a && id !== link.b)
-        .flatMap((duchy) => unless(toLine(duchy, ends(link)) >= radius + 6, `the line ${link.a}-${link.b} runs through ${duchy.id}`)),
+        .flatMap((duchy) =>
+          unless(toLine(duchy, ends(link)) >= radius + 6, `the line ${link.a}-${link.b} runs through ${duchy.id}`),
+        ),
     ),
   ];
 }
 
 const toBox = (point: Point, zone: Point, { zoneWidth, zoneHeight }: Edition['canvas']): number =>
-  length(Math.max(Math.abs(zone.x - point.x) - zoneWidth / 2, 0), Math.max(Math.abs(zone.y - point.y) - zoneHeight / 2, 0));
+  length(
+    Math.max(Math.abs(zone.x - point.x) - zoneWidth / 2, 0),
+    Math.max(Math.abs(zone.y - point.y) - zoneHeight / 2, 0),
+  );
 
 function toLine(point: Point, [a, b]: readonly [Point, Point]): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
@@ -51,4 +61,6 @@ function toLine(point: Point, [a, b]: readonly [Point, Point]): number {
 
 /** Whether two lines cross; lines that share an end do not. */
 const cross = ([a, b]: readonly [Space, Space], [c, d]: readonly [Space, Space]): boolean =>
-  new Set([a.id, b.id, c.id, d.id]).size === 4 && turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+  new Set([a.id, b.id, c.id, d.id]).size === 4 &&
+  turn(a, b, c) * turn(a, b, d) < 0 &&
+  turn(c, d, a) * turn(c, d, b) < 0;

@@ -5,8 +5,9 @@ import { campOf, isNation, type Nation } from '../terms/nations.ts';
 import type { cardSchema, editionSchema } from './schema.ts';
 
 /*
- * An edition is the game's data: map, pieces, cards and set-ups. The printed map, most card texts and the set-ups are lost, so
- * every datum says whether the rulebook gives it or it was reconstructed; the owner of a game may load exact data in this schema.
+ * An edition is the game's data: map, pieces, cards and set-ups. The printed map, most card texts and the set-ups are
+ * lost, so every datum says whether the rulebook gives it or it was reconstructed; the owner of a game may load exact
+ * data in this schema.
  */
 
 export const MARCHES = ['clear', 'marsh', 'river', 'rough'] as const;
@@ -39,8 +40,11 @@ export interface Edition extends Parsed {
 
 /** The row of a space. Throws for an id that is on no map. */
 export const spaceRow = ({ space }: Pick<Edition, 'space'>, id: string): Space => sure(space.get(id), `space ${id}`);
-export const leaderRow = ({ leader }: Pick<Edition, 'leader'>, id: string): LeaderRow => sure(leader.get(id), `leader ${id}`);
-export const cardRow = ({ card }: Pick<Edition, 'card'>, number: number): CardRow => sure(card.get(number), `card #${number}`);
+export const leaderRow = ({ leader }: Pick<Edition, 'leader'>, id: string): LeaderRow =>
+  sure(leader.get(id), `leader ${id}`);
+export const cardRow = ({ card }: Pick<Edition, 'card'>, number: number): CardRow =>
+  sure(card.get(number), `card #${number}`);
 
 /** Whether a space is printed in a Russian colour. */
-export const isRussian = ({ home }: Pick<Space, 'home'>): boolean => home === 'RU' || (isNation(home) && campOf(home) === 'tsarist');
+export const isRussian = ({ home }: Pick<Space, 'home'>): boolean =>
+  home === 'RU' || (isNation(home) && campOf(home) === 'tsarist');

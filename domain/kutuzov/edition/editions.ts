@@ -48,5 +48,10 @@ const EDITIONS: { readonly [id in EditionId]: Edition } = {
 export const editionOf = ({ edition }: { readonly edition: EditionId }): Edition => EDITIONS[edition];
 
 /** The scenario that a position is of. Throws for one that the edition does not have. */
-export const scenarioOf = ({ edition, scenario }: { readonly edition: EditionId; readonly scenario: number }): Scenario =>
-  sure(editionOf({ edition }).scenario.get(scenario), `scenario ${scenario}`);
+export const scenarioOf = ({
+  edition,
+  scenario,
+}: {
+  readonly edition: EditionId;
+  readonly scenario: number;
+}): Scenario => sure(editionOf({ edition }).scenario.get(scenario), `scenario ${scenario}`);

@@ -19,7 +19,8 @@ export class BrokenEdition extends Error {
  */
 export function readEdition(data: unknown, facts: (edition: Edition) => readonly string[] = () => []): Edition {
   const parsed = editionSchema.safeParse(data);
-  if (!parsed.success) throw new BrokenEdition(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  if (!parsed.success)
+    throw new BrokenEdition(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   const edition = indexed(parsed.data);
   const broken = structureProblems(edition);
   const problems = broken.length > 0 ? broken : facts(edition);

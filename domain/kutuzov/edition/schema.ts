@@ -3,8 +3,8 @@ import { ATTRITION_LEVELS, MORALE_LEVELS } from '../terms/levels.ts';
 import { CAMPS, NATIONS, POWERS } from '../terms/nations.ts';
 import { MARCHES } from './edition.ts';
 
-// What an edition may be. Its data are read by this schema in the tests, not when the game is loaded: that would take longer than all
-// else.
+// What an edition may be. Its data are read by this schema in the tests, not when the game is loaded: that would take
+// longer than all else.
 
 const text = z.strictObject({ en: z.string().min(1), ko: z.string().min(1) });
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -16,7 +16,8 @@ const card = z.int().min(1);
 const list = <T extends z.ZodType>(of: T) => z.array(of).readonly();
 
 const provenanceSchema = z.enum(['rulebook', 'reconstructed', 'publisher', 'deduced', 'place', 'partly']).meta({
-  description: 'Where a datum comes from. `place`: its place is documented, its strength is not. `partly`: some of it is documented.',
+  description:
+    'Where a datum comes from. `place`: its place is documented, its strength is not. `partly`: some of it is documented.',
 });
 const provenances = z.record(z.string(), provenanceSchema);
 
@@ -54,7 +55,14 @@ const link = z.strictObject({
   marchProvenance: provenanceSchema.exactOptional(),
 });
 
-const leader = z.strictObject({ id, name: text, nation, battle: count, command: z.int().min(1), provenance: provenances });
+const leader = z.strictObject({
+  id,
+  name: text,
+  nation,
+  battle: count,
+  command: z.int().min(1),
+  provenance: provenances,
+});
 
 const counters = z.strictObject({ infantry: count, cavalry: count, artillery: count });
 
@@ -77,7 +85,9 @@ const CARD_FLAGS = [
   'reminder',
   'follow-on',
 ] as const;
-/** An operation of a card: its name and parameters. The language is that of operations/, in which `CardData` is written. */
+/**
+ * An operation of a card: its name and parameters. The language is that of operations/, in which `CardData` is written.
+ */
 const operation = z.looseObject({ op: z.string() });
 export const cardSchema = z.strictObject({
   number: card,
@@ -174,7 +184,13 @@ const surrender = list(z.strictObject({ keys: count, plus: count, provenance: pr
 export const editionSchema = z.strictObject({
   id,
   name: text,
-  canvas: z.strictObject({ width: z.int(), height: z.int(), spaceRadius: z.int(), zoneWidth: z.int(), zoneHeight: z.int() }),
+  canvas: z.strictObject({
+    width: z.int(),
+    height: z.int(),
+    spaceRadius: z.int(),
+    zoneWidth: z.int(),
+    zoneHeight: z.int(),
+  }),
   spaces: list(space),
   links: list(link),
   leaders: list(leader),

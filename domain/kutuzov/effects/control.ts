@@ -30,7 +30,8 @@ export function choose(idlenessOf: Idleness): EffectOn<'choose'> {
   return {
     idle: (position, frame, op) => (possible(position, frame, op).length === 0 ? noEffect : undefined),
     asks: (position, frame, op) => (possible(position, frame, op).length > 1 ? [chooserOf(frame, op)] : []),
-    legal: (view, frame, op) => possible(view, frame, op).map((option) => fields({ type: constant('option'), option: constant(option) })),
+    legal: (view, frame, op) =>
+      possible(view, frame, op).map((option) => fields({ type: constant('option'), option: constant(option) })),
     act(table, frame, { options }, command) {
       if (command.type === 'option') instead(table, frame, at(options, command.option));
     },
@@ -52,13 +53,16 @@ export const forEach: EffectOn<'forEach'> = {
 };
 
 export const byCamp = (idlenessOf: Idleness): EffectOn<'byCamp'> => ({
-  idle: (position, frame, op) => (idlenessOf(position, frame, op[campOf(frame.power)]) === undefined ? undefined : noEffect),
+  idle: (position, frame, op) =>
+    idlenessOf(position, frame, op[campOf(frame.power)]) === undefined ? undefined : noEffect,
   run: (table, frame, op) => before(table, frame, op[campOf(frame.power)]),
 });
 
-const isTime = ({ turn }: Position, { atLeast = 1, atMost = 4 }: OperationOf<'ifTurn'>): boolean => turn >= atLeast && turn <= atMost;
+const isTime = ({ turn }: Position, { atLeast = 1, atMost = 4 }: OperationOf<'ifTurn'>): boolean =>
+  turn >= atLeast && turn <= atMost;
 export const ifTurn = (idlenessOf: Idleness): EffectOn<'ifTurn'> => ({
-  idle: (position, frame, op) => (isTime(position, op) && idlenessOf(position, frame, op.next) === undefined ? undefined : noEffect),
+  idle: (position, frame, op) =>
+    isTime(position, op) && idlenessOf(position, frame, op.next) === undefined ? undefined : noEffect,
   run(table, frame, op) {
     if (isTime(table.state, op)) before(table, frame, op.next);
   },
@@ -69,7 +73,8 @@ const HOLDS: { readonly [condition in Condition]: (position: Position) => boolea
   austriaNeutral: ({ facts }) => facts.austriaNeutral,
   prussiaRevolted: ({ facts }) => facts.prussiaRevolted,
   kutuzovHasAppeared: ({ facts }) => facts.kutuzovHasAppeared,
-  finlandLost: (position) => editionOf(position).space.has('zone-finland') && controlOf(position, 'zone-finland') !== 'tsarist',
+  finlandLost: (position) =>
+    editionOf(position).space.has('zone-finland') && controlOf(position, 'zone-finland') !== 'tsarist',
 };
 export const unless = (idlenessOf: Idleness): EffectOn<'unless'> => ({
   idle: (position, frame, { cond, next }) =>

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { powersIn, SIDES } from '../battle/battle.ts';
 import { cardOf, isMustPlay } from '../edition/card.ts';
 import type { CardRow } from '../edition/edition.ts';
@@ -30,7 +30,8 @@ export const eventOf = (position: Position, power: Power, card: number): EventFr
 
 const isCamp = (who: string): who is Camp => (CAMPS as readonly string[]).includes(who);
 /** Whether a Power may use the event of a card (§5.1). */
-const isFor = ({ who }: CardRow, power: Power): boolean => who === 'any' || (isCamp(who) ? who === campOf(power) : who === power);
+const isFor = ({ who }: CardRow, power: Power): boolean =>
+  who === 'any' || (isCamp(who) ? who === campOf(power) : who === power);
 
 /** Why a Power may not use the event of a card at all now, whenever it is played. */
 function eventBar(position: Position, power: Power, card: number): Refusal | undefined {
@@ -44,16 +45,24 @@ export const isOfImpulse = (position: Position, power: Power): boolean =>
   holdersOf(position, power).some((holder) => holder === position.impulse.power);
 
 /**
- * Why a card does not answer what happens now: one that is a card of the impulse too answers attrition alone, and counts (§5.6);
- * battle cards answer battles and, where they say so, sieges (§5.3, §13.23).
+ * Why a card does not answer what happens now: one that is a card of the impulse too answers attrition alone, and
+ * counts (§5.6); battle cards answer battles and, where they say so, sieges (§5.3, §13.23).
  */
 export function reactionBar(position: Position, power: Power, card: number): Refusal | undefined {
   const { when, flags } = cardOf(position, card);
   if (when === 'impulse-or-before-attrition') {
     if (answered(position)?.is !== 'attrition')
-      return refusal('NOT_NOW', { en: 'it is played as a card of the impulse', ko: 'Impulse의 카드로 냅니다.' }, '§5.22');
+      return refusal(
+        'NOT_NOW',
+        { en: 'it is played as a card of the impulse', ko: 'Impulse의 카드로 냅니다.' },
+        '§5.22',
+      );
     if (isOfImpulse(position, power) && position.impulse.plus)
-      return refusal('PLUS_USED', { en: 'the "+" of this impulse is used', ko: '이번 Impulse의 "+"는 이미 썼습니다.' }, '§5.6');
+      return refusal(
+        'PLUS_USED',
+        { en: 'the "+" of this impulse is used', ko: '이번 Impulse의 "+"는 이미 썼습니다.' },
+        '§5.6',
+      );
   }
   if (when === 'battle' && answered(position)?.is === 'siege' && !flags.includes('siege'))
     return refusal(
@@ -62,14 +71,21 @@ export function reactionBar(position: Position, power: Power, card: number): Ref
       '§13.23',
     );
   if (when === 'battle' && !isInBattle(position, power))
-    return refusal('NOT_IN_BATTLE', { en: 'none of your pieces is in this battle', ko: '이 전투에 내 조각이 없습니다.' }, '§5.3');
+    return refusal(
+      'NOT_IN_BATTLE',
+      { en: 'none of your pieces is in this battle', ko: '이 전투에 내 조각이 없습니다.' },
+      '§5.3',
+    );
   const bar = eventBar(position, power, card);
   if (bar !== undefined) return bar;
   const frame = eventOf(position, power, card);
   return idlenessOf(position, frame, frame.ops);
 }
 
-/** Whether a Power has a piece in the battle that is under way (§5.3, §12.1); any may in a siege, for the fortress too (§13.23). */
+/**
+ * Whether a Power has a piece in the battle that is under way (§5.3, §12.1); any may in a siege, for the fortress too
+ * (§13.23).
+ */
 function isInBattle(position: Position, power: Power): boolean {
   const battle = answered(position);
   return battle?.is !== 'battle' || SIDES.some((side) => powersIn(position, battle, side).includes(power));

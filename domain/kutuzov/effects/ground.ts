@@ -10,7 +10,16 @@ import type { OperationOf } from '../operations/index.ts';
 import type { Position } from '../state/state.ts';
 import { roll, type Table } from '../table/table.ts';
 import { type Camp, campOf, otherCamp, type Power } from '../terms/nations.ts';
-import { answered, BY_EVENT, before, type EffectOn, type Idleness, instead, isFreeMoment, noTarget } from './kit/effect.ts';
+import {
+  answered,
+  BY_EVENT,
+  before,
+  type EffectOn,
+  type Idleness,
+  instead,
+  isFreeMoment,
+  noTarget,
+} from './kit/effect.ts';
 import { nameSpace, onSpace } from './kit/one-target.ts';
 
 /* Flags, markers and zones by event. */
@@ -27,13 +36,21 @@ const isRaid = (op: Flags): boolean => 'roll' in op && op.roll === 'cossacks';
 function flagged(position: Position, op: Flags): readonly string[] {
   const { n, tried = [] } = op;
   if (n === 0) return [];
-  const all = 'roll' in op ? raided(position) : unguarded(position).filter((id) => isNear(position, id, isBeside(position, op.near)));
+  const all =
+    'roll' in op
+      ? raided(position)
+      : unguarded(position).filter((id) => isNear(position, id, isBeside(position, op.near)));
   return all.filter((id) => !tried.includes(id));
 }
 const unguarded = (position: Position): readonly string[] =>
   spaces(position).filter((id) => {
     const flag = position.flags[id];
-    return flag !== undefined && campOf(flag) === 'imperial' && !isFortress(position, id) && !hasFormation(position, id, 'imperial');
+    return (
+      flag !== undefined &&
+      campOf(flag) === 'imperial' &&
+      !isFortress(position, id) &&
+      !hasFormation(position, id, 'imperial')
+    );
   });
 const isBeside =
   (position: Position, near: 'tsarists' | { readonly space: string }) =>
@@ -58,7 +75,8 @@ export const removeFlag: EffectOn<'removeFlag'> = {
 
 function scorchable(position: Position, { where }: OperationOf<'scorch'>): readonly string[] {
   if (position.scorched.length >= editionOf(position).limits.markers.scorched) return [];
-  if (where === 'tsaristNearImperials') return spaces(position).filter((id) => scorchBar(position, id, false) === undefined);
+  if (where === 'tsaristNearImperials')
+    return spaces(position).filter((id) => scorchBar(position, id, false) === undefined);
   return spaces(position).filter((id) => {
     const flag = position.flags[id];
     const isHeld = flag !== undefined && campOf(flag) === 'imperial';
@@ -86,7 +104,8 @@ export const removeMarker = (idlenessOf: Idleness): EffectOn<'removeMarker'> => 
   ...ambushing,
   /** Without a marker something else happens. */
   bar: () => undefined,
-  idle: (position, frame, { elseOps }) => (marked(position, frame.power).length === 0 ? idlenessOf(position, frame, elseOps) : undefined),
+  idle: (position, frame, { elseOps }) =>
+    marked(position, frame.power).length === 0 ? idlenessOf(position, frame, elseOps) : undefined,
   run(table, frame, op, starts) {
     if (marked(table.state, frame.power).length === 0) before(table, frame, op.elseOps);
     else ambushing.run(table, frame, op, starts);
@@ -100,7 +119,11 @@ function ambush(table: Table, power: Power, at: string, atLeast: number): void {
   const owner = dmc[at];
   if (owner !== undefined && campOf(owner) === enemy) {
     table.emit({ type: 'dmc-set', space: at, power: null, rule: BY_EVENT });
-    table.emit({ type: 'noted', facts: { dmcLost: { ...facts.dmcLost, [owner]: facts.dmcLost[owner] + 1 } }, rule: '§17.2' });
+    table.emit({
+      type: 'noted',
+      facts: { dmcLost: { ...facts.dmcLost, [owner]: facts.dmcLost[owner] + 1 } },
+      rule: '§17.2',
+    });
   } else if (trains[enemy] === at) table.emit({ type: 'trains-set', camp: enemy, space: null, rule: BY_EVENT });
 }
 

@@ -20,7 +20,8 @@ import { campFor, naming, powerFor } from './kit/targets.ts';
  * nevertheless.
  */
 
-const isOrdinary = (position: Position, card: number): boolean => !isHomeCard(position, card) && !isMustPlay(position, card);
+const isOrdinary = (position: Position, card: number): boolean =>
+  !isHomeCard(position, card) && !isMustPlay(position, card);
 
 export const drawCards: EffectOn<'drawCards'> = {
   run(table, frame, { power, n }) {
@@ -78,7 +79,9 @@ export const peek: EffectOn<'peek'> = {
 const seenBy = ({ peek }: View): readonly number[] => peek?.cards ?? [];
 const ordinary = (view: View): readonly number[] => seenBy(view).filter((card) => isOrdinary(view, card));
 const takeOf = (cards: readonly number[]): readonly Legal[] =>
-  cards.length === 0 ? [fields({ type: constant('take') })] : cards.map((card) => fields({ type: constant('take'), card: constant(card) }));
+  cards.length === 0
+    ? [fields({ type: constant('take') })]
+    : cards.map((card) => fields({ type: constant('take'), card: constant(card) }));
 
 export const discardChosen: EffectOn<'discardChosen'> = {
   idle: () => noTarget,
@@ -93,7 +96,8 @@ export const discardChosen: EffectOn<'discardChosen'> = {
   run: () => {},
 };
 
-const hasRoom = (position: Position, power: Power): boolean => heldBy(position, power).other < position.facts.handLimit[power];
+const hasRoom = (position: Position, power: Power): boolean =>
+  heldBy(position, power).other < position.facts.handLimit[power];
 export const takeCard: EffectOn<'takeCard'> = {
   idle: () => noTarget,
   asks: (position, { power, target }) => (target !== null && hasRoom(position, power) ? [power] : []),
@@ -103,7 +107,13 @@ export const takeCard: EffectOn<'takeCard'> = {
     instead(table, frame, []);
     const { power, target } = frame;
     if (command.card === undefined || target === null) return;
-    table.emit({ type: 'took', power, from: target, sealed: sealTo(table, [power, target], command.card), rule: BY_EVENT });
+    table.emit({
+      type: 'took',
+      power,
+      from: target,
+      sealed: sealTo(table, [power, target], command.card),
+      rule: BY_EVENT,
+    });
   },
   run: () => {},
 };
@@ -121,7 +131,14 @@ export const discardChoice: EffectOn<'discardChoice'> = {
     const { cards } = command;
     instead(table, frame, []);
     if (cards.length === 0) return;
-    table.emit({ type: 'threw', power, count: cards.length, top: last(cards), sealed: sealCards(table, power, cards), rule: BY_EVENT });
+    table.emit({
+      type: 'threw',
+      power,
+      count: cards.length,
+      top: last(cards),
+      sealed: sealCards(table, power, cards),
+      rule: BY_EVENT,
+    });
     if (redraw) draw(table, power, 'deck', cards.length, BY_EVENT);
   },
   run: () => {},
@@ -137,7 +154,14 @@ export const peekDeck: EffectOn<'peekDeck'> = {
     }
     if (cards.length === 0) return;
     const to = POWERS_OF[campOf(frame.power)];
-    table.emit({ type: 'peeked', of: 'deck', to, count: cards.length, sealed: sealTo(table, to, cards), rule: BY_EVENT });
+    table.emit({
+      type: 'peeked',
+      of: 'deck',
+      to,
+      count: cards.length,
+      sealed: sealTo(table, to, cards),
+      rule: BY_EVENT,
+    });
     before(table, frame, [{ op: 'takeTop' }, { op: 'orderTop' }]);
   },
 };
@@ -146,7 +170,9 @@ export const takeTop: EffectOn<'takeTop'> = {
   asks: (_, { power }) => [power],
   legal: (view, { power }) => [
     fields({ type: constant('take') }),
-    ...(hasRoom(view, power) ? seenBy(view) : []).map((card) => fields({ type: constant('take'), card: constant(card) })),
+    ...(hasRoom(view, power) ? seenBy(view) : []).map((card) =>
+      fields({ type: constant('take'), card: constant(card) }),
+    ),
   ],
   act(table, frame, _, command) {
     if (command.type !== 'take') return;
@@ -154,7 +180,14 @@ export const takeTop: EffectOn<'takeTop'> = {
     const { power } = frame;
     instead(table, frame, [], card === undefined ? {} : { affected: [power] });
     if (card !== undefined)
-      table.emit({ type: 'drew', power, from: 'deck', count: 1, sealed: sealCards(table, power, [card]), rule: BY_EVENT });
+      table.emit({
+        type: 'drew',
+        power,
+        from: 'deck',
+        count: 1,
+        sealed: sealCards(table, power, [card]),
+        rule: BY_EVENT,
+      });
   },
   run: () => {},
 };
@@ -163,7 +196,9 @@ export const takeTop: EffectOn<'takeTop'> = {
 const leftOnTop = (view: View, power: Power): readonly number[] =>
   seenBy(view).filter((card) => !handSeen(view, power).other.includes(card));
 const orders = (cards: readonly number[]): readonly (readonly number[])[] =>
-  cards.length < 2 ? [cards] : cards.flatMap((card) => orders(cards.filter((each) => each !== card)).map((rest) => [card, ...rest]));
+  cards.length < 2
+    ? [cards]
+    : cards.flatMap((card) => orders(cards.filter((each) => each !== card)).map((rest) => [card, ...rest]));
 export const orderTop: EffectOn<'orderTop'> = {
   asks: (_, { power }) => [power],
   legal: (view, { power }) => [

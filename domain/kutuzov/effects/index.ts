@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { isOperationName, type OperationName } from '../operations/index.ts';
 import type { Position } from '../state/state.ts';
 import type { RecordedOperation } from '../terms/schemas.ts';
@@ -8,7 +8,18 @@ import { cancelCard, counter, endBattle, removeCard, require } from './fights/ba
 import { extraBattleDice, siegeDice, siegeRetreat } from './fights/fight.ts';
 import { cancelLosses, eliminatedToRegroup } from './fights/losses.ts';
 import { entrench, removeFlag, removeMarker, scorch, setZoneControl, supplyTrain } from './ground.ts';
-import { discardChoice, discardChosen, discardRandom, drawCards, orderTop, peek, peekDeck, reshuffle, takeCard, takeTop } from './hands.ts';
+import {
+  discardChoice,
+  discardChosen,
+  discardRandom,
+  drawCards,
+  orderTop,
+  peek,
+  peekDeck,
+  reshuffle,
+  takeCard,
+  takeTop,
+} from './hands.ts';
 import { type EffectOn, type EventFrame, noEffect, type OperationEffect } from './kit/effect.ts';
 import { giveCP, lastingEffect } from './lasting.ts';
 import { interceptIntoBattle } from './marches/calls.ts';
@@ -129,7 +140,11 @@ export function barOf(position: Position, frame: EventFrame): Refusal | undefine
 }
 
 /** Why none of these operations would do anything now. Undefined: at least one would. */
-export function idlenessOf(position: Position, frame: EventFrame, ops: readonly RecordedOperation[]): Refusal | undefined {
+export function idlenessOf(
+  position: Position,
+  frame: EventFrame,
+  ops: readonly RecordedOperation[],
+): Refusal | undefined {
   const reasons = ops.map((op) => effectOf(op).idle?.(position, frame, op));
   return reasons.includes(undefined) ? undefined : (reasons[0] ?? noEffect);
 }

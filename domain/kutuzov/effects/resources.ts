@@ -25,7 +25,8 @@ export const loseResource: EffectOn<'loseResource'> = {
   run(table, frame, op) {
     const power = victim.of(table.state, frame, op);
     if (power === undefined || table.state.resources[power] === 0) return;
-    const isLost = op.roll === undefined || roll(table, frame.power, 1, { why: 'event', rule: BY_EVENT }).total >= op.roll.atLeast;
+    const isLost =
+      op.roll === undefined || roll(table, frame.power, 1, { why: 'event', rule: BY_EVENT }).total >= op.roll.atLeast;
     if (isLost) addTo(table, power, -op.n);
   },
 };

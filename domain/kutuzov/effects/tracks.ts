@@ -5,7 +5,10 @@ import { higherAttrition } from '../tracks/attrition-track.ts';
 import { BY_EVENT, type EffectOn, noEffect } from './kit/effect.ts';
 import { campFor } from './kit/targets.ts';
 
-/* Morale and the Imperial attrition level by event (§9.5, §14.41). Levels moved by event leave the markers as they are (§9.21, §14.47). */
+/*
+ * Morale and the Imperial attrition level by event (§9.5, §14.41). Levels moved by event leave the markers as they are
+ * (§9.21, §14.47).
+ */
 
 /** Morale Gain for a Camp; Loss goes first (§9.51). */
 export const gainMorale: EffectOn<'gainMorale'> = {
@@ -30,11 +33,16 @@ export const attritionMarkers: EffectOn<'attritionMarkers'> = {
 };
 
 export const attritionShift: EffectOn<'attritionShift'> = {
-  idle: ({ attrition: { level } }, _, op) => ('roll' in op && higherAttrition(level) === undefined ? noEffect : undefined),
+  idle: ({ attrition: { level } }, _, op) =>
+    'roll' in op && higherAttrition(level) === undefined ? noEffect : undefined,
   run(table, { power }, op) {
     if ('levels' in op) return dropAttrition(table, { removed: 0, rule: BY_EVENT });
     const levels = (face: number) => op.roll[face <= 3 ? '1-3' : '4-6'];
-    const { total } = roll(table, power, 1, { why: 'attrition-shift', rule: BY_EVENT, count: (faces) => levels(sum(faces)) });
+    const { total } = roll(table, power, 1, {
+      why: 'attrition-shift',
+      rule: BY_EVENT,
+      count: (faces) => levels(sum(faces)),
+    });
     for (let i = 0; i < total; i++) riseAttrition(table, { removed: 0, rule: BY_EVENT });
   },
 };

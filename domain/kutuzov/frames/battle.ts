@@ -38,7 +38,9 @@ export const lossesFrame = z
     saved: count.exactOptional(),
     rule,
   })
-  .meta({ description: 'A formation loses SP and leaders: of its pieces `troops` and `leaders`, the commander first.' });
+  .meta({
+    description: 'A formation loses SP and leaders: of its pieces `troops` and `leaders`, the commander first.',
+  });
 
 /** A side of a battle: who fights, what it was when it began, and what it has suffered so far. */
 const fighter = object({
@@ -50,7 +52,9 @@ const fighter = object({
   napoleon: z.boolean(),
   hits: count,
   disruptions: count.meta({ description: 'Those not regrouped: each takes a die (§12.53).' }),
-  withheld: count.meta({ description: 'Of these low morale regroups so many once it is settled that the round was no rout (§12.54).' }),
+  withheld: count.meta({
+    description: 'Of these low morale regroups so many once it is settled that the round was no rout (§12.54).',
+  }),
   eliminated: count.meta({ description: 'SP and leaders, for loot (§12.10).' }),
   excess: count.meta({ description: 'Eliminations for which nobody was left (§12.9).' }),
   struck: struck.meta({ description: 'By the dice of the round, until they are taken.' }),
@@ -76,8 +80,8 @@ export const battleFrame = z
     /** Who had suffered less when a first round was over; nobody in a tie. */
     opening: z.enum(['attackers', 'defenders', 'nobody']).nullable(),
     /**
-     * A card has ended it without dice and winner, the defenders meant to scorch the earth; or it went on all the same, by a card
-     * of `resumed`.
+     * A card has ended it without dice and winner, the defenders meant to scorch the earth; or it went on all the same,
+     * by a card of `resumed`.
      */
     broken: object({ scorched: z.boolean(), resumed: power.nullable() }).nullable(),
     /** Where the loser’s pieces are after the retreat, and who stood there besides. */
@@ -137,7 +141,10 @@ export const siegeFrame = z
     round: z.int().min(1),
     /** 6s against the fortress in all rounds (§13.32). */
     sixes: count,
-    /** SP disrupted and SP lost that no others have taken the place of, and disrupted SP that were relieved, among those apart (§13.36). */
+    /**
+     * SP disrupted and SP lost that no others have taken the place of, and disrupted SP that were relieved, among those
+     * apart (§13.36).
+     */
     disrupted: count,
     lost: count,
     relieved: list(troopSchema),

@@ -18,8 +18,12 @@ import {
 /* One small step each; which of them are possible now, and with what, the grammar of choices tells. */
 
 const preparation = [
-  z.strictObject({ type: z.literal('bid'), sp: count }).meta({ description: 'Bids so many SP for the choice of Powers (§2.34).' }),
-  z.strictObject({ type: z.literal('claim'), powers: list(power) }).meta({ description: 'Takes these Powers (§2.34).' }),
+  z
+    .strictObject({ type: z.literal('bid'), sp: count })
+    .meta({ description: 'Bids so many SP for the choice of Powers (§2.34).' }),
+  z
+    .strictObject({ type: z.literal('claim'), powers: list(power) })
+    .meta({ description: 'Takes these Powers (§2.34).' }),
   z
     .strictObject({ type: z.literal('assign'), to: z.partialRecord(power, z.int().min(0)) })
     .meta({ description: 'How many free resources each Power gets.' }),
@@ -33,7 +37,9 @@ const impulse = [
     .strictObject({ type: z.literal('preempt'), power: power.exactOptional() })
     .meta({ description: 'Takes the extra impulse (§4.22); `power`: where both Powers of a Camp could (§PB6.7).' }),
   z.strictObject({ type: z.literal('wait') }).meta({ description: 'Declines it.' }),
-  z.strictObject({ type: z.literal('play'), card, as: z.enum(['cp', 'event']) }).meta({ description: 'Plays a card (§5.1).' }),
+  z
+    .strictObject({ type: z.literal('play'), card, as: z.enum(['cp', 'event']) })
+    .meta({ description: 'Plays a card (§5.1).' }),
   z.strictObject({ type: z.literal('buy') }).meta({ description: 'Two resources for a card (§16.3).' }),
   z.strictObject({ type: z.literal('end') }).meta({ description: 'Ends the impulse.' }),
   z
@@ -66,7 +72,9 @@ const cp = [
   z
     .strictObject({ type: z.literal('flag'), space, flag: z.enum(['own', 'ally', 'none']) })
     .meta({ description: 'Flags a duchy; `none` takes an enemy flag off a home duchy of the partner for him (§7).' }),
-  z.strictObject({ type: z.literal('command'), space, leader: leaderId }).meta({ description: 'Names a commander (§10.54).' }),
+  z
+    .strictObject({ type: z.literal('command'), space, leader: leaderId })
+    .meta({ description: 'Names a commander (§10.54).' }),
   z.strictObject({ type: z.literal('done') }).meta({ description: 'Goes on: CP that are left are lost.' }),
 ] as const;
 
@@ -86,22 +94,40 @@ const places = [
 /** What pieces may do when enemies approach (§11). */
 export const contacts = [
   z
-    .strictObject({ type: z.literal('intercept'), from: space, ...partySchema.unwrap().shape, plan: planSchema.exactOptional() })
+    .strictObject({
+      type: z.literal('intercept'),
+      from: space,
+      ...partySchema.unwrap().shape,
+      plan: planSchema.exactOptional(),
+    })
     .meta({ description: 'These pieces try to intercept the enemies who move (§11.1); the first leader commands.' }),
-  z.strictObject({ type: z.literal('evade'), to: space, counter: spSchema.exactOptional(), plan: planSchema.exactOptional() }).meta({
-    description: 'The army or group that is to be attacked tries to evade to a space, or one counter that belongs to no army does (§11.6).',
-  }),
+  z
+    .strictObject({
+      type: z.literal('evade'),
+      to: space,
+      counter: spSchema.exactOptional(),
+      plan: planSchema.exactOptional(),
+    })
+    .meta({
+      description:
+        'The army or group that is to be attacked tries to evade to a space, or one counter that belongs to no army does (§11.6).',
+    }),
 ] as const;
 
 const agreements = [
-  z.strictObject({ type: z.literal('agree') }).meta({ description: 'One’s leaders go along with the partner’s (§10.61).' }),
+  z
+    .strictObject({ type: z.literal('agree') })
+    .meta({ description: 'One’s leaders go along with the partner’s (§10.61).' }),
   z.strictObject({ type: z.literal('refuse') }).meta({ description: 'One’s leaders do not go along in this impulse.' }),
 ] as const;
 
 const surprise = [
-  z.strictObject({ type: z.literal('bridge'), a: space, b: space }).meta({ description: 'Places the To the Bridges marker (§PB4.1).' }),
+  z
+    .strictObject({ type: z.literal('bridge'), a: space, b: space })
+    .meta({ description: 'Places the To the Bridges marker (§PB4.1).' }),
   z.strictObject({ type: z.literal('bring-up'), from: space, ...partySchema.unwrap().shape, group: z.boolean() }).meta({
-    description: 'Brings pieces of the Power up to the bridge, with or without the partner’s who are grouped with them (§PB4.1).',
+    description:
+      'Brings pieces of the Power up to the bridge, with or without the partner’s who are grouped with them (§PB4.1).',
   }),
 ] as const;
 
@@ -164,7 +190,9 @@ const turnEnd = [
 ] as const;
 
 const groundworks = [
-  z.strictObject({ type: z.literal('entrench'), space }).meta({ description: 'A resource for an Entrenchment (§16.56).' }),
+  z
+    .strictObject({ type: z.literal('entrench'), space })
+    .meta({ description: 'A resource for an Entrenchment (§16.56).' }),
   z.strictObject({ type: z.literal('scorch'), space }).meta({ description: 'A resource for Scorched Earth (§16.57).' }),
 ] as const;
 
@@ -193,12 +221,16 @@ const raising = [
   z
     .strictObject({ type: z.literal('recall'), leader: leaderId })
     .meta({ description: 'Takes one of the Power’s leaders off the map, to build him again (§17.36).' }),
-  z.strictObject({ type: z.literal('give-up'), card }).meta({ description: 'Discards a card above the limit for its CP (§17.43).' }),
+  z
+    .strictObject({ type: z.literal('give-up'), card })
+    .meta({ description: 'Discards a card above the limit for its CP (§17.43).' }),
 ] as const;
 
 /** What the event of a card asks. */
 const cardEvents = [
-  z.strictObject({ type: z.literal('react'), card }).meta({ description: 'Plays a card that answers what happens (§5.2, §5.3).' }),
+  z
+    .strictObject({ type: z.literal('react'), card })
+    .meta({ description: 'Plays a card that answers what happens (§5.2, §5.3).' }),
   z
     .strictObject({
       type: z.literal('target'),
@@ -209,8 +241,12 @@ const cardEvents = [
       to: space.exactOptional().meta({ description: 'The other end of the line that begins in `space`.' }),
     })
     .meta({ description: 'Names what the card is used on.' }),
-  z.strictObject({ type: z.literal('option'), option: z.int().min(0) }).meta({ description: 'One of the things the card leaves open.' }),
-  z.strictObject({ type: z.literal('discard'), cards: list(card) }).meta({ description: 'Throws these cards of the hand away.' }),
+  z
+    .strictObject({ type: z.literal('option'), option: z.int().min(0) })
+    .meta({ description: 'One of the things the card leaves open.' }),
+  z
+    .strictObject({ type: z.literal('discard'), cards: list(card) })
+    .meta({ description: 'Throws these cards of the hand away.' }),
   z
     .strictObject({ type: z.literal('take'), card: card.exactOptional() })
     .meta({ description: 'Takes a card that is shown, or none of them; some cards say that it is discarded instead.' }),

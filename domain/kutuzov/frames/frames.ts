@@ -11,7 +11,15 @@ import {
   shortageFrame,
   transitFrame,
 } from './interphase.ts';
-import { attritionFrame, callFrame, consentFrame, freeMarchFrame, scorchingFrame, stepFrame, withdrawalFrame } from './movement.ts';
+import {
+  attritionFrame,
+  callFrame,
+  consentFrame,
+  freeMarchFrame,
+  scorchingFrame,
+  stepFrame,
+  withdrawalFrame,
+} from './movement.ts';
 import { arrivalFrame, attritionCheckFrame, moraleCheckFrame, recoveryFrame, riseFrame, willFrame } from './tracks.ts';
 import {
   aimFrame,

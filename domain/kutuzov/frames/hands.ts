@@ -52,7 +52,10 @@ export const grantFrame = z
   })
   .meta({ description: 'CP that an event gives, for these uses.' });
 
-/** Answers are gathered under seal and opened together, so that nobody sees who passed. It belongs to the frame below it. */
+/**
+ * Answers are gathered under seal and opened together, so that nobody sees who passed. It belongs to the frame below
+ * it.
+ */
 export const windowFrame = z
   .strictObject({ is: z.literal('window'), point: z.enum(POINTS), waiting: list(power), topics: list(z.string()) })
   .meta({ description: 'Some Powers may react; `waiting` have not answered yet.' });

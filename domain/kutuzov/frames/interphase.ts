@@ -9,7 +9,10 @@ export const shortageFrame = z
   .strictObject({ is: z.literal('shortage'), power })
   .meta({ description: 'A Power brings SP that it has to lose, with cards and resources (§5.12).' });
 
-/** At the end of its first impulse a French Power brings pieces up to its bridge: the Imperial end of it is `to` (§PB4.1). */
+/**
+ * At the end of its first impulse a French Power brings pieces up to its bridge: the Imperial end of it is `to`
+ * (§PB4.1).
+ */
 export const bridgeheadFrame = z
   .strictObject({ is: z.literal('bridgehead'), power, to: space })
   .meta({ description: 'Pieces of one space may be brought up to a bridge (§PB4.1).' });
@@ -20,7 +23,10 @@ const magazines = z.partialRecord(nation, space).readonly();
 export const interphaseFrame = z
   .strictObject({
     is: z.literal('interphase'),
-    /** The turn that it prepares. It is the present one where a scenario starts with reinforcements (§PB4.4): then no cards are dealt. */
+    /**
+     * The turn that it prepares. It is the present one where a scenario starts with reinforcements (§PB4.4): then no
+     * cards are dealt.
+     */
     before: z.int(),
     stage: z.enum(['resources', 'reinforcement', 'deal', 'mulligan', 'left-over', 'limit', 'home']),
     /** The Powers that have not had their stage yet, in order. */

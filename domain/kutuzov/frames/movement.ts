@@ -48,8 +48,9 @@ export const scorchingFrame = z
   .meta({ description: 'Scorched Earth is announced, and placed if nobody can intercept there (§16.57).' });
 
 /**
- * A move of one space (§10.1), or an attack inside a zone (`from` is `to`, §10.72), paid for and declared (§11.11). `troops` and `leaders`
- * are those who go, as they stand where they are: in `from` until the stage `fight`, then in `to`. Interceptors go in at once.
+ * A move of one space (§10.1), or an attack inside a zone (`from` is `to`, §10.72), paid for and declared (§11.11).
+ * `troops` and `leaders` are those who go, as they stand where they are: in `from` until the stage `fight`, then in
+ * `to`. Interceptors go in at once.
  */
 export const stepFrame = z
   .strictObject({
@@ -77,8 +78,8 @@ export const stepFrame = z
     /** Who has come by interception, as they stand in `to`, with the attrition they have still to suffer (§11.5). */
     interceptors: list(object({ from: space, ...standing, causes: list(z.enum(CAUSES)) })),
     /**
-     * Evasions (§11.6): whether the army tried, SP of no army that tried and are still there, failures, leaders who got away, and who stays
-     * in a zone unfought.
+     * Evasions (§11.6): whether the army tried, SP of no army that tried and are still there, failures, leaders who got
+     * away, and who stays in a zone unfought.
      */
     evasions: object({
       army: z.boolean(),
@@ -92,7 +93,10 @@ export const stepFrame = z
     /** By the coast batteries (§15.3). */
     shelled: struck.exactOptional(),
   })
-  .meta({ description: 'A formation moves one space (§10.1) or attacks in a zone (§10.72); its commander is the first of `leaders`.' });
+  .meta({
+    description:
+      'A formation moves one space (§10.1) or attacks in a zone (§10.72); its commander is the first of `leaders`.',
+  });
 
 /** Interceptions by event (§11.2) into the battle at `to`: by the Powers in `order`, of the Camp. */
 export const callFrame = z

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { camp, count, list, power, rule } from '../terms/schemas.ts';
 
 /*
- * The frames of the tracks (§9, §14.4). Checks wait in the state until they are due (deeds/tracks/due.ts); `step`: that of the turn's
- * end.
+ * The frames of the tracks (§9, §14.4). Checks wait in the state until they are due (deeds/tracks/due.ts); `step`: that
+ * of the turn's end.
  */
 
 export const moraleCheckFrame = z

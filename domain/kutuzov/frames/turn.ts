@@ -4,7 +4,17 @@ import { camp, count, list, power, rule, space } from '../terms/schemas.ts';
 /* The frames of a turn, from the preparation before the first one (§2) to its end (§4). */
 
 /** The steps of a turn (§4.1), after the preparation before the first one (§2). */
-const TURN_STAGES = ['preparation', 'impulses', 'attrition', 'cossacks', 'morale', 'balance', 'conquest', 'peace', 'interphase'] as const;
+const TURN_STAGES = [
+  'preparation',
+  'impulses',
+  'attrition',
+  'cossacks',
+  'morale',
+  'balance',
+  'conquest',
+  'peace',
+  'interphase',
+] as const;
 export type TurnStage = (typeof TURN_STAGES)[number];
 
 /** The bottom of the stack: nobody chooses in it, its `run` enters what each stage needs. */
@@ -14,7 +24,10 @@ export const auctionFrame = z
   .strictObject({
     is: z.literal('auction'),
     stage: z.enum(['bid', 'order', 'choose', 'remove']),
-    /** In SP, each by the first Power that a seat stands in for; in the end that of the first alone: what it has still to remove. */
+    /**
+     * In SP, each by the first Power that a seat stands in for; in the end that of the first alone: what it has still
+     * to remove.
+     */
     bids: list(z.strictObject({ power, sp: count })),
     /** Who has still to choose. */
     order: list(power),
@@ -60,7 +73,10 @@ export const impulseFrame = z
 export const attritionStepFrame = z
   .strictObject({
     is: z.literal('attrition-step'),
-    /** Where Imperial formations, and after their level check Tsarist ones, still have to suffer; where survivors set up flags. */
+    /**
+     * Where Imperial formations, and after their level check Tsarist ones, still have to suffer; where survivors set up
+     * flags.
+     */
     imperial: list(space),
     isChecked: z.boolean(),
     tsarist: list(space),

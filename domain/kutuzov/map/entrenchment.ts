@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { editionOf } from '../edition/editions.ts';
 import { hasArmy, spIn } from '../pieces/pieces.ts';
 import { refusal } from '../refusals.ts';
@@ -19,7 +19,8 @@ export const hasEntrenchment = (position: Position): boolean =>
 /** What bars an Entrenchment of a Power in a space (§16.56, §12.45). */
 export function entrenchmentBar(position: Position, power: Power, space: string): Refusal | undefined {
   const camp = campOf(power);
-  if (isZone(position, space)) return refusal('NO_ZONE', { en: 'not in zones', ko: '구역에는 놓지 않습니다.' }, '§12.45');
+  if (isZone(position, space))
+    return refusal('NO_ZONE', { en: 'not in zones', ko: '구역에는 놓지 않습니다.' }, '§12.45');
   if (position.entrenched[space] !== undefined)
     return refusal('ENTRENCHED', { en: 'there is an Entrenchment already', ko: '이미 참호가 있습니다.' }, '§16.56');
   const isFriendly = groundFor(position, space, camp) === 'friendly' && !hasFormation(position, space, otherCamp(camp));
@@ -32,6 +33,8 @@ export function entrenchmentBar(position: Position, power: Power, space: string)
       );
 }
 
-/** Whether a Camp that defends a duchy has the use of an Entrenchment there: its own, on ground it controls (§12.45). */
+/**
+ * Whether a Camp that defends a duchy has the use of an Entrenchment there: its own, on ground it controls (§12.45).
+ */
 export const isEntrenched = (position: Position, space: string, camp: Camp): boolean =>
   position.entrenched[space] === camp && controlOf(position, space) === camp && canEntrench(position, space, camp);

@@ -21,23 +21,27 @@ export const isInRussia = (position: Position, id: string): boolean => isRussian
 export const isScorched = ({ scorched }: Position, id: string): boolean => scorched.includes(id);
 
 /** The spaces joined to one by a line (§1.23). */
-export const neighboursOf = (position: Position, id: string): readonly string[] => [...(editionOf(position).lines.get(id)?.keys() ?? [])];
+export const neighboursOf = (position: Position, id: string): readonly string[] => [
+  ...(editionOf(position).lines.get(id)?.keys() ?? []),
+];
 
 /**
- * The march of the line between two spaces as a Camp uses it: a river with a bridge (§PB4.1) or opened by event is clear for
- * Imperials, a frozen one rough, rough ground clear by event. Undefined: not adjacent.
+ * The march of the line between two spaces as a Camp uses it: a river with a bridge (§PB4.1) or opened by event is
+ * clear for Imperials, a frozen one rough, rough ground clear by event. Undefined: not adjacent.
  */
 export function marchOf(position: Position, a: string, b: string, camp: Camp): March | undefined {
   const march = editionOf(position).lines.get(a)?.get(b);
   const isBridged =
-    camp === 'imperial' && position.bridges.some((bridge) => (bridge.a === a && bridge.b === b) || (bridge.a === b && bridge.b === a));
+    camp === 'imperial' &&
+    position.bridges.some((bridge) => (bridge.a === a && bridge.b === b) || (bridge.a === b && bridge.b === a));
   if (isBridged || (camp === 'imperial' && march === 'river' && isOpened(position, a, b))) return 'clear';
   const found = march === 'river' && isFrozen(position) ? 'rough' : march;
   return found === 'rough' && hasEasyRoads(position, camp) ? 'clear' : found;
 }
 
 /** Whether an event lets rivers hold nobody up more than rough ground does. */
-const isFrozen = (position: Position): boolean => modifiers(position, 'frozenRivers').some(({ turns }) => turns.includes(position.turn));
+const isFrozen = (position: Position): boolean =>
+  modifiers(position, 'frozenRivers').some(({ turns }) => turns.includes(position.turn));
 
 /** Whether rough ground and marsh hold a Camp's formations up no more: in the impulse of a Power of it, by event. */
 export const hasEasyRoads = (position: Position, camp: Camp): boolean =>
@@ -46,7 +50,8 @@ export const hasEasyRoads = (position: Position, camp: Camp): boolean =>
 /**
  * Returns the nation with its flag or colour on a space; `RU` for the green both Russian Powers share (§3.1, §1.21).
  */
-export const controllerOf = (position: Position, id: string): Nation | 'RU' => position.flags[id] ?? spaceOf(position, id).home;
+export const controllerOf = (position: Position, id: string): Nation | 'RU' =>
+  position.flags[id] ?? spaceOf(position, id).home;
 
 /** Returns the Camp with its flag or colour on a space, independent of the pieces there (§3.1). */
 export function controlOf(position: Position, id: string): Camp {
@@ -55,7 +60,8 @@ export function controlOf(position: Position, id: string): Camp {
 }
 
 /** Whether soldiers or leaders of a Camp stand in a space (§1.61). */
-export const hasFormation = (position: Position, id: string, camp: Camp): boolean => occupiedBy(position).get(id)?.has(camp) === true;
+export const hasFormation = (position: Position, id: string, camp: Camp): boolean =>
+  occupiedBy(position).get(id)?.has(camp) === true;
 
 /** How a Camp sees a space (§3.1, §3.2); a fortress stays its owner’s with enemies before it (§13.1). */
 type Ground = 'friendly' | 'enemy' | 'uncontrolled';
@@ -86,8 +92,8 @@ export function isHomeOf(position: Position, id: string, nation: Nation): boolea
 }
 
 /**
- * Whether a Power, with its ally, has a Key or Depot for reinforcements and points (§17.22, §20.2): it is not uncontrolled, and its
- * flag or, without a flag, its colour is there.
+ * Whether a Power, with its ally, has a Key or Depot for reinforcements and points (§17.22, §20.2): it is not
+ * uncontrolled, and its flag or, without a flag, its colour is there.
  */
 export function holds(position: Position, id: string, power: Power): boolean {
   if (!isFortress(position, id) && hasFormation(position, id, otherCamp(controlOf(position, id)))) return false;
@@ -103,15 +109,20 @@ export const tsaristKeys = (position: Position): number =>
 /** Returns a space and those that this many lines, or fewer, join to it. */
 export function within(position: Position, id: string, lines: number): readonly string[] {
   const found = new Set([id]);
-  for (let line = 0; line < lines; line++) for (const each of [...found]) for (const next of neighboursOf(position, each)) found.add(next);
+  for (let line = 0; line < lines; line++)
+    for (const each of [...found]) for (const next of neighboursOf(position, each)) found.add(next);
   return [...found];
 }
 
 /** Whether something is true of a space, or of one within two lines of it. */
-export const isNear = (position: Position, id: string, is: (id: string) => boolean): boolean => within(position, id, 2).some(is);
+export const isNear = (position: Position, id: string, is: (id: string) => boolean): boolean =>
+  within(position, id, 2).some(is);
 
 type Occupied = ReadonlyMap<string, ReadonlySet<Camp>>;
-const OCCUPIED = new WeakMap<Position['troops'], { readonly leaders: Position['leaders']; readonly occupied: Occupied }>();
+const OCCUPIED = new WeakMap<
+  Position['troops'],
+  { readonly leaders: Position['leaders']; readonly occupied: Occupied }
+>();
 
 /** Which Camps stand where, found once for each position. */
 function occupiedBy({ troops, leaders }: Position): Occupied {

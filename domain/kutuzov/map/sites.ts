@@ -1,8 +1,17 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { editionOf } from '../edition/editions.ts';
 import { refusal } from '../refusals.ts';
 import type { Position } from '../state/state.ts';
-import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, partnerOf, powerOf } from '../terms/nations.ts';
+import {
+  type Camp,
+  campOf,
+  type Nation,
+  nationsOf,
+  otherCamp,
+  type Power,
+  partnerOf,
+  powerOf,
+} from '../terms/nations.ts';
 import { controlOf, groundFor, hasFormation, isHomeOf, isScorched, isZone, neighboursOf, spaceOf } from './ground.ts';
 
 /* Where pieces come onto the map, and where DMC may lie (§6.3, §17.2). */
@@ -14,9 +23,13 @@ export const isInterphase = ({ impulse }: Position): boolean => impulse.power ==
 export const hasLeft = ({ facts }: Position, nation: Nation): boolean =>
   (nation === 'AU' && facts.austriaNeutral) || (nation === 'PR' && facts.prussiaRevolted);
 
-const hasEnemies = (position: Position, space: string, camp: Camp): boolean => hasFormation(position, space, otherCamp(camp));
+const hasEnemies = (position: Position, space: string, camp: Camp): boolean =>
+  hasFormation(position, space, otherCamp(camp));
 
-/** A Key or zone where a nation builds, in friendly hands (§6.31): besieged fortresses and zones with enemies among them. */
+/**
+ * A Key or zone where a nation builds, in friendly hands (§6.31): besieged fortresses and zones with enemies among
+ * them.
+ */
 const isHomeSite = (position: Position, nation: Nation, space: string): boolean =>
   spaceOf(position, space).producers.includes(nation) && groundFor(position, space, campOf(nation)) === 'friendly';
 const isQuietSite = (position: Position, nation: Nation, space: string): boolean =>
@@ -31,7 +44,9 @@ const spacesOf = (position: Position): readonly string[] => editionOf(position).
 export function magazineSites(position: Position, nation: Nation): readonly string[] {
   const own = spacesOf(position).filter((id) => isQuietSite(position, nation, id));
   const power = powerOf(nation);
-  return own.length > 0 || power !== nation ? own : spacesOf(position).filter((id) => isQuietSite(position, partnerOf(power), id));
+  return own.length > 0 || power !== nation
+    ? own
+    : spacesOf(position).filter((id) => isQuietSite(position, partnerOf(power), id));
 }
 
 /** Where pieces of a nation may be built now; its magazine apart (§6.31, §17.2). */
@@ -49,7 +64,9 @@ export function regroupSites(position: Position, nation: Nation): readonly strin
   const power = powerOf(nation);
   const isHome = isInterphase(position) ? isQuietSite : isHomeSite;
   const linked = linkedTo(position, campOf(nation), isRegroupSource(position, campOf(nation)), power === 'R1');
-  return spacesOf(position).filter((id) => isHome(position, nation, id) || (linked.has(id) && isForwardKey(position, power, id)));
+  return spacesOf(position).filter(
+    (id) => isHome(position, nation, id) || (linked.has(id) && isForwardKey(position, power, id)),
+  );
 }
 
 /** Why pieces of a nation may not be built in a space now. */
@@ -84,7 +101,10 @@ export function regroupSiteRefusal(position: Position, nation: Nation, space: st
   return isForwardKey(position, powerOf(nation), space)
     ? refusal(
         'NOT_CONNECTED',
-        { en: 'no friendly ground joins it to a home zone at the edge', ko: '아군 지역으로 지도 끝의 본토 구역에 연결되어 있지 않습니다.' },
+        {
+          en: 'no friendly ground joins it to a home zone at the edge',
+          ko: '아군 지역으로 지도 끝의 본토 구역에 연결되어 있지 않습니다.',
+        },
         '§6.32',
       )
     : refusal(
@@ -97,11 +117,15 @@ export function regroupSiteRefusal(position: Position, nation: Nation, space: st
       );
 }
 
-/** An enemy home Key under a flag of the Power, or what counts as one: the Camp's Supply Trains, the Power's own DMC (§6.32). */
+/**
+ * An enemy home Key under a flag of the Power, or what counts as one: the Camp's Supply Trains, the Power's own DMC
+ * (§6.32).
+ */
 function isForwardKey(position: Position, power: Power, space: string): boolean {
   if (position.dmc[space] === power || position.trains[campOf(power)] === space) return true;
   const flag = position.flags[space];
-  const isEnemyHome = spaceOf(position, space).key && !isHomeOf(position, space, power) && !isHomeOf(position, space, partnerOf(power));
+  const isEnemyHome =
+    spaceOf(position, space).key && !isHomeOf(position, space, power) && !isHomeOf(position, space, partnerOf(power));
   return isEnemyHome && flag !== undefined && nationsOf(power).includes(flag);
 }
 
@@ -123,13 +147,19 @@ const isDepotSource =
   };
 
 /**
- * The spaces without enemies that friendly ground joins to a source. `bySea`: the sea joins friendly ports, besieged fortresses among
- * them, for Russia 1 alone (§6.32).
+ * The spaces without enemies that friendly ground joins to a source. `bySea`: the sea joins friendly ports, besieged
+ * fortresses among them, for Russia 1 alone (§6.32).
  */
-function linkedTo(position: Position, camp: Camp, isSource: (space: string) => boolean, bySea: boolean): ReadonlySet<string> {
+function linkedTo(
+  position: Position,
+  camp: Camp,
+  isSource: (space: string) => boolean,
+  bySea: boolean,
+): ReadonlySet<string> {
   const isPort = (id: string) => bySea && spaceOf(position, id).port;
   const isFriendly = (id: string) =>
-    groundFor(position, id, camp) === 'friendly' && !(spaceOf(position, id).home === 'AU' && position.facts.austriaNeutral);
+    groundFor(position, id, camp) === 'friendly' &&
+    !(spaceOf(position, id).home === 'AU' && position.facts.austriaNeutral);
   const quiet = new Set(spacesOf(position).filter((id) => isFriendly(id) && !hasEnemies(position, id, camp)));
   const ports = spacesOf(position).filter((id) => isPort(id) && isFriendly(id));
   const linked = new Set([...quiet].filter(isSource));
@@ -150,7 +180,8 @@ export function depotSites(position: Position, power: Power): readonly string[] 
   const camp = campOf(power);
   return tracedSites(position, camp).filter((id) => hasRoomForDepot(position, id));
 }
-const hasRoomForDepot = (position: Position, space: string): boolean => !isZone(position, space) && position.dmc[space] === undefined;
+const hasRoomForDepot = (position: Position, space: string): boolean =>
+  !isZone(position, space) && position.dmc[space] === undefined;
 
 /** Why a Power may not place a DMC in a space. */
 export function depotRefusal(position: Position, power: Power, space: string): Refusal | undefined {
@@ -164,5 +195,9 @@ export function depotRefusal(position: Position, power: Power, space: string): R
         },
         '§17.2',
       )
-    : refusal('ONE_DMC', { en: 'a DMC lies in a duchy that has none', ko: 'DMC는 DMC가 없는 지역에 놓습니다.' }, '§17.2');
+    : refusal(
+        'ONE_DMC',
+        { en: 'a DMC lies in a duchy that has none', ko: 'DMC는 DMC가 없는 지역에 놓습니다.' },
+        '§17.2',
+      );
 }

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, int, type Legal, map, pick } from '../../contract/legal.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { editionOf } from '../edition/editions.ts';
 import type { CommandOf } from '../frames/commands.ts';
 import { hasFormation, isInRussia, isZone } from '../map/ground.ts';
@@ -14,7 +14,8 @@ import { occupied } from './march.ts';
 
 /** Whether a Power may place its marker: once, in its first impulse (§PB4.1). */
 function bridgeBar({ facts }: Position, power: Power): Refusal | undefined {
-  if (campOf(power) === 'imperial' && !facts.bridgesUsed.includes(power) && !facts.firstImpulseDone.includes(power)) return undefined;
+  if (campOf(power) === 'imperial' && !facts.bridgesUsed.includes(power) && !facts.firstImpulseDone.includes(power))
+    return undefined;
   return refusal(
     'NO_BRIDGE_NOW',
     {
@@ -57,7 +58,9 @@ export function bridgeRefusal(position: Position, power: Power): Refusal {
 
 /** The bridges that go when an impulse ends: a Tsarist formation stands at an end (§PB4.1). */
 export const lostBridges = (position: Position): readonly Bridge[] =>
-  position.bridges.filter(({ a, b, permanent }) => !permanent && [a, b].some((end) => hasFormation(position, end, 'tsarist')));
+  position.bridges.filter(
+    ({ a, b, permanent }) => !permanent && [a, b].some((end) => hasFormation(position, end, 'tsarist')),
+  );
 
 /** To where a Power may bring pieces up now that its first impulse ends: the Imperial end of its bridge. */
 export function bridgeheadOf(position: Position, power: Power): string | undefined {
@@ -66,7 +69,10 @@ export function bridgeheadOf(position: Position, power: Power): string | undefin
   return bridge && (isInRussia(position, bridge.a) ? bridge.b : bridge.a);
 }
 
-/** The pieces of a Power in a space, or all of those that its own are grouped with: the other Power's leaders are there too (§PB4.1). */
+/**
+ * The pieces of a Power in a space, or all of those that its own are grouped with: the other Power's leaders are there
+ * too (§PB4.1).
+ */
 function piecesIn(position: Position, space: string, power: Power, group: boolean): Formation {
   const isTaken = (of: Nation) => group || nationsOf(power).includes(of);
   return {
@@ -78,8 +84,8 @@ const hasPartner = (position: Position, space: string, power: Power): boolean =>
   leadersIn(position, space, 'imperial').some((id) => powerOf(leaderOf(position, id).of) !== power);
 
 /**
- * The grammar of what a Power may bring up to its bridge: its pieces of one space, with or without the partner's that are grouped with
- * them.
+ * The grammar of what a Power may bring up to its bridge: its pieces of one space, with or without the partner's that
+ * are grouped with them.
  */
 export const bringUpChoices = (position: Position, power: Power, to: string): readonly Legal[] =>
   occupied(position)
@@ -88,7 +94,10 @@ export const bringUpChoices = (position: Position, power: Power, to: string): re
       const { leaders, troops } = piecesIn(position, from, power, false);
       if (leaders.length + troops.length === 0) return [];
       const sp = Object.fromEntries(
-        Object.entries(spOf(troops)).map(([nation, size]) => [nation, sizesOf(position, nation as Nation, size, from, to)]),
+        Object.entries(spOf(troops)).map(([nation, size]) => [
+          nation,
+          sizesOf(position, nation as Nation, size, from, to),
+        ]),
       );
       const command = (led: Legal, fewest: number) =>
         fields({
@@ -106,12 +115,18 @@ export const bringUpChoices = (position: Position, power: Power, to: string): re
 
 /** How many SP of a nation may leave a stack, if counters can show it (§1.5). */
 function sizesOf(position: Position, nation: Nation, most: number, from: string, to: string): Legal {
-  const sizes = Array.from({ length: most }, (_, i) => i + 1).filter((sp) => isShowable(position, nation, { [from]: -sp, [to]: sp }));
+  const sizes = Array.from({ length: most }, (_, i) => i + 1).filter((sp) =>
+    isShowable(position, nation, { [from]: -sp, [to]: sp }),
+  );
   return sizes.length === most ? int(1, most) : among(sizes);
 }
 
 /** The pieces that a command brings up: those it names, and with `group` all of the partner's. */
-export function broughtUp(position: Position, power: Power, { from, leaders, sp, group }: CommandOf<'bring-up'>): Formation {
+export function broughtUp(
+  position: Position,
+  power: Power,
+  { from, leaders, sp, group }: CommandOf<'bring-up'>,
+): Formation {
   const own = piecesIn(position, from, power, false);
   const all = piecesIn(position, from, power, group);
   return {

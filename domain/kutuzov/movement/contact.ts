@@ -1,5 +1,5 @@
-import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { at } from '../../lib/sure.ts';
 import type { Answer, CommandOf } from '../frames/commands.ts';
 import type { FrameOf } from '../frames/frames.ts';
@@ -8,7 +8,16 @@ import { refusal } from '../refusals.ts';
 import { modifiers } from '../state/lasting.ts';
 import type { Position } from '../state/state.ts';
 import type { Cause } from '../terms/causes.ts';
-import { type Camp, type Nation, nationsOf, otherCamp, POWERS, POWERS_OF, type Power, powerOf } from '../terms/nations.ts';
+import {
+  type Camp,
+  type Nation,
+  nationsOf,
+  otherCamp,
+  POWERS,
+  POWERS_OF,
+  type Power,
+  powerOf,
+} from '../terms/nations.ts';
 import type { Formation, Leader, Party, Sp, Troop } from '../terms/schemas.ts';
 import { armyIn, evasionBar, looseIn, refuges } from './evasion.ts';
 import { interceptionBar, isCalledOff, threatsOf } from './interception.ts';
@@ -22,18 +31,27 @@ export type Step = FrameOf<'step'>;
 const enemyOf = ({ camp }: Step): Camp => otherCamp(camp);
 
 /** The causes of attrition for one of those who go (§10.4): forced marches count for a march by CP alone. */
-export const causesFor = (position: Position, { camp, from, to, how }: Step, piece: Troop | Leader): readonly Cause[] =>
+export const causesFor = (
+  position: Position,
+  { camp, from, to, how }: Step,
+  piece: Troop | Leader,
+): readonly Cause[] =>
   how === 'march' ? causesOfMarch(position, camp, piece, from, to) : causesOfEntry(position, camp, from, to);
 
 /** The Powers that could intercept or evade, by public facts alone (§11.11). */
 export const contactPowers = (position: Position, step: Step): readonly Power[] =>
-  POWERS_OF[enemyOf(step)].filter((power) => threats(position, step, power).length > 0 || evasionChoices(position, step, power).length > 0);
+  POWERS_OF[enemyOf(step)].filter(
+    (power) => threats(position, step, power).length > 0 || evasionChoices(position, step, power).length > 0,
+  );
 
 /** From where a Power's leaders could intercept; those who have just evaded do not (§11.6). */
 const threats = (position: Position, step: Step, power: Power): readonly string[] =>
   isInterceptable(position, step) ? threatsOf(position, step.to, power, step.evasions.gone) : [];
 
-/** Whether there is anything to be intercepted (§11.1): a move, or a flag that an event takes off; not an attack inside a zone. */
+/**
+ * Whether there is anything to be intercepted (§11.1): a move, or a flag that an event takes off; not an attack inside
+ * a zone.
+ */
 const isCrossing = ({ from, to, how }: Step): boolean => from !== to || how === 'flag';
 
 /** Whether enemies may intercept the step at hand. */
@@ -67,7 +85,9 @@ function interceptionChoices(position: Position, step: Step, power: Power): read
       cp: Number.POSITIVE_INFINITY,
       ...able(position, step, power, from),
       ends: (nations) => (interceptionBar(position, enemyOf(step), nations, from, to) === undefined ? [to] : []),
-      command: (_, leaders, sp) => [fields({ type: constant('intercept'), from: constant(from), leaders: constant(leaders), sp })],
+      command: (_, leaders, sp) => [
+        fields({ type: constant('intercept'), from: constant(from), leaders: constant(leaders), sp }),
+      ],
     }),
   );
 }
@@ -125,7 +145,9 @@ export function contactBar(
   power: Power,
   command: CommandOf<'intercept'> | CommandOf<'evade'>,
 ): Refusal | undefined {
-  return command.type === 'intercept' ? barOfInterception(position, step, power, command) : barOfEvasion(position, step, power, command);
+  return command.type === 'intercept'
+    ? barOfInterception(position, step, power, command)
+    : barOfEvasion(position, step, power, command);
 }
 
 function barOfInterception(
@@ -141,9 +163,17 @@ function barOfInterception(
       '§11.1',
     );
   if (isHidden(position))
-    return refusal('NOT_INTERCEPTED', { en: 'this move cannot be intercepted', ko: '이 이동은 차단할 수 없습니다.' }, '§11.4');
+    return refusal(
+      'NOT_INTERCEPTED',
+      { en: 'this move cannot be intercepted', ko: '이 이동은 차단할 수 없습니다.' },
+      '§11.4',
+    );
   if (leaders.length === 0)
-    return refusal('NO_LEADER', { en: 'soldiers alone do not intercept', ko: '병사만으로는 차단할 수 없습니다.' }, '§11.3');
+    return refusal(
+      'NO_LEADER',
+      { en: 'soldiers alone do not intercept', ko: '병사만으로는 차단할 수 없습니다.' },
+      '§11.3',
+    );
   const going = able(position, step, power, from).leaders;
   if (!leaders.every((id) => going.includes(id)))
     return refusal(
@@ -157,9 +187,18 @@ function barOfInterception(
   return interceptionBar(position, enemyOf(step), nationsIn(position, { leaders, sp }), from, step.to);
 }
 
-function barOfEvasion(position: Position, step: Step, power: Power, { to, counter }: CommandOf<'evade'>): Refusal | undefined {
+function barOfEvasion(
+  position: Position,
+  step: Step,
+  power: Power,
+  { to, counter }: CommandOf<'evade'>,
+): Refusal | undefined {
   if (isSudden(position))
-    return refusal('SUDDEN', { en: 'an event forbids evasion of this move', ko: '이벤트로 회피할 수 없는 이동입니다.' }, '§11.8');
+    return refusal(
+      'SUDDEN',
+      { en: 'an event forbids evasion of this move', ko: '이벤트로 회피할 수 없는 이동입니다.' },
+      '§11.8',
+    );
   if (!isEvasionOpen(step))
     return refusal(
       'NOT_ATTACKED',
@@ -181,8 +220,8 @@ function barOfEvasion(position: Position, step: Step, power: Power, { to, counte
 }
 
 /**
- * Answers in the order in which they are tried: in impulse order (§1.3), but a Power that leaves a group to intercept before the group
- * (§10.65), and evasions last: where interceptors have come they are void (§11.4).
+ * Answers in the order in which they are tried: in impulse order (§1.3), but a Power that leaves a group to intercept
+ * before the group (§10.65), and evasions last: where interceptors have come they are void (§11.4).
  */
 export function inTurn(position: Position, answers: readonly Answer[]): Step['tries'] {
   const tries = answers.flatMap(({ power, command }) =>

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { controlOf, groundFor, isFortress, spaceOf } from '../map/ground.ts';
 import { chosen, isAble, leaderOf, leadersIn, totalOf, troopsIn } from '../pieces/pieces.ts';
 import { refusal } from '../refusals.ts';
@@ -10,7 +10,10 @@ import type { Formation, Leader, Party, Troop } from '../terms/schemas.ts';
 /** SP and leaders that one convoy carries (§15.2). */
 export const CONVOY_SIZE = 5;
 
-/** A convoy makes for a friendly port (§15.2); an assault, by event, for one that is uncontrolled or the enemy's (§15.3). */
+/**
+ * A convoy makes for a friendly port (§15.2); an assault, by event, for one that is uncontrolled or the enemy's
+ * (§15.3).
+ */
 export type Voyage = 'convoy' | 'assault';
 
 /** A port that pieces may sail from (§15.2): friendly, a besieged own fortress among them. */
@@ -21,8 +24,8 @@ export const isGoalOf = (voyage: Voyage, position: Position, id: string): boolea
   voyage === 'convoy' ? isHarbour(position, id) : spaceOf(position, id).port && !isHarbour(position, id);
 
 /**
- * The dice of the coast batteries of a port that Tsarists make for (§15.3): 2, of a fortress 4. They fire for the enemy who controls it; an
- * uncontrolled port has none, but a fortress keeps them while friends besiege it.
+ * The dice of the coast batteries of a port that Tsarists make for (§15.3): 2, of a fortress 4. They fire for the enemy
+ * who controls it; an uncontrolled port has none, but a fortress keeps them while friends besiege it.
  */
 export function batteriesOf(position: Position, id: string): number {
   if (controlOf(position, id) === 'tsarist') return 0;
@@ -34,7 +37,9 @@ const isUnmoved = (piece: Troop | Leader): boolean => isAble(piece) && piece.mar
 
 /** The pieces of Russia 1 in a space that have not moved by land in this impulse (§15.2). */
 export const shippable = (position: Position, from: string): Formation => ({
-  leaders: leadersIn(position, from, 'tsarist').filter((id) => leaderOf(position, id).of === 'R1' && isUnmoved(leaderOf(position, id))),
+  leaders: leadersIn(position, from, 'tsarist').filter(
+    (id) => leaderOf(position, id).of === 'R1' && isUnmoved(leaderOf(position, id)),
+  ),
   troops: troopsIn(position, from, 'tsarist').filter((troop) => troop.of === 'R1' && isUnmoved(troop)),
 });
 
@@ -42,9 +47,19 @@ export const shippable = (position: Position, from: string): Formation => ({
 export const convoyCost = ({ leaders, sp }: Party): number => leaders.length + totalOf(sp);
 
 /** Why these pieces may not go over the sea; the CP apart (§15.2). */
-export function voyageRefusal(position: Position, voyage: Voyage, from: string, to: string, party: Party): Refusal | undefined {
+export function voyageRefusal(
+  position: Position,
+  voyage: Voyage,
+  from: string,
+  to: string,
+  party: Party,
+): Refusal | undefined {
   if (position.impulse.convoyed)
-    return refusal('CONVOYED', { en: 'there is one convoy in an impulse', ko: '해상수송은 Impulse마다 한 번뿐입니다.' }, '§15.2');
+    return refusal(
+      'CONVOYED',
+      { en: 'there is one convoy in an impulse', ko: '해상수송은 Impulse마다 한 번뿐입니다.' },
+      '§15.2',
+    );
   if (voyage === 'assault' && isHarbour(position, to))
     return refusal(
       'A_FRIENDLY_PORT',

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { groundFor, hasFormation, isClosedFortress, isScorched, isZone, marchOf, neighboursOf } from '../map/ground.ts';
 import { ledBy } from '../pieces/mixed.ts';
 import { battleOf, commanderIn, leadersIn, spIn } from '../pieces/pieces.ts';
@@ -30,13 +30,25 @@ export function evasionBar(
     );
   }
   if (to === attackedFrom)
-    return refusal('WHENCE_THEY_CAME', { en: 'the enemy comes from there', ko: '적이 온 곳으로는 회피할 수 없습니다.' }, '§11.6');
+    return refusal(
+      'WHENCE_THEY_CAME',
+      { en: 'the enemy comes from there', ko: '적이 온 곳으로는 회피할 수 없습니다.' },
+      '§11.6',
+    );
   const bar = barrier(position, camp, nations, from, to);
   if (bar !== undefined) return bar;
   if (marchOf(position, from, to, camp) === 'river')
-    return refusal('OVER_RIVER', { en: 'a formation cannot evade across a river', ko: '강을 건너 회피할 수 없습니다.' }, '§11.7');
+    return refusal(
+      'OVER_RIVER',
+      { en: 'a formation cannot evade across a river', ko: '강을 건너 회피할 수 없습니다.' },
+      '§11.7',
+    );
   if (isClosedFortress(position, to, camp))
-    return refusal('ENEMY_FORTRESS', { en: 'no friends besiege this enemy fortress', ko: '아군이 포위하지 않은 적 요새입니다.' }, '§11.7');
+    return refusal(
+      'ENEMY_FORTRESS',
+      { en: 'no friends besiege this enemy fortress', ko: '아군이 포위하지 않은 적 요새입니다.' },
+      '§11.7',
+    );
   if (hasFormation(position, to, otherCamp(camp)) && !(isZone(position, to) && hasFormation(position, to, camp)))
     return refusal('ENEMIES_THERE', { en: 'enemies stand there', ko: '그곳에 적이 있습니다.' }, '§11.7');
   return undefined;
@@ -50,9 +62,14 @@ export const refuges = (
   from: string,
   attackedFrom: string,
 ): readonly string[] =>
-  [...neighboursOf(position, from), from].filter((to) => evasionBar(position, camp, nations, from, to, attackedFrom) === undefined);
+  [...neighboursOf(position, from), from].filter(
+    (to) => evasionBar(position, camp, nations, from, to, attackedFrom) === undefined,
+  );
 
-/** The army or group of a Camp that evades from a space all together (§11.6), the commander first: all leaders, and what they can lead. */
+/**
+ * The army or group of a Camp that evades from a space all together (§11.6), the commander first: all leaders, and what
+ * they can lead.
+ */
 export function armyIn(position: Position, space: string, camp: Camp): Party | undefined {
   const commander = commanderIn(position, space, camp);
   if (commander === undefined) return undefined;
@@ -63,12 +80,20 @@ export function armyIn(position: Position, space: string, camp: Camp): Party | u
 /** The soldiers of a Camp in a space that no leader of it commands: they evade counter by counter (§11.6). */
 export function looseIn(position: Position, space: string, camp: Camp): Sp {
   const led = armyIn(position, space, camp)?.sp ?? {};
-  const loose = NATIONS_OF[camp].map((nation) => [nation, spIn(position, space, [nation]) - (led[nation] ?? 0)] as const);
+  const loose = NATIONS_OF[camp].map(
+    (nation) => [nation, spIn(position, space, [nation]) - (led[nation] ?? 0)] as const,
+  );
   return Object.fromEntries(loose.filter(([, sp]) => sp > 0));
 }
 
 /** What is added to the two dice of an evasion (§11.8); soldiers alone have no commander. */
-export function evasionBonus(position: Position, camp: Camp, commander: string | undefined, from: string, to: string): number {
+export function evasionBonus(
+  position: Position,
+  camp: Camp,
+  commander: string | undefined,
+  from: string,
+  to: string,
+): number {
   const march = from === to ? 'clear' : marchOf(position, from, to, camp);
   const isHard = march === 'rough' || (march === 'marsh' && (camp === 'imperial' || position.turn <= 2));
   const rating = commander === undefined ? 0 : battleOf(position, commander);

@@ -1,7 +1,17 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { sure } from '../../lib/sure.ts';
 import { editionOf } from '../edition/editions.ts';
-import { controlOf, groundFor, hasFormation, isFortress, isHomeOf, isInRussia, isScorched, isZone, neighboursOf } from '../map/ground.ts';
+import {
+  controlOf,
+  groundFor,
+  hasFormation,
+  isFortress,
+  isHomeOf,
+  isInRussia,
+  isScorched,
+  isZone,
+  neighboursOf,
+} from '../map/ground.ts';
 import { chooserOf } from '../pieces/losses.ts';
 import { commandedIn, commanderIn, leaderOf, leadersIn, spIn, troopsIn } from '../pieces/pieces.ts';
 import { goesAsFrench } from '../pieces/stance.ts';
@@ -52,10 +62,15 @@ function flaggers(position: Position, power: Power, at: string, flag: FlagChoice
 }
 
 /**
- * The flag that lies in a duchy after a Power has flagged it: on its own home duchy none, the printed colour is enough (§7).
- * Undefined: no such flag.
+ * The flag that lies in a duchy after a Power has flagged it: on its own home duchy none, the printed colour is enough
+ * (§7). Undefined: no such flag.
  */
-export function flagAfter(position: Position, power: Power, space: string, flag: FlagChoice): Nation | null | undefined {
+export function flagAfter(
+  position: Position,
+  power: Power,
+  space: string,
+  flag: FlagChoice,
+): Nation | null | undefined {
   if (flag === 'none') return null;
   const nation = nationOf(power, flag);
   if (nation === undefined) return undefined;
@@ -66,8 +81,8 @@ const isAtHome = (position: Position, power: Power, space: string): boolean =>
   nationsOf(power).some((nation) => isHomeOf(position, space, nation));
 
 /**
- * Why a Power may not flag a duchy so; the CP apart. Its formation stands in it (§7.11), or its army in a friendly duchy beside it
- * (§7.13).
+ * Why a Power may not flag a duchy so; the CP apart. Its formation stands in it (§7.11), or its army in a friendly
+ * duchy beside it (§7.13).
  */
 export function flagRefusal(position: Position, power: Power, space: string, flag: FlagChoice): Refusal | undefined {
   const camp = campOf(power);
@@ -86,7 +101,8 @@ export function flagRefusal(position: Position, power: Power, space: string, fla
       '§19.722',
     );
   const after = flagAfter(position, power, space, flag);
-  if (after === undefined) return refusal('NO_SUCH_ALLY', { en: 'this Power has no ally', ko: '이 강국에는 동맹국이 없습니다.' }, '§7');
+  if (after === undefined)
+    return refusal('NO_SUCH_ALLY', { en: 'this Power has no ally', ko: '이 강국에는 동맹국이 없습니다.' }, '§7');
   if (controlOf(position, space) === camp)
     return refusal(
       'ALREADY_OURS',
@@ -96,7 +112,10 @@ export function flagRefusal(position: Position, power: Power, space: string, fla
   if (flag === 'none' && !isPartnersHome(position, power, space))
     return refusal(
       'NOT_A_PARTNERS_HOME',
-      { en: 'only a partner’s home duchy is given back without a flag', ko: '깃발 없이 돌려주는 것은 아군 강국의 본토 지역뿐입니다.' },
+      {
+        en: 'only a partner’s home duchy is given back without a flag',
+        ko: '깃발 없이 돌려주는 것은 아군 강국의 본토 지역뿐입니다.',
+      },
       '§8.1',
     );
   if (after !== null && !hasFlagLeft(position, after))
@@ -114,7 +133,10 @@ function placeRefusal(position: Position, power: Power, space: string, flag: Fla
     return refusal('ENEMY_IN_DUCHY', { en: 'enemies stand in this duchy', ko: '이 지역에 적이 있습니다.' }, '§7.11');
   if (mayFlagFrom(position, power, space, space, flag, false)) return undefined;
   const beside = neighboursOf(position, space).filter(
-    (id) => !isZone(position, id) && groundFor(position, id, camp) === 'friendly' && mayFlagFrom(position, power, id, space, flag, true),
+    (id) =>
+      !isZone(position, id) &&
+      groundFor(position, id, camp) === 'friendly' &&
+      mayFlagFrom(position, power, id, space, flag, true),
   );
   if (beside.length === 0)
     return refusal(
@@ -126,27 +148,42 @@ function placeRefusal(position: Position, power: Power, space: string, flag: Fla
       '§7.13',
     );
   if (threatsTo(position, space, otherCamp(camp)).length > 0)
-    return refusal('INTERCEPTORS_NEAR', { en: 'an enemy army could intercept there', ko: '적군이 그곳에서 차단할 수 있습니다.' }, '§7.13');
+    return refusal(
+      'INTERCEPTORS_NEAR',
+      { en: 'an enemy army could intercept there', ko: '적군이 그곳에서 차단할 수 있습니다.' },
+      '§7.13',
+    );
   return undefined;
 }
 
 /**
- * Whether a Power’s pieces in a space may flag a duchy so: not hesitant allies in Russia (§9.31), and of a group of two Powers the
- * commander's alone, except on a partner's home (§10.62, §8.1). `led`: it takes a leader (§7.13).
+ * Whether a Power’s pieces in a space may flag a duchy so: not hesitant allies in Russia (§9.31), and of a group of two
+ * Powers the commander's alone, except on a partner's home (§10.62, §8.1). `led`: it takes a leader (§7.13).
  */
-function mayFlagFrom(position: Position, power: Power, at: string, space: string, flag: FlagChoice, led: boolean): boolean {
+function mayFlagFrom(
+  position: Position,
+  power: Power,
+  at: string,
+  space: string,
+  flag: FlagChoice,
+  led: boolean,
+): boolean {
   const camp = campOf(power);
   const leaders = leadersIn(position, at, camp);
   const isWilling = (of: Nation) => !(isInRussia(position, space) && isHesitant(position, of, leaders));
   const willing = flaggers(position, power, at, flag).filter(isWilling);
   const isOurs = (id: string) => nationsOf(power).includes(leaderOf(position, id).of);
   const commander = commanderIn(position, at, camp);
-  const isBound = leaders.some(isOurs) && commander !== undefined && !isOurs(commander) && !isPartnersHome(position, power, space);
+  const isBound =
+    leaders.some(isOurs) && commander !== undefined && !isOurs(commander) && !isPartnersHome(position, power, space);
   if (isBound) return false;
   return leaders.some((id) => willing.includes(leaderOf(position, id).of)) || (!led && spIn(position, at, willing) > 0);
 }
 
-/** How a formation that holds an enemy duchy may flag it for free (§4.3), and the Power that chooses. Undefined: it cannot. */
+/**
+ * How a formation that holds an enemy duchy may flag it for free (§4.3), and the Power that chooses. Undefined: it
+ * cannot.
+ */
 export function standingFlags(
   position: Position,
   camp: Camp,
@@ -161,23 +198,30 @@ export function standingFlags(
 }
 
 /**
- * The choices of a Power for its pieces in a duchy; where a leader commands his nation's flag, or none (§4.3). Two that come to the
- * same are one.
+ * The choices of a Power for its pieces in a duchy; where a leader commands his nation's flag, or none (§4.3). Two that
+ * come to the same are one.
  */
 function flagsOfFormation(position: Position, power: Power, space: string): readonly FlagChoice[] {
   const commander = commanderIn(position, space, campOf(power));
   const choices = FLAG_CHOICES.filter((flag) => {
     const after = flagAfter(position, power, space, flag);
     if (after === undefined || (after !== null && !hasFlagLeft(position, after))) return false;
-    return (flag !== 'none' || isPartnersHome(position, power, space)) && mayFlagFrom(position, power, space, space, flag, false);
+    return (
+      (flag !== 'none' || isPartnersHome(position, power, space)) &&
+      mayFlagFrom(position, power, space, space, flag, false)
+    );
   });
   const led = choices.filter(
     (flag) =>
-      flag === 'none' || (commander !== undefined && flaggers(position, power, space, flag).includes(leaderOf(position, commander).of)),
+      flag === 'none' ||
+      (commander !== undefined && flaggers(position, power, space, flag).includes(leaderOf(position, commander).of)),
   );
   const among = led.some((flag) => flag !== 'none') ? led : choices;
   return among.filter(
-    (flag, i) => among.findIndex((other) => flagAfter(position, power, space, other) === flagAfter(position, power, space, flag)) === i,
+    (flag, i) =>
+      among.findIndex(
+        (other) => flagAfter(position, power, space, other) === flagAfter(position, power, space, flag),
+      ) === i,
   );
 }
 
@@ -198,6 +242,8 @@ export function flagChoices(
   return [...near].flatMap((space) =>
     flagCost(position, space) > cp
       ? []
-      : flags.filter((flag) => flagRefusal(position, power, space, flag) === undefined).map((flag) => ({ space, flag })),
+      : flags
+          .filter((flag) => flagRefusal(position, power, space, flag) === undefined)
+          .map((flag) => ({ space, flag })),
   );
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { controlOf, groundFor, hasFormation, isZone, marchOf, neighboursOf } from '../map/ground.ts';
 import { ledBy } from '../pieces/mixed.ts';
 import { battleOf, commanderIn, isGroup, leaderOf, leadersIn, taken, troopsIn } from '../pieces/pieces.ts';
@@ -16,12 +16,22 @@ import { barrier, causesOfEntry, movable, nationsIn } from './movement.ts';
 export const SUCCESS = 9;
 
 /** What bars an army with these nations from intercepting in a space that enemies enter (§11.3), its marks apart. */
-export function interceptionBar(position: Position, camp: Camp, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
+export function interceptionBar(
+  position: Position,
+  camp: Camp,
+  nations: readonly Nation[],
+  from: string,
+  to: string,
+): Refusal | undefined {
   const bar = barrier(position, camp, nations, from, to);
   if (bar !== undefined) return bar;
   const march = marchOf(position, from, to, camp);
   if (march === 'river' && !crossesRivers(position, nations))
-    return refusal('OVER_RIVER', { en: 'an army cannot intercept across a river', ko: '강을 건너 차단할 수 없습니다.' }, '§11.3');
+    return refusal(
+      'OVER_RIVER',
+      { en: 'an army cannot intercept across a river', ko: '강을 건너 차단할 수 없습니다.' },
+      '§11.3',
+    );
   if (march === 'marsh' && camp === 'imperial')
     return refusal(
       'OVER_MARSH',
@@ -45,7 +55,11 @@ const crossesRivers = (position: Position, nations: readonly Nation[]): boolean 
 const interceptors = (position: Position, camp: Camp, from: string, to: string): readonly string[] =>
   leadersIn(position, from, camp).filter((id) => {
     const nations = nationsIn(position, { leaders: [id], sp: {} });
-    return !leaderOf(position, id).marked && !isCalledOff(position, id) && interceptionBar(position, camp, nations, from, to) === undefined;
+    return (
+      !leaderOf(position, id).marked &&
+      !isCalledOff(position, id) &&
+      interceptionBar(position, camp, nations, from, to) === undefined
+    );
   });
 
 /** The spaces from which armies of a Camp could intercept enemies who enter a space (§11.1, §11.3). */
@@ -53,9 +67,16 @@ export const threatsTo = (position: Position, to: string, camp: Camp): readonly 
   neighboursOf(position, to).filter((from) => interceptors(position, camp, from, to).length > 0);
 
 /** The spaces from which a Power's own leaders could intercept, leaders in `without` left out. */
-export const threatsOf = (position: Position, to: string, power: Power, without: readonly string[]): readonly string[] =>
+export const threatsOf = (
+  position: Position,
+  to: string,
+  power: Power,
+  without: readonly string[],
+): readonly string[] =>
   neighboursOf(position, to).filter((from) =>
-    interceptors(position, campOf(power), from, to).some((id) => powerOf(leaderOf(position, id).of) === power && !without.includes(id)),
+    interceptors(position, campOf(power), from, to).some(
+      (id) => powerOf(leaderOf(position, id).of) === power && !without.includes(id),
+    ),
   );
 
 /** Whether an event has called off what a leader tried against the step at hand. */
@@ -78,8 +99,8 @@ export const bonusOfGround = (position: Position, camp: Camp, from: string, to: 
   Number(groundFor(position, to, camp) === 'friendly') - Number(controlOf(position, from) !== camp);
 
 /**
- * The attrition of an interception: that of a move without forced marches (§11.5), and that of a river which an event lets it cross
- * (§10.44).
+ * The attrition of an interception: that of a move without forced marches (§11.5), and that of a river which an event
+ * lets it cross (§10.44).
  */
 export const causesOfInterception = (position: Position, camp: Camp, from: string, to: string): readonly Cause[] => [
   ...(marchOf(position, from, to, camp) === 'river' ? (['river'] as const) : []),
@@ -92,7 +113,10 @@ interface Pieces {
   readonly troops: readonly Troop[];
 }
 
-/** Of the pieces that were announced those who can still go: others may have taken some along, or failed with them (§10.65). */
+/**
+ * Of the pieces that were announced those who can still go: others may have taken some along, or failed with them
+ * (§10.65).
+ */
 export function stillAble(position: Position, power: Power, from: string, { leaders, sp }: Party): Pieces | undefined {
   const able = movable(position, power, from);
   const going = leaders.filter((id) => able.leaders.includes(id));
@@ -103,8 +127,8 @@ export function stillAble(position: Position, power: Power, from: string, { lead
 }
 
 /**
- * Who is marked when an interception fails: a group as a whole (§11.51); those of a Power that left it for the try, or an army,
- * alone (§10.65).
+ * Who is marked when an interception fails: a group as a whole (§11.51); those of a Power that left it for the try, or
+ * an army, alone (§10.65).
  */
 export function failing(position: Position, power: Power, from: string): Pieces {
   const camp = campOf(power);

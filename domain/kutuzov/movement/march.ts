@@ -41,7 +41,9 @@ export interface Errand {
 
 /** All spaces where anything stands. */
 export const occupied = ({ troops, leaders }: Position): readonly string[] =>
-  [...new Set([...Object.keys(troops), ...Object.values(leaders).map(({ at }) => at)])].filter((id) => !id.startsWith('@'));
+  [...new Set([...Object.keys(troops), ...Object.values(leaders).map(({ at }) => at)])].filter(
+    (id) => !id.startsWith('@'),
+  );
 
 /** What a party that goes changes in the stacks that counters must show (§1.5). */
 export const shift = (from: string, end: string, sp: number): { readonly [space: string]: number } =>
@@ -56,12 +58,15 @@ export function counterChoices(position: Position, errand: Errand): readonly Leg
   const { power, from, cp, troops, ends, command } = errand;
   return nationsOf(power).flatMap((nation) => {
     const there = troops.reduce((sum, troop) => (troop.of === nation ? sum + troop.sp : sum), 0);
-    const sizes = countersIn(position, from, nation).filter((sp) => sp <= there && !(sp === 4 && leavesGuns(position, errand)));
+    const sizes = countersIn(position, from, nation).filter(
+      (sp) => sp <= there && !(sp === 4 && leavesGuns(position, errand)),
+    );
     return sizes.flatMap((sp) => {
       const party = { leaders: [], sp: { [nation]: sp } };
       const to = ends([nation]).filter(
         (end) =>
-          (costOf(position, party, end, from) ?? Number.POSITIVE_INFINITY) <= cp && isShowable(position, nation, shift(from, end, sp)),
+          (costOf(position, party, end, from) ?? Number.POSITIVE_INFINITY) <= cp &&
+          isShowable(position, nation, shift(from, end, sp)),
       );
       return to.length === 0 ? [] : command(to, [], constant({ [nation]: sp }));
     });
@@ -69,15 +74,15 @@ export function counterChoices(position: Position, errand: Errand): readonly Leg
 }
 
 /**
- * Leaders with the soldiers they can lead: as many may stand in a space as like, but only what is led goes together (§10.2). Every choice
- * of leaders is there once for each who may command it, the commander first (§10.54, §10.64).
+ * Leaders with the soldiers they can lead: as many may stand in a space as like, but only what is led goes together
+ * (§10.2). Every choice of leaders is there once for each who may command it, the commander first (§10.54, §10.64).
  */
 export const partyChoices = (position: Position, errand: Errand): readonly Legal[] =>
   partiesOf(position, errand).flatMap((party) => choicesOf(position, errand, party));
 
 /**
- * The leaders that may go together. With leaders of the partner one's own commander commands; where the partner has the command and
- * agrees, the best of one's own (§10.61, §10.62).
+ * The leaders that may go together. With leaders of the partner one's own commander commands; where the partner has the
+ * command and agrees, the best of one's own (§10.61, §10.62).
  */
 function partiesOf(position: Position, { power, from, leaders }: Errand): readonly (readonly string[])[] {
   const commander = commanderIn(position, from, campOf(power));
@@ -93,7 +98,9 @@ function partiesOf(position: Position, { power, from, leaders }: Errand): readon
 
 /** Every choice of one or more of the items. */
 export const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: raised(2, items.length) - 1 }, (_, bits) => items.filter((__, i) => ((bits + 1) >> i) % 2 === 1));
+  Array.from({ length: raised(2, items.length) - 1 }, (_, bits) =>
+    items.filter((__, i) => ((bits + 1) >> i) % 2 === 1),
+  );
 
 /** What these leaders may do, with the soldiers they can lead for the CP there are. */
 function choicesOf(position: Position, errand: Errand, leaders: readonly string[]): readonly Legal[] {
@@ -127,7 +134,10 @@ function choicesOf(position: Position, errand: Errand, leaders: readonly string[
   });
 }
 
-/** How many armies each nation may lead for a budget: all they have, or every way to use the budget up. None: not even one each. */
+/**
+ * How many armies each nation may lead for a budget: all they have, or every way to use the budget up. None: not even
+ * one each.
+ */
 function armiesWithin(most: readonly number[], budget: number): readonly (readonly number[])[] {
   if (most.length > budget) return [];
   if (most.reduce((sum, each) => sum + each, 0) <= budget) return [most];

@@ -1,5 +1,15 @@
-import type { Refusal } from '../../contract/game.ts';
-import { controlOf, groundFor, hasEasyRoads, isFortress, isInRussia, isScorched, isZone, marchOf, spaceOf } from '../map/ground.ts';
+import type { Refusal } from '../../contract/refusal.ts';
+import {
+  controlOf,
+  groundFor,
+  hasEasyRoads,
+  isFortress,
+  isInRussia,
+  isScorched,
+  isZone,
+  marchOf,
+  spaceOf,
+} from '../map/ground.ts';
 import { armiesOf, mixedBy } from '../pieces/mixed.ts';
 import { commanderIn, isAble, leaderOf, leadersIn, troopsIn } from '../pieces/pieces.ts';
 import { goingAs, stanceOf } from '../pieces/stance.ts';
@@ -7,14 +17,24 @@ import { refusal } from '../refusals.ts';
 import { isBlocked, modifiers } from '../state/lasting.ts';
 import type { Position } from '../state/state.ts';
 import type { Cause } from '../terms/causes.ts';
-import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, type Power, partnerOf, powerOf } from '../terms/nations.ts';
+import {
+  ALLIES,
+  type Ally,
+  type Camp,
+  campOf,
+  type Nation,
+  nationsOf,
+  type Power,
+  partnerOf,
+  powerOf,
+} from '../terms/nations.ts';
 import type { Leader, Party, Troop } from '../terms/schemas.ts';
 
 /* What may move where, and what it costs (§10). */
 
 /**
- * The pieces in a space that a Power may move now: its own and its ally's, and those of a group that its leader commands (§10.11,
- * §10.64).
+ * The pieces in a space that a Power may move now: its own and its ally's, and those of a group that its leader
+ * commands (§10.11, §10.64).
  */
 export function movable(
   position: Position,
@@ -38,7 +58,9 @@ export function movable(
 /** The nations of a party; allies who go as the French are of the Power that runs them (§7.1). */
 export const nationsIn = (position: Position, { leaders, sp }: Party): readonly Nation[] => [
   ...new Set(
-    [...leaders.map((id) => leaderOf(position, id).of), ...(Object.keys(sp) as Nation[])].map((of) => goingAs(position, of, leaders)),
+    [...leaders.map((id) => leaderOf(position, id).of), ...(Object.keys(sp) as Nation[])].map((of) =>
+      goingAs(position, of, leaders),
+    ),
   ),
 ];
 
@@ -48,7 +70,9 @@ export const payingAllies = (position: Position, nations: readonly Nation[], to:
 
 /** The CP for each army or counter that goes to a space: 1, and what cards add on the way into Russia (§10.1). */
 export const costEach = (position: Position, to: string, from?: string): number =>
-  from !== to && isInRussia(position, to) ? modifiers(position, 'moveSurcharge').reduce((cost, { n }) => cost + n, 1) : 1;
+  from !== to && isInRussia(position, to)
+    ? modifiers(position, 'moveSurcharge').reduce((cost, { n }) => cost + n, 1)
+    : 1;
 
 /**
  * Returns the CP for moving a party one space: for each army (§10.1, §10.63) or for a counter without a leader
@@ -61,7 +85,10 @@ export function costOf(position: Position, party: Party, to: string, from?: stri
   return armies * costEach(position, to, from) + payingAllies(position, nationsIn(position, party), to).length;
 }
 
-/** Whether allies, with these leaders, do not go for the Imperials into Russia (§9.3, §9.31): by morale, unless cards say otherwise. */
+/**
+ * Whether allies, with these leaders, do not go for the Imperials into Russia (§9.3, §9.31): by morale, unless cards
+ * say otherwise.
+ */
 export function isHesitant(position: Position, nation: Nation, leaders: readonly string[] = []): boolean {
   const stance = stanceOf(position, nation, leaders);
   if (stance !== undefined) return stance === 'hesitant';
@@ -74,9 +101,19 @@ export function isHesitant(position: Position, nation: Nation, leaders: readonly
 export const RETREAT_PLACES = ['moscow', 'st-petersburg', 'kiev'];
 
 /** Returns what bars nations of a Camp from entering a space by a line, independent of the pieces there. */
-export function barrier(position: Position, camp: Camp, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
+export function barrier(
+  position: Position,
+  camp: Camp,
+  nations: readonly Nation[],
+  from: string,
+  to: string,
+): Refusal | undefined {
   if (marchOf(position, from, to, camp) === undefined)
-    return refusal('NOT_ADJACENT', { en: 'no line joins the two spaces', ko: '두 지역을 잇는 길이 없습니다.' }, '§10.3');
+    return refusal(
+      'NOT_ADJACENT',
+      { en: 'no line joins the two spaces', ko: '두 지역을 잇는 길이 없습니다.' },
+      '§10.3',
+    );
   if (isBlocked(position, camp, from, to))
     return refusal('LINE_BLOCKED', { en: 'an event has closed this line', ko: '이벤트로 막힌 길입니다.' }, '§5.1');
   if (isEnemyFortress(position, from, camp) && groundFor(position, to, camp) === 'enemy')
@@ -103,7 +140,10 @@ export function closed(position: Position, camp: Camp, nations: readonly Nation[
   if (!isFriendly && isInRussia(position, to) && nations.some((nation) => isHesitant(position, nation)))
     return refusal(
       'HESITANT_ALLY',
-      { en: 'hesitant allies do not enter enemy ground in Russia', ko: '소극적인 동맹군은 러시아의 적 지역에 들어가지 않습니다.' },
+      {
+        en: 'hesitant allies do not enter enemy ground in Russia',
+        ko: '소극적인 동맹군은 러시아의 적 지역에 들어가지 않습니다.',
+      },
       '§9.31',
     );
   if (camp === 'imperial' && position.facts.retreat === 'chosen' && RETREAT_PLACES.includes(to))
@@ -129,12 +169,20 @@ const forcedFrom = (position: Position, of: Nation): number =>
     campOf(of) === 'imperial' && position.turn >= 3 ? 3 : 4,
   );
 
-/** Whether a Camp's formations suffer from the marsh on a line: Imperials do (§10.41), unless an event gives them roads. */
+/**
+ * Whether a Camp's formations suffer from the marsh on a line: Imperials do (§10.41), unless an event gives them roads.
+ */
 export const isMired = (position: Position, camp: Camp, from: string, to: string): boolean =>
   camp === 'imperial' && marchOf(position, from, to, camp) === 'marsh' && !hasEasyRoads(position, camp);
 
 /** The causes for one piece of a formation that moves by CP (§10.41-§10.45); `to` as it was before it came. */
-export const causesOfMarch = (position: Position, camp: Camp, piece: Troop | Leader, from: string, to: string): readonly Cause[] => [
+export const causesOfMarch = (
+  position: Position,
+  camp: Camp,
+  piece: Troop | Leader,
+  from: string,
+  to: string,
+): readonly Cause[] => [
   ...(piece.marched + 1 >= forcedFrom(position, piece.of) ? (['force-march'] as const) : []),
   ...causesOfEntry(position, camp, from, to),
 ];
@@ -146,7 +194,11 @@ export const causesOfMarch = (position: Position, camp: Camp, piece: Troop | Lea
 export function causesOfEntry(position: Position, camp: Camp, from: string, to: string): readonly Cause[] {
   const causes: Cause[] = [];
   if (isMired(position, camp, from, to)) causes.push('marsh');
-  if (groundFor(position, from, camp) === 'uncontrolled' && groundFor(position, to, camp) === 'enemy' && !isFortress(position, to))
+  if (
+    groundFor(position, from, camp) === 'uncontrolled' &&
+    groundFor(position, to, camp) === 'enemy' &&
+    !isFortress(position, to)
+  )
     causes.push('ambush');
   if (isScorched(position, to)) causes.push('scorched');
   return causes;

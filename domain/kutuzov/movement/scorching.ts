@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { groundFor, hasFormation, isNear, isScorched, isZone } from '../map/ground.ts';
 import { refusal } from '../refusals.ts';
 import { modifiers } from '../state/lasting.ts';
@@ -10,17 +10,27 @@ import { threatsTo } from './interception.ts';
 
 /** A resource; a card may make the first marker of a scheduled impulse free. */
 export const scorchCost = (position: Position, power: Power): number =>
-  position.impulse.scorchings === 0 && modifiers(position, 'freeScorch').some(({ camp }) => camp === campOf(power)) ? 0 : 1;
+  position.impulse.scorchings === 0 && modifiers(position, 'freeScorch').some(({ camp }) => camp === campOf(power))
+    ? 0
+    : 1;
 
 /** What bars Scorched Earth in a space (§16.57); a card may place it although Imperials could intercept there. */
 export function scorchBar(position: Position, space: string, isIntercepted = true): Refusal | undefined {
-  if (isZone(position, space) || groundFor(position, space, 'tsarist') !== 'friendly' || hasFormation(position, space, 'imperial'))
+  if (
+    isZone(position, space) ||
+    groundFor(position, space, 'tsarist') !== 'friendly' ||
+    hasFormation(position, space, 'imperial')
+  )
     return refusal(
       'NOT_OURS',
-      { en: 'it takes a duchy under Tsarist control, without Imperials', ko: '제국군이 없고 차르군이 제어하는 지역이어야 합니다.' },
+      {
+        en: 'it takes a duchy under Tsarist control, without Imperials',
+        ko: '제국군이 없고 차르군이 제어하는 지역이어야 합니다.',
+      },
       '§16.57',
     );
-  if (isScorched(position, space)) return refusal('SCORCHED', { en: 'it is scorched already', ko: '이미 초토화된 지역입니다.' }, '§16.57');
+  if (isScorched(position, space))
+    return refusal('SCORCHED', { en: 'it is scorched already', ko: '이미 초토화된 지역입니다.' }, '§16.57');
   if (!isNearImperials(position, space))
     return refusal(
       'FAR_FROM_IMPERIALS',

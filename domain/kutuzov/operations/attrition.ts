@@ -4,7 +4,9 @@ import { camp, list, object, power, space } from '../terms/schemas.ts';
 /* Attrition rolls and losses by event (§14, §5.21). */
 
 export const ATTRITION = {
-  /** An attrition roll of a formation, or of all formations of a space, that is named by the player, or by `chooser`. */
+  /**
+   * An attrition roll of a formation, or of all formations of a space, that is named by the player, or by `chooser`.
+   */
   attritionRoll: z.strictObject({
     op: z.literal('attritionRoll'),
     target: z.enum(['formation', 'imperialInRussia', 'imperialExposed', 'space', 'imperialSpace', 'largestStack']),
@@ -20,7 +22,11 @@ export const ATTRITION = {
     places: list(object({ space, camp })).exactOptional(),
   }),
   /** The roll that is due where the Supply Trains have just come is not made (§14). */
-  cancelAttrition: z.strictObject({ op: z.literal('cancelAttrition'), where: z.literal('sameSpace'), once: z.literal(true) }),
+  cancelAttrition: z.strictObject({
+    op: z.literal('cancelAttrition'),
+    where: z.literal('sameSpace'),
+    once: z.literal(true),
+  }),
   /** This many losses of an attrition roll are not taken (§14.1). */
   cancelLosses: z.strictObject({ op: z.literal('cancelLosses'), roll: z.literal('attrition'), n: z.int() }),
   /** This many SP that are to be eliminated go to the Regroup Box, and bring no Attrition Loss (§14.42). */

@@ -5,8 +5,8 @@ import { card, leaderId } from '../terms/schemas.ts';
 
 export const BATTLE = {
   /**
-   * What a card requires of the battle or siege: a leader or a kind of soldiers on the player's side, its first round, or that his
-   * formation is beaten.
+   * What a card requires of the battle or siege: a leader or a kind of soldiers on the player's side, its first round,
+   * or that his formation is beaten.
    */
   require: z.union([
     z.strictObject({ op: z.literal('require'), leader: leaderId }),
@@ -16,15 +16,15 @@ export const BATTLE = {
   /** A battle card that an enemy has just played does nothing (§5.21). */
   cancelCard: z.strictObject({ op: z.literal('cancelCard'), kind: z.literal('battle') }),
   /**
-   * The battle is broken off before the dice: the attackers go back, or Tsarist defenders choose to go, and scorch the earth behind
-   * them.
+   * The battle is broken off before the dice: the attackers go back, or Tsarist defenders choose to go, and scorch the
+   * earth behind them.
    */
   endBattle: z.strictObject({ op: z.literal('endBattle'), scorched: z.boolean().exactOptional() }),
   /** A card leaves the game wherever it is, with what it has changed (§5.72). */
   removeCard: z.strictObject({ op: z.literal('removeCard'), card }),
   /**
-   * Dice for the player’s side in the round or all along (§12.1); before Riga they come after the halving (§13.31). `side`: only the
-   * besieger’s, or only the fortress’s.
+   * Dice for the player’s side in the round or all along (§12.1); before Riga they come after the halving (§13.31).
+   * `side`: only the besieger’s, or only the fortress’s.
    */
   extraBattleDice: z.strictObject({
     op: z.literal('extraBattleDice'),

@@ -6,7 +6,10 @@ import { type Operations, operations } from './nested.ts';
 
 /* Operations that lead to others. Their types are written out: an operation inside an operation cannot be inferred. */
 
-/** One of several lists: the player chooses, or a Power, or the one it happens to (`target`); what would do nothing is no choice. */
+/**
+ * One of several lists: the player chooses, or a Power, or the one it happens to (`target`); what would do nothing is
+ * no choice.
+ */
 type Choose = {
   readonly op: 'choose';
   readonly chooser: Power | 'player' | 'target';
@@ -39,7 +42,11 @@ const forEach: z.ZodType<ForEach> = z.strictObject({
 
 /** What it does depends on the Camp that plays it. */
 type ByCamp = { readonly op: 'byCamp'; readonly imperial: Operations; readonly tsarist: Operations };
-const byCamp: z.ZodType<ByCamp> = z.strictObject({ op: z.literal('byCamp'), imperial: operations, tsarist: operations });
+const byCamp: z.ZodType<ByCamp> = z.strictObject({
+  op: z.literal('byCamp'),
+  imperial: operations,
+  tsarist: operations,
+});
 
 /** From a turn on, or up to one. */
 type IfTurn = { readonly op: 'ifTurn'; readonly atLeast?: number; readonly atMost?: number; readonly next: Operations };
@@ -51,9 +58,19 @@ const ifTurn: z.ZodType<IfTurn> = z.strictObject({
 });
 
 /** Nothing happens while a condition holds. */
-const CONDITIONS = ['retreatFromMoscow', 'austriaNeutral', 'prussiaRevolted', 'kutuzovHasAppeared', 'finlandLost'] as const;
+const CONDITIONS = [
+  'retreatFromMoscow',
+  'austriaNeutral',
+  'prussiaRevolted',
+  'kutuzovHasAppeared',
+  'finlandLost',
+] as const;
 export type Condition = (typeof CONDITIONS)[number];
 type Unless = { readonly op: 'unless'; readonly cond: Condition; readonly next: Operations };
-const unless: z.ZodType<Unless> = z.strictObject({ op: z.literal('unless'), cond: z.enum(CONDITIONS), next: operations });
+const unless: z.ZodType<Unless> = z.strictObject({
+  op: z.literal('unless'),
+  cond: z.enum(CONDITIONS),
+  next: operations,
+});
 
 export const CONTROL = { choose, forEach, byCamp, ifTurn, unless };

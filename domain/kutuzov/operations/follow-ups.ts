@@ -3,7 +3,10 @@ import * as z from 'zod';
 /* Operations that no row has: effects put them in front of those that are left. */
 
 export const FOLLOW_UPS = {
-  /** Winter (§14.62): one of the Tsarists, of two players the one with the higher die, names a space where the Imperials suffer. */
+  /**
+   * Winter (§14.62): one of the Tsarists, of two players the one with the higher die, names a space where the Imperials
+   * suffer.
+   */
   winterAttrition: z.strictObject({ op: z.literal('winterAttrition') }),
   /** Enemies may cancel a battle card before it does anything (§5.21). */
   counter: z.strictObject({ op: z.literal('counter') }),

@@ -6,7 +6,10 @@ import { type Operations, operations } from './nested.ts';
 
 const die = z.strictObject({ dice: z.literal(1), atLeast: z.int() });
 
-/** An enemy Depot marker or Supply Trains near a formation of one's Camp goes, if the die says so; without any something else happens. */
+/**
+ * An enemy Depot marker or Supply Trains near a formation of one's Camp goes, if the die says so; without any something
+ * else happens.
+ */
 type RemoveMarker = {
   readonly op: 'removeMarker';
   readonly range: 2;
@@ -41,16 +44,19 @@ export const GROUND = {
     }),
   ]),
   /**
-   * Scorched Earth without a resource: near Imperials, even if they could intercept (§16.57), or on a Russian Key that Imperials
-   * have flagged.
+   * Scorched Earth without a resource: near Imperials, even if they could intercept (§16.57), or on a Russian Key that
+   * Imperials have flagged.
    */
-  scorch: z.strictObject({ op: z.literal('scorch'), where: z.enum(['tsaristNearImperials', 'imperialHeldRussianKey']) }),
+  scorch: z.strictObject({
+    op: z.literal('scorch'),
+    where: z.enum(['tsaristNearImperials', 'imperialHeldRussianKey']),
+  }),
   removeMarker,
   /** A Camp's Supply Trains come to a duchy where it has a formation; from wherever they were. */
   supplyTrain: z.strictObject({ op: z.literal('supplyTrain'), camp, where: z.literal('ownFormation') }),
   /**
-   * An Entrenchment without a resource, in any place that allows one (§12.45); or before a battle for those who are attacked in a duchy of
-   * theirs, enemies in it or not.
+   * An Entrenchment without a resource, in any place that allows one (§12.45); or before a battle for those who are
+   * attacked in a duchy of theirs, enemies in it or not.
    */
   entrench: z.strictObject({ op: z.literal('entrench') }),
   /** A zone changes hands for good (§3.2). */

@@ -28,7 +28,10 @@ const discardChosen: z.ZodType<DiscardChosen> = z.strictObject({
 
 export const HANDS = {
   drawCards: z.strictObject({ op: z.literal('drawCards'), power: whose.exactOptional(), n: count }),
-  /** A Power loses a card at random, of its whole hand or of its non-Home cards (§5.4); a Must Play that is drawn may stay with it. */
+  /**
+   * A Power loses a card at random, of its whole hand or of its non-Home cards (§5.4); a Must Play that is drawn may
+   * stay with it.
+   */
   discardRandom: z.strictObject({
     op: z.literal('discardRandom'),
     target: named.exactOptional(),
@@ -53,11 +56,14 @@ export const HANDS = {
     ifTook: z.literal(true).exactOptional(),
     redraw: z.literal(true).exactOptional(),
   }),
-  /** The player's Camp looks at the top of the draw deck; the player may take a card, and puts the others back as it likes. */
+  /**
+   * The player's Camp looks at the top of the draw deck; the player may take a card, and puts the others back as it
+   * likes.
+   */
   peekDeck: z.strictObject({ op: z.literal('peekDeck'), n: count, take: z.literal(1) }),
   /**
-   * The card joins the discards, and all of them are shuffled into the draw deck at once (§4.21); or the used Home cards of a Camp
-   * can be drawn again (§5.4).
+   * The card joins the discards, and all of them are shuffled into the draw deck at once (§4.21); or the used Home
+   * cards of a Camp can be drawn again (§5.4).
    */
   reshuffle: z.union([
     z.strictObject({ op: z.literal('reshuffle'), discards: z.literal(true) }),

@@ -15,9 +15,9 @@ import { RESOURCES } from './resources.ts';
 import { TRACKS } from './tracks.ts';
 
 /*
- * The language of cards. An operation is what a row says: its name and its parameters, declared here. What it does is the effect of the
- * same name in effects/. To add one: a schema of exactly what rows may say in one of these files, under its name; the compiler then
- * asks for its effect.
+ * The language of cards. An operation is what a row says: its name and its parameters, declared here. What it does is
+ * the effect of the same name in effects/. To add one: a schema of exactly what rows may say in one of these files,
+ * under its name; the compiler then asks for its effect.
  */
 
 /** The operations that rows are made of. */
@@ -58,7 +58,9 @@ export function operationsIn(value: unknown): readonly RecordedOperation[] {
   return [...own, ...Object.values(value).flatMap(operationsIn)];
 }
 
-const isUnderstood = (op: RecordedOperation): boolean => isOperationName(op.op) && OPERATIONS[op.op].safeParse(op).success;
+const isUnderstood = (op: RecordedOperation): boolean =>
+  isOperationName(op.op) && OPERATIONS[op.op].safeParse(op).success;
 
 /** Whether all operations of a card are understood, those inside others too. */
-export const isPlayable = ({ ops }: { readonly ops: readonly RecordedOperation[] }): boolean => operationsIn(ops).every(isUnderstood);
+export const isPlayable = ({ ops }: { readonly ops: readonly RecordedOperation[] }): boolean =>
+  operationsIn(ops).every(isUnderstood);

@@ -12,7 +12,10 @@ type Begins<E> = E extends Effect ? { readonly op: 'lastingEffect' } & WrittenFi
 /** Something is different for a while (§5.1): the name and the fields of an effect (state/lasting.ts). */
 type LastingEffect = Begins<Effect>;
 
-/** The effect that an operation begins, for the Power that plays the card. Throws for a name or fields that no effect has. */
+/**
+ * The effect that an operation begins, for the Power that plays the card. Throws for a name or fields that no effect
+ * has.
+ */
 export function effectBegun(frame: Player, op: LastingEffect): Effect {
   const effect = meant(frame, op);
   if (!isEffect(effect)) throw new Error(`there is no lasting effect ${op.id} as #${frame.card} has it`);

@@ -11,13 +11,13 @@ export const LEADERS = {
    */
   attach: z.strictObject({ op: z.literal('attach'), leader: leaderId, dice: count }),
   /**
-   * A leader on the map may take soldiers into his army, up to his rating (§10.2): an ally’s those of the Power that runs him, who goes and
-   * flags as it does; any other of the Camp those of the partner and its ally.
+   * A leader on the map may take soldiers into his army, up to his rating (§10.2): an ally’s those of the Power that
+   * runs him, who goes and flags as it does; any other of the Camp those of the partner and its ally.
    */
   mixedArmy: z.strictObject({ op: z.literal('mixedArmy'), of: z.enum(['allies', 'camp']), until: z.enum(UNTIL) }),
   /**
-   * A leader has other ratings for a while (§1.6): one by name, one of the enemy on the map, or who commands the enemies in a
-   * battle or before a fortress.
+   * A leader has other ratings for a while (§1.6): one by name, one of the enemy on the map, or who commands the
+   * enemies in a battle or before a fortress.
    */
   setLeaderRating: z
     .strictObject({

@@ -6,7 +6,12 @@ import { USES } from '../terms/uses.ts';
 
 export const MARCHES = {
   /** CP for some uses (§5.5). */
-  giveCP: z.strictObject({ op: z.literal('giveCP'), n: count, uses: list(z.enum(USES)), noIntercept: z.literal(true).exactOptional() }),
+  giveCP: z.strictObject({
+    op: z.literal('giveCP'),
+    n: count,
+    uses: list(z.enum(USES)),
+    noIntercept: z.literal(true).exactOptional(),
+  }),
   /**
    * A formation marches this many spaces at no CP: an army or group of the player's, an army, or pieces where a leader
    * has just been placed.
@@ -27,7 +32,10 @@ export const MARCHES = {
 
   /** An enemy army or group that is about to move, by land, does not, nor later in the impulse. */
   stopMovement: z.strictObject({ op: z.literal('stopMovement') }),
-  /** Of an enemy group only the commander's army goes; the others stay where they are, and do not move or intercept in the impulse. */
+  /**
+   * Of an enemy group only the commander's army goes; the others stay where they are, and do not move or intercept in
+   * the impulse.
+   */
   splitGroup: z.strictObject({ op: z.literal('splitGroup') }),
   /** A march of one's own army can be neither intercepted nor evaded. */
   noContact: z.strictObject({ op: z.literal('noContact') }),
@@ -37,7 +45,10 @@ export const MARCHES = {
    */
   guide: z.strictObject({ op: z.literal('guide') }),
 
-  /** A river is clear for Imperials until the impulse ends; also to threaten an interception where Scorched Earth is announced (§16.57). */
+  /**
+   * A river is clear for Imperials until the impulse ends; also to threaten an interception where Scorched Earth is
+   * announced (§16.57).
+   */
   openRiver: z.strictObject({ op: z.literal('openRiver') }),
   /** A line that a Camp is about to use is closed to it until the impulse ends. */
   blockLine: z.strictObject({ op: z.literal('blockLine'), camp }),
@@ -51,8 +62,8 @@ export const MARCHES = {
   /** One try of one's Camp counts `n` more, and a failed evasion does not help the attackers (§11.4, §11.8). */
   aidTry: z.strictObject({ op: z.literal('aidTry'), n: count }),
   /**
-   * Formations of the player’s Camp are called into the battle (§11.2). From two spaces away only at its beginning. `virtualLeader`: one
-   * army, or SP without a leader, as if one of this rating led them.
+   * Formations of the player’s Camp are called into the battle (§11.2). From two spaces away only at its beginning.
+   * `virtualLeader`: one army, or SP without a leader, as if one of this rating led them.
    */
   interceptIntoBattle: z.strictObject({
     op: z.literal('interceptIntoBattle'),

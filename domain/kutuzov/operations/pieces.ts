@@ -9,8 +9,8 @@ const whichNation = z.union([nation, z.literal('self')]);
 export type WhichNation = z.infer<typeof whichNation>;
 
 /**
- * Where free pieces may come: at home, at home Keys alone, at home or at home Keys or with a leader, at home or in Russia where a
- * flag is joined to the west, or in spaces that are named.
+ * Where free pieces may come: at home, at home Keys alone, at home or at home Keys or with a leader, at home or in
+ * Russia where a flag is joined to the west, or in spaces that are named.
  */
 const place = z.union([
   z.enum(['home', 'homeKeys', 'homeOrTracedFlag', 'normal']),
@@ -21,7 +21,10 @@ const place = z.union([
 export type Place = z.infer<typeof place>;
 
 export const PIECES = {
-  /** SP come free (§5.11): all of them to one place, or split. The kind does not matter: soldiers change at any time (§1.5). */
+  /**
+   * SP come free (§5.11): all of them to one place, or split. The kind does not matter: soldiers change at any time
+   * (§1.5).
+   */
   buildFree: z.strictObject({
     op: z.literal('buildFree'),
     power: whichNation,

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { at } from '../../lib/sure.ts';
 import { roomOfArmy } from '../battle/siege.ts';
 import type { FrameOf } from '../frames/frames.ts';
@@ -21,8 +21,8 @@ export type Call = FrameOf<'call'>;
 type Errand = Pick<Call, 'camp' | 'to' | 'range' | 'soldiers'>;
 
 /**
- * A way to the battle: the space from which one enters it, whether a line on it is hard (§11.4), and the attrition that it costs
- * (§11.5).
+ * A way to the battle: the space from which one enters it, whether a line on it is hard (§11.4), and the attrition that
+ * it costs (§11.5).
  */
 interface Way {
   readonly spaces: number;
@@ -32,18 +32,37 @@ interface Way {
 }
 
 /** What bars a line; enemies in the space of the battle do not. */
-function barOfLine(position: Position, camp: Camp, nations: readonly Nation[], from: string, to: string): Refusal | undefined {
+function barOfLine(
+  position: Position,
+  camp: Camp,
+  nations: readonly Nation[],
+  from: string,
+  to: string,
+): Refusal | undefined {
   const bar = interceptionBar(position, camp, nations, from, to);
   return bar?.code === 'ENEMIES_WERE_THERE' ? undefined : bar;
 }
 
-/** The best of the shortest ways for these nations (§11.3): over two spaces not through zones, enemies or enemy fortresses. */
-export function wayOf(position: Position, { camp, to, range }: Errand, nations: readonly Nation[], from: string): Way | undefined {
+/**
+ * The best of the shortest ways for these nations (§11.3): over two spaces not through zones, enemies or enemy
+ * fortresses.
+ */
+export function wayOf(
+  position: Position,
+  { camp, to, range }: Errand,
+  nations: readonly Nation[],
+  from: string,
+): Way | undefined {
   const isOpen = (a: string, b: string) => barOfLine(position, camp, nations, a, b) === undefined;
   const isPassable = (id: string) =>
-    id !== from && !isZone(position, id) && !hasFormation(position, id, otherCamp(camp)) && !isEnemyFortress(position, id, camp);
+    id !== from &&
+    !isZone(position, id) &&
+    !hasFormation(position, id, otherCamp(camp)) &&
+    !isEnemyFortress(position, id, camp);
   const direct = isOpen(from, to) ? [[from, to]] : [];
-  const through = neighboursOf(position, to).filter((mid) => range > 1 && isPassable(mid) && isOpen(from, mid) && isOpen(mid, to));
+  const through = neighboursOf(position, to).filter(
+    (mid) => range > 1 && isPassable(mid) && isOpen(from, mid) && isOpen(mid, to),
+  );
   const ways = [...direct, ...through.map((mid) => [from, mid, to])].map((path): Way => {
     const lines = path.slice(1).map((end, i) => [at(path, i), end] as const);
     return {
@@ -53,7 +72,9 @@ export function wayOf(position: Position, { camp, to, range }: Errand, nations: 
       causes: lines.flatMap(([a, b]) => causesOfInterception(position, camp, a, b)),
     };
   });
-  return ways.toSorted((a, b) => a.spaces - b.spaces || Number(a.isHard) - Number(b.isHard) || a.causes.length - b.causes.length)[0];
+  return ways.toSorted(
+    (a, b) => a.spaces - b.spaces || Number(a.isHard) - Number(b.isHard) || a.causes.length - b.causes.length,
+  )[0];
 }
 
 function isHardLine(position: Position, camp: Camp, from: string, to: string): boolean {
@@ -75,7 +96,9 @@ function leaderless(position: Position, power: Power, from: string): readonly Tr
   return troopsIn(position, from, camp).filter((troop) => nationsOf(power).includes(troop.of) && isAble(troop));
 }
 
-/** The pieces in a space that a Power could send; leaders who have just evaded these enemies do not come back (§11.6). */
+/**
+ * The pieces in a space that a Power could send; leaders who have just evaded these enemies do not come back (§11.6).
+ */
 function callable(position: Position, power: Power, from: string): Formation {
   const { leaders, troops } = movable(position, power, from);
   const step = position.frames.findLast((frame) => frame.is === 'step');
@@ -83,7 +106,8 @@ function callable(position: Position, power: Power, from: string): Formation {
 }
 
 /** Whether anybody of a Power could try. */
-export const isCalled = (position: Position, errand: Errand, power: Power): boolean => callChoices(position, errand, power).length > 0;
+export const isCalled = (position: Position, errand: Errand, power: Power): boolean =>
+  callChoices(position, errand, power).length > 0;
 
 /** All tries of a Power: from each space every party that its leaders can lead; or one army, or soldiers alone. */
 export const callChoices = (position: Position, errand: Errand, power: Power): readonly Legal[] =>
@@ -111,10 +135,15 @@ function parties(position: Position, errand: Errand, power: Power, from: string)
 function single(position: Position, errand: Errand, power: Power, from: string): readonly Legal[] {
   const { to, soldiers } = errand;
   const fits = (sp: Sp) =>
-    (Object.entries(sp) as [Nation, number][]).every(([nation, size]) => isShowable(position, nation, shift(from, to, size)));
+    (Object.entries(sp) as [Nation, number][]).every(([nation, size]) =>
+      isShowable(position, nation, shift(from, to, size)),
+    );
   const able = callable(position, power, from);
   const armies = [...byNation(position, able.leaders)].flatMap(([nation, leaders]) => {
-    if (!nationsOf(power).includes(nation) || wayOf(position, errand, nationsIn(position, { leaders, sp: {} }), from) === undefined)
+    if (
+      !nationsOf(power).includes(nation) ||
+      wayOf(position, errand, nationsIn(position, { leaders, sp: {} }), from) === undefined
+    )
       return [];
     const there = spOf(able.troops)[nation] ?? 0;
     return subsets(leaders).flatMap((party) =>
@@ -122,7 +151,9 @@ function single(position: Position, errand: Errand, power: Power, from: string):
         const army = [head, ...party.filter((id) => id !== head)];
         const room = Math.min(there, roomOfArmy(position, army));
         if (room < 0) return [];
-        const sizes = Array.from({ length: room + 1 }, (_, size): Sp => (size === 0 ? {} : { [nation]: size })).filter(fits);
+        const sizes = Array.from({ length: room + 1 }, (_, size): Sp => (size === 0 ? {} : { [nation]: size })).filter(
+          fits,
+        );
         return [interception(from, army, among(sizes))];
       }),
     );
@@ -130,7 +161,11 @@ function single(position: Position, errand: Errand, power: Power, from: string):
   const loose = spOf(leaderless(position, power, from));
   const most = soldiers?.sp ?? 0;
   const sizes = mixes(Object.entries(loose) as [Nation, number][]).filter(
-    (sp) => totalOf(sp) > 0 && totalOf(sp) <= most && fits(sp) && wayOf(position, errand, Object.keys(sp) as Nation[], from) !== undefined,
+    (sp) =>
+      totalOf(sp) > 0 &&
+      totalOf(sp) <= most &&
+      fits(sp) &&
+      wayOf(position, errand, Object.keys(sp) as Nation[], from) !== undefined,
   );
   return sizes.length === 0 ? armies : [...armies, interception(from, [], among(sizes))];
 }

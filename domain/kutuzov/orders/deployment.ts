@@ -1,5 +1,5 @@
-import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, int, type Legal } from '../../contract/legal.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { at, last, sure } from '../../lib/sure.ts';
 import { editionOf } from '../edition/editions.ts';
@@ -33,7 +33,10 @@ const isSafe = (position: Position, camp: Camp, space: string): boolean =>
   !hasFormation(position, space, otherCamp(camp)) &&
   threatsTo(position, space, otherCamp(camp)).length === 0;
 
-/** The best way by land to each space that can be reached: that with the fewest causes of attrition, then the shortest (§17.31-§17.33). */
+/**
+ * The best way by land to each space that can be reached: that with the fewest causes of attrition, then the shortest
+ * (§17.31-§17.33).
+ */
 export function waysFrom(position: Position, camp: Camp, from: string, free: number): ReadonlyMap<string, Way> {
   const best = new Map<string, Way>();
   const safe = new Map<string, boolean>();
@@ -49,7 +52,8 @@ export function waysFrom(position: Position, camp: Camp, from: string, free: num
     fewest.set(space, way.length);
     if (!best.has(space)) best.set(space, way);
     for (const next of neighboursOf(position, space))
-      if (isOpen(space, next)) open.push([...way, { space: next, causes: causesOf(position, camp, space, next, way.length > free) }]);
+      if (isOpen(space, next))
+        open.push([...way, { space: next, causes: causesOf(position, camp, space, next, way.length > free) }]);
   }
   best.delete(from);
   return best;
@@ -78,7 +82,9 @@ function causesOf(position: Position, camp: Camp, from: string, to: string, isBe
 function waysBySea(position: Position, { power, convoy }: Frame, from: string): ReadonlyMap<string, Way> {
   const { port, key } = spaceOf(position, from);
   if (power !== 'R1' || !port || !key || isBesieged(position, from)) return new Map();
-  const ports = editionOf(position).spaces.filter((space) => space.port && space.id !== from && isSafe(position, 'tsarist', space.id));
+  const ports = editionOf(position).spaces.filter(
+    (space) => space.port && space.id !== from && isSafe(position, 'tsarist', space.id),
+  );
   const to = ports.map(({ id }) => id).filter((id) => convoy === null || convoy.to === id);
   return new Map(
     to.map((id) => [
@@ -91,8 +97,14 @@ function waysBySea(position: Position, { power, convoy }: Frame, from: string): 
   );
 }
 
-/** The magazines of a Power: those that its nations have, and places where one that has none yet may have it (§17.2, §17.31). */
-const magazinesOf = (position: Position, { power, magazines }: Pick<Frame, 'power' | 'magazines'>): readonly string[] => [
+/**
+ * The magazines of a Power: those that its nations have, and places where one that has none yet may have it (§17.2,
+ * §17.31).
+ */
+const magazinesOf = (
+  position: Position,
+  { power, magazines }: Pick<Frame, 'power' | 'magazines'>,
+): readonly string[] => [
   ...new Set(nationsOf(power).flatMap((nation) => magazines[nation] ?? magazineSites(position, nation))),
 ];
 
@@ -106,7 +118,10 @@ export function withMagazine(position: Position, { power, magazines }: Frame, fr
   return { ...magazines, [nation]: from };
 }
 
-/** What a Power can deploy from a place: own and allied pieces that have neither deployed nor been regrouped (§17.31, §17.35). */
+/**
+ * What a Power can deploy from a place: own and allied pieces that have neither deployed nor been regrouped (§17.31,
+ * §17.35).
+ */
 function deployable(
   position: Position,
   power: Power,
@@ -130,7 +145,11 @@ export const hasDeployable = (position: Position, frame: Frame): boolean =>
   });
 
 /** The way that a command means. */
-export const wayOf = (position: Position, frame: Frame, { by, from, to }: Pick<Deploy, 'by' | 'from' | 'to'>): Way | undefined =>
+export const wayOf = (
+  position: Position,
+  frame: Frame,
+  { by, from, to }: Pick<Deploy, 'by' | 'from' | 'to'>,
+): Way | undefined =>
   (by === 'sea' ? waysBySea(position, frame, from) : waysFrom(position, campOf(frame.power), from, frame.free)).get(to);
 
 /** Why a piece cannot be deployed so (§17.31, §17.34). */
@@ -171,12 +190,19 @@ export function deployRefusal(position: Position, frame: Frame, command: Deploy)
       '§15.2',
     );
   if ('nation' in piece && !isShowable(position, piece.nation, { [from]: -piece.sp, [to]: piece.sp }))
-    return refusal('NO_COUNTERS', { en: 'the counters cannot show this', ko: '조각의 수로 나타낼 수 없습니다.' }, '§1.5');
+    return refusal(
+      'NO_COUNTERS',
+      { en: 'the counters cannot show this', ko: '조각의 수로 나타낼 수 없습니다.' },
+      '§1.5',
+    );
   return causesOn(way) === causes
     ? undefined
     : refusal(
         'OTHER_CAUSES',
-        { en: `attrition has ${causesOn(way)} causes on the way`, ko: `이 길에서 손실의 원인은 ${causesOn(way)}개입니다.` },
+        {
+          en: `attrition has ${causesOn(way)} causes on the way`,
+          ko: `이 길에서 손실의 원인은 ${causesOn(way)}개입니다.`,
+        },
         '§17.33',
       );
 }
@@ -194,7 +220,14 @@ export const deployChoices = (position: Position, frame: Frame): readonly Legal[
       const alike = grouped([...(by === 'land' ? land : sea)], ([, way]) => causesOn(way));
       return [...alike].flatMap(([causes, ways]) => {
         const deploy = (piece: Legal, ends: readonly string[]) =>
-          fields({ type: constant('deploy'), piece, from: constant(from), to: among(ends), by: constant(by), causes: constant(causes) });
+          fields({
+            type: constant('deploy'),
+            piece,
+            from: constant(from),
+            to: among(ends),
+            by: constant(by),
+            causes: constant(causes),
+          });
         const ends = ways.map(([to]) => to);
         return [
           ...(leaders.length === 0 || room < 1 ? [] : [deploy(fields({ leader: among(leaders) }), ends)]),
@@ -208,15 +241,25 @@ export const deployChoices = (position: Position, frame: Frame): readonly Legal[
     });
   });
 
-/** How many SP may go where, up to `most`: as the counters can show it (§1.5), which goes by how many are there already. */
-function sizesTo(position: Position, nation: Nation, from: string, ends: readonly string[], most: number): ReturnType<typeof bySizes> {
+/**
+ * How many SP may go where, up to `most`: as the counters can show it (§1.5), which goes by how many are there already.
+ */
+function sizesTo(
+  position: Position,
+  nation: Nation,
+  from: string,
+  ends: readonly string[],
+  most: number,
+): ReturnType<typeof bySizes> {
   if (most < 1) return [];
   if (hasSpareCounters(position, nation)) return [{ sizes: int(1, most), ends }];
   const alike = [...grouped(ends, (to) => spIn(position, to, [nation])).values()];
   return alike.flatMap((like) =>
-    bySizes(like.slice(0, 1), most, (sp, to) => isShowable(position, nation, { [from]: -sp, [to]: sp })).map(({ sizes }) => ({
-      sizes,
-      ends: like,
-    })),
+    bySizes(like.slice(0, 1), most, (sp, to) => isShowable(position, nation, { [from]: -sp, [to]: sp })).map(
+      ({ sizes }) => ({
+        sizes,
+        ends: like,
+      }),
+    ),
   );
 }

@@ -5,12 +5,22 @@ import { holds } from '../map/ground.ts';
 import { hasLeft } from '../map/sites.ts';
 import { modifiers } from '../state/lasting.ts';
 import type { Position } from '../state/state.ts';
-import { type Ally, type Camp, campOf, nextPower, POWERS_OF, type Power, partnerOf, powersFrom } from '../terms/nations.ts';
+import {
+  type Ally,
+  type Camp,
+  campOf,
+  nextPower,
+  POWERS_OF,
+  type Power,
+  partnerOf,
+  powersFrom,
+} from '../terms/nations.ts';
 
 /* What each Power receives in the interphase (§17.1, §17.2). `before`: the turn that follows. */
 
 /** The order of all steps of an interphase: from the Power after that of the last impulse (§17). */
-export const interphaseOrder = ({ last, marker }: Position): readonly Power[] => powersFrom(last === null ? marker : nextPower(last.power));
+export const interphaseOrder = ({ last, marker }: Position): readonly Power[] =>
+  powersFrom(last === null ? marker : nextPower(last.power));
 
 const depots = (position: Position): readonly string[] =>
   editionOf(position)
@@ -21,7 +31,9 @@ const depots = (position: Position): readonly string[] =>
 export const interphaseResources = (position: Position, power: Power): number =>
   2 + depots(position).filter((id) => holds(position, id, power) && !holds(position, id, partnerOf(power))).length;
 
-/** Resources that a Camp divides: 1 for each Depot that its Powers share, and 2 for the Imperials before turn 2 (§16.2). */
+/**
+ * Resources that a Camp divides: 1 for each Depot that its Powers share, and 2 for the Imperials before turn 2 (§16.2).
+ */
 export const sharedResources = (position: Position, camp: Camp, before: number): number =>
   depots(position).filter((id) => POWERS_OF[camp].every((power) => holds(position, id, power))).length +
   (camp === 'imperial' && before === 2 ? 2 : 0);
@@ -34,9 +46,15 @@ const IMPERIAL: { readonly [before: number]: { readonly own: number } & { readon
 };
 
 /** A Power's reinforcement CP, and those for its ally alone (§17.21, §17.22). */
-export function reinforcementCp(position: Position, power: Power, before: number): { readonly cp: number; readonly allied: number } {
+export function reinforcementCp(
+  position: Position,
+  power: Power,
+  before: number,
+): { readonly cp: number; readonly allied: number } {
   if (campOf(power) === 'tsarist') {
-    const held = editionOf(position).spaces.filter(({ id, key, depot }) => (key || depot) && holds(position, id, power));
+    const held = editionOf(position).spaces.filter(
+      ({ id, key, depot }) => (key || depot) && holds(position, id, power),
+    );
     const cp = 7 + held.reduce((sum, { key, depot }) => sum + Number(key) + Number(depot), 0);
     return { cp: Math.max(0, cp + bonusCp(position, power)), allied: 0 };
   }
@@ -50,7 +68,11 @@ const bonusCp = (position: Position, power: Power): number =>
   modifiers(position, 'reinforcementCP').reduce((sum, { powers, n }) => (powers.includes(power) ? sum + n : sum), 0);
 
 /** DMC that a Power may place: a new one before turns 2 and 3, and one of those it has lost (§17.2). */
-export const depotMarkers = ({ facts }: Position, power: Power, before: number): FrameOf<'reinforcement'>['depots'] => ({
+export const depotMarkers = (
+  { facts }: Position,
+  power: Power,
+  before: number,
+): FrameOf<'reinforcement'>['depots'] => ({
   fresh: before <= 3 ? 1 : 0,
   back: Math.min(1, facts.dmcLost[power]),
 });

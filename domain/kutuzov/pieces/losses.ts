@@ -72,7 +72,11 @@ function sharedLoss({ camp, taken, pool, regroup, power }: Losses, nations: read
       leaders: [],
     };
   const unhit = nations.filter((nation) => taken[nation] === undefined);
-  return { power, nations: unhit.length > 0 ? unhit : nations.filter((nation) => due.includes(powerOf(nation))), leaders: [] };
+  return {
+    power,
+    nations: unhit.length > 0 ? unhit : nations.filter((nation) => due.includes(powerOf(nation))),
+    leaders: [],
+  };
 }
 
 function leastHit(taken: Sp, nations: readonly Nation[]): readonly Nation[] {
@@ -80,7 +84,10 @@ function leastHit(taken: Sp, nations: readonly Nation[]): readonly Nation[] {
   return nations.filter((nation) => (taken[nation] ?? 0) === fewest);
 }
 
-/** Battle losses of a formation, to the pool and to the Regroup Box; its commander's Power chooses. Undefined: there are none. */
+/**
+ * Battle losses of a formation, to the pool and to the Regroup Box; its commander's Power chooses. Undefined: there are
+ * none.
+ */
 export function lossesIn(
   position: Position,
   space: string,
@@ -90,7 +97,19 @@ export function lossesIn(
 ): FrameOf<'losses'> | undefined {
   if (pool + regroup === 0 || troops.length + leaders.length === 0) return undefined;
   const power = chooserOf(position, troops, leaders);
-  return { is: 'losses', power, camp: campOf(power), space, troops, leaders, pool, regroup, shared: true, taken: {}, rule };
+  return {
+    is: 'losses',
+    power,
+    camp: campOf(power),
+    space,
+    troops,
+    leaders,
+    pool,
+    regroup,
+    shared: true,
+    taken: {},
+    rule,
+  };
 }
 
 /** Losses once no card of their Camp answers any more (§5.21): those that are cancelled are eliminations first. */

@@ -19,7 +19,11 @@ interface Loan {
 }
 
 /** Every way in which leaders take soldiers of other nations, of those there are; the first one takes none. */
-export function loansOf(position: Position, leaders: readonly string[], there: (nation: Nation) => number): readonly (readonly Loan[])[] {
+export function loansOf(
+  position: Position,
+  leaders: readonly string[],
+  there: (nation: Nation) => number,
+): readonly (readonly Loan[])[] {
   const offers = leaders.flatMap((leader) => {
     const to = leaderOf(position, leader).of;
     return mixedBy(position, leader).map((from) => ({ leader, from, to }));
@@ -35,7 +39,8 @@ export function loansOf(position: Position, leaders: readonly string[], there: (
   );
 }
 
-const lentTo = (loans: readonly Loan[], nation: Nation): number => loans.reduce((sum, { to, sp }) => (to === nation ? sum + sp : sum), 0);
+const lentTo = (loans: readonly Loan[], nation: Nation): number =>
+  loans.reduce((sum, { to, sp }) => (to === nation ? sum + sp : sum), 0);
 
 /** How many SP more a nation has to lead by some loans; fewer, below 0. */
 export const shiftOf = (loans: readonly Loan[], nation: Nation): number =>
@@ -46,7 +51,9 @@ export const shiftOf = (loans: readonly Loan[], nation: Nation): number =>
  * soldiers of others; `undefined`: more SP than its leaders can lead.
  */
 export function armiesOf(position: Position, party: Party): number | undefined {
-  const ways = loansOf(position, party.leaders, (nation) => party.sp[nation] ?? 0).map((loans) => armiesBy(position, party, loans));
+  const ways = loansOf(position, party.leaders, (nation) => party.sp[nation] ?? 0).map((loans) =>
+    armiesBy(position, party, loans),
+  );
   const able = ways.filter((armies) => armies !== undefined);
   return able.length === 0 ? undefined : Math.min(...able);
 }
@@ -81,7 +88,8 @@ export function ledBy(position: Position, leaders: readonly string[], there: (na
   };
   for (const nation of groups.keys()) take(nation, nation, Number.POSITIVE_INFINITY);
   for (const leader of leaders)
-    for (const nation of mixedBy(position, leader)) take(nation, leaderOf(position, leader).of, commandOf(position, leader));
+    for (const nation of mixedBy(position, leader))
+      take(nation, leaderOf(position, leader).of, commandOf(position, leader));
   return Object.fromEntries([...led].filter(([, sp]) => sp > 0));
 }
 

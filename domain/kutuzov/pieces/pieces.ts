@@ -32,7 +32,10 @@ export const spIn = (position: Position, space: string, nations: readonly Nation
 
 /** SP on the whole map. */
 export const spOnMap = ({ troops }: Position, nation: Nation): number =>
-  Object.values(troops).reduce((all, here) => here.reduce((sp, troop) => (troop.of === nation ? sp + troop.sp : sp), all), 0);
+  Object.values(troops).reduce(
+    (all, here) => here.reduce((sp, troop) => (troop.of === nation ? sp + troop.sp : sp), all),
+    0,
+  );
 
 /** A leader's printed row. */
 export function leaderRow(position: Pick<Position, 'edition'>, id: string): LeaderRow {
@@ -42,11 +45,15 @@ export function leaderRow(position: Pick<Position, 'edition'>, id: string): Lead
 }
 /** How he fights (§1.6); of events that alter it the later one counts (§5.21). */
 export const battleOf = (position: Position, id: string): number =>
-  ratingsOf(position, id).reduce((rating, { battle = rating, delta = 0 }) => Math.max(0, battle + delta), leaderRow(position, id).battle);
+  ratingsOf(position, id).reduce(
+    (rating, { battle = rating, delta = 0 }) => Math.max(0, battle + delta),
+    leaderRow(position, id).battle,
+  );
 /** How much he may lead: a unit for each SP and each staff officer (§1.62). */
 export const commandOf = (position: Position, id: string): number =>
   ratingsOf(position, id).reduce((rating, { command = rating }) => command, leaderRow(position, id).command);
-const ratingsOf = (position: Position, id: string) => modifiers(position, 'leaderRating').filter(({ leader }) => leader === id);
+const ratingsOf = (position: Position, id: string) =>
+  modifiers(position, 'leaderRating').filter(({ leader }) => leader === id);
 
 export const leaderOf = ({ leaders }: Pick<Position, 'leaders'>, id: string): Leader => {
   const leader = leaders[id];
@@ -66,8 +73,9 @@ export function commandedIn(position: Position, space: string, camp: Camp): read
 }
 
 /**
- * How many armies a nation's soldiers and leaders make that move together (§10.6, §10.63): its leaders are staff officers, a unit of
- * command each, unless the soldiers need them as leaders of armies. Undefined: more SP than all of them can lead.
+ * How many armies a nation's soldiers and leaders make that move together (§10.6, §10.63): its leaders are staff
+ * officers, a unit of command each, unless the soldiers need them as leaders of armies. Undefined: more SP than all of
+ * them can lead.
  */
 export function armiesFor(position: Position, leaders: readonly string[], sp: number): number | undefined {
   const ratings = leaders.map((id) => commandOf(position, id)).sort((a, b) => b - a);
@@ -92,22 +100,29 @@ export const byNation = (position: Position, leaders: readonly string[]): Readon
 export const isGroup = (position: Position, space: string, camp: Camp): boolean =>
   isGroupOf(position, troopsIn(position, space, camp), leadersIn(position, space, camp));
 
-/** Whether pieces that stand together are a group (§10.6): armies of two nations, or more SP of one than its best leader commands. */
+/**
+ * Whether pieces that stand together are a group (§10.6): armies of two nations, or more SP of one than its best leader
+ * commands.
+ */
 export function isGroupOf(position: Position, troops: readonly Troop[], leaders: readonly string[]): boolean {
   if (leaders.length < 2) return false;
   const sp = spOf(troops);
   const groups = [...byNation(position, leaders)];
-  return groups.length > 1 || groups.some(([nation, own]) => own.length > 1 && (armiesFor(position, own, sp[nation] ?? 0) ?? 2) > 1);
+  return (
+    groups.length > 1 ||
+    groups.some(([nation, own]) => own.length > 1 && (armiesFor(position, own, sp[nation] ?? 0) ?? 2) > 1)
+  );
 }
 
 /** Whether an army or group of a Camp stands in a space: a leader does (§1.62). */
-export const hasArmy = (position: Position, space: string, camp: Camp): boolean => leadersIn(position, space, camp).length > 0;
+export const hasArmy = (position: Position, space: string, camp: Camp): boolean =>
+  leadersIn(position, space, camp).length > 0;
 
 export const isAble = ({ stopped, marked }: Troop | Leader): boolean => !stopped && !marked;
 
 /**
- * The soldiers that make up these SP, those that have marched least first: pieces of one space differ only in what they did in the
- * impulse. `from`: who may be taken; undefined when there are not enough of them.
+ * The soldiers that make up these SP, those that have marched least first: pieces of one space differ only in what they
+ * did in the impulse. `from`: who may be taken; undefined when there are not enough of them.
  */
 export function chosen(from: readonly Troop[], sp: Sp): readonly Troop[] | undefined {
   const taken: Troop[] = [];
@@ -146,7 +161,9 @@ export const plus = (troops: readonly Troop[], more: readonly Troop[]): readonly
 
 /** SP by nation of soldiers. */
 export const spOf = (troops: readonly Troop[]): Sp =>
-  Object.fromEntries([...grouped(troops, ({ of }) => of)].map(([nation, rows]) => [nation, rows.reduce((sum, { sp }) => sum + sp, 0)]));
+  Object.fromEntries(
+    [...grouped(troops, ({ of }) => of)].map(([nation, rows]) => [nation, rows.reduce((sum, { sp }) => sum + sp, 0)]),
+  );
 
 export const totalOf = (sp: Sp): number => NATIONS.reduce((total, nation) => total + (sp[nation] ?? 0), 0);
 
@@ -168,7 +185,11 @@ function stacksOnMap(position: Position, nation: Nation): Stacks {
   const known = STACKS.get(position.troops) ?? new Map<Nation, Stacks>();
   const stacks =
     known.get(nation) ??
-    Object.keys(position.troops).reduce((all, space) => resized(all, 0, spIn(position, space, [nation])), { sp: 0, fours: 0, twos: 0 });
+    Object.keys(position.troops).reduce((all, space) => resized(all, 0, spIn(position, space, [nation])), {
+      sp: 0,
+      fours: 0,
+      twos: 0,
+    });
   STACKS.set(position.troops, known.set(nation, stacks));
   return stacks;
 }
@@ -183,7 +204,10 @@ const stacksOf = (position: Position, nation: Nation, by: { readonly [space: str
     stacksOnMap(position, nation),
   );
 
-/** How much infantry it takes to show stacks with as much artillery and cavalry as there is and as the stacks can hold (§1.5). */
+/**
+ * How much infantry it takes to show stacks with as much artillery and cavalry as there is and as the stacks can hold
+ * (§1.5).
+ */
 function infantryFor({ cavalry, artillery }: Counters, { sp, fours, twos }: Stacks): number {
   const guns = Math.min(artillery, fours);
   const horse = Math.min(cavalry, twos - 2 * guns);
@@ -236,7 +260,10 @@ const KINDS = [
   [4, 'artillery'],
 ] as const;
 
-/** The Power with more SP in a space (§10.62): it names the commander of a group of two Powers; `active` if they are even. */
+/**
+ * The Power with more SP in a space (§10.62): it names the commander of a group of two Powers; `active` if they are
+ * even.
+ */
 export function leadingPower(position: Position, space: string, camp: Camp, active: Power): Power {
   const powers = [...new Set(leadersIn(position, space, camp).map((id) => powerOf(leaderOf(position, id).of)))];
   const sizes = powers.map((power) => spIn(position, space, nationsOf(power)));
@@ -248,7 +275,10 @@ export function leadingPower(position: Position, space: string, camp: Camp, acti
 /** The leader who commands most; of these the one who fights best. */
 export const bestOf = (position: Position, leaders: readonly string[]): string | undefined =>
   leaders.toSorted(
-    (a, b) => commandOf(position, b) - commandOf(position, a) || battleOf(position, b) - battleOf(position, a) || (a < b ? -1 : 1),
+    (a, b) =>
+      commandOf(position, b) - commandOf(position, a) ||
+      battleOf(position, b) - battleOf(position, a) ||
+      (a < b ? -1 : 1),
   )[0];
 
 /** SP that a Power owes (§5.12): until they are paid nothing of it comes onto the map. */

@@ -5,8 +5,9 @@ import { type Nation, powerOf } from '../terms/nations.ts';
 /* What cards make of the allies for a while (§5.1, §7.1): of a nation, or of the army of one of its leaders. */
 
 /**
- * How an ally’s soldiers stand who are with these leaders: hesitant; willing, who go and flag like the French; or French in battle too.
- * The last card that makes them hesitant undoes those before it; undefined: no card says anything.
+ * How an ally’s soldiers stand who are with these leaders: hesitant; willing, who go and flag like the French; or
+ * French in battle too. The last card that makes them hesitant undoes those before it; undefined: no card says
+ * anything.
  */
 export function stanceOf(
   position: Pick<Position, 'effects'>,
@@ -21,7 +22,9 @@ export function stanceOf(
   return since.length > 0 ? 'willing' : said.at(-1);
 }
 
-/** Whether an ally’s soldiers may flag like those of the Power that runs them, and pay no surcharge in Russia (§7.1). */
+/**
+ * Whether an ally’s soldiers may flag like those of the Power that runs them, and pay no surcharge in Russia (§7.1).
+ */
 export function goesAsFrench(position: Pick<Position, 'effects'>, nation: Nation, leaders: readonly string[]): boolean {
   const stance = stanceOf(position, nation, leaders);
   return stance === 'willing' || stance === 'french';

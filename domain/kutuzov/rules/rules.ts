@@ -13,9 +13,9 @@ import type { Chapter } from './chapter.ts';
 import { PLAY_BOOK } from './play-book.ts';
 
 /**
- * The rules by the ids that refusals, results and tests cite, each in words of our own, numbered as in the rulebook (`§PB4.1`: its Play
- * Book). `§0.1` to `§0.3` hold everywhere, `§6`, `§7`, `§9` and `§17` say what holds for a whole chapter. RULINGS.md says what is done
- * where they leave a question open.
+ * The rules by the ids that refusals, results and tests cite, each in words of our own, numbered as in the rulebook
+ * (`§PB4.1`: its Play Book). `§0.1` to `§0.3` hold everywhere. `§6`, `§7`, `§9` and `§17` say what holds for a whole
+ * chapter. RULINGS.md answers the questions that the rules leave open.
  */
 export const RULES: Chapter = {
   ...BASICS,

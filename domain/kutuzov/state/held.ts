@@ -27,7 +27,10 @@ export const holdersOf = (position: Pick<Position, 'singleHand' | 'facts'>, powe
   sharesHand(position, campOf(power)) ? POWERS_OF[campOf(power)] : [power];
 
 /** One of these Powers for each hand, the first that holds it: an event happens to a hand only once (§PB6). */
-export const oneForEachHand = (position: Pick<Position, 'singleHand' | 'facts'>, powers: readonly Power[]): readonly Power[] =>
+export const oneForEachHand = (
+  position: Pick<Position, 'singleHand' | 'facts'>,
+  powers: readonly Power[],
+): readonly Power[] =>
   powers.filter((power, at) => !holdersOf(position, power).some((other) => powers.slice(0, at).includes(other)));
 
 const isEmpty = (position: Position, power: Power): boolean => total(heldBy(position, power)) === 0;

@@ -2,12 +2,24 @@ import * as z from 'zod';
 import { camp, card, count, leaderId, list, nation, operationSchema, power, space } from '../terms/schemas.ts';
 
 /*
- * What a card changes for a while (§5.1): effects are rows of the position that predicates consult by name. To add one: its line here,
- * `modifiers(position, id)` where the rule is, and an operation `lastingEffect` with its id and fields in the card's row.
+ * What a card changes for a while (§5.1): effects are rows of the position that predicates consult by name. To add one:
+ * its line here, `modifiers(position, id)` where the rule is, and an operation `lastingEffect` with its id and fields
+ * in the card's row.
  */
 
 /** How long an effect lasts. `faceUp`: until its card goes back to its deck (§4.21). */
-export const UNTIL = ['roll', 'step', 'battleRound', 'battle', 'impulse', 'round', 'faceUp', 'turn', 'nextInterphase', 'game'] as const;
+export const UNTIL = [
+  'roll',
+  'step',
+  'battleRound',
+  'battle',
+  'impulse',
+  'round',
+  'faceUp',
+  'turn',
+  'nextInterphase',
+  'game',
+] as const;
 export type Until = (typeof UNTIL)[number];
 
 /** What may come of a battle for a side. */
@@ -16,7 +28,13 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 const line = { a: space, b: space };
 const lasting = <K extends string, T extends z.core.$ZodLooseShape>(id: K, fields: T) =>
-  z.strictObject({ id: z.literal(id), card, by: power.meta({ description: 'Who played the card.' }), until: z.enum(UNTIL), ...fields });
+  z.strictObject({
+    id: z.literal(id),
+    card,
+    by: power.meta({ description: 'Who played the card.' }),
+    until: z.enum(UNTIL),
+    ...fields,
+  });
 
 export const effectSchema = z.discriminatedUnion('id', [
   /** More or fewer reinforcement CP for each of these Powers (§17.2). */
@@ -74,7 +92,10 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('forceSecondRound', {}),
   /** One more round is fought instead of the end (§12.52). */
   lasting('extraRound', {}),
-  /** The battle ends without dice and winner; the Tsarist defenders go, and scorch the earth behind them, or the attackers go back. */
+  /**
+   * The battle ends without dice and winner; the Tsarist defenders go, and scorch the earth behind them, or the
+   * attackers go back.
+   */
   lasting('battleEnded', { scorched: z.boolean() }),
   /** A rout is a retreat (§12.7). */
   lasting('routAsRetreat', {}),
@@ -96,7 +117,9 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('lossesCancelled', { n: count }),
   /** This many SP that are to be eliminated go to the Regroup Box (§6.2). */
   lasting('lossesSaved', { n: count }),
-  /** A leader has other ratings (§1.6): what is named is set, then `delta` counts on his battle rating, never below 0. */
+  /**
+   * A leader has other ratings (§1.6): what is named is set, then `delta` counts on his battle rating, never below 0.
+   */
   lasting('leaderRating', {
     leader: leaderId,
     battle: count.exactOptional(),

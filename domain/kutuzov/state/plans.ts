@@ -19,7 +19,10 @@ export const withPlan = (choice: Legal, plan: Legal | undefined): Legal =>
     : { ...choice, fields: { ...choice.fields, plan }, optional: [...(choice.optional ?? []), 'plan'] };
 
 type Reaches = State['reach'];
-const kept = (reach: Reaches, how: (each: Reach & { readonly topic?: string | undefined }, power: Power) => Reaches[Power]): Reaches =>
+const kept = (
+  reach: Reaches,
+  how: (each: Reach & { readonly topic?: string | undefined }, power: Power) => Reaches[Power],
+): Reaches =>
   Object.fromEntries(
     Object.entries(reach).flatMap(([power, each]) => {
       const now = how(each, power as Power);

@@ -23,7 +23,9 @@ export const SEATING_IDS = Object.keys(SEATINGS) as [Seating, ...Seating[]];
 export const CHOICES = ['seat', 'die', 'auction'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** Where players may agree to open hands (§2.21, §2.22, §2.33); nowhere else does a partner see a hand (§2.1, §2.31). */
+/**
+ * Where players may agree to open hands (§2.21, §2.22, §2.33); nowhere else does a partner see a hand (§2.1, §2.31).
+ */
 export const OPEN_SEATINGS: readonly Seating[] = ['three-tsarist', 'three-imperial', 'two-split'];
 
 /** The single-hand game (§2.32). */
@@ -34,7 +36,10 @@ const CHAIRS = ['first', 'second', 'third', 'fourth'] as const;
 export type Chair = (typeof CHAIRS)[number];
 export const isChair = (seat: string): seat is Chair => (CHAIRS as readonly string[]).includes(seat);
 
-/** The seats of a table, by the Powers they have; where these are chosen in the game (§2.34), by the order in which they sit down. */
+/**
+ * The seats of a table, by the Powers they have; where these are chosen in the game (§2.34), by the order in which they
+ * sit down.
+ */
 export const seatsOf = (seating: Seating, by: Choice = 'seat'): Position['seats'] => {
   const seats: Position['seats'] = SEATINGS[seating];
   return by === 'seat' ? seats : Object.fromEntries(Object.values(seats).map((powers, i) => [at(CHAIRS, i), powers]));
@@ -47,6 +52,8 @@ export function seatOf({ seats }: Pick<Position, 'seats'>, power: Power): string
   return seat[0];
 }
 
-/** The seats that see a Power's cards (§2.7): its own, and with open hands that of its partner (§2.21, §2.22, §2.33). */
+/**
+ * The seats that see a Power's cards (§2.7): its own, and with open hands that of its partner (§2.21, §2.22, §2.33).
+ */
 export const readersOf = (state: Pick<Position, 'seats' | 'openHands'>, power: Power): readonly SeatId[] =>
   state.openHands ? [...new Set([seatOf(state, power), seatOf(state, partnerOf(power))])] : [seatOf(state, power)];

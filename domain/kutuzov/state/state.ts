@@ -39,24 +39,31 @@ const attritionSchema = object({ level: attritionLevel, loss: count, gain: count
 const bridgeSchema = object({ owner: power, a: space, b: space, permanent: z.boolean() });
 export type Bridge = z.infer<typeof bridgeSchema>;
 
-/** What has happened in the impulse under way, or in the steps between impulses: all of it is forgotten when the next one begins. */
+/**
+ * What has happened in the impulse under way, or in the steps between impulses: all of it is forgotten when the next
+ * one begins.
+ */
 export const impulseFields = {
   power: power.nullable().meta({ description: 'Nobody between impulses.' }),
   preemptive: z.boolean(),
   played: z.boolean().meta({ description: 'A card was played that was no "+" (§5.6).' }),
   plus: z.boolean().meta({ description: 'The "+" was used, by a card or a purchase (§4.2).' }),
-  mustPlayed: z.boolean().meta({ description: 'A Must Play was played: it does not count as the card of the impulse (§5.6).' }),
+  mustPlayed: z
+    .boolean()
+    .meta({ description: 'A Must Play was played: it does not count as the card of the impulse (§5.6).' }),
   moved: z.boolean().meta({ description: 'A formation was moved: no more Entrenchments by resource (§16.56).' }),
   convoyed: z.boolean(),
-  series: z.enum(['none', 'open', 'closed']).meta({ description: 'Resources against Attrition Loss: one series (§16.51).' }),
+  series: z
+    .enum(['none', 'open', 'closed'])
+    .meta({ description: 'Resources against Attrition Loss: one series (§16.51).' }),
   scorchings: count.meta({ description: 'Scorched Earth markers placed by resource (§16.57).' }),
   builtOnScorched: list(space).meta({ description: 'Scorched Keys where something was built (§6.31).' }),
   landings: list(space).meta({
     description: 'Places where pieces were built or regrouped among enemies, whom they are still to fight (§6.34).',
   }),
-  shelled: object({ space, eliminations: count, disruptions: count })
-    .nullable()
-    .meta({ description: 'What coast batteries did to those who landed before a fortress: it counts in the siege (§15.3).' }),
+  shelled: object({ space, eliminations: count, disruptions: count }).nullable().meta({
+    description: 'What coast batteries did to those who landed before a fortress: it counts in the siege (§15.3).',
+  }),
   besieged: list(space).meta({ description: 'Fortresses that were besieged in it (§13.21).' }),
   morale: byCamp(object({ start: moraleLevel, drops: count })).meta({
     description: 'Where each Camp began, and how often it has dropped (§9).',
@@ -66,7 +73,9 @@ export const impulseFields = {
     description: 'Leaders who came under the partner’s command on his way: they may refuse to go along (§10.61).',
   }),
   refusing: list(leaderId).meta({ description: 'Leaders who refused to go along with the partner (§10.61).' }),
-  due: list(checkSchema).meta({ description: 'Checks that wait until what is going on has come to an end, oldest first.' }),
+  due: list(checkSchema).meta({
+    description: 'Checks that wait until what is going on has come to an end, oldest first.',
+  }),
 };
 
 /** What has happened once and for all, or since a turn began. */
@@ -77,7 +86,9 @@ export const factsFields = {
   willToFight: list(z.enum(MORALE_LEVELS)).meta({ description: 'Where Will to Fight markers lie (§19.81).' }),
   willResources: count.meta({ description: 'Resources they have brought the Imperials (§19.81).' }),
   retreat: z.enum(['closed', 'open', 'refused', 'chosen']).meta({ description: 'The Imperial change of aim (§19.7).' }),
-  withdrawn: list(power).meta({ description: 'Imperial Powers that have left Moscow, St. Petersburg and Kiev (§19.722).' }),
+  withdrawn: list(power).meta({
+    description: 'Imperial Powers that have left Moscow, St. Petersburg and Kiev (§19.722).',
+  }),
   conquestRolls: count.meta({ description: 'Conquest rolls that could have conquered Russia (§19.22).' }),
   firstImpulseDone: list(power).meta({ description: 'Powers that have had an impulse (§PB4.1).' }),
   bridgesUsed: list(power).meta({ description: 'Powers that have placed their To the Bridges marker (§PB4.1).' }),
@@ -92,10 +103,19 @@ export const factsFields = {
         'The Camp that alone has cards left in the single-hand game (§PB6.10): it plays its first or its second ' +
         'impulse more, is to divide the rest, or has its Powers’ hands apart.',
     }),
-  winterCards: list(card).meta({ description: 'Must Plays whose event has been used: all they bring now is winter (§14.62).' }),
+  winterCards: list(card).meta({
+    description: 'Must Plays whose event has been used: all they bring now is winter (§14.62).',
+  }),
 };
 
-const rollSchema = object({ why: z.string(), power, dice: list(z.int()), total: z.int(), rule, space: space.exactOptional() });
+const rollSchema = object({
+  why: z.string(),
+  power,
+  dice: list(z.int()),
+  total: z.int(),
+  rule,
+  space: space.exactOptional(),
+});
 
 /** The ways in which a game ends (§19, §20). */
 const ENDINGS = [
@@ -115,7 +135,9 @@ export type Ending = (typeof ENDINGS)[number];
 
 export const overSchema = object({
   camp,
-  powers: list(power).meta({ description: 'Of the Camp that has won, the Powers of the seat with most points (§20.5).' }),
+  powers: list(power).meta({
+    description: 'Of the Camp that has won, the Powers of the seat with most points (§20.5).',
+  }),
   how: z.enum(ENDINGS),
   points: byPower(z.number()),
 });
@@ -127,16 +149,23 @@ export const positionFields = {
   seats: z.record(z.string(), list(power)).readonly().meta({ description: 'The Powers of each seat (§2.1).' }),
   openHands: z.boolean().meta({ description: 'Partners see each other’s hands (§2.21, §2.22, §2.33).' }),
   merged: z.boolean().meta({
-    description: 'Moments that follow each other are one window: the approach of enemies, the time before the dice, the time after them.',
+    description:
+      'Moments that follow each other are one window: the approach of enemies, the time before the dice, the time after them.',
   }),
-  singleHand: z.boolean().meta({ description: 'The Powers of a Camp share one hand, and it has chits besides (§2.32).' }),
+  singleHand: z
+    .boolean()
+    .meta({ description: 'The Powers of a Camp share one hand, and it has chits besides (§2.32).' }),
 
   turn: z.int(),
   lastTurn: z.int(),
   round: z.int(),
   marker: power.meta({ description: 'Where the impulse marker stands; it stays from turn to turn (§4.9).' }),
-  last: object({ power, preemptive: z.boolean() }).nullable().meta({ description: 'The last impulse of anybody (§4.22).' }),
-  began: byPower(count).meta({ description: 'The beat at which the last impulse of each Power began; 0 before its first one.' }),
+  last: object({ power, preemptive: z.boolean() })
+    .nullable()
+    .meta({ description: 'The last impulse of anybody (§4.22).' }),
+  began: byPower(count).meta({
+    description: 'The beat at which the last impulse of each Power began; 0 before its first one.',
+  }),
   impulse: object(impulseFields),
   facts: object(factsFields),
 
@@ -159,8 +188,12 @@ export const positionFields = {
   attrition: attritionSchema,
   resources: byPower(count),
 
-  beside: byPower(list(card)).meta({ description: 'Used Home cards of a Power’s own, which lie by it: #1 by FN, #9 by FS (§4.21).' }),
-  faceUp: byPower(list(card)).meta({ description: 'Used cards that stay by a Power until the impulses of the turn are over (§4.21).' }),
+  beside: byPower(list(card)).meta({
+    description: 'Used Home cards of a Power’s own, which lie by it: #1 by FN, #9 by FS (§4.21).',
+  }),
+  faceUp: byPower(list(card)).meta({
+    description: 'Used cards that stay by a Power until the impulses of the turn are over (§4.21).',
+  }),
   removed: list(card),
   winter: list(card).meta({ description: 'Must Plays set aside for the winter (§14.62).' }),
   attached: list(object({ card, leader: leaderId })),
@@ -202,7 +235,10 @@ export interface State extends Position {
   readonly peek: Peek | null;
   /** Gathered answers, by topic, until their window closes. */
   readonly answers: { readonly [topic: string]: Answer };
-  /** What the answers of Powers have said about windows to come, and the topic of the answer with which it came (windows/reach.ts). */
+  /**
+   * What the answers of Powers have said about windows to come, and the topic of the answer with which it came
+   * (windows/reach.ts).
+   */
   readonly reach: { readonly [power in Power]?: Reach & { readonly topic?: string | undefined } };
   /** Names the seals. */
   readonly seals: number;

@@ -19,19 +19,23 @@ export const viewSchema = object({
     .readonly()
     .meta({ description: 'Cards left over from the last turn, of those Powers (§17.42).' }),
   held: powerSchema(object({ home: count, other: count, aside: count })).meta({
-    description: 'How many Home cards, other cards and left-over ones each Power holds; Powers that share a hand hold it both (§2.32).',
+    description:
+      'How many Home cards, other cards and left-over ones each Power holds; Powers that share a hand hold it both (§2.32).',
   }),
   chits: campSchema(object({ home: count, other: count })).meta({
     description: 'How many chits each Camp has: cards that nobody sees (§PB6).',
   }),
   drawCount: count.meta({ description: 'Cards in the draw deck.' }),
   homeCount: campSchema(count).meta({ description: 'Home cards that nobody holds or has used.' }),
-  peek: peekSchema
-    .nullable()
-    .meta({ description: 'Cards that an event shows to the viewer’s own Powers, or to their partners with open hands.' }),
-  homeTop: campSchema(card.nullable()).meta({ description: 'The top of each Camp’s used Home cards, the only one that is seen (§4.21).' }),
+  peek: peekSchema.nullable().meta({
+    description: 'Cards that an event shows to the viewer’s own Powers, or to their partners with open hands.',
+  }),
+  homeTop: campSchema(card.nullable()).meta({
+    description: 'The top of each Camp’s used Home cards, the only one that is seen (§4.21).',
+  }),
   reach: z.partialRecord(power, reachSchema).readonly().meta({
-    description: 'What the viewer’s own Powers have said about windows to come: how far a pass reaches, and what they play in the battle.',
+    description:
+      'What the viewer’s own Powers have said about windows to come: how far a pass reaches, and what they play in the battle.',
   }),
   discardTop: card.nullable().meta({ description: 'The top of the discards, the only one that is seen (§4.21).' }),
 });
@@ -61,7 +65,8 @@ export const view = (state: State, viewer: Viewer): View => ({
 });
 
 /** Whether the viewer sees what a Power sees of cards (§2.7). */
-const isSeen = (state: State, viewer: Viewer, power: Power): boolean => readersOf(state, power).some((seat) => viewer.includes(seat));
+const isSeen = (state: State, viewer: Viewer, power: Power): boolean =>
+  readersOf(state, power).some((seat) => viewer.includes(seat));
 
 /** Returns what belongs to the Powers with cards that the viewer sees (§2.7). */
 const ofSeen = <T>(state: State, viewer: Viewer, of: ByPower<T>): { readonly [power in Power]?: T } =>
@@ -110,4 +115,5 @@ const positionOf = (state: State): Position => ({
 });
 
 /** The hand of a Power as its own seat sees it. Throws for a hand that the viewer does not see. */
-export const handOf = ({ hands }: Pick<View, 'hands'>, power: Power): Hand => sure(hands[power], `hand of ${power} in the view`);
+export const handOf = ({ hands }: Pick<View, 'hands'>, power: Power): Hand =>
+  sure(hands[power], `hand of ${power} in the view`);

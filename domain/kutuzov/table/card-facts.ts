@@ -3,15 +3,15 @@ import { inOrder, shuffledWith, withKnown, without } from '../../contract/deck.t
 import { absurd } from '../../lib/absurd.ts';
 import { jsonOf, same } from '../../lib/json.ts';
 import { sure } from '../../lib/sure.ts';
-import { cardsOf, isHomeCard } from '../edition/card.ts';
+import { cardsOf } from '../edition/card.ts';
 import { answerSchema, commandSchema } from '../frames/commands.ts';
 import type { Frame } from '../frames/frames.ts';
-import { holdersOf } from '../state/held.ts';
 import { effectSchema } from '../state/lasting.ts';
 import { atCard, atReturn, reachAfter, reachSchema } from '../state/plans.ts';
-import type { Hand, Records, State } from '../state/state.ts';
-import { byCamp, byPower, campOf, POWERS_OF, type Power, partnerOf } from '../terms/nations.ts';
+import type { Records, State } from '../state/state.ts';
+import { campOf, POWERS_OF, type Power, partnerOf } from '../terms/nations.ts';
 import { camp, card, count, fact, leaderId, list, power, rule, seal } from '../terms/schemas.ts';
+import { handWith, handWithout, held, taking, withoutAll, withoutCards, withoutHeld } from './hand-changes.ts';
 
 /* Facts of cards: hands, decks and piles, what cards change for a while, and the answers at windows. */
 
@@ -44,7 +44,13 @@ export const cardFacts = [
     description: 'Cards of a hand are discarded; only the top one is seen (§2.8).',
   }),
   fact('card-played', { power, card, as: z.enum(['cp', 'event', 'unused']), rule }),
-  fact('card-put', { card, to: z.enum(CARD_PLACES), power: power.exactOptional(), leader: leaderId.exactOptional(), rule }).meta({
+  fact('card-put', {
+    card,
+    to: z.enum(CARD_PLACES),
+    power: power.exactOptional(),
+    leader: leaderId.exactOptional(),
+    rule,
+  }).meta({
     description:
       'A card in nobody’s hand goes to a place; `power`: the Power beside which it lies; `leader`: the leader to whom it is attached.',
   }),
@@ -55,12 +61,18 @@ export const cardFacts = [
     description: 'Some of them go back into the draw deck, unseen.',
   }),
   fact('taken-up', { power, rule }).meta({ description: 'The others join the hand.' }),
-  fact('home-shuffled', { camp, rule }).meta({ description: 'The Home cards that were used can be drawn again (§17.44).' }),
-  fact('picked', { power, sealed: seal(card), rule }).meta({ description: 'A card is drawn at random out of a hand, not seen yet.' }),
+  fact('home-shuffled', { camp, rule }).meta({
+    description: 'The Home cards that were used can be drawn again (§17.44).',
+  }),
+  fact('picked', { power, sealed: seal(card), rule }).meta({
+    description: 'A card is drawn at random out of a hand, not seen yet.',
+  }),
   fact('turned-up', { power, card, opens: list(z.strictObject({ topic: z.string() })), rule }).meta({
     description: 'It is shown to everyone; the next events tell where it goes; if none does, it stays in the hand.',
   }),
-  fact('took', { power, from: power, sealed: seal(card), rule }).meta({ description: 'A Power takes a card out of another hand.' }),
+  fact('took', { power, from: power, sealed: seal(card), rule }).meta({
+    description: 'A Power takes a card out of another hand.',
+  }),
   fact('peeked', {
     of: z.union([power, z.literal('deck')]),
     to: list(power),
@@ -72,9 +84,13 @@ export const cardFacts = [
   fact('deck-ordered', { count, sealed: seal(list(card)), rule }).meta({
     description: 'Cards are put on top of the draw deck in an order of choice.',
   }),
-  fact('effect-began', { effect: effectSchema, rule }).meta({ description: 'A card changes something for a while (§5.1).' }),
+  fact('effect-began', { effect: effectSchema, rule }).meta({
+    description: 'A card changes something for a while (§5.1).',
+  }),
   fact('effect-ended', { effect: effectSchema, rule }),
-  fact('shuffled', { discards: z.boolean(), rule }).meta({ description: 'The draw deck is shuffled, with the discards or without them.' }),
+  fact('shuffled', { discards: z.boolean(), rule }).meta({
+    description: 'The draw deck is shuffled, with the discards or without them.',
+  }),
 ] as const;
 
 export const windowFacts = [
@@ -86,14 +102,18 @@ export const windowFacts = [
       'What an answer, or an attack, says about windows to come: with each of them, whatever it says; not opened before the end.',
   }),
   fact('withdrawn', { power }).meta({
-    description: 'Another person answers for the Power: what was said before of windows to come, if anything was, holds no more.',
+    description:
+      'Another person answers for the Power: what was said before of windows to come, if anything was, holds no more.',
   }),
   fact('opened', {
     opens: list(z.strictObject({ topic: z.string() })),
     answers: list(answerSchema),
-    returned: list(z.string()).exactOptional().meta({ description: 'The seals of answers that are given back unopened (§5.22).' }),
+    returned: list(z.string())
+      .exactOptional()
+      .meta({ description: 'The seals of answers that are given back unopened (§5.22).' }),
     holds: z.literal(true).exactOptional().meta({
-      description: 'What those answers said of windows to come holds: no card was played, so that all of them were passes.',
+      description:
+        'What those answers said of windows to come holds: no card was played, so that all of them were passes.',
     }),
   }).meta({
     description: 'All answers of a window, at once; or those of the first rank at which somebody did something.',
@@ -141,7 +161,11 @@ export const cardRecords: Records<Facts> = {
   },
   returned: (state, { power, sealed }) => {
     const aside = state.aside[power].filter((each) => !sealed.value.includes(each));
-    return { ...state, draw: shuffledWith(state.draw, sealed.value), aside: { ...state.aside, ...held(state, power, aside) } };
+    return {
+      ...state,
+      draw: shuffledWith(state.draw, sealed.value),
+      aside: { ...state.aside, ...held(state, power, aside) },
+    };
   },
   'taken-up': (state, { power }) => ({
     ...taking(state, power, state.aside[power]),
@@ -199,49 +223,12 @@ export const cardRecords: Records<Facts> = {
 function withAnswer(frames: readonly Frame[], power: Power, topic: string): readonly Frame[] {
   const frame = frames.at(-1);
   if (frame?.is !== 'window') return frames;
-  return frames.with(-1, { ...frame, waiting: frame.waiting.filter((each) => each !== power), topics: [...frame.topics, topic] });
+  return frames.with(-1, {
+    ...frame,
+    waiting: frame.waiting.filter((each) => each !== power),
+    topics: [...frame.topics, topic],
+  });
 }
-
-/** A value for a Power, and for the partner who shares its hand (§2.32). */
-const held = <T>(state: State, power: Power, value: T): { readonly [power in Power]?: T } =>
-  Object.fromEntries(holdersOf(state, power).map((each) => [each, value]));
-
-function handWith(state: State, { home, other }: Hand, cards: readonly number[]): Hand {
-  const isHome = (card: number) => isHomeCard(state, card);
-  return { home: inOrder([...home, ...cards.filter(isHome)]), other: inOrder([...other, ...cards.filter((card) => !isHome(card))]) };
-}
-/** Cards join a hand. */
-const taking = (state: State, power: Power, cards: readonly number[]): State => ({
-  ...state,
-  hands: { ...state.hands, ...held(state, power, handWith(state, state.hands[power], cards)) },
-});
-/** Cards leave a hand, or the chits of its Camp. */
-function withoutHeld(state: State, power: Power, cards: readonly number[]): State {
-  const hand = handWithout(state.hands[power], cards);
-  const chits = { ...state.chits, [campOf(power)]: handWithout(state.chits[campOf(power)], cards) };
-  return { ...state, hands: { ...state.hands, ...held(state, power, hand) }, chits };
-}
-const handWithout = ({ home, other }: Hand, cards: readonly number[]): Hand => ({
-  home: home.filter((card) => !cards.includes(card)),
-  other: other.filter((card) => !cards.includes(card)),
-});
-/** The decks, and the cards that lie face up, without these. */
-const withoutCards = (state: State, cards: readonly number[]): State => ({
-  ...state,
-  draw: without(state.draw, cards),
-  homeDraw: byCamp((camp) => without(state.homeDraw[camp], cards)),
-  faceUp: byPower((power) => state.faceUp[power].filter((card) => !cards.includes(card))),
-  beside: byPower((power) => state.beside[power].filter((card) => !cards.includes(card))),
-  winter: state.winter.filter((card) => !cards.includes(card)),
-});
-
-/** Returns the state without a card that leaves the game, out of every hand and pile. */
-const withoutAll = (state: State, card: number): State => ({
-  ...state,
-  hands: byPower((power) => handWithout(state.hands[power], [card])),
-  homeUsed: byCamp((camp) => state.homeUsed[camp].filter((each) => each !== card)),
-  attached: state.attached.filter((each) => each.card !== card),
-});
 
 function drew(state: State, { power, aside, sealed }: FactOf<'drew'>): State {
   if (aside) {
@@ -256,7 +243,11 @@ function peeked(state: State, { of, to, sealed }: FactOf<'peeked'>): State {
   const peek = { of, to, cards: sealed.value };
   if (of !== 'deck') return { ...state, peek };
   const seen = { seats: sealed.to, topic: sealed.topic };
-  return { ...state, peek, draw: sealed.value.reduce((deck, card, depth) => withKnown(deck, depth, card, seen), state.draw) };
+  return {
+    ...state,
+    peek,
+    draw: sealed.value.reduce((deck, card, depth) => withKnown(deck, depth, card, seen), state.draw),
+  };
 }
 
 function cardPut(state: State, { card, to, power, leader }: FactOf<'card-put'>): State {
@@ -279,7 +270,10 @@ function cardPut(state: State, { card, to, power, leader }: FactOf<'card-put'>):
       return { ...here, beside: { ...state.beside, [by]: [...state.beside[by], card] } };
     }
     case 'attached':
-      return { ...here, attached: [...here.attached, { card, leader: sure(leader, 'leader to whom the card is attached') }] };
+      return {
+        ...here,
+        attached: [...here.attached, { card, leader: sure(leader, 'leader to whom the card is attached') }],
+      };
     case 'face-up': {
       const by = sure(power, 'Power by whom the card lies');
       return { ...here, faceUp: { ...state.faceUp, [by]: [...state.faceUp[by], card] } };

@@ -12,7 +12,9 @@ import { unmarched } from './piece-facts.ts';
 export const flowFacts = [fact('entered', { frame }), fact('went', { frame }), fact('left', {})] as const;
 
 export const seatingFacts = [
-  fact('seated', { seats: z.record(z.string(), list(power)).readonly(), rule }).meta({ description: 'Who plays what (§2.34).' }),
+  fact('seated', { seats: z.record(z.string(), list(power)).readonly(), rule }).meta({
+    description: 'Who plays what (§2.34).',
+  }),
 ] as const;
 
 export const timeFacts = [
@@ -54,15 +56,29 @@ export const courseRecords: Records<Facts> = {
 
   'turn-began': (state, { turn }) => ({ ...unmarched(state), turn, round: 1 }),
   'round-began': (state, { round }) => ({ ...state, round }),
-  'impulse-began': (state, began) => ({ ...state, impulse: freshImpulse(began), began: begun(state, began.power), reach: {} }),
-  'impulse-ended': (state, { power, preemptive, marker }) => ({ ...unmarched(state), marker, last: { power, preemptive } }),
+  'impulse-began': (state, began) => ({
+    ...state,
+    impulse: freshImpulse(began),
+    began: begun(state, began.power),
+    reach: {},
+  }),
+  'impulse-ended': (state, { power, preemptive, marker }) => ({
+    ...unmarched(state),
+    marker,
+    last: { power, preemptive },
+  }),
   passed: (state, { marker }) => ({ ...unmarched(state), marker }),
-  noted: (state, { impulse, facts }) => ({ ...state, impulse: merged(state.impulse, impulse), facts: merged(state.facts, facts) }),
+  noted: (state, { impulse, facts }) => ({
+    ...state,
+    impulse: merged(state.impulse, impulse),
+    facts: merged(state.facts, facts),
+  }),
   ended: (state, { camp, powers, how, points }) => ({ ...state, over: { camp, powers, how, points }, frames: [] }),
 };
 
 /** When the last impulse of each Power began; the steps between impulses are nobody’s. */
-const begun = ({ began, beat }: State, power: Power | null): State['began'] => (power === null ? began : { ...began, [power]: beat + 1 });
+const begun = ({ began, beat }: State, power: Power | null): State['began'] =>
+  power === null ? began : { ...began, [power]: beat + 1 };
 
 /** An impulse in which nothing has happened yet. */
 export const freshImpulse = ({

@@ -6,9 +6,9 @@ import { pieceFacts } from './piece-facts.ts';
 import { trackFacts } from './track-facts.ts';
 
 /*
- * Small facts that any procedure can tell its story with. Each says what is so afterwards, or which pieces went where, never a rule
- * to be worked out; `rule` cites the one that was at work. A file of facts beside this one states those of a subject, and how they are
- * recorded.
+ * Small facts that any procedure can tell its story with. Each says what is so afterwards, or which pieces went where,
+ * never a rule to be worked out; `rule` cites the one that was at work. A file of facts beside this one states those of
+ * a subject, and how they are recorded.
  */
 
 export const eventSchema = z.discriminatedUnion('type', [

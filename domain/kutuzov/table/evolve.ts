@@ -7,7 +7,13 @@ import { pieceRecords } from './piece-facts.ts';
 import { trackRecords } from './track-facts.ts';
 
 /** How every event is recorded, by the file that states it. */
-const RECORDS: Records<Event> = { ...courseRecords, ...cardRecords, ...pieceRecords, ...groundRecords, ...trackRecords };
+const RECORDS: Records<Event> = {
+  ...courseRecords,
+  ...cardRecords,
+  ...pieceRecords,
+  ...groundRecords,
+  ...trackRecords,
+};
 
 /** What leaves the questions to others as they were. */
 const STILL: readonly Event['type'][] = ['answered', 'reached', 'withdrawn'];

@@ -4,7 +4,19 @@ import { put } from '../../lib/records.ts';
 import { at, sure } from '../../lib/sure.ts';
 import type { Position, Records, State } from '../state/state.ts';
 import { NATIONS, type Nation } from '../terms/nations.ts';
-import { camp, count, fact, type Leader, leaderId, list, nation, rule, space, type Troop, troopSchema as troop } from '../terms/schemas.ts';
+import {
+  camp,
+  count,
+  fact,
+  type Leader,
+  leaderId,
+  list,
+  nation,
+  rule,
+  space,
+  type Troop,
+  troopSchema as troop,
+} from '../terms/schemas.ts';
 
 /* Facts of pieces: where they go, what they suffer, who commands. */
 
@@ -80,7 +92,10 @@ export const pieceRecords: Records<Facts> = {
 /** The state once it is forgotten what each piece did in the impulse. */
 export function unmarched(state: State): State {
   const rest = { marched: 0, stopped: false, marked: false };
-  const troops = Object.entries(state.troops).map(([space, here]) => [space, joined(here.map((troop) => ({ ...troop, ...rest })))]);
+  const troops = Object.entries(state.troops).map(([space, here]) => [
+    space,
+    joined(here.map((troop) => ({ ...troop, ...rest }))),
+  ]);
   const leaders = Object.entries(state.leaders).map(([id, leader]) => [id, { ...leader, ...rest }]);
   return { ...state, troops: Object.fromEntries(troops), leaders: Object.fromEntries(leaders) };
 }
@@ -97,7 +112,11 @@ function moved(state: State, { from, to, troops, leaders, marched, stopped }: Fa
 }
 
 /** Pieces of a space in which something is different now. */
-function changed(state: State, { space, troops, leaders }: FactOf<'marked' | 'halted' | 'freed'>, change: Partial<Troop & Leader>): State {
+function changed(
+  state: State,
+  { space, troops, leaders }: FactOf<'marked' | 'halted' | 'freed'>,
+  change: Partial<Troop & Leader>,
+): State {
   const gone = withoutTroops(state.troops, space, troops);
   const next = {
     ...state,
@@ -114,7 +133,10 @@ function withLeaders(state: State, ids: readonly string[], change: (leader: Lead
   if (ids.length === 0) return state;
   return {
     ...state,
-    leaders: { ...state.leaders, ...Object.fromEntries(ids.map((id) => [id, change(sure(state.leaders[id], `leader ${id}`))])) },
+    leaders: {
+      ...state.leaders,
+      ...Object.fromEntries(ids.map((id) => [id, change(sure(state.leaders[id], `leader ${id}`))])),
+    },
   };
 }
 
@@ -124,7 +146,8 @@ const joined = (troops: readonly Troop[]): readonly Troop[] =>
     .map((alike) => ({ ...at(alike, 0), sp: alike.reduce((sum, { sp }) => sum + sp, 0) }))
     .filter(({ sp }) => sp !== 0)
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-const keyOf = ({ of, marched, stopped, marked }: Troop): string => `${NATIONS.indexOf(of)}/${marched}/${stopped}/${marked}`;
+const keyOf = ({ of, marched, stopped, marked }: Troop): string =>
+  `${NATIONS.indexOf(of)}/${marched}/${stopped}/${marked}`;
 
 type Troops = Position['troops'];
 function withTroops(troops: Troops, space: string, more: readonly Troop[]): Troops {
@@ -140,4 +163,5 @@ const withoutTroops = (troops: Troops, space: string, gone: readonly Troop[]): T
   );
 
 /** Returns the Regroup Box with this many SP of a nation more, or fewer. */
-const added = (box: Position['regroup'], of: Nation, sp: number): Position['regroup'] => put(box, of, (box[of] ?? 0) + sp || null);
+const added = (box: Position['regroup'], of: Nation, sp: number): Position['regroup'] =>
+  put(box, of, (box[of] ?? 0) + sp || null);

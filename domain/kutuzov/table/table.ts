@@ -13,7 +13,9 @@ export interface Table {
   readonly state: State;
   readonly events: readonly Event[];
   readonly chance: Chance;
-  /** Records an event. Once the game has ended nothing more happens (§19.1): what a procedure still emits is dropped. */
+  /**
+   * Records an event. Once the game has ended nothing more happens (§19.1): what a procedure still emits is dropped.
+   */
   emit(event: Event): void;
 }
 
@@ -46,10 +48,15 @@ interface Seal<T> {
   readonly topic: string;
   readonly value: T;
 }
-const seal = <T>({ state }: Table, to: readonly SeatId[], value: T): Seal<T> => ({ to, topic: `seal/${state.seals + 1}`, value });
+const seal = <T>({ state }: Table, to: readonly SeatId[], value: T): Seal<T> => ({
+  to,
+  topic: `seal/${state.seals + 1}`,
+  value,
+});
 
 /** A seal that a Power's seat alone may read. */
-export const sealFor = <T>(table: Table, power: Power, value: T): Seal<T> => seal(table, [seatOf(table.state, power)], value);
+export const sealFor = <T>(table: Table, power: Power, value: T): Seal<T> =>
+  seal(table, [seatOf(table.state, power)], value);
 
 /** A seal for cards of a Power, read by all who see its hand. */
 export const sealCards = (table: Table, power: Power, cards: readonly number[]): Seal<readonly number[]> =>
@@ -60,14 +67,19 @@ export const sealTo = <T>(table: Table, powers: readonly Power[], value: T): Sea
   seal(table, [...new Set(powers.flatMap((power) => readersOf(table.state, power)))], value);
 
 /**
- * Throws dice all at once (§0.3), for a purpose and by a rule, at `space` if at one; `total` is their sum unless `count` says
- * otherwise.
+ * Throws dice all at once (§0.3), for a purpose and by a rule, at `space` if at one; `total` is their sum unless
+ * `count` says otherwise.
  */
 export function roll(
   table: Table,
   power: Power,
   dice: number,
-  { why, rule, space, count = sum }: { why: string; rule: string; space?: string; count?: (faces: readonly number[]) => number },
+  {
+    why,
+    rule,
+    space,
+    count = sum,
+  }: { why: string; rule: string; space?: string; count?: (faces: readonly number[]) => number },
 ): { readonly faces: readonly number[]; readonly total: number } {
   const faces = Array.from({ length: dice }, () => die(table.chance, 6));
   const total = count(faces);
@@ -75,7 +87,10 @@ export function roll(
   return { faces, total };
 }
 
-/** How often equal dice are thrown again; after that the impulse order stands. Twenty ties in a row come once in 10^15 times. */
+/**
+ * How often equal dice are thrown again; after that the impulse order stands. Twenty ties in a row come once in 10^15
+ * times.
+ */
 const MOST_THROWS = 20;
 
 /** Powers, in impulse order, throw a die each: the highest comes first, equal ones throw again. */

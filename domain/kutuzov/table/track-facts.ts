@@ -10,13 +10,23 @@ export const trackFacts = [
   fact('attrition-set', { level: attritionLevel, loss: count, gain: count, rule }),
   fact('resources-set', { power, to: count, rule }),
   fact('cp-spent', { cp: count, left: count, rule }),
-  fact('rolled', { why: z.string(), power, dice: list(z.int().min(1).max(6)), total: z.int(), rule, space: space.exactOptional() }).meta({
+  fact('rolled', {
+    why: z.string(),
+    power,
+    dice: list(z.int().min(1).max(6)),
+    total: z.int(),
+    rule,
+    space: space.exactOptional(),
+  }).meta({
     description: '`total`: the sum with all modifiers, or the number of dice that count, as the rule asks.',
   }),
 ] as const;
 
 export const trackRecords: Records<z.infer<(typeof trackFacts)[number]>> = {
-  'morale-set': (state, { camp, level, loss, gain }) => ({ ...state, morale: { ...state.morale, [camp]: { level, loss, gain } } }),
+  'morale-set': (state, { camp, level, loss, gain }) => ({
+    ...state,
+    morale: { ...state.morale, [camp]: { level, loss, gain } },
+  }),
   'attrition-set': (state, { level, loss, gain }) => ({ ...state, attrition: { level, loss, gain } }),
   'resources-set': (state, { power, to }) => ({ ...state, resources: { ...state.resources, [power]: to } }),
   'cp-spent': (state, { left }) => ({ ...state, frames: withCp(state.frames, left) }),

@@ -47,5 +47,10 @@ export const powersFrom = (first: Power): readonly Power[] => {
   return [...POWERS.slice(at), ...POWERS.slice(0, at)];
 };
 
-export const byPower = <T>(of: (power: Power) => T): ByPower<T> => ({ FN: of('FN'), R1: of('R1'), FS: of('FS'), R2: of('R2') });
+export const byPower = <T>(of: (power: Power) => T): ByPower<T> => ({
+  FN: of('FN'),
+  R1: of('R1'),
+  FS: of('FS'),
+  R2: of('R2'),
+});
 export const byCamp = <T>(of: (camp: Camp) => T): ByCamp<T> => ({ imperial: of('imperial'), tsarist: of('tsarist') });

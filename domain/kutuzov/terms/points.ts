@@ -1,6 +1,6 @@
 /**
- * The moments at which several Powers may do something at once; windows/windows.ts says who, and what, and which cards answer
- * (`reacts`).
+ * The moments at which several Powers may do something at once; windows/windows.ts says who, and what, and which cards
+ * answer (`reacts`).
  */
 export const POINTS = [
   'auction',

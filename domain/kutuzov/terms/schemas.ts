@@ -21,26 +21,38 @@ export const object = <T extends z.core.$ZodLooseShape>(fields: T) => z.strictOb
 export const list = <T extends z.ZodType>(of: T) => z.array(of).readonly();
 export const byPower = <T extends z.ZodType>(of: T) => object({ FN: of, R1: of, FS: of, R2: of });
 export const byCamp = <T extends z.ZodType>(of: T) => object({ imperial: of, tsarist: of });
-export const seal = <T extends z.ZodType>(value: T) => z.strictObject({ to: z.array(z.string()).readonly(), topic: z.string(), value });
+export const seal = <T extends z.ZodType>(value: T) =>
+  z.strictObject({ to: z.array(z.string()).readonly(), topic: z.string(), value });
 
 /** What a piece has done in the impulse. */
 const doings = {
   marched: count.meta({ description: 'Spaces paid with CP in this impulse (§10.42).' }),
-  stopped: z.boolean().meta({ description: 'No further move by CP in this impulse: in a zone (§10.51), or by sea (§15.2).' }),
-  marked: z.boolean().meta({ description: 'Under a Battle or Failed Intercept marker: no move, no interception (§12.52).' }),
+  stopped: z
+    .boolean()
+    .meta({ description: 'No further move by CP in this impulse: in a zone (§10.51), or by sea (§15.2).' }),
+  marked: z
+    .boolean()
+    .meta({ description: 'Under a Battle or Failed Intercept marker: no move, no interception (§12.52).' }),
 };
 
 /**
- * Soldiers of a nation in a space, in SP. Infantry, cavalry and artillery change into each other at any time within the counter
- * limits (§1.5), so SP are all there is; `isShowable` (pieces/pieces.ts) tells whether the counters suffice. What they did in the impulse
- * tells soldiers of one space apart: those who did the same are one row.
+ * Soldiers of a nation in a space, in SP. Infantry, cavalry and artillery change into each other at any time within the
+ * counter limits (§1.5), so SP are all there is; `isShowable` (pieces/pieces.ts) tells whether the counters suffice.
+ * What they did in the impulse tells soldiers of one space apart: those who did the same are one row.
  */
 export const troopSchema = object({ of: nation, sp: z.int().min(1), ...doings });
 export type Troop = z.infer<typeof troopSchema>;
 
-/** Where a leader is when he is not on the map: to be built again, to be regrouped, not available yet, or out of the game. */
+/**
+ * Where a leader is when he is not on the map: to be built again, to be regrouped, not available yet, or out of the
+ * game.
+ */
 export const OFF_MAP = ['@eliminated', '@regroup', '@unavailable', '@removed'] as const;
-export const leaderSchema = object({ of: nation, at: z.string().meta({ description: `A space, or ${OFF_MAP.join(', ')}.` }), ...doings });
+export const leaderSchema = object({
+  of: nation,
+  at: z.string().meta({ description: `A space, or ${OFF_MAP.join(', ')}.` }),
+  ...doings,
+});
 export type Leader = z.infer<typeof leaderSchema>;
 
 /** SP by nation. */
@@ -75,7 +87,10 @@ export type RecordedOperation = z.infer<typeof operationSchema>;
 export const fact = <K extends string, T extends z.core.$ZodLooseShape>(type: K, fields: T) =>
   z.strictObject({ type: z.literal(type), ...fields });
 
-/** Cards for the move and the first round of the battle that it may lead to, in the order in which they are played; none: nothing is. */
+/**
+ * Cards for the move and the first round of the battle that it may lead to, in the order in which they are played;
+ * none: nothing is.
+ */
 export const planSchema = list(card).meta({
   description:
     'Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; ' +

@@ -15,20 +15,29 @@ export const sizeOf = (troops: readonly Troop[], leaders: readonly string[]): nu
   troops.reduce((sum, { sp }) => sum + sp, 0) + leaders.length;
 
 /**
- * How often a roll in a space is halved: in an unscorched friendly Depot, and beside a Depot marker of the Camp in a friendly duchy
- * (§14.2).
+ * How often a roll in a space is halved: in an unscorched friendly Depot, and beside a Depot marker of the Camp in a
+ * friendly duchy (§14.2).
  */
 export function halvingsIn(position: Position, camp: Camp, space: string): number {
   if (groundFor(position, space, camp) !== 'friendly') return 0;
   const owner = position.dmc[space];
-  return Number(spaceOf(position, space).depot && !isScorched(position, space)) + Number(owner !== undefined && campOf(owner) === camp);
+  return (
+    Number(spaceOf(position, space).depot && !isScorched(position, space)) +
+    Number(owner !== undefined && campOf(owner) === camp)
+  );
 }
 
 /**
- * The dice of one attrition roll: one for each piece, more by the Imperial level (§14.41, rounded down), all of it for each cause, then
- * halved as often as `halvings` says, rounded down (§14.3, §0.1); at least one.
+ * The dice of one attrition roll: one for each piece, more by the Imperial level (§14.41, rounded down), all of it for
+ * each cause, then halved as often as `halvings` says, rounded down (§14.3, §0.1); at least one.
  */
-export function attritionDice({ attrition }: Position, camp: Camp, size: number, causes: number, halvings: number): number {
+export function attritionDice(
+  { attrition }: Position,
+  camp: Camp,
+  size: number,
+  causes: number,
+  halvings: number,
+): number {
   const { per } = ATTRITION_TABLE[attrition.level];
   const extra = camp === 'imperial' && per > 0 ? Math.floor(size / per) : 0;
   const dice = (size + extra) * causes;
@@ -39,10 +48,16 @@ export function attritionDice({ attrition }: Position, camp: Camp, size: number,
 }
 
 /** The dice of a roll that is about to be made, as far as it is halved by now. */
-export const diceOfRoll = (position: Position, { camp, space, troops, leaders, causes, halvings }: FrameOf<'attrition'>): number =>
+export const diceOfRoll = (
+  position: Position,
+  { camp, space, troops, leaders, causes, halvings }: FrameOf<'attrition'>,
+): number =>
   attritionDice(position, camp, sizeOf(troops, leaders), causes.length, halvings + halvingsIn(position, camp, space));
 
-/** What attrition dice do (§14.1, §14.61): a 6 eliminates; in winter, or where an event says so, a 5 sends to the Regroup Box. */
+/**
+ * What attrition dice do (§14.1, §14.61): a 6 eliminates; in winter, or where an event says so, a 5 sends to the
+ * Regroup Box.
+ */
 export const attritionLosses = (
   position: Position,
   faces: readonly number[],

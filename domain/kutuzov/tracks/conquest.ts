@@ -23,9 +23,13 @@ export interface Modifier {
   readonly plus: number;
 }
 
-/** Whether Imperials control a duchy now (§3.1): nobody controls one of neutral Austria, unless a flag flies there (§9.3). */
+/**
+ * Whether Imperials control a duchy now (§3.1): nobody controls one of neutral Austria, unless a flag flies there
+ * (§9.3).
+ */
 function isImperial(position: Position, id: string): boolean {
-  const isNeutral = position.facts.austriaNeutral && spaceOf(position, id).home === 'AU' && position.flags[id] === undefined;
+  const isNeutral =
+    position.facts.austriaNeutral && spaceOf(position, id).home === 'AU' && position.flags[id] === undefined;
   return !isNeutral && groundFor(position, id, 'imperial') === 'friendly';
 }
 
@@ -73,7 +77,10 @@ export function modifiersOf(position: Position): readonly Modifier[] {
     { why: 'imperial-morale', plus: IMPERIAL_MORALE[morale.imperial.level] },
     { why: 'tsarist-morale', plus: TSARIST_MORALE[morale.tsarist.level] },
     { why: 'keys', plus: surrenderOf(position) },
-    { why: 'homeland', plus: -count(({ id, key }) => key && isLost(id)) - count(({ id, depot }) => depot && isLost(id)) },
+    {
+      why: 'homeland',
+      plus: -count(({ id, key }) => key && isLost(id)) - count(({ id, depot }) => depot && isLost(id)),
+    },
     { why: 'attrition', plus: ATTRITION[attrition.level] },
     { why: 'napoleon', plus: leaders.napoleon?.at.startsWith('@') ? -3 : 0 },
     { why: 'cards', plus: dieBonus(position, 'conquest') },
@@ -81,7 +88,8 @@ export function modifiersOf(position: Position): readonly Modifier[] {
   return all.filter(({ plus }) => plus !== 0);
 }
 
-export const modifierOf = (position: Position): number => modifiersOf(position).reduce((sum, { plus }) => sum + plus, 0);
+export const modifierOf = (position: Position): number =>
+  modifiersOf(position).reduce((sum, { plus }) => sum + plus, 0);
 
 /** The number under the Tsarist Key track (§19.5). */
 function surrenderOf(position: Position): number {
@@ -90,12 +98,15 @@ function surrenderOf(position: Position): number {
 }
 
 /**
- * Whether a roll is made at the end of a turn, or because of a Will to Fight marker (§19.82): then no capital is needed, and a
- * natural 6 is enough.
+ * Whether a roll is made at the end of a turn, or because of a Will to Fight marker (§19.82): then no capital is
+ * needed, and a natural 6 is enough.
  */
 export type Occasion = 'turn' | 'will';
 
-/** What a face of the die brings about (§19.5, §19.82): by Will to Fight either Camp may win (§19.21). Undefined: the game goes on. */
+/**
+ * What a face of the die brings about (§19.5, §19.82): by Will to Fight either Camp may win (§19.21). Undefined: the
+ * game goes on.
+ */
 export function resultOf(position: Position, face: number, occasion: Occasion): Victory | undefined {
   const total = face + modifierOf(position);
   const isConquest = occasion === 'will' ? face === 6 || total >= 9 : total >= 9 && holdCapital(position);
@@ -105,7 +116,8 @@ export function resultOf(position: Position, face: number, occasion: Occasion): 
 }
 
 /** Whether some face of the die would conquer Russia: such a roll counts (§19.22). */
-export const canConquer = (position: Position, occasion: Occasion): boolean => resultOf(position, 6, occasion)?.camp === 'imperial';
+export const canConquer = (position: Position, occasion: Occasion): boolean =>
+  resultOf(position, 6, occasion)?.camp === 'imperial';
 
 /** Whether any face of the die would end the game: otherwise it is not rolled (§19.5). */
 export const isDecisive = (position: Position, occasion: Occasion): boolean =>

@@ -10,8 +10,8 @@ export interface Victory {
 }
 
 /**
- * The sudden death that a position means (§19.1): both capitals under Imperial flags in turns 1 and 2 (§19.22), no Tsarist Key from turn 3
- * on (§19.23). Only to be asked when no battle is under way: control is lost after it (§3.1).
+ * The sudden death that a position means (§19.1): both capitals under Imperial flags in turns 1 and 2 (§19.22), no
+ * Tsarist Key from turn 3 on (§19.23). Only to be asked when no battle is under way: control is lost after it (§3.1).
  */
 export function suddenDeath(position: Position): Victory | undefined {
   if (position.turn <= 2) {
@@ -25,5 +25,6 @@ export function suddenDeath(position: Position): Victory | undefined {
 }
 
 /** The Tsarist victory at the end of a scheduled Imperial impulse, from turn 2 on (§19.3). */
-export const isImperialDefeat = (position: Position): boolean => position.turn >= 2 && tsaristKeys(position) >= KEYS_TO_WIN;
+export const isImperialDefeat = (position: Position): boolean =>
+  position.turn >= 2 && tsaristKeys(position) >= KEYS_TO_WIN;
 const KEYS_TO_WIN = 14;

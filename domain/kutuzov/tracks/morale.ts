@@ -19,7 +19,10 @@ export const isHigher = (a: MoraleLevel, b: MoraleLevel): boolean => depthOf(a) 
 export const bestMorale = ({ attrition }: Position, camp: Camp): MoraleLevel =>
   camp === 'imperial' ? ATTRITION_TABLE[attrition.level].cap : 'elan-du-guerre';
 
-/** Whether a Camp's morale may rise by a level: not above its limit, and to one above the start of the impulse at most (§9, §14.48). */
+/**
+ * Whether a Camp's morale may rise by a level: not above its limit, and to one above the start of the impulse at most
+ * (§9, §14.48).
+ */
 export function mayRise(position: Position, camp: Camp): boolean {
   const { level } = position.morale[camp];
   return isHigher(bestMorale(position, camp), level) && !isHigher(level, position.impulse.morale[camp].start);
@@ -33,12 +36,14 @@ export type Mishap = 'evasion' | 'retreat' | 'rout' | 'overrun';
 const MISHAPS: { readonly [mishap in Mishap]: number } = { evasion: 1, retreat: 1, rout: 2, overrun: 3 };
 
 /** The Morale Loss of an army's mishap (§9.11): 1 more for a group, and all of it twice with Napoleon. */
-export const lossByMishap = (mishap: Mishap, { group, napoleon }: { readonly group: boolean; readonly napoleon: boolean }): number =>
-  (MISHAPS[mishap] + Number(group)) * (napoleon ? 2 : 1);
+export const lossByMishap = (
+  mishap: Mishap,
+  { group, napoleon }: { readonly group: boolean; readonly napoleon: boolean },
+): number => (MISHAPS[mishap] + Number(group)) * (napoleon ? 2 : 1);
 
 /**
- * The Morale Loss of the Camp that controls a duchy when an enemy flag is put there, by a siege in a fortress (§9.11, §13.51): for the
- * fortress, the Depot and the Imperial home, each once.
+ * The Morale Loss of the Camp that controls a duchy when an enemy flag is put there, by a siege in a fortress (§9.11,
+ * §13.51): for the fortress, the Depot and the Imperial home, each once.
  */
 export function lossByFlag(position: Position, space: string, controller: Camp): number {
   const { fortress, depot } = spaceOf(position, space);

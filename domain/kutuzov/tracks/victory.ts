@@ -17,8 +17,15 @@ interface Points {
 /** All points of a Power, part by part (§20.2, §20.3); halves are kept (§0.1). */
 export const pointsOf = (position: Position, power: Power): readonly Points[] =>
   [
-    ...editionOf(position).spaces.map(({ id }) => ({ rule: '§20.2', space: id, points: placePoints(position, id, power) })),
-    { rule: '§16.6', points: position.resources[power] * (campOf(power) === 'imperial' && isRetreat(position) ? 1 : 0.5) },
+    ...editionOf(position).spaces.map(({ id }) => ({
+      rule: '§20.2',
+      space: id,
+      points: placePoints(position, id, power),
+    })),
+    {
+      rule: '§16.6',
+      points: position.resources[power] * (campOf(power) === 'imperial' && isRetreat(position) ? 1 : 0.5),
+    },
     ...extraPoints(position, power),
   ].filter(({ points }) => points > 0);
 
@@ -59,28 +66,35 @@ function extraPoints(position: Position, power: Power): readonly Points[] {
 }
 
 const controlled = (position: Position, camp: Camp, kind: 'port' | 'pripyat'): number =>
-  editionOf(position).spaces.filter((space) => space[kind] && groundFor(position, space.id, camp) === 'friendly').length;
+  editionOf(position).spaces.filter((space) => space[kind] && groundFor(position, space.id, camp) === 'friendly')
+    .length;
 
 /** 5 ports bring 1 point, 7 2, 9 3 (§20.3). */
 export const portPoints = (ports: number): number => [5, 7, 9].filter((least) => ports >= least).length;
 /** 3 duchies around Pinsk bring 1 point, 5 2, 7 3, all nine 4 (§20.3). */
 export const pripyatPoints = (duchies: number): number => [3, 5, 7, 9].filter((least) => duchies >= least).length;
 
-/** The Camp that wins on points (§20.1); at a tie the one with more resources, then better morale, then by the attrition level (§20.4). */
+/**
+ * The Camp that wins on points (§20.1); at a tie the one with more resources, then better morale, then by the attrition
+ * level (§20.4).
+ */
 export function campAhead(position: Position): Camp {
   const lead =
     difference((power) => totalPoints(position, power)) ||
     difference((power) => position.resources[power]) ||
     MORALE_LEVELS.indexOf(position.morale.tsarist.level) - MORALE_LEVELS.indexOf(position.morale.imperial.level);
   if (lead !== 0) return lead > 0 ? 'imperial' : 'tsarist';
-  return ATTRITION_LEVELS.indexOf(position.attrition.level) >= ATTRITION_LEVELS.indexOf('severe') ? 'tsarist' : 'imperial';
+  return ATTRITION_LEVELS.indexOf(position.attrition.level) >= ATTRITION_LEVELS.indexOf('severe')
+    ? 'tsarist'
+    : 'imperial';
 }
-const difference = (of: (power: Power) => number): number => sum(POWERS_OF.imperial.map(of)) - sum(POWERS_OF.tsarist.map(of));
+const difference = (of: (power: Power) => number): number =>
+  sum(POWERS_OF.imperial.map(of)) - sum(POWERS_OF.tsarist.map(of));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * The Powers of a Camp that win: those of one seat, with most points, then most resources, then the later place in impulse order
- * (§20.5). A seat that plays a Power of each Camp is compared by the Power of this one.
+ * The Powers of a Camp that win: those of one seat, with most points, then most resources, then the later place in
+ * impulse order (§20.5). A seat that plays a Power of each Camp is compared by the Power of this one.
  */
 export function winnersOf(position: Position, camp: Camp): readonly Power[] {
   const sides = Object.values(position.seats)

@@ -39,7 +39,10 @@ export function partsOf<P extends Position>(position: P, point: Point): readonly
   );
 }
 
-/** The frame below a window at one of its moments, with what will lie upon it then; none where that moment will not come. */
+/**
+ * The frame below a window at one of its moments, with what will lie upon it then; none where that moment will not
+ * come.
+ */
 function framesAt(position: Position, frame: Frame, moment: Moment, point: Point): readonly (readonly Frame[])[] {
   if (point !== 'after-dice' || frame.is !== 'battle') return [[frameAt(frame, moment, point)]];
   if (moment === 'losses') return lossesAhead(position, frame).map((losses) => [frame, losses]);

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../contract/game.ts';
 import { constant, type Legal, pick } from '../../contract/legal.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { last } from '../../lib/sure.ts';
 import { cardsOf } from '../edition/card.ts';
@@ -43,13 +43,23 @@ export const withdrawn = ({ seats }: State, seat: SeatId): readonly EventOf<'wit
 
 /** How far a pass at a window may reach now. */
 export const scopesOf = (position: Position): readonly Scope[] =>
-  position.impulse.power === null ? [] : stepsIn(position).length > 0 ? SCOPES : SCOPES.filter((scope) => scope !== 'move');
+  position.impulse.power === null
+    ? []
+    : stepsIn(position).length > 0
+      ? SCOPES
+      : SCOPES.filter((scope) => scope !== 'move');
 
-/** What cards of a plan do for one’s own attack before it goes, and for tries of one’s own Camp; others are for the dice of the battle. */
+/**
+ * What cards of a plan do for one’s own attack before it goes, and for tries of one’s own Camp; others are for the dice
+ * of the battle.
+ */
 const DEPARTURE: readonly Deed[] = ['noContact', 'guide', 'openRiver'];
 const TRIES: readonly Deed[] = ['aidTry', 'guide'];
 
-/** What cards do that a Power may plan now: for its own attack, for one that it may meet, or once its Camp’s is under way. */
+/**
+ * What cards do that a Power may plan now: for its own attack, for one that it may meet, or once its Camp’s is under
+ * way.
+ */
 function planned(position: Position, power: Power): readonly (readonly Deed[])[] {
   const steps = stepsIn(position);
   const before = steps.length === 0 ? [DEPARTURE] : steps.some(({ camp }) => camp !== campOf(power)) ? [TRIES] : [];
@@ -80,7 +90,10 @@ export function reachBar(view: View, power: Power, command: Command): Refusal | 
     return refusal(
       'NOT_BOTH',
       'plan' in command
-        ? { en: 'a plan is of one Power: pass for each of the two', ko: '계획은 한 강국의 것이므로 두 강국이 따로 패스해야 합니다.' }
+        ? {
+            en: 'a plan is of one Power: pass for each of the two',
+            ko: '계획은 한 강국의 것이므로 두 강국이 따로 패스해야 합니다.',
+          }
         : { en: 'only one Power of this seat is asked now', ko: '지금 이 자리에서는 한 강국만 답할 차례입니다.' },
       '§5.22',
     );
@@ -88,7 +101,11 @@ export function reachBar(view: View, power: Power, command: Command): Refusal | 
   const hand = cardsOf(handSeen(view, power));
   const isHeld = command.plan.every((card) => hand.includes(card));
   if (!isHeld)
-    return refusal('NOT_IN_HAND', { en: 'a card of the plan is not in your hand', ko: '계획에 핸드에 없는 카드가 있습니다.' }, '§5.2');
+    return refusal(
+      'NOT_IN_HAND',
+      { en: 'a card of the plan is not in your hand', ko: '계획에 핸드에 없는 카드가 있습니다.' },
+      '§5.2',
+    );
   if (command.plan.every((card) => isPlannable(view, power, card))) return undefined;
   return refusal(
     'NOT_NOW',
@@ -100,14 +117,20 @@ export function reachBar(view: View, power: Power, command: Command): Refusal | 
 /** A command without what it says about windows to come, and that. */
 export function parted<C extends Command>(command: C): { readonly said: C; readonly reach: Reach } {
   const { plan, for: scope, both: _, ...said } = command as Partial<CommandOf<'pass'>>;
-  return { said: said as unknown as C, reach: { ...(scope !== undefined && { for: scope }), ...(plan !== undefined && { plan }) } };
+  return {
+    said: said as unknown as C,
+    reach: { ...(scope !== undefined && { for: scope }), ...(plan !== undefined && { plan }) },
+  };
 }
 
 /** Notes what a command says about windows to come; always the same event. */
 export const look = (table: Table, power: Power, reach: Reach): void =>
   table.emit({ type: 'reached', power, sealed: sealFor(table, power, reach) });
 
-/** The answer that a Power has given before to what the last frame asks it; `possible`: whether it is one of its choices now. */
+/**
+ * The answer that a Power has given before to what the last frame asks it; `possible`: whether it is one of its choices
+ * now.
+ */
 export function foretold(view: View, power: Power, possible: (command: Command) => boolean): Command | undefined {
   const reach = view.reach[power];
   if (reach === undefined || last(view.frames).is !== 'window') return undefined;
@@ -122,8 +145,8 @@ export function foretold(view: View, power: Power, possible: (command: Command) 
 }
 
 /**
- * What cards of a plan do at the window that is open, if it speaks there: before one's own attack goes, at tries of one's own Camp, before
- * the dice of round 1.
+ * What cards of a plan do at the window that is open, if it speaks there: before one's own attack goes, at tries of
+ * one's own Camp, before the dice of round 1.
  */
 function plannedAt(view: View, power: Power): readonly Deed[] | undefined {
   const [below, window] = view.frames.slice(-2);
@@ -134,7 +157,10 @@ function plannedAt(view: View, power: Power): readonly Deed[] | undefined {
     return window.point === 'tries' && step.camp !== campOf(power) ? TRIES : undefined;
   }
   const isIts =
-    below?.is === 'battle' && below.round === 1 && !momentsOf(window.point).includes('verdict') && isUnjoined(view, power, step);
+    below?.is === 'battle' &&
+    below.round === 1 &&
+    !momentsOf(window.point).includes('verdict') &&
+    isUnjoined(view, power, step);
   return isIts ? WINDOWS['battle-inactive'].reacts : undefined;
 }
 

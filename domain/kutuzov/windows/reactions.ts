@@ -1,5 +1,5 @@
-import type { Refusal } from '../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../contract/legal.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { cardOf, cardsOf, isHomeCard } from '../edition/card.ts';
 import type { CardRow, Edition } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
@@ -31,7 +31,8 @@ function cardsFor(position: Position, reacts: readonly string[]): readonly CardR
   const rows =
     known.get(reacts) ??
     edition.cards.filter(
-      (row) => REACTING.includes(row.when) && row.ops.some(({ op, id }) => reacts.includes(op) || reacts.includes(String(id))),
+      (row) =>
+        REACTING.includes(row.when) && row.ops.some(({ op, id }) => reacts.includes(op) || reacts.includes(String(id))),
     );
   known.set(reacts, rows);
   return rows;
@@ -75,11 +76,20 @@ export function reactors(
 }
 
 /** Why a Power may not answer with a card at a window. */
-export function reactionRefusal(view: View, reacts: readonly string[], power: Power, card: number): Refusal | undefined {
+export function reactionRefusal(
+  view: View,
+  reacts: readonly string[],
+  power: Power,
+  card: number,
+): Refusal | undefined {
   if (!cardsOf(handSeen(view, power)).includes(card))
     return refusal('NOT_IN_HAND', { en: 'this card is not in your hand', ko: '핸드에 없는 카드입니다.' }, '§5.2');
   if (!isFor(view, reacts, card))
-    return refusal('NOT_NOW', { en: 'this card does not answer what happens now', ko: '지금 일에 반응하는 카드가 아닙니다.' }, '§5.22');
+    return refusal(
+      'NOT_NOW',
+      { en: 'this card does not answer what happens now', ko: '지금 일에 반응하는 카드가 아닙니다.' },
+      '§5.22',
+    );
   return reactionBar(view, power, card);
 }
 
@@ -116,8 +126,8 @@ function show(table: Table, power: Power, card: number): void {
 }
 
 /**
- * A card is played for its event besides what its Power does in the impulse (§5.2, §5.24): it counts neither as the card of it nor
- * as "+" (§5.6).
+ * A card is played for its event besides what its Power does in the impulse (§5.2, §5.24): it counts neither as the
+ * card of it nor as "+" (§5.6).
  */
 export function playBesides(table: Table, power: Power, card: number): void {
   show(table, power, card);
@@ -129,7 +139,9 @@ export function react(table: Table, answers: readonly Answer[]): void {
   const { impulse, marker } = table.state;
   const [active, ...others] = powersFrom(impulse.power ?? marker);
   const played = [...others, ...(active === undefined ? [] : [active])].flatMap((power) =>
-    answers.flatMap(({ power: by, command }) => (by === power && command.type === 'react' ? [{ power, card: command.card }] : [])),
+    answers.flatMap(({ power: by, command }) =>
+      by === power && command.type === 'react' ? [{ power, card: command.card }] : [],
+    ),
   );
   // One card that both Powers of a hand have answered is played by the first of them (§PB6.9).
   const once = played.filter(({ card }, at) => played.findIndex((each) => each.card === card) === at);

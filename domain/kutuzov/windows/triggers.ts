@@ -10,7 +10,10 @@ import { momentsOf, POINTS, type Point } from '../terms/points.ts';
 import { space } from '../terms/schemas.ts';
 import { diceOfRoll } from '../tracks/attrition.ts';
 
-/* When a seat wants to be asked in spite of its standing order: by public facts alone, so that being asked tells nothing of a hand. */
+/*
+ * When a seat wants to be asked in spite of its standing order: by public facts alone, so that being asked tells
+ * nothing of a hand.
+ */
 
 const round = z.int().min(1).max(9).exactOptional();
 
@@ -49,17 +52,28 @@ export const triggerSchema = z.discriminatedUnion('if', [
         'those of `round` or any; `mine`: only with a piece of one’s Power; `strength`: only while so many SP and leaders of both ' +
         'Camps fight in it, or more.',
     }),
-  z.strictObject({ if: z.literal('siege'), space: space.exactOptional(), round, ours: z.literal(true).exactOptional() }).meta({
-    description:
-      'A siege is made, or that of this fortress; `round`: only before the dice of that round; `ours`: only where one’s Camp is besieged.',
-  }),
+  z
+    .strictObject({
+      if: z.literal('siege'),
+      space: space.exactOptional(),
+      round,
+      ours: z.literal(true).exactOptional(),
+    })
+    .meta({
+      description:
+        'A siege is made, or that of this fortress; `round`: only before the dice of that round; ' +
+        '`ours`: only where one’s Camp is besieged.',
+    }),
   z
     .strictObject({ if: z.literal('move'), within: z.int().min(0).max(10), of: space.exactOptional() })
     .meta({ description: 'Enemies move or attack within so many lines of one’s own formations, or of a space.' }),
   z.strictObject({ if: z.literal('roll'), dice: z.int().min(1).max(99), ours: z.literal(true).exactOptional() }).meta({
-    description: 'Attrition is rolled for one’s Power with so many dice or more (§16.4); `ours`: for one’s Camp, the partner’s rolls too.',
+    description:
+      'Attrition is rolled for one’s Power with so many dice or more (§16.4); `ours`: for one’s Camp, the partner’s rolls too.',
   }),
-  z.strictObject({ if: z.literal('moment'), at: z.enum(POINTS) }).meta({ description: 'A moment for reactions, by its name.' }),
+  z
+    .strictObject({ if: z.literal('moment'), at: z.enum(POINTS) })
+    .meta({ description: 'A moment for reactions, by its name.' }),
   z.strictObject({ if: z.literal('preemption') }).meta({ description: 'An extra impulse may be taken (§4.22).' }),
 ]);
 export type Trigger = z.infer<typeof triggerSchema>;
@@ -71,28 +85,40 @@ const BEFORE_DICE: { readonly [kind in 'battle' | 'siege']: readonly Point[] } =
 
 /** Whether a Power wants to be asked what is asked now. */
 export function isSo(position: Position, power: Power, trigger: Trigger): boolean {
-  const frames = <K extends FrameKind>(kind: K) => position.frames.filter((frame): frame is FrameOf<K> => frame.is === kind);
+  const frames = <K extends FrameKind>(kind: K) =>
+    position.frames.filter((frame): frame is FrameOf<K> => frame.is === kind);
   const isAt = (...points: readonly Point[]) =>
-    frames('window').some(({ point }) => momentsOf(point).some((moment) => points.includes(moment)) || points.includes(point));
+    frames('window').some(
+      ({ point }) => momentsOf(point).some((moment) => points.includes(moment)) || points.includes(point),
+    );
   switch (trigger.if) {
     case 'contact':
-      return isAt('march', 'contact') && frames('step').some((step) => isMet(position, power, step, trigger.able === true));
+      return (
+        isAt('march', 'contact') && frames('step').some((step) => isMet(position, power, step, trigger.able === true))
+      );
     case 'intercepted':
       return (
-        isAt('tries') && frames('step').some((step) => step.camp === campOf(power) && strengthOfTries(step) >= (trigger.strength ?? 1))
+        isAt('tries') &&
+        frames('step').some((step) => step.camp === campOf(power) && strengthOfTries(step) >= (trigger.strength ?? 1))
       );
     case 'tries':
       return (
         isAt('tries') &&
         frames('step').some(
-          (step) => step.tries.some((each) => answersFor(position, power, each.power)) && strengthOfTries(step) >= (trigger.strength ?? 0),
+          (step) =>
+            step.tries.some((each) => answersFor(position, power, each.power)) &&
+            strengthOfTries(step) >= (trigger.strength ?? 0),
         )
       );
     case 'partner':
       return (
         isAt('march') &&
         frames('step').some(
-          (step) => step.attack && step.power === partnerOf(power) && !position.singleHand && strengthOf(step) >= (trigger.strength ?? 1),
+          (step) =>
+            step.attack &&
+            step.power === partnerOf(power) &&
+            !position.singleHand &&
+            strengthOf(step) >= (trigger.strength ?? 1),
         )
       );
     case 'battle':
@@ -120,8 +146,12 @@ export function isSo(position: Position, power: Power, trigger: Trigger): boolea
           ),
       );
     case 'roll': {
-      const isIts = ({ power: roller }: FrameOf<'attrition'>) => (trigger.ours ? campOf(roller) === campOf(power) : roller === power);
-      return isAt('halve-attrition') && frames('attrition').some((roll) => isIts(roll) && diceOfRoll(position, roll) >= trigger.dice);
+      const isIts = ({ power: roller }: FrameOf<'attrition'>) =>
+        trigger.ours ? campOf(roller) === campOf(power) : roller === power;
+      return (
+        isAt('halve-attrition') &&
+        frames('attrition').some((roll) => isIts(roll) && diceOfRoll(position, roll) >= trigger.dice)
+      );
     }
     case 'moment':
       return isAt(trigger.at);
@@ -148,7 +178,10 @@ const answersFor = ({ singleHand }: Position, power: Power, other: Power): boole
 
 /** SP and leaders of all who have announced that they try to intercept. */
 const strengthOfTries = ({ tries }: Step): number =>
-  tries.reduce((sum, { command }) => sum + (command.type === 'intercept' ? totalOf(command.sp) + command.leaders.length : 0), 0);
+  tries.reduce(
+    (sum, { command }) => sum + (command.type === 'intercept' ? totalOf(command.sp) + command.leaders.length : 0),
+    0,
+  );
 
 /** SP and leaders that still fight in a battle, of both Camps. */
 const strengthOfBattle = (position: Position, battle: FrameOf<'battle'>): number =>
@@ -164,6 +197,7 @@ function isPresent(position: Position, power: Power, at: string): boolean {
   const nations = nationsOf(power);
   return (
     hasFormation(position, at, camp) &&
-    (spIn(position, at, nations) > 0 || leadersIn(position, at, camp).some((id) => nations.includes(leaderOf(position, id).of)))
+    (spIn(position, at, nations) > 0 ||
+      leadersIn(position, at, camp).some((id) => nations.includes(leaderOf(position, id).of)))
   );
 }

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../contract/game.ts';
 import type { Legal } from '../../contract/legal.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import type { Answer, Command } from '../frames/commands.ts';
 import type { Frame, FrameKind, FrameOf } from '../frames/frames.ts';
 import type { Deed } from '../operations/index.ts';
@@ -31,7 +31,10 @@ interface WindowOver<F extends Frame> {
 }
 export type Window = WindowOver<Frame>;
 
-/** A window as it is told: without `who` and `choices` nobody does anything in it but play cards; without `reactors` any Power may. */
+/**
+ * A window as it is told: without `who` and `choices` nobody does anything in it but play cards; without `reactors` any
+ * Power may.
+ */
 type Told<F extends Frame> = Partial<WindowOver<F>> & Pick<WindowOver<F>, 'resolve'>;
 
 /** A window over frames of one kind. Over any other it throws: that is a bug. */
@@ -59,4 +62,5 @@ export function over<K extends FrameKind>(kind: K, told: Told<FrameOf<K>>): Wind
 }
 const isOf = <K extends FrameKind>(frame: Frame, kind: K): frame is FrameOf<K> => frame.is === kind;
 
-export const hasReacted = (answers: readonly Answer[]): boolean => answers.some(({ command }) => command.type === 'react');
+export const hasReacted = (answers: readonly Answer[]): boolean =>
+  answers.some(({ command }) => command.type === 'react');

@@ -35,7 +35,11 @@ export const WINDOWS: { readonly [moment in Moment]: Window } = {
     choices: (position, below) => [fields({ type: constant('bid'), sp: int(0, highestBid(position, below)) })],
     against: (position, below, _, command) =>
       command.type === 'bid' && command.sp > highestBid(position, below)
-        ? refusal('BID_TOO_HIGH', { en: 'more SP than some Power has on the map', ko: '지도에 있는 SP보다 많이 입찰했습니다.' }, '§2.34')
+        ? refusal(
+            'BID_TOO_HIGH',
+            { en: 'more SP than some Power has on the map', ko: '지도에 있는 SP보다 많이 입찰했습니다.' },
+            '§2.34',
+          )
         : undefined,
     resolve(table, below, answers) {
       takeBids(table, below, answers);
@@ -50,7 +54,10 @@ export const WINDOWS: { readonly [moment in Moment]: Window } = {
     },
   }),
 
-  /** The inactive Camp intercepts and evades when enemies move or attack (§11); what was tried is known before anybody tries again. */
+  /**
+   * The inactive Camp intercepts and evades when enemies move or attack (§11); what was tried is known before anybody
+   * tries again.
+   */
   contact: over('step', {
     reacts: ['autoEvade', 'interceptOverRiver', 'openRiver', 'interceptIntoBattle'],
     who: (position, below) => contactPowers(position, below),
@@ -92,7 +99,9 @@ export const WINDOWS: { readonly [moment in Moment]: Window } = {
   'halve-attrition': over('attrition', {
     reacts: ['cancelAttrition'],
     who: (position, below) =>
-      POWERS_OF[below.camp].filter((power) => spendable(position, below, power) > 0 || halvesFree(position, below, power)),
+      POWERS_OF[below.camp].filter(
+        (power) => spendable(position, below, power) > 0 || halvesFree(position, below, power),
+      ),
     choices: (position, below, power) => {
       const resources = spendable(position, below, power);
       return [
@@ -104,12 +113,17 @@ export const WINDOWS: { readonly [moment in Moment]: Window } = {
     },
     against: (position, below, power, command) =>
       command.type === 'halve' && command.free && !halvesFree(position, below, power)
-        ? refusal('NOT_FREE', { en: 'no card halves this roll for free', ko: '이 굴림을 무료로 절반으로 할 카드가 없습니다.' }, '§16.4')
+        ? refusal(
+            'NOT_FREE',
+            { en: 'no card halves this roll for free', ko: '이 굴림을 무료로 절반으로 할 카드가 없습니다.' },
+            '§16.4',
+          )
         : undefined,
     resolve(table, below, answers) {
       const spent = answers.flatMap(({ power, command }) => (command.type === 'halve' ? [{ power, ...command }] : []));
       for (const { power, resources, free } of spent) {
-        if (resources > 0) table.emit({ type: 'resources-set', power, to: table.state.resources[power] - resources, rule: '§16.4' });
+        if (resources > 0)
+          table.emit({ type: 'resources-set', power, to: table.state.resources[power] - resources, rule: '§16.4' });
         if (free) useFreeHalving(table, power);
       }
       go(table, {
@@ -166,7 +180,9 @@ export const WINDOWS: { readonly [moment in Moment]: Window } = {
     },
   }),
 
-  /** Before the dice of every round of a siege the besieger plays cards (§13.23); each card may be followed by another. */
+  /**
+   * Before the dice of every round of a siege the besieger plays cards (§13.23); each card may be followed by another.
+   */
   'siege-active': over('siege', {
     reacts: SIEGE_CARDS,
     reactors: (_, below) => [below.power],

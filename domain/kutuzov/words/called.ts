@@ -43,7 +43,8 @@ export function stepText(position: Position, frame: FrameOf<'step'>): Question {
   const { from, to, how, leaders } = frame;
   const [start, end, who] = [spaceIn(position, from), spaceIn(position, to), partyText(position, frame)];
   const [first] = leaders;
-  if (how === 'flag') return ask(`The flag in ${end.en} is to be taken off.`, `${end.ko}의 깃발을 없애려 합니다.`, [`space:${to}`]);
+  if (how === 'flag')
+    return ask(`The flag in ${end.en} is to be taken off.`, `${end.ko}의 깃발을 없애려 합니다.`, [`space:${to}`]);
   const about: Question['about'] = [`space:${from}`, ...(from === to ? [] : ([`space:${to}`] as const))];
   const named: Question['about'] = first === undefined ? about : [...about, `piece:${first}`];
   if (from === to) return ask(`${who.en} attacks in ${end.en}.`, `${who.ko}, ${end.ko}에서 공격합니다.`, named);

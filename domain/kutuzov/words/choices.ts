@@ -75,7 +75,10 @@ export const VALUES: { readonly [field: string]: { readonly [value: string]: Tex
     cp: { en: 'a die for a CP', ko: '1CP에 주사위 하나' },
     resource: { en: 'eight dice for a resource', ko: '자원 하나에 주사위 여덟 개' },
   },
-  kind: { home: { en: 'a Home card', ko: '본토카드' }, other: { en: 'a card that is no Home card', ko: '본토카드가 아닌 카드' } },
+  kind: {
+    home: { en: 'a Home card', ko: '본토카드' },
+    other: { en: 'a card that is no Home card', ko: '본토카드가 아닌 카드' },
+  },
   hit: { elimination: { en: 'an elimination', ko: '제거' }, disruption: { en: 'a disruption', ko: '혼란' } },
   how: {
     halve: { en: 'half of the Morale Loss goes', ko: 'Morale Loss를 절반으로' },
@@ -86,7 +89,10 @@ export const VALUES: { readonly [field: string]: { readonly [value: string]: Tex
     true: { en: 'the Retreat from Moscow', ko: '모스크바에서의 후퇴' },
     false: { en: 'the war in Russia goes on', ko: '러시아에서 전쟁을 계속' },
   },
-  group: { true: { en: 'with the partner’s pieces', ko: '아군 강국의 조각과 함께' }, false: { en: 'own pieces alone', ko: '자기 조각만' } },
+  group: {
+    true: { en: 'with the partner’s pieces', ko: '아군 강국의 조각과 함께' },
+    false: { en: 'own pieces alone', ko: '자기 조각만' },
+  },
   free: { true: { en: 'halved once more by a card that lies face up', ko: '펼쳐진 카드로 한 번 더 절반' } },
   for: {
     move: { en: 'for the rest of this move', ko: '이 이동이 끝날 때까지' },
@@ -98,8 +104,14 @@ export const VALUES: { readonly [field: string]: { readonly [value: string]: Tex
 };
 
 /** A pass that says what is played later in the move. */
-export const WITHOUT_CARD: Text = { en: 'here, on tries of ours and in round 1 of the battle', ko: '(아군의 시도와 전투 1라운드에도)' };
-export const WITH_PLAN: Text = { en: 'with a plan for tries of ours and the battle', ko: '(아군의 시도와 전투 계획과 함께)' };
+export const WITHOUT_CARD: Text = {
+  en: 'here, on tries of ours and in round 1 of the battle',
+  ko: '(아군의 시도와 전투 1라운드에도)',
+};
+export const WITH_PLAN: Text = {
+  en: 'with a plan for tries of ours and the battle',
+  ko: '(아군의 시도와 전투 계획과 함께)',
+};
 
 /** What a number counts. */
 export const COUNTS: { readonly [field: string]: Text } = {

@@ -25,7 +25,10 @@ const KINDS: { readonly [field: string]: Kind } = {
   powers: 'answer',
 };
 
-/** What the values of a field name; undefined: their labels say all. Prussia and Austria are no Powers: no board shows them as such. */
+/**
+ * What the values of a field name; undefined: their labels say all. Prussia and Austria are no Powers: no board shows
+ * them as such.
+ */
 export function kindOf(field: string, nodes: readonly Legal[]): Kind | undefined {
   const values = nodes.flatMap((node) => (node.is === 'const' ? [node.value] : []));
   // A plan without a card names none.
@@ -69,7 +72,10 @@ export const ORDER: { readonly [type in Command['type']]?: readonly string[] } =
 const SOLDIERS = ['nation', 'sp'];
 
 /** The order of these fields, where there are several besides the type; undefined, where any order does. */
-export function spokenOrder(type: Command['type'] | undefined, fields: readonly string[]): readonly string[] | undefined {
+export function spokenOrder(
+  type: Command['type'] | undefined,
+  fields: readonly string[],
+): readonly string[] | undefined {
   const order = (type === undefined ? SOLDIERS : (ORDER[type] ?? [])).filter((field) => fields.includes(field));
   return order.length > 1 ? order : undefined;
 }

@@ -17,7 +17,10 @@ interface Words {
   readonly options: readonly Text[];
 }
 
-/** A grammar of choices with words for people: what each command does, and what spaces, leaders, cards, nations and answers are called. */
+/**
+ * A grammar of choices with words for people: what each command does, and what spaces, leaders, cards, nations and
+ * answers are called.
+ */
 export const labelled = (legal: Legal, words: Words): Legal => walk(legal, '', words);
 
 function walk(legal: Legal, field: string, words: Words): Legal {
@@ -30,16 +33,24 @@ function walk(legal: Legal, field: string, words: Words): Legal {
       const named = Object.entries(legal.fields).map(([name, node]) => [name, walk(node, name, words)] as const);
       const { type } = legal.fields;
       const command = type?.is === 'const' ? (type.value as Command['type']) : undefined;
-      const order = isNumbers(field) ? severalOf(Object.keys(legal.fields)) : spokenOrder(command, Object.keys(legal.fields));
+      const order = isNumbers(field)
+        ? severalOf(Object.keys(legal.fields))
+        : spokenOrder(command, Object.keys(legal.fields));
       return {
-        ...withLabel(withKind(legal, isNumbers(field) ? 'count' : undefined), command && commandText(command, legal.fields, words.locale)),
+        ...withLabel(
+          withKind(legal, isNumbers(field) ? 'count' : undefined),
+          command && commandText(command, legal.fields, words.locale),
+        ),
         fields: Object.fromEntries(named),
         ...(order && { order }),
       } as Legal;
     }
     case 'map':
       return withKind(
-        { ...legal, of: Object.fromEntries(Object.entries(legal.of).map(([name, node]) => [name, walk(node, name, words)])) },
+        {
+          ...legal,
+          of: Object.fromEntries(Object.entries(legal.of).map(([name, node]) => [name, walk(node, name, words)])),
+        },
         isNumbers(field) ? 'count' : undefined,
       );
     case 'const':
@@ -59,7 +70,8 @@ function walk(legal: Legal, field: string, words: Words): Legal {
 }
 
 /** Numbers by nation are said in the order in which they stand; one alone has none. */
-const severalOf = (nations: readonly string[]): readonly string[] | undefined => (nations.length > 1 ? nations : undefined);
+const severalOf = (nations: readonly string[]): readonly string[] | undefined =>
+  nations.length > 1 ? nations : undefined;
 
 /** Returns what a command does; of a pass also how far it reaches, for which Powers, and that a plan comes with it. */
 function commandText(command: Command['type'], given: { readonly [field: string]: Legal }, locale: Locale): string {
@@ -67,7 +79,10 @@ function commandText(command: Command['type'], given: { readonly [field: string]
     const node = given[field];
     return node?.is === 'const' ? (VALUES[field]?.[String(node.value)]?.[locale] ?? []) : [];
   });
-  const plan = command === 'pass' && given.plan !== undefined ? [(given.plan.is === 'const' ? WITHOUT_CARD : WITH_PLAN)[locale]] : [];
+  const plan =
+    command === 'pass' && given.plan !== undefined
+      ? [(given.plan.is === 'const' ? WITHOUT_CARD : WITH_PLAN)[locale]]
+      : [];
   const text = COMMANDS[command][locale];
   return { en: [text, ...said, ...plan].join(' '), ko: [...said, text, ...plan].join(' ') }[locale];
 }
@@ -79,11 +94,13 @@ function worded(legal: Legal, field: string, words: Words): Legal {
 }
 
 const withKind = (legal: Legal, kind: Kind | undefined): Legal => (kind === undefined ? legal : naming(kind, legal));
-const withLabel = (legal: Legal, label: string | undefined): Legal => (label === undefined ? legal : { ...legal, label });
+const withLabel = (legal: Legal, label: string | undefined): Legal =>
+  label === undefined ? legal : { ...legal, label };
 
 /** What the value of a field is called; undefined when it needs no word. */
 function wordFor(field: string, value: Json, { edition, locale, options }: Words): string | undefined {
-  if (isObject(value)) return field === 'piece' ? pieceName(value, edition, locale) : amounts(value, field === 'to' ? '' : ' SP', locale);
+  if (isObject(value))
+    return field === 'piece' ? pieceName(value, edition, locale) : amounts(value, field === 'to' ? '' : ' SP', locale);
   switch (field) {
     case 'type':
       return undefined;
@@ -125,7 +142,9 @@ function wordFor(field: string, value: Json, { edition, locale, options }: Words
 
 /** `French North 3 SP, Prussia 1 SP`; of resources without a unit. */
 function amounts(value: JsonObject, unit: string, locale: Locale): string {
-  const items = Object.entries(value).map(([nation, amount]) => `${NATION_NAMES[locale][nation as Nation]} ${amount}${unit}`);
+  const items = Object.entries(value).map(
+    ([nation, amount]) => `${NATION_NAMES[locale][nation as Nation]} ${amount}${unit}`,
+  );
   return items.length === 0 ? NO_SP[locale] : items.join(', ');
 }
 

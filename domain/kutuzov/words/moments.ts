@@ -161,7 +161,8 @@ const STAGE_NAMES: { readonly [kind in Staged]: { readonly [stage in StageOf<kin
 /** `battle (Entrenchment)`, `interception and evasion`: what goes on at a frame. */
 export function momentOf(frame: Frame, locale: Locale): string {
   if (frame.is === 'window') return POINT_NAMES[frame.point][locale];
-  const stage = 'stage' in frame ? (STAGE_NAMES[frame.is] as { readonly [stage: string]: Text })[frame.stage] : undefined;
+  const stage =
+    'stage' in frame ? (STAGE_NAMES[frame.is] as { readonly [stage: string]: Text })[frame.stage] : undefined;
   return stage === undefined ? FRAME_NAMES[frame.is][locale] : `${FRAME_NAMES[frame.is][locale]} (${stage[locale]})`;
 }
 
@@ -178,7 +179,7 @@ export function turnStep({ frames }: Pick<Position, 'frames'>, locale: Locale): 
 /** All stages, as `battle:round`, and the moments of windows, as `window:contact`. */
 export const stageNames = (locale: Locale): { readonly [id: string]: string } =>
   Object.fromEntries(
-    Object.entries<{ readonly [stage: string]: Text }>({ ...STAGE_NAMES, window: POINT_NAMES }).flatMap(([kind, stages]) =>
-      Object.entries(stages).map(([stage, text]) => [`${kind}:${stage}`, text[locale]]),
+    Object.entries<{ readonly [stage: string]: Text }>({ ...STAGE_NAMES, window: POINT_NAMES }).flatMap(
+      ([kind, stages]) => Object.entries(stages).map(([stage, text]) => [`${kind}:${stage}`, text[locale]]),
     ),
   );

@@ -103,7 +103,16 @@ const SOLDIER_NAMES: Nouns<(typeof SOLDIERS)[number]> = {
 };
 
 /** What lies on the map or beside it, besides pieces and flags. */
-const MARKERS = ['scorched', 'sacked', 'entrenched', 'dmc', 'supply-train', 'bridge', 'battle', 'will-to-fight'] as const;
+const MARKERS = [
+  'scorched',
+  'sacked',
+  'entrenched',
+  'dmc',
+  'supply-train',
+  'bridge',
+  'battle',
+  'will-to-fight',
+] as const;
 export type Marker = (typeof MARKERS)[number];
 
 export const MARKER_NAMES: Nouns<Marker> = {
@@ -148,10 +157,14 @@ export const spaceName = (edition: Edition, id: string, locale: Locale): string 
 export const leaderName = (edition: Edition, id: string, locale: Locale): string => leaderRow(edition, id).name[locale];
 
 /** `#36 No Peace` */
-export const cardName = (edition: Edition, number: number, locale: Locale): string => `#${number} ${cardRow(edition, number).name[locale]}`;
+export const cardName = (edition: Edition, number: number, locale: Locale): string =>
+  `#${number} ${cardRow(edition, number).name[locale]}`;
 
 /** The rows of all editions by id; a row of a later edition does not rename one of an earlier. */
-const named = <Row>(rows: (edition: Edition) => readonly Row[], entry: (row: Row) => readonly [string | number, string]) =>
+const named = <Row>(
+  rows: (edition: Edition) => readonly Row[],
+  entry: (row: Row) => readonly [string | number, string],
+) =>
   Object.fromEntries(
     EDITION_IDS.toReversed()
       .flatMap((edition) => rows(editionOf({ edition })))

@@ -10,7 +10,14 @@ export const NATION_NAMES: Nouns<Nation> = {
     PR: 'Prussia',
     AU: 'Austria',
   },
-  ko: { FN: '프랑스 북부군', R1: '러시아 1군', FS: '프랑스 남부군', R2: '러시아 2군', PR: '프로이센', AU: '오스트리아' },
+  ko: {
+    FN: '프랑스 북부군',
+    R1: '러시아 1군',
+    FS: '프랑스 남부군',
+    R2: '러시아 2군',
+    PR: '프로이센',
+    AU: '오스트리아',
+  },
 };
 
 export const CAMP_NAMES: Nouns<Camp> = {

@@ -26,17 +26,23 @@ const OCCASIONS: { readonly [kind in FrameKind]?: (position: Position, frame: Fr
       [`space:${space}`],
     ),
   battle: (position, { space, round }) =>
-    ask(`Battle of ${spaceIn(position, space).en}, round ${round}.`, `${spaceIn(position, space).ko} 전투, ${round}라운드.`, [
-      `space:${space}`,
-    ]),
+    ask(
+      `Battle of ${spaceIn(position, space).en}, round ${round}.`,
+      `${spaceIn(position, space).ko} 전투, ${round}라운드.`,
+      [`space:${space}`],
+    ),
   siege: (position, { space, round }) =>
-    ask(`Siege of ${spaceIn(position, space).en}, round ${round}.`, `${spaceIn(position, space).ko} 공성, ${round}라운드.`, [
-      `space:${space}`,
-    ]),
+    ask(
+      `Siege of ${spaceIn(position, space).en}, round ${round}.`,
+      `${spaceIn(position, space).ko} 공성, ${round}라운드.`,
+      [`space:${space}`],
+    ),
   event: (position, { power, card }) =>
-    ask(`${nationText(power).en} plays ${cardIn(position, card).en}.`, `${nationText(power).ko}: ${cardIn(position, card).ko} 사용.`, [
-      `power:${power}`,
-    ]),
+    ask(
+      `${nationText(power).en} plays ${cardIn(position, card).en}.`,
+      `${nationText(power).ko}: ${cardIn(position, card).ko} 사용.`,
+      [`power:${power}`],
+    ),
   losses: (position, { camp, space, pool, regroup }) =>
     ask(
       `${campText(camp).en} in ${spaceIn(position, space).en} take losses: ${pool} to be eliminated, ${regroup} for the Regroup Box.`,
@@ -48,7 +54,10 @@ const OCCASIONS: { readonly [kind in FrameKind]?: (position: Position, frame: Fr
 const CARD = ask('You may answer with a card.', '카드로 반응할 수 있습니다.');
 const BEFORE_DICE = ask('Before the dice you may play a card.', '굴리기 전에 카드를 쓸 수 있습니다.');
 
-const CONTACT = ask('You may intercept, evade or answer with a card.', '차단하거나, 회피하거나, 카드로 반응할 수 있습니다.');
+const CONTACT = ask(
+  'You may intercept, evade or answer with a card.',
+  '차단하거나, 회피하거나, 카드로 반응할 수 있습니다.',
+);
 
 /** What may be done about it. */
 const ANSWERS: { readonly [point in Point]: Question } = {
@@ -86,5 +95,7 @@ export function windowQuestion(position: Position, { point }: FrameOf<'window'>,
   const occasions = OCCASIONS as { readonly [kind in FrameKind]?: (position: Position, frame: Frame) => Question };
   const occasion = below && occasions[below.is]?.(position, below);
   const { text } = ANSWERS[point];
-  return occasion === undefined ? ANSWERS[point] : ask(`${occasion.text.en} ${text.en}`, `${occasion.text.ko} ${text.ko}`, occasion.about);
+  return occasion === undefined
+    ? ANSWERS[point]
+    : ask(`${occasion.text.en} ${text.en}`, `${occasion.text.ko} ${text.ko}`, occasion.about);
 }

@@ -56,12 +56,16 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
       [`power:${power}`],
     ),
   impulse: (_, { power }) =>
-    ask(`Impulse of ${nationText(power).en}: play a card, or end it.`, `${nationText(power).ko}의 Impulse: 카드를 쓰거나 끝냅니다.`, [
-      `power:${power}`,
-    ]),
+    ask(
+      `Impulse of ${nationText(power).en}: play a card, or end it.`,
+      `${nationText(power).ko}의 Impulse: 카드를 쓰거나 끝냅니다.`,
+      [`power:${power}`],
+    ),
   chit: (_, { power, must }) =>
     must
-      ? ask('You have passed: take a chit to the hand.', '패스했으므로 Chit 하나를 핸드로 가져옵니다.', [`power:${power}`])
+      ? ask('You have passed: take a chit to the hand.', '패스했으므로 Chit 하나를 핸드로 가져옵니다.', [
+          `power:${power}`,
+        ])
       : ask('You may take a chit to the hand.', 'Chit 하나를 핸드로 가져올 수 있습니다.', [`power:${power}`]),
   division: (_, { power }) =>
     ask(
@@ -70,11 +74,15 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
       [`power:${power}`, `power:${partnerOf(power)}`],
     ),
   card: (position, { power, card, cp }) =>
-    ask(`${cardIn(position, card).en}: ${cp} CP left.`, `${cardIn(position, card).ko}: 남은 CP ${cp}.`, [`power:${power}`]),
+    ask(`${cardIn(position, card).en}: ${cp} CP left.`, `${cardIn(position, card).ko}: 남은 CP ${cp}.`, [
+      `power:${power}`,
+    ]),
   event: (position, { card }) =>
     ask(`${cardIn(position, card).en} takes effect: choose.`, `${cardIn(position, card).ko}의 이벤트: 고르세요.`),
   grant: (position, { power, card, cp }) =>
-    ask(`${cardIn(position, card).en} gives CP: ${cp} left.`, `${cardIn(position, card).ko}에 따른 CP: ${cp} 남음.`, [`power:${power}`]),
+    ask(`${cardIn(position, card).en} gives CP: ${cp} left.`, `${cardIn(position, card).ko}에 따른 CP: ${cp} 남음.`, [
+      `power:${power}`,
+    ]),
   'free-march': (position, { card, spaces, at: where }) =>
     ask(
       `${cardIn(position, card).en}: a formation marches up to ${spaces} more.`,
@@ -90,9 +98,12 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
   'attrition-step': (position, { flags }) => {
     const { space } = at(flags, 0);
     const { en, ko } = spaceIn(position, space);
-    return ask(`${en} is held: which flag is set up?`, `${josa(ko, '을/를')} 지켰습니다. 어느 깃발을 놓습니까?`, [`space:${space}`]);
+    return ask(`${en} is held: which flag is set up?`, `${josa(ko, '을/를')} 지켰습니다. 어느 깃발을 놓습니까?`, [
+      `space:${space}`,
+    ]);
   },
-  aim: (_, { power }) => ask('Go on as before, or retreat from Moscow?', '그대로 계속합니까, 모스크바에서 후퇴합니까?', [`power:${power}`]),
+  aim: (_, { power }) =>
+    ask('Go on as before, or retreat from Moscow?', '그대로 계속합니까, 모스크바에서 후퇴합니까?', [`power:${power}`]),
   withdrawal: (_, { power, cp }) =>
     ask(
       `${nationText(power).en} leaves Moscow, St. Petersburg and Kiev: ${cp} CP left.`,
@@ -113,7 +124,11 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
     return ask(
       `${nationText(by).en} wants ${en} to go ${start.en} → ${end.en}. Do your leaders go along?`,
       `${nationText(by).ko}: ${ko}, ${start.ko} → ${end.ko} 이동 제안. 내 리더가 함께 가도 됩니까?`,
-      [`space:${from}`, ...(from === to ? [] : ([`space:${to}`] as const)), ...move.leaders.map((id) => `piece:${id}` as const)],
+      [
+        `space:${from}`,
+        ...(from === to ? [] : ([`space:${to}`] as const)),
+        ...move.leaders.map((id) => `piece:${id}` as const),
+      ],
     );
   },
   bridgehead: (position, { to }) =>
@@ -131,13 +146,17 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
   battle: (position, { space, stage }) => {
     const { en, ko } = spaceIn(position, space);
     return stage === 'cancel'
-      ? ask(`Battle of ${en}: which hit does the Entrenchment take away?`, `${ko} 전투: 참호가 어느 피해를 없앱니까?`, [`space:${space}`])
+      ? ask(`Battle of ${en}: which hit does the Entrenchment take away?`, `${ko} 전투: 참호가 어느 피해를 없앱니까?`, [
+          `space:${space}`,
+        ])
       : ask(`Battle of ${en}: which flag is set up?`, `${ko} 전투: 어느 깃발을 놓습니까?`, [`space:${space}`]);
   },
   retreat: (position, { space }) =>
-    ask(`Beaten in ${spaceIn(position, space).en}: who goes where?`, `${spaceIn(position, space).ko}에서 졌습니다. 누가 어디로 갑니까?`, [
-      `space:${space}`,
-    ]),
+    ask(
+      `Beaten in ${spaceIn(position, space).en}: who goes where?`,
+      `${spaceIn(position, space).ko}에서 졌습니다. 누가 어디로 갑니까?`,
+      [`space:${space}`],
+    ),
   siege: (position, frame) => {
     const { en, ko } = spaceIn(position, frame.space);
     return isCaptured(position, frame)
@@ -169,11 +188,14 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
           `${nationText(power).ko}: 버린 카드의 CP 사용, ${cp} 남음.`,
           [`power:${power}`],
         )
-      : ask(`${nationText(power).en} holds ${over} too many: discard.`, `${nationText(power).ko}: 제한을 넘는 카드 ${over}장을 버립니다.`, [
-          `power:${power}`,
-        ]),
+      : ask(
+          `${nationText(power).en} holds ${over} too many: discard.`,
+          `${nationText(power).ko}: 제한을 넘는 카드 ${over}장을 버립니다.`,
+          [`power:${power}`],
+        ),
   arrival: () => ask('Kutuzov has come: how does morale gain?', '쿠투조프가 나타났습니다. 사기를 어떻게 올립니까?'),
-  rise: (_, { camp }) => ask(`${campText(camp).en} may try to raise their morale.`, `${campText(camp).ko}: 사기를 올려 볼 수 있습니다.`),
+  rise: (_, { camp }) =>
+    ask(`${campText(camp).en} may try to raise their morale.`, `${campText(camp).ko}: 사기를 올려 볼 수 있습니다.`),
   will: () =>
     ask(
       'Will to Fight: roll the eight dice now, or after the impulse?',

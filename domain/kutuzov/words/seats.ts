@@ -15,7 +15,9 @@ export const CHAIR_NAMES: Nouns<Chair> = {
 
 /** What a seat is called that plays these Powers: a Camp if it has both of it. */
 export function seatName(powers: readonly Power[], locale: Locale): string {
-  const camp = CAMPS.find((each) => powers.length === 2 && powers.every((power) => (power[0] === 'F') === (each === 'imperial')));
+  const camp = CAMPS.find(
+    (each) => powers.length === 2 && powers.every((power) => (power[0] === 'F') === (each === 'imperial')),
+  );
   return camp === undefined ? powers.map((power) => NATION_NAMES[locale][power]).join(' + ') : CAMP_NAMES[locale][camp];
 }
 
@@ -51,5 +53,7 @@ export const SEATS: { readonly [seat: string]: readonly Power[] } = {
 /** The seats of a table with their names, and the Powers that each holds from the start. */
 export const seatSpecs = (seating: Seating, by: Choice = 'seat'): readonly SeatSpec[] =>
   Object.entries(seatsOf(seating, by)).map(([seat, powers]) =>
-    isChair(seat) ? { seat, name: CHAIR_NAMES.en[seat], holds: [] } : { seat, name: seatName(powers, 'en'), holds: powers },
+    isChair(seat)
+      ? { seat, name: CHAIR_NAMES.en[seat], holds: [] }
+      : { seat, name: seatName(powers, 'en'), holds: powers },
   );

@@ -9,7 +9,9 @@ import { MORALE_NAMES, monthsOf } from './names.ts';
 import { CAMP_NAMES } from './powers.ts';
 import { seatName } from './seats.ts';
 
-/** The scenarios (§PB4): when each starts and ends, who moves first, how the Camps stand, and where its facts are from. */
+/**
+ * The scenarios (§PB4): when each starts and ends, who moves first, how the Camps stand, and where its facts are from.
+ */
 export const setups = (locale: Locale): readonly Setup[] =>
   editionOf({ edition: NEWEST }).scenarios.map((scenario) => setupOf(scenario, locale));
 
@@ -19,7 +21,11 @@ const setupOf = (scenario: Scenario, locale: Locale): Setup => {
     id: String(id),
     name: name[locale],
     options: { scenario: id },
-    seats: Object.entries(seatsOf('four')).map(([seat, powers]) => ({ seat, name: seatName(powers, locale), holds: powers })),
+    seats: Object.entries(seatsOf('four')).map(([seat, powers]) => ({
+      seat,
+      name: seatName(powers, locale),
+      holds: powers,
+    })),
     facts: {
       edition: NEWEST,
       turn,

@@ -5,7 +5,10 @@ import { editionOf } from '../edition/editions.ts';
 import type { View } from '../state/view.ts';
 import { POWERS, type Power } from '../terms/nations.ts';
 
-/** The cards that the viewer sees: hands, those left over, those that an event shows, those face up, and the top of the discards. */
+/**
+ * The cards that the viewer sees: hands, those left over, those that an event shows, those face up, and the top of the
+ * discards.
+ */
 export function tray(view: View, locale: Locale): readonly TrayCard[] {
   const { hands, aside, peek, faceUp, discardTop } = view;
   const edition = editionOf(view);

@@ -13,7 +13,9 @@ import { checkChance, type Watch } from './draws.ts';
 import { isEnd, partsOf } from './parts.ts';
 import { problemOfShape, problemsOfMatch } from './shape.ts';
 
-/** What was checked of a log: numbers of commits, commitments opened and compared, openings compared, draws drawn again. */
+/**
+ * What was checked of a log: numbers of commits, commitments opened and compared, openings compared, draws drawn again.
+ */
 export interface LogChecks {
   readonly commits: number;
   readonly commitments: number;
@@ -54,7 +56,12 @@ interface Walk {
  * a person arrived by the deadline that the log's `match/clock` events set, and the clock answers no earlier than 3 s
  * after it; else `WRONG_TIME`. `streams`: those of the game; `undefined` if they, and so its draws, are unknown.
  */
-export function auditLog(commits: readonly unknown[], whole: boolean, streams: Streams | undefined, watch: Watch = {}): LogAudit {
+export function auditLog(
+  commits: readonly unknown[],
+  whole: boolean,
+  streams: Streams | undefined,
+  watch: Watch = {},
+): LogAudit {
   const findings: Finding[] = [];
   const form = formOf(formIn(commits[0]));
   commits.forEach((commit, i) => {
@@ -71,7 +78,8 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
   const parts = partsOf(form, shaped, findings);
   const seed = parts.at(-1)?.seed;
   const over = whole && shaped.some(({ envelope }) => envelope.events.some(isEnd));
-  if (whole && !over) findings.push({ v: commits.length, code: 'NO_END', detail: 'the log stops before the match ended' });
+  if (whole && !over)
+    findings.push({ v: commits.length, code: 'NO_END', detail: 'the log stops before the match ended' });
   const walk: Walk = {
     form,
     findings,
@@ -110,7 +118,8 @@ export function auditLog(commits: readonly unknown[], whole: boolean, streams: S
 }
 
 /** The form that the first commit says it has. */
-const formIn = (first: unknown): number | undefined => (first as { envelope?: { form?: number } } | undefined)?.envelope?.form;
+const formIn = (first: unknown): number | undefined =>
+  (first as { envelope?: { form?: number } } | undefined)?.envelope?.form;
 
 /** A finding here names the version that should stand in this place. */
 function checkLink(walk: Walk, { envelope, hash }: Commit, previous: Commit | undefined): void {
@@ -119,20 +128,28 @@ function checkLink(walk: Walk, { envelope, hash }: Commit, previous: Commit | un
   const v = previous === undefined ? (whole ? 1 : envelope.v) : previous.envelope.v + 1;
   if (previous === undefined) {
     if (envelope.v !== 1)
-      findings.push({ v, code: 'WRONG_VERSION', detail: `the log starts at version ${envelope.v}: commits before it are missing` });
-    if (envelope.v === 1 && prev !== '') findings.push({ v, code: 'BROKEN_CHAIN', detail: 'the first commit follows another one' });
+      findings.push({
+        v,
+        code: 'WRONG_VERSION',
+        detail: `the log starts at version ${envelope.v}: commits before it are missing`,
+      });
+    if (envelope.v === 1 && prev !== '')
+      findings.push({ v, code: 'BROKEN_CHAIN', detail: 'the first commit follows another one' });
   } else {
     if (game !== previous.envelope.game && !isFork(envelope)) {
       findings.push({ v, code: 'WRONG_GAME', detail: `a commit of ${game} in the log of ${previous.envelope.game}` });
     }
-    if (envelope.v !== v) findings.push({ v, code: 'WRONG_VERSION', detail: `version ${envelope.v} follows version ${v - 1}` });
-    if (prev !== previous.hash) findings.push({ v, code: 'BROKEN_CHAIN', detail: 'it does not name the hash of the commit before it' });
+    if (envelope.v !== v)
+      findings.push({ v, code: 'WRONG_VERSION', detail: `version ${envelope.v} follows version ${v - 1}` });
+    if (prev !== previous.hash)
+      findings.push({ v, code: 'BROKEN_CHAIN', detail: 'it does not name the hash of the commit before it' });
     if (at < previous.envelope.at && !isClockSet(envelope, previous.envelope))
       findings.push({ v, code: 'BACK_IN_TIME', detail: 'it is earlier than the commit before it' });
   }
   walk.checkTimes(v, envelope, previous?.envelope);
   checkOnce(walk, v, envelope);
-  if (hashOf(envelope) !== hash) findings.push({ v, code: 'WRONG_HASH', detail: 'its envelope does not hash to its hash' });
+  if (hashOf(envelope) !== hash)
+    findings.push({ v, code: 'WRONG_HASH', detail: 'its envelope does not hash to its hash' });
 }
 
 /** In form 2 a command of a person is committed once: retries have its id. Form 1 knew retries for 32 commits only. */
@@ -164,12 +181,15 @@ function checkSecrets(walk: Walk, { envelope, secrets }: Commit): void {
     const disclosures = secrets.seals.filter((each) => each.e === e);
     if (disclosures.length === 0 && over)
       findings.push({ v, code: 'MISSING_SECRET', detail: `the value sealed as ${seal.topic} is missing` });
-    if (disclosures.length > 1) findings.push({ v, code: 'BAD_SHAPE', detail: `two values for the seal ${seal.topic}` });
-    for (const disclosure of disclosures) compare(walk, place, `the value sealed as ${seal.topic}`, seal.commitment, disclosure);
+    if (disclosures.length > 1)
+      findings.push({ v, code: 'BAD_SHAPE', detail: `two values for the seal ${seal.topic}` });
+    for (const disclosure of disclosures)
+      compare(walk, place, `the value sealed as ${seal.topic}`, seal.commitment, disclosure);
   });
   if (envelope.form === 2) checkMoved(walk, envelope, secrets.piles);
   for (const { e } of secrets.seals) {
-    if (events[e]?.sealed === undefined) findings.push({ v, code: 'UNKNOWN_SEAL', detail: `a value for event ${e}, which seals nothing` });
+    if (events[e]?.sealed === undefined)
+      findings.push({ v, code: 'UNKNOWN_SEAL', detail: `a value for event ${e}, which seals nothing` });
   }
   for (const { e, o } of secrets.opened) {
     const places = (events[e]?.opens ?? []) as readonly JsonObject[];
@@ -185,13 +205,20 @@ function checkMoved(walk: Walk, envelope: Envelope2, disclosure: Disclosure | un
     findings.push({ v, code: 'WRONG_PILES', detail: 'cards that moved have a commitment, and nothing else has one' });
   else if (piles !== undefined && disclosure !== undefined)
     compare(walk, placeIn(walk, envelope)('piles'), 'the list of cards that moved', piles, disclosure);
-  else if (piles !== undefined && over) findings.push({ v, code: 'MISSING_SECRET', detail: 'the list of cards that moved is missing' });
+  else if (piles !== undefined && over)
+    findings.push({ v, code: 'MISSING_SECRET', detail: 'the list of cards that moved is missing' });
 }
 
 /** Where salts of a commit are, and under which seed. */
 const placeIn =
   ({ seed }: Walk, envelope: Envelope) =>
-  (place: string): Place => ({ game: envelope.game, v: envelope.v, nonce: envelope.form === 2 ? envelope.nonce : '', place, seed });
+  (place: string): Place => ({
+    game: envelope.game,
+    v: envelope.v,
+    nonce: envelope.form === 2 ? envelope.nonce : '',
+    place,
+    seed,
+  });
 
 /** What an event opens was sealed before it, and is the newest value of its topic. */
 function checkOpenings(walk: Walk, { envelope, secrets }: Pick<Commit, 'envelope' | 'secrets'>, e: number): void {

@@ -35,14 +35,17 @@ function missingIn(others: readonly Card[], cards: readonly Card[]): readonly Ca
 /** How many cards lie in each pile, which everybody may know at any time. */
 export type Sizes = Map<string, number>;
 
-/** Counts through a commit, event by event: as many cards are drawn from as are there, and no more move than are there. */
+/**
+ * Counts through a commit, event by event: as many cards are drawn from as are there, and no more move than are there.
+ */
 export function countAgain({ events, draws, moves }: Envelope2, sizes: Sizes, wrong: Wrong): void {
   events.forEach((_, e) => {
     const runs = draws.filter((run) => run.e === e);
     runs.forEach(({ s, i, n, from = [] }, r) => {
       if (from.length === 0) return;
       const there = from.reduce((sum, pile) => sum + (sizes.get(pile) ?? 0), 0);
-      // What earlier runs for this event drew has left the pool: surely if they drew from these piles alone, perhaps if also from these.
+      // What earlier runs for this event drew has left the pool: surely if they drew from these piles alone, perhaps if
+      // also from these.
       const drawnOf = (isSo: (others: readonly string[]) => boolean): number =>
         runs.slice(0, r).reduce((sum, run) => sum + (isSo(run.from ?? []) ? run.k : 0), 0);
       const surely = drawnOf((others) => others.every((pile) => from.includes(pile)));
@@ -81,7 +84,8 @@ export function checkMoved(streams: Streams, moved: readonly Card[], event: Json
   const stream = Object.values(streams).find((each) => each.kind === 'pile' && Object.hasOwn(each.shown, type));
   if (moved.length === 0 || stream?.kind !== 'pile') return;
   const shown = shownBy(event, stream.shown[type]);
-  if (!shown.every(isCard) || !same(inOrder(moved), inOrder(shown))) wrong('WRONG_PILES', `${type} moves other cards than it shows`);
+  if (!shown.every(isCard) || !same(inOrder(moved), inOrder(shown)))
+    wrong('WRONG_PILES', `${type} moves other cards than it shows`);
 }
 
 /** An event that shows cards, the draws made for it, and where the cards lie before it. */
@@ -113,7 +117,9 @@ export function checkCards({ type, runs, shown, table, isMixed, valuesOf, drew }
  * choice.
  */
 function checkUndrawn(type: string, shown: readonly Card[], table: Table, wrong: Wrong): void {
-  const free = [...table].flatMap(([pile, cards]) => (pile.endsWith('/top') || missingIn(shown, cards).length === 0 ? cards : []));
+  const free = [...table].flatMap(([pile, cards]) =>
+    pile.endsWith('/top') || missingIn(shown, cards).length === 0 ? cards : [],
+  );
   if (missingIn(free, shown).length > 0) wrong('WRONG_DRAWS', `${type} shows a card that nobody drew`);
 }
 
@@ -122,7 +128,14 @@ function checkUndrawn(type: string, shown: readonly Card[], table: Table, wrong:
  * if that empties the piles, the last card, without a draw.
  */
 function checkDrawn(
-  { type, runs, shown, table, valuesOf, drew }: Omit<Showing, 'isMixed' | 'shown' | 'table'> & { shown: readonly Card[]; table: Table },
+  {
+    type,
+    runs,
+    shown,
+    table,
+    valuesOf,
+    drew,
+  }: Omit<Showing, 'isMixed' | 'shown' | 'table'> & { shown: readonly Card[]; table: Table },
   wrong: Wrong,
 ): void {
   const named = [...new Set(runs.flatMap(({ from = [] }) => from))];
@@ -152,5 +165,6 @@ function checkDrawn(
     const top = shown.length - drawn.length - last.length;
     return top >= 0 && same(shown.slice(top), [...drawn, ...last]) && missingIn(tops, shown.slice(0, top)).length === 0;
   };
-  if (!fits([]) && !(pool.length === 1 && fits(pool))) wrong('WRONG_DRAWS', `${type} shows other cards than were drawn`);
+  if (!fits([]) && !(pool.length === 1 && fits(pool)))
+    wrong('WRONG_DRAWS', `${type} shows other cards than were drawn`);
 }

@@ -30,7 +30,10 @@ interface Closed {
 
 type Event = Envelope['events'][number];
 
-/** Follows, from the first commit on, what people commit to and reveal. Nothing of it is secret, so it shows at any time. */
+/**
+ * Follows, from the first commit on, what people commit to and reveal. Nothing of it is secret, so it shows at any
+ * time.
+ */
 export function checkContributions(commits: readonly Commit[]): Given {
   const first = commits[0]?.envelope;
   const created = first?.events[0];
@@ -59,7 +62,9 @@ export function checkContributions(commits: readonly Commit[]): Given {
         given.delete(seat);
         return undefined;
       case 'match/closed': {
-        const fixed = order.flatMap((place) => (given.has(place) ? [{ seat: place, contribution: given.get(place) ?? null }] : []));
+        const fixed = order.flatMap((place) =>
+          given.has(place) ? [{ seat: place, contribution: given.get(place) ?? null }] : [],
+        );
         if (closed !== undefined || !isOpen) return 'the contributions are fixed twice';
         closed = { hash, contributions: fixed, revealed: new Map() };
         return same(event.contributions, fixed.map(asJson)) ? undefined : 'the contributions fixed are not those made';
@@ -71,7 +76,9 @@ export function checkContributions(commits: readonly Commit[]): Given {
       case 'match/reopened':
         failed++;
         [given, closed] = [new Map(), undefined];
-        return event.failed === failed ? undefined : `${String(event.failed)} starts are said to have failed, not ${failed}`;
+        return event.failed === failed
+          ? undefined
+          : `${String(event.failed)} starts are said to have failed, not ${failed}`;
       case 'match/started': {
         isOpen = false;
         const start = closed;
@@ -99,9 +106,16 @@ export function checkContributions(commits: readonly Commit[]): Given {
 const strangers = (commits: readonly Commit[]): readonly Finding[] =>
   commits.flatMap(({ envelope }) =>
     envelope.events
-      .filter((event) => JOINT.includes(String(event.type)) || (event.type === 'match/joined' && event.contribution !== undefined))
+      .filter(
+        (event) =>
+          JOINT.includes(String(event.type)) || (event.type === 'match/joined' && event.contribution !== undefined),
+      )
       .filter(({ type, seats }) => type !== 'match/reopened' && (type !== 'match/closed' || seats === undefined))
-      .map(({ type }) => ({ v: envelope.v, code: 'WRONG_CONTRIBUTION', detail: `${String(type)}, but only the server makes the dice` })),
+      .map(({ type }) => ({
+        v: envelope.v,
+        code: 'WRONG_CONTRIBUTION',
+        detail: `${String(type)}, but only the server makes the dice`,
+      })),
   );
 
 const JOINT: readonly string[] = ['match/contributed', 'match/closed', 'match/revealed', 'match/reopened'];
@@ -110,7 +124,8 @@ const asJson = ({ seat, contribution }: Contribution) => ({ seat, contribution }
 
 function reveal(closed: Closed | undefined, game: string, seat: string, bytes: Json | undefined): string | undefined {
   const promised = closed?.contributions.find((each) => each.seat === seat);
-  if (closed === undefined || promised === undefined || closed.revealed.has(seat)) return `${seat} reveals what was not asked for`;
+  if (closed === undefined || promised === undefined || closed.revealed.has(seat))
+    return `${seat} reveals what was not asked for`;
   const text = typeof bytes === 'string' && is32Bytes(bytes) ? bytes : '';
   closed.revealed.set(seat, text);
   return text !== '' && contributionOf(game, seat, text) === promised.contribution

@@ -17,8 +17,8 @@ import { placesOf } from './places.ts';
 import { dealtAgain } from './seating.ts';
 
 /*
- * Chance, checked without the rules of any game. What is public shows at any time that no draw was left out and none is without an event.
- * Once the seed and the cards that moved are known, every die and every card is drawn again.
+ * Chance, checked without the rules of any game. What is public shows at any time that no draw was left out and none is
+ * without an event. Once the seed and the cards that moved are known, every die and every card is drawn again.
  */
 
 /** A draw that was drawn again. */
@@ -53,7 +53,12 @@ interface Chance {
  * `streams`: those of the game; `undefined` if unknown: then only the indexes of its draws, and its cards, can be
  * checked.
  */
-export function checkChance(parts: readonly Part[], streams: Streams | undefined, whole: boolean, watch: Watch = {}): Chance {
+export function checkChance(
+  parts: readonly Part[],
+  streams: Streams | undefined,
+  whole: boolean,
+  watch: Watch = {},
+): Chance {
   const findings: Finding[] = [];
   const commits = parts.flatMap((part) => part.commits);
   const known: Streams = { ...streams, ...MATCH_STREAMS };
@@ -81,16 +86,19 @@ export function checkChance(parts: readonly Part[], streams: Streams | undefined
       wrong('WRONG_DRAWS', 'the draws are not in the order of the events that show them');
     for (const run of runs) {
       const next = counters.get(run.s) ?? (isFromStart ? 0 : run.i);
-      const problem = problemOfRun(run, envelope, next) ?? (isOurs(run) ? problemOf(run, envelope, known, seats) : undefined);
+      const problem =
+        problemOfRun(run, envelope, next) ?? (isOurs(run) ? problemOf(run, envelope, known, seats) : undefined);
       if (problem !== undefined) wrong('WRONG_DRAWS', problem);
       counters.set(run.s, run.i + run.k);
     }
     for (const problem of problemsOfPiles(envelope, table !== undefined)) wrong('WRONG_PILES', problem);
-    if (envelope.stock !== undefined) table = new Map(Object.entries(envelope.stock).map(([pile, cards]) => [pile, [...cards]]));
+    if (envelope.stock !== undefined)
+      table = new Map(Object.entries(envelope.stock).map(([pile, cards]) => [pile, [...cards]]));
     if (seed === undefined || !whole) {
       sizes = envelope.stock === undefined ? sizes : sizesOf(envelope.stock);
       if (sizes !== undefined) countAgain(envelope, sizes, wrong);
-      else if (isFromStart && envelope.moves.length > 0) wrong('WRONG_PILES', 'cards move before anybody has said where they are');
+      else if (isFromStart && envelope.moves.length > 0)
+        wrong('WRONG_PILES', 'cards move before anybody has said where they are');
       continue;
     }
     draws += drawAgain({ commit, envelope, seed, streams: known, table, commits, watch }, wrong);
@@ -108,14 +116,20 @@ function problemOfRun({ s, i, n, k, e, from }: Run, { events }: Envelope2, next:
 }
 
 /** What is wrong with a run by what is public of the game that is played. */
-function problemOf({ s, i, n, e, from }: Run, { events }: Envelope2, streams: Streams, seats: number): string | undefined {
+function problemOf(
+  { s, i, n, e, from }: Run,
+  { events }: Envelope2,
+  streams: Streams,
+  seats: number,
+): string | undefined {
   const stream = streamOf(streams, s);
   const type = String(events[e]?.type);
   if (stream === undefined) return `there is no stream ${s}`;
   if (stream.kind !== 'pile' && from !== undefined) return `draw ${i} of ${s} names piles, but it draws no card`;
   const isShown = stream.kind === 'seating' ? type === 'match/dealt' : Object.hasOwn(stream.shown, type);
   if (!isShown) return `draw ${i} of ${s} is shown by ${type}`;
-  if (stream.kind === 'die' && n !== stream.faces.length) return `draw ${i} of ${s} has ${n} outcomes, not ${stream.faces.length}`;
+  if (stream.kind === 'die' && n !== stream.faces.length)
+    return `draw ${i} of ${s} has ${n} outcomes, not ${stream.faces.length}`;
   if (stream.kind === 'seat' && n !== seats) return `draw ${i} of ${s} has ${n} outcomes, but there are ${seats} seats`;
   if (stream.kind !== 'pile') return undefined;
   if (from === undefined) return `draw ${i} of ${s} does not name its piles`;
@@ -129,7 +143,9 @@ function problemsOfPiles({ stock, moves, events }: Envelope2, isKnown: boolean):
   const isStart = events.some(({ type }) => type === 'match/started');
   return [
     ...(stock !== undefined && (isKnown || !isStart) ? ['it says where all cards are, but no match starts'] : []),
-    ...moves.filter(({ e }) => events[e] === undefined).map(({ e }) => `cards move with event ${e}, which is not there`),
+    ...moves
+      .filter(({ e }) => events[e] === undefined)
+      .map(({ e }) => `cards move with event ${e}, which is not there`),
   ];
 }
 
@@ -153,7 +169,8 @@ function drawAgain(again: Again, wrong: Wrong): number {
   const events = eventsOf(commit);
   const parsed = movedSchema.safeParse(commit.secrets.piles?.value ?? []);
   const lists: readonly (readonly Card[])[] = parsed.success ? parsed.data : [];
-  if (!parsed.success || lists.length !== moves.length) wrong('WRONG_PILES', 'the cards that moved are not those of its moves');
+  if (!parsed.success || lists.length !== moves.length)
+    wrong('WRONG_PILES', 'the cards that moved are not those of its moves');
   let draws = 0;
   envelope.events.forEach((_, e) => {
     const runs = envelope.draws.filter((run) => run.e === e);
@@ -197,7 +214,8 @@ function checkShown(again: Again, e: number, runs: readonly Run[], event: Shown,
         return { value, below: run.n };
       }),
     );
-    if (!same(event.from, dealtAgain(commits, envelope, draws))) wrong('WRONG_DRAWS', `event ${e} deals other seats than were drawn`);
+    if (!same(event.from, dealtAgain(commits, envelope, draws)))
+      wrong('WRONG_DRAWS', `event ${e} deals other seats than were drawn`);
     return;
   }
   const stream = streamShowing(streams, runs, type);

@@ -16,8 +16,8 @@ export interface Part {
 export const isEnd = ({ type }: { readonly type?: Json }): boolean => type === 'match/ended';
 
 /**
- * The parts of a log: one, unless it is that of a fork. The seed of the last one is published by the end, that of each before it by the
- * fork that follows.
+ * The parts of a log: one, unless it is that of a fork. The seed of the last one is published by the end, that of each
+ * before it by the fork that follows.
  */
 export function partsOf(form: Form, commits: readonly Commit[], findings: Finding[]): readonly Part[] {
   const starts = [0, ...commits.flatMap(({ envelope }, i) => (i > 0 && isFork(envelope) ? [i] : []))];
@@ -25,17 +25,28 @@ export function partsOf(form: Form, commits: readonly Commit[], findings: Findin
     const next = starts[p + 1];
     const part = commits.slice(start, next);
     const following = next === undefined ? undefined : commits[next];
-    const said = following === undefined ? endOf(commits, findings) : { v: (next ?? 0) + 1, seed: forkedFrom(following.envelope)?.seed };
+    const said =
+      following === undefined
+        ? endOf(commits, findings)
+        : { v: (next ?? 0) + 1, seed: forkedFrom(following.envelope)?.seed };
     if (said === undefined) return { commits: part };
     const seed = typeof said.seed === 'string' && is32Bytes(said.seed) ? fromBase64url(said.seed) : undefined;
-    if (seed !== undefined && form.seedCommitment(seed) === part[0]?.envelope.events[0]?.seedCommitment) return { commits: part, seed };
-    findings.push({ v: said.v, code: 'WRONG_SEED', detail: 'the seed is not the one committed to in the first commit' });
+    if (seed !== undefined && form.seedCommitment(seed) === part[0]?.envelope.events[0]?.seedCommitment)
+      return { commits: part, seed };
+    findings.push({
+      v: said.v,
+      code: 'WRONG_SEED',
+      detail: 'the seed is not the one committed to in the first commit',
+    });
     return { commits: part };
   });
 }
 
 /** What the end of a log says of its seed; undefined: there is no end. */
-function endOf(commits: readonly Commit[], findings: Finding[]): { readonly v: number; readonly seed: Json | undefined } | undefined {
+function endOf(
+  commits: readonly Commit[],
+  findings: Finding[],
+): { readonly v: number; readonly seed: Json | undefined } | undefined {
   const end = commits.findIndex(({ envelope }) => envelope.events.some(isEnd));
   if (end < 0) return undefined;
   commits.forEach((_, i) => {

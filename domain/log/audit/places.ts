@@ -28,7 +28,9 @@ export const placesFrom = ({ type, chairs }: Envelope['events'][number]): readon
 
 /** The places of a match when it starts: as it was created, or as its lobby was changed last. */
 export const placesOf = (commits: readonly Commit[]): readonly Place[] =>
-  commits.flatMap(({ envelope }) => envelope.events).reduce<readonly Place[]>((places, event) => placesFrom(event) ?? places, []);
+  commits
+    .flatMap(({ envelope }) => envelope.events)
+    .reduce<readonly Place[]>((places, event) => placesFrom(event) ?? places, []);
 
 /** What may change while a match is a lobby. */
 const MAY_CHANGE: readonly string[] = [
@@ -48,10 +50,14 @@ interface Then {
 }
 
 /** What is wrong with a change of the lobby. */
-export function problemOfEdit({ chairs, settings }: JsonObject, { sitting, hasStarted, isOwners }: Then): string | undefined {
+export function problemOfEdit(
+  { chairs, settings }: JsonObject,
+  { sitting, hasStarted, isOwners }: Then,
+): string | undefined {
   if (hasStarted) return 'the lobby is changed after the start';
   if (!isOwners) return 'the lobby is changed by another than its owner';
-  const isKnown = settings === undefined || (isObject(settings) && Object.keys(settings).every((name) => MAY_CHANGE.includes(name)));
+  const isKnown =
+    settings === undefined || (isObject(settings) && Object.keys(settings).every((name) => MAY_CHANGE.includes(name)));
   if (!isKnown) return 'a setting changes that may not';
   if (chairs === undefined) return undefined;
   const places = placesIn(chairs);
@@ -64,7 +70,11 @@ export function problemOfEdit({ chairs, settings }: JsonObject, { sitting, hasSt
  * Returns what is wrong with an event by which a holder takes or leaves a seat. `next`: the event after it in its
  * commit.
  */
-export function problemOfSitting({ type, seat, how }: JsonObject, next: JsonObject | undefined, then: Then): string | undefined {
+export function problemOfSitting(
+  { type, seat, how }: JsonObject,
+  next: JsonObject | undefined,
+  then: Then,
+): string | undefined {
   const { sitting, hasStarted, isOwners } = then;
   const isTaken = sitting.has(String(seat));
   if (type === 'match/joined') return isTaken ? 'a person sits down on a taken seat' : undefined;

@@ -5,8 +5,9 @@ import type { Finding } from '../finding.ts';
 type Event = Envelope['events'][number];
 
 /**
- * Follows, from the first commit on, how the people of a match without joint dice are asked whether they are there: the places where
- * they sit are fixed, each of them says so once, and only then the match begins; starts that failed are counted.
+ * Follows, from the first commit on, how the people of a match without joint dice are asked whether they are there: the
+ * places where they sit are fixed, each of them says so once, and only then the match begins; starts that failed are
+ * counted.
  */
 export function problemsOfReadiness(commits: readonly Commit[]): readonly Finding[] {
   const sitting = new Set<string>();
@@ -19,7 +20,9 @@ export function problemsOfReadiness(commits: readonly Commit[]): readonly Findin
     switch (event.type) {
       case 'match/joined':
         sitting.add(seat);
-        return asked === undefined || !isOpen ? undefined : `${seat} is taken while others are asked whether they are there`;
+        return asked === undefined || !isOpen
+          ? undefined
+          : `${seat} is taken while others are asked whether they are there`;
       case 'match/left':
         sitting.delete(seat);
         return undefined;
@@ -27,8 +30,11 @@ export function problemsOfReadiness(commits: readonly Commit[]): readonly Findin
         const seats: readonly unknown[] = Array.isArray(event.seats) ? event.seats : [];
         const isNew = asked === undefined && isOpen;
         asked = new Set(seats.filter((each) => typeof each === 'string'));
-        const isSound = seats.length > 0 && asked.size === seats.length && [...asked].every((each) => sitting.has(each));
-        return isNew && isSound && same(event.contributions, []) ? undefined : 'others are asked whether they are there than those who sit';
+        const isSound =
+          seats.length > 0 && asked.size === seats.length && [...asked].every((each) => sitting.has(each));
+        return isNew && isSound && same(event.contributions, [])
+          ? undefined
+          : 'others are asked whether they are there than those who sit';
       }
       case 'match/confirmed':
         return isOpen && asked?.delete(seat) === true ? undefined : `${seat} confirms what was not asked`;
@@ -36,10 +42,14 @@ export function problemsOfReadiness(commits: readonly Commit[]): readonly Findin
         failed++;
         if (asked === undefined || !isOpen) return 'a start fails that was not under way';
         asked = undefined;
-        return event.failed === failed ? undefined : `${String(event.failed)} starts are said to have failed, not ${failed}`;
+        return event.failed === failed
+          ? undefined
+          : `${String(event.failed)} starts are said to have failed, not ${failed}`;
       case 'match/started':
         isOpen = false;
-        return asked === undefined || asked.size === 0 ? undefined : 'the match starts before everybody has said that they are there';
+        return asked === undefined || asked.size === 0
+          ? undefined
+          : 'the match starts before everybody has said that they are there';
       default:
         return undefined;
     }

@@ -17,9 +17,9 @@ interface Place {
 }
 
 /**
- * Deals the seats again from the values drawn for it, as LOG.md tells: people are shuffled, then the seats; each person in turn gets the
- * best wish that is free; the seats left over go to the people left over, then to the bots. Gives `from` of `match/dealt`; undefined
- * where the draws are not those that a deal takes.
+ * Deals the seats again from the values drawn for it, as LOG.md tells: people are shuffled, then the seats; each person
+ * in turn gets the best wish that is free; the seats left over go to the people left over, then to the bots. Gives
+ * `from` of `match/dealt`; undefined where the draws are not those that a deal takes.
  */
 export function dealtAgain(commits: readonly Commit[], { v }: Envelope2, draws: readonly Draw[]): Json | undefined {
   const places = waiting(commits, v);
@@ -65,14 +65,16 @@ function waiting(commits: readonly Commit[], v: number): readonly Place[] {
     if (envelope.v >= v) break;
     envelope.events.forEach((event, e) => {
       const said = placesFrom(event);
-      if (said) places = new Map(said.map(({ seat }) => [seat, places.get(seat) ?? { seat, isPerson: false, wish: [] }]));
+      if (said)
+        places = new Map(said.map(({ seat }) => [seat, places.get(seat) ?? { seat, isPerson: false, wish: [] }]));
       const sealed = secrets.seals.find((seal) => seal.e === e)?.value;
       const holder = (event.holder ?? sealed) as { readonly kind?: string } | undefined;
       if (event.type === 'match/joined') {
         put(event.seat, { isPerson: holder?.kind === 'user', wish: [] });
         joined.add(event.seat);
       }
-      if (event.type === 'match/preferred' && joined.has(event.seat)) put(event.seat, { wish: Array.isArray(sealed) ? sealed : [] });
+      if (event.type === 'match/preferred' && joined.has(event.seat))
+        put(event.seat, { wish: Array.isArray(sealed) ? sealed : [] });
       if (event.type === 'match/left') {
         put(event.seat, { isPerson: false, wish: [] });
         joined.delete(event.seat);

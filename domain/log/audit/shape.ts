@@ -48,19 +48,34 @@ export function problemOfShape(commit: unknown, form: 1 | 2): string | undefined
   return `${issue?.path.join('.')}: ${issue?.message}`;
 }
 
-/** The schemas pass over a pile, or a stream, that is called `__proto__`: what is said of it is looked at under another name. */
-function problemPassedOver(parsed: z.infer<ReturnType<typeof commitSchemaOf>>, { envelope }: Commit): string | undefined {
+/**
+ * The schemas pass over a pile, or a stream, that is called `__proto__`: what is said of it is looked at under another
+ * name.
+ */
+function problemPassedOver(
+  parsed: z.infer<ReturnType<typeof commitSchemaOf>>,
+  { envelope }: Commit,
+): string | undefined {
   const field = envelope.form === 2 ? 'stock' : 'draws';
   const there: object = (envelope.form === 2 ? envelope.stock : envelope.draws) ?? {};
   if (!Object.hasOwn(there, '__proto__')) return undefined;
   const value: unknown = Object.getOwnPropertyDescriptor(there, '__proto__')?.value;
   const renamed = { ...parsed, envelope: { ...parsed.envelope, [field]: { renamed: value } } };
-  return commitSchemaOf(envelope.form).safeParse(renamed).success ? undefined : `envelope.${field}.__proto__: Invalid input`;
+  return commitSchemaOf(envelope.form).safeParse(renamed).success
+    ? undefined
+    : `envelope.${field}.__proto__: Invalid input`;
 }
 
-/** In form 2 all numbers are integers or halves, which every language reads alike; in any form values are not too deep to walk. */
+/**
+ * In form 2 all numbers are integers or halves, which every language reads alike; in any form values are not too deep
+ * to walk.
+ */
 function problemOfValue(value: Json, form: 1 | 2, deep: number): string | undefined {
-  if (typeof value === 'number' && form === 2 && !(Number.isInteger(2 * value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER))
+  if (
+    typeof value === 'number' &&
+    form === 2 &&
+    !(Number.isInteger(2 * value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER)
+  )
     return 'a number that is neither an integer nor a half';
   if (typeof value !== 'object' || value === null) return undefined;
   if (deep === 0) return `lists and objects lie more than ${DEEPEST} deep in each other`;
@@ -71,7 +86,8 @@ function problemOfValue(value: Json, form: 1 | 2, deep: number): string | undefi
   return undefined;
 }
 
-const isBy = ({ by }: Envelope, owner: Json | undefined): boolean => typeof owner === 'string' && by === `user:${owner}`;
+const isBy = ({ by }: Envelope, owner: Json | undefined): boolean =>
+  typeof owner === 'string' && by === `user:${owner}`;
 
 /**
  * Returns what is wrong with the first commit after the shared part of a fork. `isStarted`: the game before it had
@@ -79,7 +95,8 @@ const isBy = ({ by }: Envelope, owner: Json | undefined): boolean => typeof owne
  */
 function problemOfFork(envelope: Envelope, before: Commit | undefined, isStarted: boolean): string | undefined {
   const origin = forkedFrom(envelope);
-  if (envelope.form !== 2 || envelope.v === 1 || origin === undefined) return 'match/forked does not say what it goes on from';
+  if (envelope.form !== 2 || envelope.v === 1 || origin === undefined)
+    return 'match/forked does not say what it goes on from';
   if (!isBy(envelope, envelope.events[0]?.owner)) return 'a match is forked by another than its owner';
   const { settings } = envelope.events[0] ?? {};
   if (!isObject(settings) || settings.sandbox !== true) return 'a fork is no sandbox';
@@ -94,7 +111,10 @@ function problemOfFork(envelope: Envelope, before: Commit | undefined, isStarted
  * Checks the events of a match, in any game: it is created first and once, begins and ends once, and the fields that
  * the auditor reads have the right types. `isSeated`: the log says who may sit where, and events keep to it.
  */
-export function problemsOfMatch(commits: readonly Commit[]): { readonly findings: readonly Finding[]; readonly isSeated: boolean } {
+export function problemsOfMatch(commits: readonly Commit[]): {
+  readonly findings: readonly Finding[];
+  readonly isSeated: boolean;
+} {
   const findings: Finding[] = [];
   const [first] = commits;
   const created = first?.envelope.events[0];
@@ -115,10 +135,13 @@ export function problemsOfMatch(commits: readonly Commit[]): { readonly findings
     const { v, events } = envelope;
     events.forEach((event, e) => {
       const type = String(event.type);
-      if (ONCE.includes(type) && (seen.has(type) || (type === 'match/created' && (v !== 1 || e > 0)))) wrong(v, `a second ${type}`);
+      if (ONCE.includes(type) && (seen.has(type) || (type === 'match/created' && (v !== 1 || e > 0))))
+        wrong(v, `a second ${type}`);
       seen.add(type);
-      if (type === 'match/clock' && event.due !== undefined && !Number.isSafeInteger(event.due)) wrong(v, 'a deadline that is no time');
-      if (type === 'match/outage' && !isOutage(event)) wrong(v, 'an outage that has some of n, from and until, or no numbers');
+      if (type === 'match/clock' && event.due !== undefined && !Number.isSafeInteger(event.due))
+        wrong(v, 'a deadline that is no time');
+      if (type === 'match/outage' && !isOutage(event))
+        wrong(v, 'an outage that has some of n, from and until, or no numbers');
       const then = {
         sitting,
         hasStarted: seen.has('match/started'),
@@ -127,7 +150,9 @@ export function problemsOfMatch(commits: readonly Commit[]): { readonly findings
       };
       if (type === 'match/forked') {
         const unlike =
-          e > 0 ? 'a match is forked in the middle of a commit' : problemOfFork(envelope, commits[i - 1], then.hasStarted || !isNew);
+          e > 0
+            ? 'a match is forked in the middle of a commit'
+            : problemOfFork(envelope, commits[i - 1], then.hasStarted || !isNew);
         if (unlike !== undefined) wrong(v, unlike);
         isSeated &&= unlike === undefined;
         owner = event.owner;
@@ -136,11 +161,13 @@ export function problemsOfMatch(commits: readonly Commit[]): { readonly findings
       const unfit = places && type === 'match/edited' ? problemOfEdit(event, then) : undefined;
       places = places && (placesFrom(event) ?? places);
       const isNowhere = OF_A_SEAT.includes(type) && places?.every(({ seat }) => seat !== event.seat);
-      const problem = unfit ?? (isNowhere ? `${type} at no seat` : places && problemOfSitting(event, events[e + 1], then));
+      const problem =
+        unfit ?? (isNowhere ? `${type} at no seat` : places && problemOfSitting(event, events[e + 1], then));
       if (problem !== undefined) wrong(v, problem);
       isSeated &&= problem === undefined;
       if (type === 'match/joined' && problem === undefined) sitting.set(String(event.seat), event.holder);
-      if ((type === 'match/left' || type === 'match/vacated') && problem === undefined) sitting.delete(String(event.seat));
+      if ((type === 'match/left' || type === 'match/vacated') && problem === undefined)
+        sitting.delete(String(event.seat));
     });
     const opened = secrets.opened.map(({ e, o }) => `${e}/${o}`);
     if (new Set(opened).size < opened.length) wrong(v, 'two values for one opening');

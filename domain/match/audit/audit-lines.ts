@@ -27,7 +27,9 @@ export async function auditLines({ lines, cut }: LogText, whole: boolean, means:
   if (lines.length === 0) return unread('unreadable', [{ v: 1, code: 'BAD_SHAPE', detail: 'the log has no commit' }]);
   const commits = lines.map(parse);
   const unlike = commits.flatMap((commit, i) =>
-    commit === undefined ? [{ v: i + 1, code: 'BAD_SHAPE', detail: 'the line is not one value in canonical JSON' }] : [],
+    commit === undefined
+      ? [{ v: i + 1, code: 'BAD_SHAPE', detail: 'the line is not one value in canonical JSON' }]
+      : [],
   );
   if (unlike.length > 0) return unread(lines.some(isLikeCommit) ? 'broken' : 'unreadable', unlike);
   const first = versionOf(commits[0]);

@@ -55,7 +55,9 @@ export const clockSetsIn = (commits: readonly Commit[]): readonly Text[] =>
     ];
   });
 
-/** How often people got time because the server was away: by its own lateness, and by outages that the service recorded. */
+/**
+ * How often people got time because the server was away: by its own lateness, and by outages that the service recorded.
+ */
 export function outagesIn(commits: readonly Commit[]): readonly Text[] {
   const all = commits.flatMap(({ envelope: { v, events } }) =>
     events.filter(({ type }) => type === 'match/outage').map(({ n }) => ({ v, n })),

@@ -5,7 +5,16 @@ import type { Watch } from '../../log/audit/draws.ts';
 import type { Commit } from '../../log/envelope.ts';
 import type { Finding } from '../../log/finding.ts';
 import type { Redecided } from '../decide/engine.ts';
-import { clockSetsIn, formIn, outagesIn, restoresIn, saysOf, theirsWords, UNKNOWN_GAME, unfitWords } from './audit-words.ts';
+import {
+  clockSetsIn,
+  formIn,
+  outagesIn,
+  restoresIn,
+  saysOf,
+  theirsWords,
+  UNKNOWN_GAME,
+  unfitWords,
+} from './audit-words.ts';
 import { type Engines, LateEngine, UnfitEngine } from './deciders.ts';
 
 /** What a person kept of a log while the game ran: a receipt, or a signed head with a checked signature. */
@@ -16,8 +25,9 @@ export interface Kept {
 }
 
 /**
- * `holds`: everything was checked, and nothing is wrong. `broken`: something is wrong (`findings`). `incomplete`: nothing is wrong, but the
- * log stops before its end, though it claims to be whole. `unchecked`: nothing was found, but something could not be checked (`reason`).
+ * `holds`: everything was checked, and nothing is wrong. `broken`: something is wrong (`findings`). `incomplete`:
+ * nothing is wrong, but the log stops before its end, though it claims to be whole. `unchecked`: nothing was found, but
+ * something could not be checked (`reason`).
  */
 type Verdict = 'holds' | 'broken' | 'incomplete' | 'unchecked';
 
@@ -30,7 +40,10 @@ function verdictOf(findings: readonly { readonly code: string }[], isAllChecked:
   return findings.length > 0 ? 'incomplete' : isAllChecked ? 'holds' : 'unchecked';
 }
 
-/** Why a log is `unchecked`: an engine took too long, is missing, failed or is theirs (`time`, `engine`), or `secrets` are missing. */
+/**
+ * Why a log is `unchecked`: an engine took too long, is missing, failed or is theirs (`time`, `engine`), or `secrets`
+ * are missing.
+ */
 type Reason = 'time' | 'engine' | 'secrets';
 
 /** An engine that the log names, how many commits name it, and whether it was at hand and could be asked. */
@@ -74,10 +87,10 @@ export interface Means {
 }
 
 /**
- * Audits a log as far as it is known: the chain and all commitments always. If it is `whole` (of an ended match, nothing left
- * out), every command is decided again by the engine that decided it, one pass for each engine, and each commit must come out the same to
- * the byte. `kept`: what it must agree with. `game`: undefined where the game that the log is of is not known here; then there are no
- * engines of it, and its draws cannot be checked.
+ * Audits a log as far as it is known: the chain and all commitments always. If it is `whole` (of an ended match,
+ * nothing left out), every command is decided again by the engine that decided it, one pass for each engine, and each
+ * commit must come out the same to the byte. `kept`: what it must agree with. `game`: undefined where the game that the
+ * log is of is not known here; then there are no engines of it, and its draws cannot be checked.
  */
 export async function audit(
   game: Pick<Game, 'id' | 'streams'> | undefined,
@@ -95,9 +108,15 @@ export async function audit(
   const seed = complete && log.findings.length === 0 ? seedIn(shaped) : undefined;
   const passes: Pass[] = [];
   for (const [name, count] of namesIn(shaped))
-    passes.push({ name, commits: count, ...(await asked(async () => game && engines(name, game.id), shaped, seed, name)) });
+    passes.push({
+      name,
+      commits: count,
+      ...(await asked(async () => game && engines(name, game.id), shaped, seed, name)),
+    });
   const differing = passes.flatMap(({ answer }) => answer?.findings ?? []);
-  const unlike = differing.map(({ v, detail }): Finding => ({ v, code: 'NOT_REPEATABLE', detail })).sort((a, b) => a.v - b.v);
+  const unlike = differing
+    .map(({ v, detail }): Finding => ({ v, code: 'NOT_REPEATABLE', detail }))
+    .sort((a, b) => a.v - b.v);
   const end: readonly Finding[] = cut === undefined ? [] : [{ v: commits.length + 1, code: 'CUT_OFF', detail: cut }];
   const findings = [...log.findings, ...end, ...unlike, ...differencesFrom(kept, shaped)];
   const known = passes.map(({ name, commits, isKnown }): NamedEngine => ({ name, commits, known: isKnown }));
@@ -106,14 +125,28 @@ export async function audit(
   const verdict = verdictOf(findings, complete && redecided === commits.length && theirs.length === 0);
   const isLate = passes.some((pass) => pass.isLate);
   const reason = verdict === 'unchecked' ? { reason: isLate ? 'time' : complete ? 'engine' : 'secrets' } : {};
-  const report = { verdict, ...(reason as { reason?: Reason }), ok: verdict === 'holds', ...head, complete, engines: known, findings };
+  const report = {
+    verdict,
+    ...(reason as { reason?: Reason }),
+    ok: verdict === 'holds',
+    ...head,
+    complete,
+    engines: known,
+    findings,
+  };
   const checks = { ...log.checks, redecided, kept: kept.length };
   const unfit = passes.flatMap(({ name, why }) => (why === undefined ? [] : [unfitWords(name, why)]));
   const history = [...formIn(shaped), ...restoresIn(shaped), ...clockSetsIn(shaped), ...outagesIn(shaped)];
   return {
     ...report,
     checks,
-    says: [...(game ? [] : [UNKNOWN_GAME]), ...saysOf({ ...report, checks }, kept), ...theirs.map(theirsWords), ...unfit, ...history],
+    says: [
+      ...(game ? [] : [UNKNOWN_GAME]),
+      ...saysOf({ ...report, checks }, kept),
+      ...theirs.map(theirsWords),
+      ...unfit,
+      ...history,
+    ],
   };
 }
 
@@ -133,8 +166,16 @@ interface Pass extends Asked {
   readonly commits: number;
 }
 
-/** Lets an engine decide again what is its own; without a seed it is only looked for. An engine that is unfit takes no audit down. */
-async function asked(find: () => ReturnType<Engines>, commits: readonly Commit[], seed: string | undefined, name: string): Promise<Asked> {
+/**
+ * Lets an engine decide again what is its own; without a seed it is only looked for. An engine that is unfit takes no
+ * audit down.
+ */
+async function asked(
+  find: () => ReturnType<Engines>,
+  commits: readonly Commit[],
+  seed: string | undefined,
+  name: string,
+): Promise<Asked> {
   try {
     const engine = await find();
     if (engine === undefined) return { isKnown: false };
@@ -168,7 +209,15 @@ const differencesFrom = (kept: readonly Kept[], commits: readonly Commit[]): rea
   kept.flatMap(({ game, version, hash }): readonly Finding[] => {
     const commit = commits.find(({ envelope }) => envelope.v === version);
     if (commit === undefined)
-      return [{ v: version, code: 'NOT_AS_KEPT', detail: 'the log has no such version, and a receipt or head of it was kept' }];
+      return [
+        {
+          v: version,
+          code: 'NOT_AS_KEPT',
+          detail: 'the log has no such version, and a receipt or head of it was kept',
+        },
+      ];
     const isSame = commit.hash === hash && commit.envelope.game === game;
-    return isSame ? [] : [{ v: version, code: 'NOT_AS_KEPT', detail: 'it is not the commit of the receipt or head that was kept' }];
+    return isSame
+      ? []
+      : [{ v: version, code: 'NOT_AS_KEPT', detail: 'it is not the commit of the receipt or head that was kept' }];
   });

@@ -3,7 +3,10 @@ import type { Engine, Redecided } from '../decide/engine.ts';
 
 /** What an audit needs of an engine, in this process or in another. */
 export interface Decider {
-  /** Nobody who audits has chosen it: it is run because the one who is audited names it and has it, so its word proves nothing. */
+  /**
+   * Nobody who audits has chosen it: it is run because the one who is audited names it and has it, so its word proves
+   * nothing.
+   */
   readonly isTheirs?: boolean;
   redecide(...given: Parameters<Engine['redecide']>): Redecided | Promise<Redecided>;
 }
@@ -15,7 +18,10 @@ export interface Decider {
  */
 export type Engines = (name: string, of: string) => Promise<Decider | undefined>;
 
-/** An engine that cannot be asked: its file is not the one of its name, or it gave no answer. The audit goes on without it. */
+/**
+ * An engine that cannot be asked: its file is not the one of its name, or it gave no answer. The audit goes on without
+ * it.
+ */
 export class UnfitEngine extends Error {
   /** What is wrong, as the end of a sentence. */
   readonly why: Text;
@@ -25,7 +31,10 @@ export class UnfitEngine extends Error {
   }
 }
 
-/** An engine that was stopped because it took too long. `done`: what it had decided again till then; the next pass may go on there. */
+/**
+ * An engine that was stopped because it took too long. `done`: what it had decided again till then; the next pass may
+ * go on there.
+ */
 export class LateEngine extends UnfitEngine {
   readonly done: Redecided;
   constructor(why: Text, done: Redecided) {

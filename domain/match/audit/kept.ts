@@ -32,7 +32,9 @@ const publicKeySchema = z.looseObject({
 });
 type PublicKey = Pick<z.infer<typeof publicKeySchema>, 'kty' | 'crv' | 'x' | 'y'>;
 
-/** Gives the payload of a JWS that a key signed by ES256; throws where it did not. Programs have that from a library. */
+/**
+ * Gives the payload of a JWS that a key signed by ES256; throws where it did not. Programs have that from a library.
+ */
 export type VerifySignature = (head: string, key: PublicKey) => Promise<Uint8Array>;
 
 /** What a head says, as `payloadIn` has it. */
@@ -42,15 +44,19 @@ export const signedIn = async (head: string, keys: unknown, verify: VerifySignat
 const rootSchema = z.object({ game: z.string(), press: z.string() });
 
 /** The root of what people said in a game, as the service signed it (LOG.md, section 11). */
-export const signedRootIn = async (root: string, keys: unknown, verify: VerifySignature): Promise<z.infer<typeof rootSchema>> =>
-  rootSchema.parse(await payloadIn(root, keys, verify));
+export const signedRootIn = async (
+  root: string,
+  keys: unknown,
+  verify: VerifySignature,
+): Promise<z.infer<typeof rootSchema>> => rootSchema.parse(await payloadIn(root, keys, verify));
 
 /**
- * What a JWS says, if the one key with its `kid` signed it; throws where it did not. `keys`: a key set. Libraries are content with loose
- * base64url, and with a head that names no key.
+ * What a JWS says, if the one key with its `kid` signed it; throws where it did not. `keys`: a key set. Libraries are
+ * content with loose base64url, and with a head that names no key.
  */
 async function payloadIn(head: string, keys: unknown, verify: VerifySignature): Promise<unknown> {
-  if (head.split('.').some((part) => toBase64url(fromBase64url(part)) !== part)) throw new Error('it is not strict base64url');
+  if (head.split('.').some((part) => toBase64url(fromBase64url(part)) !== part))
+    throw new Error('it is not strict base64url');
   const { kid, crit } = headerSchema.parse(jsonIn(fromBase64url(head.split('.')[0] ?? '')));
   if (crit !== undefined) throw new Error('its header has what nobody here knows');
   const [key, ...others] = keySetSchema.parse(keys).keys.filter((each) => each.kid === kid);

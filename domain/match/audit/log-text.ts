@@ -38,7 +38,10 @@ function lineOf(commit: Json): string {
 
 const LINE_FEED = 10;
 
-/** The lines of a log. The last one may lack its line feed; where it is no JSON, the file was cut off in it, and it does not count. */
+/**
+ * The lines of a log. The last one may lack its line feed; where it is no JSON, the file was cut off in it, and it does
+ * not count.
+ */
 function linesIn(bytes: Uint8Array): LogText {
   const lines: string[] = [];
   let from = 0;

@@ -31,7 +31,10 @@ function running(game: Play, before: Match, match: Match): ReadonlyMap<SeatId, A
   return new Map(open.map((ask) => [ask.seat, ask]));
 }
 
-/** The clocks of a match after one more commit; `after`: with its events. Undefined: it has no bank, or is not played yet. */
+/**
+ * The clocks of a match after one more commit; `after`: with its events. Undefined: it has no bank, or is not played
+ * yet.
+ */
 export function bankAfter(game: Play, before: Match, after: Match, moved: Moved): Match['bank'] {
   const { bank: rules } = after.settings;
   if (rules === undefined || after.status === 'lobby') return undefined;
@@ -54,7 +57,10 @@ export function bankAfter(game: Play, before: Match, after: Match, moved: Moved)
 const runsAlike = (before: Match, after: Match, seat: SeatId): boolean =>
   before.settings.calendar === after.settings.calendar && before.away?.[seat] === after.away?.[seat];
 
-/** The server was away: a clock has what it had at the deadline that passed, or the least time if that is more, and runs again. */
+/**
+ * The server was away: a clock has what it had at the deadline that passed, or the least time if that is more, and runs
+ * again.
+ */
 function sparedIn(before: Match, seat: SeatId, { left, since, turn }: Banked, { initial }: Rules): Banked {
   const ran = since === undefined ? 0 : runningFor(before, [seat], since, before.due ?? since);
   return { left: Math.max(left - ran, leastOf(initial * 1000)), ...(turn !== undefined && { turn }) };
@@ -66,18 +72,32 @@ type Rules = NonNullable<Match['settings']['bank']>;
  * Returns the clock of a seat after its question closes, less the time that it took, and with its increment if it was
  * answered.
  */
-function stopped(game: Play, before: Match, seat: SeatId, was: Banked, { increment, most }: Rules, moved: Moved): Banked {
+function stopped(
+  game: Play,
+  before: Match,
+  seat: SeatId,
+  was: Banked,
+  { increment, most }: Rules,
+  moved: Moved,
+): Banked {
   if (was.since === undefined) return was;
   const isOwn = moved.by === `seat:${seat}`;
   const until = Math.max(was.since, isOwn ? (moved.arrived ?? moved.at) : moved.at);
   const left = Math.max(0, was.left - runningFor(before, [seat], was.since, until));
   const isAnswered =
-    (isOwn && moved.ask === was.ask) || moved.events.some(({ type, seat: of }) => type === 'match/answered' && of === seat);
+    (isOwn && moved.ask === was.ask) ||
+    moved.events.some(({ type, seat: of }) => type === 'match/answered' && of === seat);
   const turn = game.turn(before.state);
-  if (!isAnswered || turn <= (was.turn ?? Number.NEGATIVE_INFINITY)) return { left, ...(was.turn !== undefined && { turn: was.turn }) };
+  if (!isAnswered || turn <= (was.turn ?? Number.NEGATIVE_INFINITY))
+    return { left, ...(was.turn !== undefined && { turn: was.turn }) };
   return { left: Math.max(left, Math.min(left + increment * 1000, most * 1000)), turn };
 }
 
 /** When the bank of each seat that is asked is empty. */
-export const emptyAt = (match: Match, bank: NonNullable<Match['bank']>): readonly { readonly seat: SeatId; readonly at: number }[] =>
-  Object.entries(bank).flatMap(([seat, { left, since }]) => (since === undefined ? [] : [{ seat, at: dueOf(match, [seat], since, left) }]));
+export const emptyAt = (
+  match: Match,
+  bank: NonNullable<Match['bank']>,
+): readonly { readonly seat: SeatId; readonly at: number }[] =>
+  Object.entries(bank).flatMap(([seat, { left, since }]) =>
+    since === undefined ? [] : [{ seat, at: dueOf(match, [seat], since, left) }],
+  );

@@ -52,8 +52,8 @@ function after(calendar: Calendar, from: number, milliseconds: number): number {
 }
 
 /**
- * When clocks show a minute of a local day, both counted from 1970. A minute that comes twice is the first one; one that does not exist
- * counts by the offset from before the change, so 02:30 is 03:30.
+ * When clocks show a minute of a local day, both counted from 1970. A minute that comes twice is the first one; one
+ * that does not exist counts by the offset from before the change, so 02:30 is 03:30.
  */
 export function wallAt(calendar: Calendar, day: number, minute: number): number {
   const local = day * DAY + minute * MINUTE;
@@ -96,16 +96,26 @@ export const dueAfter = (calendar: Calendar | undefined, from: number, milliseco
   calendar === undefined ? from + milliseconds : outOfQuiet(calendar, after(calendar, from, milliseconds));
 
 /** Returns the fixed hours from a moment on, in this many days and a day more, in order. */
-export function hoursFrom(calendar: Calendar, slots: readonly number[], moment: number, days: number): readonly number[] {
+export function hoursFrom(
+  calendar: Calendar,
+  slots: readonly number[],
+  moment: number,
+  days: number,
+): readonly number[] {
   // A day more before it: no change of clocks moves a minute further.
   const first = dayOf(moment + offsetAt(calendar, moment).ahead) - 1;
   const all = Array.from({ length: days + 2 }, (_, i) => first + i).flatMap((day) =>
-    slots.filter((slot) => Math.floor(slot / 1440) === weekdayOf(day)).map((slot) => wallAt(calendar, day, slot % 1440)),
+    slots
+      .filter((slot) => Math.floor(slot / 1440) === weekdayOf(day))
+      .map((slot) => wallAt(calendar, day, slot % 1440)),
   );
   return [...new Set(all)].filter((hour) => hour >= moment).sort((a, b) => a - b);
 }
 
-/** The first fixed hour from a moment on at which a question of a kind may close; the moment itself, where the kind has no fixed hours. */
+/**
+ * The first fixed hour from a moment on at which a question of a kind may close; the moment itself, where the kind has
+ * no fixed hours.
+ */
 export function slotFrom(calendar: Calendar | undefined, kind: string, moment: number): number {
   const slots = calendar?.slots?.[kind];
   if (calendar === undefined || slots === undefined) return moment;
@@ -142,5 +152,7 @@ export const compiled = ({ days, quiet, slots }: Zoned, offsets: Calendar['offse
   offsets,
   days: [...days].sort((a, b) => a - b),
   ...(quiet && { quiet: { from: minutesOf(quiet.from), to: minutesOf(quiet.to) } }),
-  ...(slots && { slots: Object.fromEntries(Object.entries(slots).map(([kind, hours]) => [kind, slotsOf(hours, days)])) }),
+  ...(slots && {
+    slots: Object.fromEntries(Object.entries(slots).map(([kind, hours]) => [kind, slotsOf(hours, days)])),
+  }),
 });

@@ -6,9 +6,10 @@ import { isBots, type Match, type Spent, seatsOf } from '../state/state.ts';
 import { askOf } from './questions.ts';
 
 /**
- * Commits that need no turn: votes, takebacks, standing orders, leaving, contributions to the dice, and new answers to a question that the
- * seat has answered. Each of them makes commands of others be decided again, so a seat may make 5 at once, then one in 10 seconds.
- * Counted from the log itself, so that all processes count alike and forget nothing; in form 2 alone.
+ * Commits that need no turn: votes, takebacks, standing orders, leaving, contributions to the dice, and new answers to
+ * a question that the seat has answered. Each of them makes commands of others be decided again, so a seat may make 5
+ * at once, then one in 10 seconds. Counted from the log itself, so that all processes count alike and forget nothing;
+ * in form 2 alone.
  */
 export const AT_ONCE = 5;
 export const EVERY_MS = 10_000;
@@ -22,7 +23,10 @@ export function withoutAnswer({ spent }: Match, seat: SeatId): Pick<Match, 'spen
   return account === undefined ? {} : { spent: { ...spent, [seat]: { until: account.until } } };
 }
 
-/** What a seat does: answers a question, says that it is ready (which belongs to its answer, once), or something that needs no turn. */
+/**
+ * What a seat does: answers a question, says that it is ready (which belongs to its answer, once), or something that
+ * needs no turn.
+ */
 interface Deed {
   readonly ask?: string | undefined;
   readonly isReady?: boolean;
@@ -57,8 +61,15 @@ function accountOf({ by, events }: Pick<Envelope, 'by' | 'events'>): string | un
   return left && String(left.seat);
 }
 
-/** The account of every seat after one more commit. `before`: the match before it; `spent`: with what its events say. */
-export function spentAfter(game: Play, before: Match, spent: Match['spent'], { form, v, by, at, ask, events }: Envelope): Match['spent'] {
+/**
+ * The account of every seat after one more commit. `before`: the match before it; `spent`: with what its events say.
+ */
+export function spentAfter(
+  game: Play,
+  before: Match,
+  spent: Match['spent'],
+  { form, v, by, at, ask, events }: Envelope,
+): Match['spent'] {
   const set = events.find(({ type }) => type === 'match/clock-set');
   if (set !== undefined) return movedBy(Number(set.was) - at, spent);
   const seat = form === 2 ? accountOf({ by, events }) : undefined;
@@ -81,11 +92,15 @@ export function spentAfter(game: Play, before: Match, spent: Match['spent'], { f
 }
 
 /** Returns the new seat of a person who moves: what they have spent goes with them. */
-const movedTo = (events: Envelope['events']): string => String(events.find(({ type }) => type === 'match/joined')?.seat);
+const movedTo = (events: Envelope['events']): string =>
+  String(events.find(({ type }) => type === 'match/joined')?.seat);
 
 /** Returns the accounts this many milliseconds earlier, by as much as the time of the match went back. */
 const movedBy = (back: number, spent: Match['spent']): Match['spent'] =>
-  spent && Object.fromEntries(Object.entries(spent).map(([seat, account]) => [seat, { ...account, until: account.until - back }]));
+  spent &&
+  Object.fromEntries(
+    Object.entries(spent).map(([seat, account]) => [seat, { ...account, until: account.until - back }]),
+  );
 
 const LIMITED: readonly MatchCommand['type'][] = [
   'act',

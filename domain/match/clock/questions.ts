@@ -12,7 +12,8 @@ export function asksOf(game: Play, match: Match): readonly Ask[] {
   return match.rewinds === 0 ? asks : asks.map((ask) => ({ ...ask, ask: `${ask.ask}~${match.rewinds}` }));
 }
 
-export const askOf = (game: Play, match: Match, seat: SeatId): Ask | undefined => asksOf(game, match).find((ask) => ask.seat === seat);
+export const askOf = (game: Play, match: Match, seat: SeatId): Ask | undefined =>
+  asksOf(game, match).find((ask) => ask.seat === seat);
 
 /** Returns the name of a question without the marks of takebacks since it first opened. */
 export const questionOf = (ask: string): string => ask.replace(/~\d+$/, '');
@@ -21,15 +22,18 @@ export const isWaited = (ask: Ask): boolean => ask.settled !== true;
 
 const isSame = (ask: string, other: string): boolean => questionOf(ask) === questionOf(other);
 
-/** The version that last changed the answer of a seat to its open question, by orders or by saying that it is ready; 0: none has. */
+/**
+ * The version that last changed the answer of a seat to its open question, by orders or by saying that it is ready; 0:
+ * none has.
+ */
 export function answerVersion({ spent }: Match, { seat, ask }: Pick<Ask, 'seat' | 'ask'>): number {
   const answer = spent?.[seat]?.answer;
   return answer !== undefined && isSame(answer.ask, ask) ? answer.v : 0;
 }
 
 /**
- * Whether the present holder of a seat has answered its open question, and not taken that back: what they wrote is carried out at the
- * deadline, though they may not be ready. In form 2 alone.
+ * Whether the present holder of a seat has answered its open question, and not taken that back: what they wrote is
+ * carried out at the deadline, though they may not be ready. In form 2 alone.
  */
 export const isAnswered = (match: Match, ask: Pick<Ask, 'seat' | 'ask'>): boolean => answerVersion(match, ask) > 0;
 

@@ -18,12 +18,14 @@ const MINUTE = 60_000;
 /**
  * Returns the least new time for a person who had no chance to answer: a sixth of a time, one minute to twelve hours.
  */
-export const leastOf = (milliseconds: number): number => Math.min(720 * MINUTE, Math.max(MINUTE, Math.floor(milliseconds / 6)));
+export const leastOf = (milliseconds: number): number =>
+  Math.min(720 * MINUTE, Math.max(MINUTE, Math.floor(milliseconds / 6)));
 
 type Asked = Pick<Ask, 'seat' | 'kind'>;
 
 /** Seconds that a question gives; undefined: it waits for ever. */
-export const secondsOf = ({ settings: { deadlines } }: Match, { kind }: Asked): number | undefined => deadlines[kind] ?? deadlines.default;
+export const secondsOf = ({ settings: { deadlines } }: Match, { kind }: Asked): number | undefined =>
+  deadlines[kind] ?? deadlines.default;
 
 /** A moment, or the first fixed hour from it on at which these questions may close. */
 export const onHour = ({ settings: { calendar } }: Match, asks: readonly Asked[], moment: number): number =>

@@ -4,7 +4,10 @@ import { asksOf, questionOf } from './questions.ts';
 
 const BEGINS_ANEW: readonly string[] = ['match/closed', 'match/reopened', 'match/started'];
 
-/** Returns how often the open question was spared by an outage. A question that was not open before, or another start, begins at none. */
+/**
+ * Returns how often the open question was spared by an outage. A question that was not open before, or another start,
+ * begins at none.
+ */
 export function sparedAfter(
   game: Play,
   before: Match,

@@ -1,4 +1,5 @@
-import type { Play, Refusal } from '../../contract/game.ts';
+import type { Play } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { jsonOf } from '../../lib/json.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { sure } from '../../lib/sure.ts';
@@ -45,16 +46,29 @@ interface House {
 const MINUTE = 60_000;
 
 /**
- * Decides a command and makes the commit that would be the next of the match. `at` is moved up to the newest commit's, unless the
- * command sets the time right. A person's command that arrived after the open deadline is refused: for that, unless the sender may not
- * know that there is one.
+ * Decides a command and makes the commit that would be the next of the match. `at` is moved up to the newest commit's,
+ * unless the command sets the time right. A person's command that arrived after the open deadline is refused: for that,
+ * unless the sender may not know that there is one.
  */
-export function make(game: Play, before: Match, incoming: Incoming, seed: Uint8Array, house: House): Result<Made, Refusal> {
+export function make(
+  game: Play,
+  before: Match,
+  incoming: Incoming,
+  seed: Uint8Array,
+  house: House,
+): Result<Made, Refusal> {
   const { command } = incoming;
   const match = startOf(before, command, house);
   const at = command.type === 'set-clock' ? incoming.at : Math.max(incoming.at, match.at);
-  const arrival = match.form === 2 && incoming.arrived !== undefined && incoming.arrived < at ? { arrived: incoming.arrived } : {};
-  const order: Order = { by: incoming.by, at, command, ...arrival, ...(incoming.waiting && { waiting: incoming.waiting }) };
+  const arrival =
+    match.form === 2 && incoming.arrived !== undefined && incoming.arrived < at ? { arrived: incoming.arrived } : {};
+  const order: Order = {
+    by: incoming.by,
+    at,
+    command,
+    ...arrival,
+    ...(incoming.waiting && { waiting: incoming.waiting }),
+  };
   const late = typeof order.by !== 'string' && isLate(match, incoming.arrived ?? order.at);
   if (late && !isFaced(match, order.by.user)) return err(tooLate());
   const decided = decide(game, match, order, seed);
@@ -73,7 +87,8 @@ export function make(game: Play, before: Match, incoming: Incoming, seed: Uint8A
     command: jsonOf(command),
   };
   const { unheeded, draws, taken } = decided.value;
-  const commit = (draft: Draft): Result<Made, Refusal> => ok({ commit: commitOf(draft, match, seed, house.commitment), unheeded, taken });
+  const commit = (draft: Draft): Result<Made, Refusal> =>
+    ok({ commit: commitOf(draft, match, seed, house.commitment), unheeded, taken });
   if (match.form !== 2) return commit({ ...common, draws });
   const epoch = command.type === 'restored' ? Math.floor(order.at / MINUTE) : (match.epoch ?? 0);
   const nonce = sure(incoming.nonce, 'nonce');
@@ -102,6 +117,11 @@ export function commitFor(...of: Parameters<typeof make>): Result<Commit, Refusa
 export function isOf(commit: Commit, command: MatchCommand, seed: Uint8Array, stub?: Commitment): boolean {
   const { envelope } = commit;
   const { salt, commitment } = formOf(envelope.form);
-  const place = { game: envelope.game, v: envelope.v, nonce: envelope.form === 2 ? envelope.nonce : '', place: 'command' };
+  const place = {
+    game: envelope.game,
+    v: envelope.v,
+    nonce: envelope.form === 2 ? envelope.nonce : '',
+    place: 'command',
+  };
   return (stub ?? commitment)(salt(seed, place), jsonOf(command)) === envelope.command;
 }

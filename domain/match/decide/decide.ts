@@ -1,6 +1,7 @@
 import type { Draws, Run } from '../../contract/chance.ts';
-import { type Play, type Refusal, refusal } from '../../contract/game.ts';
+import type { Play } from '../../contract/game.ts';
 import type { Piles } from '../../contract/piles.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import { absurd } from '../../lib/absurd.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { josa } from '../../lib/josa.ts';
@@ -11,14 +12,13 @@ import { fork } from '../desk/fork.ts';
 import { noted } from '../desk/notes.ts';
 import { orderAsKept, standingEvent, type Waiting } from '../desk/orders.ts';
 import { notForPeople, repair } from '../desk/repair.ts';
-import type { AnyEvent } from '../fold/evolve.ts';
 import { contribute, reveal } from '../lobby/entropy.ts';
 import { closeLobby, edit, move, movesBot, remove } from '../lobby/host.ts';
 import { begin, join, leave, start } from '../lobby/lobby.ts';
 import { create } from '../lobby/opening.ts';
 import { confirm } from '../lobby/ready-check.ts';
 import type { MatchCommand } from '../state/commands.ts';
-import type { MatchEvent } from '../state/events.ts';
+import type { AnyEvent, MatchEvent } from '../state/events.ts';
 import { chairOf, type Match, seatsOf } from '../state/state.ts';
 import { usual } from '../state/usual.ts';
 import { extend, leaveFor } from '../timeouts/longer.ts';
@@ -56,8 +56,8 @@ export interface Decided {
 }
 
 /**
- * What the envelope shows as `by`: commands at a seat are the seat's, not the person's, except those of the owner as such; `someone`: a
- * person who took a seat in an anonymous match. Form 1 names no seat of a bot.
+ * What the envelope shows as `by`: commands at a seat are the seat's, not the person's, except those of the owner as
+ * such; `someone`: a person who took a seat in an anonymous match. Form 1 names no seat of a bot.
  */
 export function byOf(match: Match, { by, command }: Pick<Order, 'by' | 'command'>): string {
   if (by === 'bots' && match.form === 2 && 'seat' in command) return `bot:${command.seat}`;
@@ -86,8 +86,18 @@ export function decide(game: Play, match: Match, order: Order, seed: Uint8Array)
   });
   const drawn = Object.entries(desk.chance.draws()).filter(([stream, count]) => count !== match.draws[stream]);
   const { events, moves, unheeded, taken } = desk;
-  const stock = events.some(({ type }) => type === 'match/started') ? game.piles?.(game.initial(desk.match.options)) : undefined;
-  return ok({ events, draws: Object.fromEntries(drawn), runs: desk.chance.runs(), moves, unheeded, taken, ...(stock && { stock }) });
+  const stock = events.some(({ type }) => type === 'match/started')
+    ? game.piles?.(game.initial(desk.match.options))
+    : undefined;
+  return ok({
+    events,
+    draws: Object.fromEntries(drawn),
+    runs: desk.chance.runs(),
+    moves,
+    unheeded,
+    taken,
+    ...(stock && { stock }),
+  });
 }
 
 function settleUnlessPaused(desk: Desk): void {

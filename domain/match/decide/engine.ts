@@ -28,9 +28,10 @@ export interface Redecided {
 }
 
 /**
- * An engine: everything that decides the matches of one game. It reads and gives JSON, does no I/O, has no clock, and keeps no state
- * between calls: **commits alone** are handed from one engine to another, never a state. This contract holds for ever, since engines of old
- * releases are run by programs of new ones; so a new function may be added, and none of these may change.
+ * An engine: everything that decides the matches of one game. It reads and gives JSON, does no I/O, has no clock, and
+ * keeps no state between calls: **commits alone** are handed from one engine to another, never a state. This contract
+ * holds for ever, since engines of old releases are run by programs of new ones; so a new function may be added, and
+ * none of these may change.
  */
 export interface Engine {
   /**
@@ -43,8 +44,8 @@ export interface Engine {
    */
   redecide(commits: readonly Commit[], seed: string, mine: (engine: string) => boolean): Redecided;
   /**
-   * The commit that a command becomes after `commits`, under the name of an engine; or the refusal. For tests of engines against each
-   * other.
+   * The commit that a command becomes after `commits`, under the name of an engine; or the refusal. For tests of
+   * engines against each other.
    */
   commitFor(commits: readonly Commit[], incoming: Incoming, seed: string, name: string): ReturnType<typeof commitFor>;
   /** The match after these commits, as JSON; only the engine that made it understands it. */
@@ -53,7 +54,8 @@ export interface Engine {
 
 /** The engine of a game, as this code is. */
 export function engineOf(play: Play): Engine {
-  const folded = (commits: readonly Commit[]): Match => commits.reduce((match, commit) => fold(play, match, commit), NOTHING);
+  const folded = (commits: readonly Commit[]): Match =>
+    commits.reduce((match, commit) => fold(play, match, commit), NOTHING);
   return {
     redecide(commits, seed, mine) {
       const seeds = seedsOf(commits, seed);
@@ -73,7 +75,10 @@ export function engineOf(play: Play): Engine {
       return { redecided, findings: [] };
     },
     commitFor: (commits, incoming, seed, name) =>
-      commitFor(play, folded(commits), incoming, fromBase64url(seed), { engine: name, form: commits[0]?.envelope.form ?? 2 }),
+      commitFor(play, folded(commits), incoming, fromBase64url(seed), {
+        engine: name,
+        form: commits[0]?.envelope.form ?? 2,
+      }),
     fold: (commits) => jsonOf(folded(commits)),
   };
 }
@@ -106,18 +111,35 @@ function differenceOf(play: Play, match: Match, commit: Commit, seed: Uint8Array
   // The log has been checked: it commits to this value, which `decide` refuses if it is no command.
   const command = sure(secrets.command, 'command in a whole log').value as unknown as MatchCommand;
   const { game: id, cmdId } = envelope;
-  const given = envelope.form === 2 ? { nonce: envelope.nonce, ...(envelope.arrived !== undefined && { arrived: envelope.arrived }) } : {};
-  const incoming = { game: id, by: actorOf(match, commit), at: envelope.at, cmdId, command, ...given, waiting: ordersIn(commit) };
+  const given =
+    envelope.form === 2
+      ? { nonce: envelope.nonce, ...(envelope.arrived !== undefined && { arrived: envelope.arrived }) }
+      : {};
+  const incoming = {
+    game: id,
+    by: actorOf(match, commit),
+    at: envelope.at,
+    cmdId,
+    command,
+    ...given,
+    waiting: ordersIn(commit),
+  };
   const decided = commitFor(play, match, incoming, seed, { engine: envelope.engine, form: envelope.form ?? 1 });
   if (!decided.ok) return `the command is refused: ${decided.error.code}: ${decided.error.detail}`;
   const again = decided.value;
   if (again.hash === hash) return undefined;
   if (canonical(jsonOf(again.envelope.draws)) !== canonical(jsonOf(envelope.draws))) return 'it draws otherwise';
-  const e = envelope.events.findIndex((event, i) => canonical(event) !== canonical((again.envelope.events[i] ?? null) as Json));
-  return e < 0 ? 'its envelope comes out otherwise' : `event ${e} (${String(envelope.events[e]?.type)}) comes out otherwise`;
+  const e = envelope.events.findIndex(
+    (event, i) => canonical(event) !== canonical((again.envelope.events[i] ?? null) as Json),
+  );
+  return e < 0
+    ? 'its envelope comes out otherwise'
+    : `event ${e} (${String(envelope.events[e]?.type)}) comes out otherwise`;
 }
 
-/** The orders that took effect with a commit: they had waited beside the log, so that the log alone says what they were. */
+/**
+ * The orders that took effect with a commit: they had waited beside the log, so that the log alone says what they were.
+ */
 const ordersIn = (commit: Commit): Waiting =>
   Object.fromEntries(
     eventsOf(commit).flatMap((event) => {
@@ -127,13 +149,17 @@ const ordersIn = (commit: Commit): Waiting =>
     }),
   );
 
-/** Who must have sent it: at a seat, the person who sat there; without a name, the person that the seal of the seat names. */
+/**
+ * Who must have sent it: at a seat, the person who sat there; without a name, the person that the seal of the seat
+ * names.
+ */
 function actorOf(match: Match, commit: Commit): Actor {
   const { by } = commit.envelope;
   if (by === 'clock' || by === 'house') return by;
   if (isBot(by)) return 'bots';
   if (by.startsWith('user:')) return { user: by.slice('user:'.length) };
-  if (by === 'someone') return { user: (eventsOf(commit)[0]?.sealed?.value as { readonly user?: string } | undefined)?.user ?? '' };
+  if (by === 'someone')
+    return { user: (eventsOf(commit)[0]?.sealed?.value as { readonly user?: string } | undefined)?.user ?? '' };
   const holder = chairOf(match, by.slice('seat:'.length))?.holder;
   return { user: holder?.kind === 'user' ? holder.user : '' };
 }

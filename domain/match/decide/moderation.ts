@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import { type Actor, type Desk, emit, end } from '../desk/desk.ts';
 import { leave, noSuchSeat } from '../lobby/lobby.ts';
 import type { MatchCommand } from '../state/commands.ts';
@@ -26,7 +26,10 @@ export function moderate(desk: Desk, by: Actor, { act, target, reason }: Moderat
   const chair = target === undefined ? undefined : chairOf(match, target);
   if (chair === undefined) return noSuchSeat(match);
   if (chair.holder?.kind !== 'user')
-    return refusal('NOBODY_SITS_THERE', { en: `no player holds ${chair.seat}`, ko: `${chair.seat} 자리에는 사람이 없습니다.` });
+    return refusal('NOBODY_SITS_THERE', {
+      en: `no player holds ${chair.seat}`,
+      ko: `${chair.seat} 자리에는 사람이 없습니다.`,
+    });
   if (act !== 'unseat' && isMuted(match, chair.seat) === (act === 'mute'))
     return act === 'mute'
       ? refusal('ALREADY_MUTED', { en: 'they are muted already', ko: '이미 말할 수 없습니다.' })

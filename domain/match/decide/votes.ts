@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import type { Json } from '../../lib/json.ts';
 import { canonical } from '../../log/canonical.ts';
@@ -28,7 +28,11 @@ export function vote(desk: Desk, command: Vote): Refusal | undefined {
   const refused = refuseVote(desk, command);
   if (refused !== undefined) return refused;
   if (kind === 'draw' && usual(match.settings).votes === 'secret') {
-    emit(desk, { type: 'match/noted', seat, sealed: noted(seat, { standing: orderOf(desk.game, match, seat) ?? null, draw: value }) });
+    emit(desk, {
+      type: 'match/noted',
+      seat,
+      sealed: noted(seat, { standing: orderOf(desk.game, match, seat) ?? null, draw: value }),
+    });
     return undefined;
   }
   emit(desk, { type: 'match/voted', seat, kind, value, ...(kind === 'calendar' && value && calendar && { calendar }) });
@@ -46,11 +50,17 @@ function refuseVote(desk: Desk, { seat, kind, value, calendar }: Vote): Refusal 
   const { settings, form, status } = match;
   if (NEW.includes(kind) && form !== 2) return formTooOld();
   if (kind === 'draw' && settings.draw === 'off')
-    return refusal('DRAWS_OFF', { en: 'this game has no draw by agreement', ko: '이 게임에는 합의 무승부가 없습니다.' });
+    return refusal('DRAWS_OFF', {
+      en: 'this game has no draw by agreement',
+      ko: '이 게임에는 합의 무승부가 없습니다.',
+    });
   if (kind === 'pause' && usual(settings).pause.most === 0)
     return refusal('NO_PAUSES', { en: 'this game has no pauses', ko: '일시 정지할 수 없는 게임입니다.' });
   if (kind === 'concede' && game.concede === undefined)
-    return refusal('NO_CONCESSION', { en: `${game.title} knows no concession`, ko: '이 게임에는 패배 인정이 없습니다.' });
+    return refusal('NO_CONCESSION', {
+      en: `${game.title} knows no concession`,
+      ko: '이 게임에는 패배 인정이 없습니다.',
+    });
   if (IN_PLAY.includes(kind) && status !== 'playing')
     return refusal('NOT_STARTED', { en: 'there is no game to vote on yet', ko: '아직 투표할 게임이 없습니다.' });
   if (!partiesOf(desk, kind).includes(seat))
@@ -95,7 +105,8 @@ function changeTimes(desk: Desk): void {
     changeCalendar(desk, first);
   if (match.paused !== undefined) return;
   if (isAgreed(desk, 'pause')) pause(desk);
-  else if (refuseLonger(match) === undefined && 2 * agreeing(desk, 'extend').length > peopleFor(desk, 'extend').length) prolong(desk);
+  else if (refuseLonger(match) === undefined && 2 * agreeing(desk, 'extend').length > peopleFor(desk, 'extend').length)
+    prolong(desk);
 }
 
 /** Ends the game where a side has conceded. */

@@ -1,5 +1,6 @@
 import type { CountedChance } from '../../contract/chance.ts';
-import { type GameEvent, type Outcome, type Play, type Refusal, refusal } from '../../contract/game.ts';
+import type { GameEvent, Outcome, Play } from '../../contract/game.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import { toBase64url } from '../../lib/hash.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { josa } from '../../lib/josa.ts';
@@ -7,13 +8,15 @@ import type { Json } from '../../lib/json.ts';
 import { formOf } from '../../log/forms.ts';
 import { type Moved, movesBetween } from '../../log/piles.ts';
 import { askOf } from '../clock/questions.ts';
-import { type AnyEvent, apply } from '../fold/evolve.ts';
+import { apply } from '../fold/evolve.ts';
 import { chanceSeed } from '../state/chance-seed.ts';
-import type { MatchEvent } from '../state/events.ts';
+import type { AnyEvent, MatchEvent } from '../state/events.ts';
 import type { Match } from '../state/state.ts';
 import { ordersTaken, type Waiting } from './orders.ts';
 
-/** Who sends a command: a person, the clock (deadlines), a bot at the seat that the command names, or the server itself. */
+/**
+ * Who sends a command: a person, the clock (deadlines), a bot at the seat that the command names, or the server itself.
+ */
 export type Actor = { readonly user: string } | 'clock' | 'bots' | 'house';
 
 /** Where one command is worked out: the match as it will be, and the events so far. */
@@ -63,11 +66,15 @@ export function record(desk: Desk, event: AnyEvent): void {
   desk.events.push(event);
   desk.match = apply(desk.game, desk.match, event);
   const after = pilesOf(desk);
-  if (before !== undefined && after !== undefined) desk.moves.push(...movesBetween(before, after, desk.events.length - 1));
+  if (before !== undefined && after !== undefined)
+    desk.moves.push(...movesBetween(before, after, desk.events.length - 1));
   desk.chance.next(desk.events.length);
 }
 
-/** Records facts of the game: it has told the chance which of them shows which draw. Then the orders that begin with them. */
+/**
+ * Records facts of the game: it has told the chance which of them shows which draw. Then the orders that begin with
+ * them.
+ */
 export function recordAll(desk: Desk, events: readonly GameEvent[]): void {
   for (const event of events) record(desk, event);
   for (const order of ordersTaken(desk, events)) {
@@ -76,9 +83,13 @@ export function recordAll(desk: Desk, events: readonly GameEvent[]): void {
   }
 }
 
-const pilesOf = ({ game, match }: Desk) => (match.form === 2 && match.state !== undefined ? game.piles?.(match.state) : undefined);
+const pilesOf = ({ game, match }: Desk) =>
+  match.form === 2 && match.state !== undefined ? game.piles?.(match.state) : undefined;
 
-/** Withdraws what a seat has answered and the game has not carried out: another person answers for it now, or nobody. In form 2. */
+/**
+ * Withdraws what a seat has answered and the game has not carried out: another person answers for it now, or nobody. In
+ * form 2.
+ */
 export function withdraw(desk: Desk, seat: SeatId): void {
   const { game, match } = desk;
   if (match.form === 2 && match.status === 'playing') recordAll(desk, game.leaves?.(match.state, seat) ?? []);
@@ -107,7 +118,10 @@ export const HOLDER = 'holder/';
 
 /** The refusal of a seat that has no open question. */
 export const notAsked = (): Refusal =>
-  refusal('NOT_ASKED', { en: 'there is nothing for this seat to decide now', ko: '지금 이 자리가 결정할 것이 없습니다.' });
+  refusal('NOT_ASKED', {
+    en: 'there is nothing for this seat to decide now',
+    ko: '지금 이 자리가 결정할 것이 없습니다.',
+  });
 
 /** Refuses an answer to a question that is not, or no longer, the open one. */
 export function unlessAsked(game: Play, match: Match, seat: SeatId, ask: string): Refusal | undefined {

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import { fromBase64url } from '../../lib/hash.ts';
 import { formOf } from '../../log/forms.ts';
 import type { MatchCommand } from '../state/commands.ts';
@@ -16,7 +16,8 @@ export function fork(desk: Desk, by: Actor, { texts, settings, seed }: Fork): Re
   if (refused !== undefined) return refused;
   if (settings.sandbox !== true) throw new Error('a fork is a sandbox');
   const form = formOf(match.form);
-  if (form.seedCommitment(fromBase64url(seed)) !== match.seedCommitment) throw new Error(`another seed than that of ${match.game}`);
+  if (form.seedCommitment(fromBase64url(seed)) !== match.seedCommitment)
+    throw new Error(`another seed than that of ${match.game}`);
   emit(desk, {
     type: 'match/forked',
     owner: by.user,

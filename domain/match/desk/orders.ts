@@ -20,7 +20,10 @@ export function orderOf(game: Play, match: Match, seat: SeatId): Json | undefine
   return chair !== undefined && isPerson(chair) ? beginsWith(game, match) : undefined;
 }
 
-/** The answer that a person has left for a question that is open to their seat: by a standing order, or in an earlier answer. */
+/**
+ * The answer that a person has left for a question that is open to their seat: by a standing order, or in an earlier
+ * answer.
+ */
 export function leftAnswer(game: Play, match: Match, seat: SeatId): Json | undefined {
   const order = orderOf(game, match, seat);
   const chair = chairOf(match, seat);
@@ -32,27 +35,35 @@ export function leftAnswer(game: Play, match: Match, seat: SeatId): Json | undef
  * Returns the fact that a seat was answered for. Where everybody begins with an order, answers at once are usual; so
  * the log of a running game does not tell others who left an order and who missed a deadline.
  */
-export const answeredFor = ({ game, match }: Pick<Desk, 'game' | 'match'>, seat: SeatId, ask: string, how: Absent): MatchEvent =>
+export const answeredFor = (
+  { game, match }: Pick<Desk, 'game' | 'match'>,
+  seat: SeatId,
+  ask: string,
+  how: Absent,
+): MatchEvent =>
   beginsWith(game, match) === undefined
     ? { type: 'match/answered', seat, ask, how }
     : { type: 'match/answered', seat, ask, sealed: { to: [seat], topic: `how/${seat}`, value: how } };
 
 /**
- * Orders that seats have given and that wait beside the log until they take effect. What is known of them there: nothing, so that the log
- * does not tell who changed an order, and when.
+ * Orders that seats have given and that wait beside the log until they take effect. What is known of them there:
+ * nothing, so that the log does not tell who changed an order, and when.
  */
 export type Waiting = { readonly [seat: SeatId]: Json };
 
 /**
- * Whether orders wait until a certain moment of the game. In form 1 they stand at once, as they always did; and where draws are voted on in
- * secret, for there a wish for a draw and a new order are one fact, behind which either of them hides.
+ * Whether orders wait until a certain moment of the game. In form 1 they stand at once, as they always did; and where
+ * draws are voted on in secret, for there a wish for a draw and a new order are one fact, behind which either of them
+ * hides.
  */
 export const ordersWait = ({ ordersBegin }: Play, { form, settings }: Match): boolean =>
   form === 2 && ordersBegin !== undefined && usual(settings).votes !== 'secret';
 
 /** A standing order as the game keeps it, from the moment at which it is given. */
 export const orderAsKept = (game: Play, match: Match, seat: SeatId, standing: Json): Json =>
-  standing === null || game.stand === undefined ? standing : (game.stand(game.view(match.state, [seat]), seat, standing) as Json);
+  standing === null || game.stand === undefined
+    ? standing
+    : (game.stand(game.view(match.state, [seat]), seat, standing) as Json);
 
 /**
  * Returns the orders that take effect with events of the game: one entry for the seat of each person, whether or not
@@ -67,7 +78,10 @@ export function ordersTaken(
   return match.chairs
     .filter(isPerson)
     .map(({ seat }) =>
-      standingEvent(seat, seat in waiting ? sure(waiting[seat], 'order that waits') : (orderOf(game, match, seat) ?? null)),
+      standingEvent(
+        seat,
+        seat in waiting ? sure(waiting[seat], 'order that waits') : (orderOf(game, match, seat) ?? null),
+      ),
     );
 }
 

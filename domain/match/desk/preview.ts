@@ -1,5 +1,6 @@
 import { stoppedChance, WouldDraw } from '../../contract/chance.ts';
-import { type Game, type GameEvent, type Refusal, refusal } from '../../contract/game.ts';
+import type { Game, GameEvent } from '../../contract/game.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { isObject, type Json, same } from '../../lib/json.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -20,9 +21,9 @@ export interface Preview {
 }
 
 /**
- * Decides a command without committing it. It shows no die and nobody's secret: chance stops at the first draw, and the answer ends before
- * the first event that opens a seal, or that seals to `seat` what does not stand in its command (a card on top of the deck that another
- * seat put there).
+ * Decides a command without committing it. It shows no die and nobody's secret: chance stops at the first draw, and the
+ * answer ends before the first event that opens a seal, or that seals to `seat` what does not stand in its command (a
+ * card on top of the deck that another seat put there).
  */
 export function dryRun(game: Game, match: Match, seat: SeatId, command: Json): Result<Preview, Refusal> {
   if (match.status !== 'playing') return err(match.status === 'over' ? OVER : NOT_STARTED);
@@ -33,7 +34,10 @@ export function dryRun(game: Game, match: Match, seat: SeatId, command: Json): R
     const cut = decided.value.findIndex(({ opens, sealed }) => opens !== undefined || teaches(sealed, seat, command));
     const told = cut < 0 ? decided.value : decided.value.slice(0, cut);
     const state = told.reduce((at, event) => game.evolve(at, event), match.state as unknown);
-    const preview = { events: told.map((event) => withoutSecrets(event, seat)), view: game.view(state, [seat]) as Json };
+    const preview = {
+      events: told.map((event) => withoutSecrets(event, seat)),
+      view: game.view(state, [seat]) as Json,
+    };
     return ok(cut < 0 ? preview : { ...preview, wouldReveal: true });
   } catch (fault) {
     if (!(fault instanceof WouldDraw)) throw fault;

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import { josa } from '../../lib/josa.ts';
 import type { MatchCommand } from '../state/commands.ts';
 import type { Match } from '../state/state.ts';
@@ -16,17 +16,21 @@ export const notForPeople = (): Refusal =>
 const keptGrace = ({ grace }: Match) => (grace === undefined ? {} : { grace });
 
 /**
- * `was`: the time of the newest commit. States that the log was restored, or sets the time of a match right. After a restore the salts
- * of form 1 would repeat, so its matches are ended; those of form 2 go on, with chance of a new epoch, and with the time that was left
- * for a deadline at the newest commit.
+ * `was`: the time of the newest commit. States that the log was restored, or sets the time of a match right. After a
+ * restore the salts of form 1 would repeat, so its matches are ended; those of form 2 go on, with chance of a new
+ * epoch, and with the time that was left for a deadline at the newest commit.
  */
 export function repair(desk: Desk, command: Repair, was: number): Refusal | undefined {
   const { match } = desk;
   if (command.type === 'set-clock') {
     if (was <= match.at)
-      return refusal('NOT_IN_THE_FUTURE', { en: 'the newest commit is not in the future', ko: '가장 새로운 기록이 미래의 것이 아닙니다.' });
+      return refusal('NOT_IN_THE_FUTURE', {
+        en: 'the newest commit is not in the future',
+        ko: '가장 새로운 기록이 미래의 것이 아닙니다.',
+      });
     emit(desk, { type: 'match/clock-set', was });
-    if (match.due !== undefined) emit(desk, { type: 'match/clock', ...keptGrace(match), due: match.due - (was - match.at) });
+    if (match.due !== undefined)
+      emit(desk, { type: 'match/clock', ...keptGrace(match), due: match.due - (was - match.at) });
     return undefined;
   }
   if (command.from !== match.v)

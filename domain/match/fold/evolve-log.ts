@@ -13,11 +13,12 @@ export function drawsAfter(match: Match, envelope: Envelope): Match['draws'] {
 }
 
 /** Whether chance was drawn for a commit. */
-export const hasDrawn = ({ draws }: Envelope): boolean => (Array.isArray(draws) ? draws : Object.keys(draws)).length > 0;
+export const hasDrawn = ({ draws }: Envelope): boolean =>
+  (Array.isArray(draws) ? draws : Object.keys(draws)).length > 0;
 
 /**
- * Returns the seals that are not opened to everyone yet, copied once a commit: a war of Kutuzov ends with 1,200. They are put in one by
- * one, which makes V8 keep a table; a spread for each event left it a hidden class for each.
+ * Returns the seals that are not opened to everyone yet, copied once a commit: a war of Kutuzov ends with 1,200. They
+ * are put in one by one, which makes V8 keep a table; a spread for each event left it a hidden class for each.
  */
 export function sealsAfter(match: Match, { envelope, secrets }: Commit, events: readonly GameEvent[]): Match['seals'] {
   if (events.every(({ sealed, opens }) => sealed === undefined && opens === undefined)) return match.seals;
@@ -26,7 +27,12 @@ export function sealsAfter(match: Match, { envelope, secrets }: Commit, events: 
   for (const topic of Object.keys(match.seals)) seals[topic] = sure(match.seals[topic], topic);
   events.forEach(({ sealed, opens = [] }, e) => {
     if (sealed !== undefined)
-      seals[sealed.topic] = { v: envelope.v, e, value: sealed.value, salt: sure(salts.get(e), `salt of ${sealed.topic}`) };
+      seals[sealed.topic] = {
+        v: envelope.v,
+        e,
+        value: sealed.value,
+        salt: sure(salts.get(e), `salt of ${sealed.topic}`),
+      };
     for (const { topic, to } of opens) if (to === undefined) delete seals[topic];
   });
   return seals;

@@ -37,7 +37,10 @@ export function evolveTime(game: Play, match: Match, event: TimeEvent): Match {
       };
     }
     case 'match/paused':
-      return { ...match, paused: { ...(event.left !== undefined && { left: event.left }), ...(match.grace && { grace: true }) } };
+      return {
+        ...match,
+        paused: { ...(event.left !== undefined && { left: event.left }), ...(match.grace && { grace: true }) },
+      };
     case 'match/resumed': {
       const { paused: _, ...rest } = match;
       return { ...rest, votes: withoutKind(match.votes, 'pause') };
@@ -45,7 +48,10 @@ export function evolveTime(game: Play, match: Match, event: TimeEvent): Match {
     case 'match/extended': {
       const { seat, ask } = event;
       if (seat === undefined || ask === undefined) return match;
-      return { ...match, extended: { ...match.extended, [seat]: { used: (match.extended?.[seat]?.used ?? 0) + 1, ask } } };
+      return {
+        ...match,
+        extended: { ...match.extended, [seat]: { used: (match.extended?.[seat]?.used ?? 0) + 1, ask } },
+      };
     }
     case 'match/away':
       return { ...match, away: { ...match.away, [event.seat]: { until: event.until, left: event.left } } };
@@ -60,7 +66,11 @@ export function evolveTime(game: Play, match: Match, event: TimeEvent): Match {
       };
     case 'match/calendar': {
       const { calendars: _, ...rest } = match;
-      return { ...rest, settings: { ...match.settings, calendar: event.calendar }, votes: withoutKind(match.votes, 'calendar') };
+      return {
+        ...rest,
+        settings: { ...match.settings, calendar: event.calendar },
+        votes: withoutKind(match.votes, 'calendar'),
+      };
     }
     case 'match/outage':
       return event.n === undefined ? { ...match, spared: (match.spared ?? 0) + 1 } : { ...match, outage: event.n };
@@ -69,7 +79,13 @@ export function evolveTime(game: Play, match: Match, event: TimeEvent): Match {
       // A vote to prolong a deadline is for that deadline.
       const votes = match.votes.extend === undefined ? match.votes : withoutKind(match.votes, 'extend');
       if (event.due === undefined) return { ...rest, votes };
-      return { ...rest, votes, due: event.due, ...(event.grace && { grace: true }), ...(match.form === 2 && { opened: match.at }) };
+      return {
+        ...rest,
+        votes,
+        due: event.due,
+        ...(event.grace && { grace: true }),
+        ...(match.form === 2 && { opened: match.at }),
+      };
     }
   }
 }
@@ -86,7 +102,9 @@ const withoutKind = (votes: Match['votes'], gone: string): Match['votes'] =>
 /** Returns a match after the holder of a seat has left it: nothing that they said counts any more. */
 export function gone(match: Match, seat: SeatId): Match {
   const { [seat]: _, ...standing } = match.standing;
-  const votes = Object.fromEntries(Object.entries(match.votes).map(([kind, seats]) => [kind, (seats ?? []).filter((s) => s !== seat)]));
+  const votes = Object.fromEntries(
+    Object.entries(match.votes).map(([kind, seats]) => [kind, (seats ?? []).filter((s) => s !== seat)]),
+  );
   const away = match.away?.[seat];
   return {
     ...match,

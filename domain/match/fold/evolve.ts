@@ -1,4 +1,4 @@
-import type { GameEvent, Play } from '../../contract/game.ts';
+import type { Play } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import type { Json } from '../../lib/json.ts';
 import { sure } from '../../lib/sure.ts';
@@ -9,21 +9,18 @@ import { bankAfter } from '../clock/bank.ts';
 import { spentAfter, withoutAnswer } from '../clock/limits.ts';
 import { sparedAfter } from '../clock/spared.ts';
 import { withId } from '../state/command-ids.ts';
-import type { Absent, MatchEvent } from '../state/events.ts';
+import { type Absent, type AnyEvent, isMatchEvent, type MatchEvent } from '../state/events.ts';
 import { faceAfter } from '../state/face.ts';
 import { moderatedAfter } from '../state/moderated.ts';
-import { type Chair, chairOf, type Holder, type Match, type Step } from '../state/state.ts';
+import { type Chair, chairOf, type Holder, type Match } from '../state/state.ts';
 import { DEFAULT_SETTINGS, settingsIn, withEdits } from '../state/usual.ts';
-import { drawsAfter, hasDrawn, sealsAfter } from './evolve-log.ts';
+import { drawsAfter, sealsAfter } from './evolve-log.ts';
 import { evolveTime, gone } from './evolve-time.ts';
 import { forkedBy, unbound } from './forked.ts';
 import { sittingsAfter } from './sittings.ts';
 import { withOrder } from './standing.ts';
 import { answeredFor, tenuresAfter, tenuresBegun } from './tenures.ts';
-
-export type AnyEvent = GameEvent | MatchEvent;
-
-export const isMatchEvent = (event: AnyEvent): event is MatchEvent => event.type.startsWith('match/');
+import { undoAfter } from './undo.ts';
 
 /** The match before its first commit. */
 export const NOTHING: Match = {
@@ -52,8 +49,8 @@ export const NOTHING: Match = {
 export class BrokenLog extends Error {}
 
 /**
- * Folds one commit into a match. Deterministic, never mutates, knows no rule of any game.
- * Throws `BrokenLog` when the commit is not the next one of this match: a fault of the store, or a log that was restored under writers.
+ * Folds one commit into a match. Deterministic, never mutates, knows no rule of any game. Throws `BrokenLog` when the
+ * commit is not the next one of this match: a fault of the store, or a log that was restored under writers.
  */
 export function fold(game: Play, before: Match, commit: Commit): Match {
   const { envelope, hash } = commit;
@@ -95,7 +92,9 @@ function closedBy({ entropy }: Match, { envelope, hash }: Commit): Pick<Match, '
 const formIn = (envelope: Envelope): Pick<Match, 'form' | 'epoch'> =>
   envelope.form === 2 ? { form: 2, ...(envelope.epoch > 0 && { epoch: envelope.epoch }) } : {};
 
-/** One event on a match, without the commit's bookkeeping (version, draws, seals, undo): what `decide` looks ahead with. */
+/**
+ * One event on a match, without the commit's bookkeeping (version, draws, seals, undo): what `decide` looks ahead with.
+ */
 export function apply(game: Play, match: Match, event: AnyEvent): Match {
   if (!isMatchEvent(event)) return { ...match, state: game.evolve(match.state, event) as Json };
   switch (event.type) {
@@ -134,7 +133,8 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
       return { ...match, ...contributed(match, event.seat, event.contribution) };
     // The hash of the commit is not known yet: `fold` puts it in.
     case 'match/closed':
-      if (event.seats !== undefined) return { ...match, check: { failed: match.check?.failed ?? 0, seats: event.seats, confirmed: [] } };
+      if (event.seats !== undefined)
+        return { ...match, check: { failed: match.check?.failed ?? 0, seats: event.seats, confirmed: [] } };
       return { ...match, entropy: { ...sure(match.entropy, 'entropy of a match that closes'), closed: '' } };
     case 'match/revealed': {
       const entropy = sure(match.entropy, 'entropy of a match with reveals');
@@ -151,7 +151,10 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
     }
     case 'match/preferred': {
       const wish = { seats: event.sealed.value as readonly SeatId[], topic: event.sealed.topic };
-      return { ...match, chairs: match.chairs.map((chair) => (chair.seat === event.seat ? { ...chair, wish } : chair)) };
+      return {
+        ...match,
+        chairs: match.chairs.map((chair) => (chair.seat === event.seat ? { ...chair, wish } : chair)),
+      };
     }
     case 'match/dealt':
       return {
@@ -187,7 +190,10 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
     case 'match/stood':
       return { ...match, standing: withOrder(game, match, event.seat, event.sealed.value) };
     case 'match/answered':
-      return { ...match, ...answeredFor(match, event.seat, event.ask, 'how' in event ? event.how : (event.sealed.value as Absent)) };
+      return {
+        ...match,
+        ...answeredFor(match, event.seat, event.ask, 'how' in event ? event.how : (event.sealed.value as Absent)),
+      };
     case 'match/restored':
     case 'match/clock-set':
       return match;
@@ -204,7 +210,9 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
     case 'match/took-back': {
       const { base, since } = sure(match.undo, 'step to take back');
       const kept = since.filter(({ v }) => v !== event.version);
-      const state = kept.flatMap(({ events }) => events).reduce<unknown>((at, each) => game.evolve(at, each), base) as Json;
+      const state = kept
+        .flatMap(({ events }) => events)
+        .reduce<unknown>((at, each) => game.evolve(at, each), base) as Json;
       return { ...match, ...withoutAnswer(match, event.seat), state, rewinds: match.rewinds + 1 };
     }
     case 'match/ended': {
@@ -215,7 +223,10 @@ export function apply(game: Play, match: Match, event: AnyEvent): Match {
 }
 
 /** Returns a lobby after a change: seated players stay, and are no longer ready. The commit is the next one. */
-function edited(match: Match, { texts, options, chairs, settings }: Extract<MatchEvent, { type: 'match/edited' }>): Match {
+function edited(
+  match: Match,
+  { texts, options, chairs, settings }: Extract<MatchEvent, { type: 'match/edited' }>,
+): Match {
   const there = chairs?.map((chair): Chair => {
     const { holder, wish } = chairOf(match, chair.seat) ?? {};
     return { ...chair, ...(holder && { holder }), ...(wish && { wish }) };
@@ -242,7 +253,11 @@ const withoutReady = (votes: Match['votes']): Match['votes'] =>
   Object.fromEntries(Object.entries(votes).filter(([kind]) => kind !== 'ready'));
 
 /** What a match keeps when the person at a place commits to bytes for the dice, or (undefined) to none. */
-function contributed({ entropy, chairs }: Match, place: SeatId, contribution: string | undefined): Pick<Match, 'entropy'> {
+function contributed(
+  { entropy, chairs }: Match,
+  place: SeatId,
+  contribution: string | undefined,
+): Pick<Match, 'entropy'> {
   if (entropy === undefined) return {};
   const others = entropy.contributions.filter(({ seat }) => seat !== place);
   const contributions = contribution === undefined ? others : [...others, { seat: place, contribution }];
@@ -263,31 +278,4 @@ const known = ({ form, people = [] }: Match, user: string): Pick<Match, 'people'
 /** A chair with the holder of another place, or vacant; nobody wishes for a seat any more. */
 function seated({ seat, name, holds }: Chair, place: Chair | undefined): Chair {
   return place?.holder === undefined ? { seat, name, holds } : { seat, name, holds, holder: place.holder };
-}
-
-/** Whether nothing in a commit stands in the way of taking it back: no draw, seal, reveal, or other seat's action. */
-export function isUndoable(game: Play, by: string, drew: boolean, events: readonly AnyEvent[]): boolean {
-  const played = events.filter((event) => !isMatchEvent(event)) as readonly GameEvent[];
-  return (
-    by.startsWith('seat:') &&
-    !drew &&
-    played.length > 0 &&
-    played.every(({ type, sealed, opens }) => game.undoable.includes(type) && sealed === undefined && opens === undefined) &&
-    events.every((event) => !isMatchEvent(event) || event.type === 'match/clock')
-  );
-}
-
-function undoAfter(game: Play, before: Match, after: Match, commit: Commit, events: readonly AnyEvent[]): Match['undo'] {
-  const { by, v } = commit.envelope;
-  if (events.some(({ type }) => type === 'match/took-back')) {
-    const { base, since } = sure(before.undo, 'step to take back');
-    // A standing order may have answered the reopened question: then what came before is history.
-    return since.length > 1 && events.every(isMatchEvent) ? { base, since: since.slice(0, -1) } : undefined;
-  }
-  if (after.state === before.state) return before.undo;
-  if (!isUndoable(game, by, hasDrawn(commit.envelope), events)) return undefined;
-  const seat = by.slice('seat:'.length);
-  const step: Step = { v, seat, events: events.filter((event) => !isMatchEvent(event)) as GameEvent[] };
-  const mine = before.undo?.since.at(-1)?.seat === seat ? before.undo : { base: sure(before.state, 'state before a step'), since: [] };
-  return { base: mine.base, since: [...mine.since, step] };
 }

@@ -5,18 +5,35 @@ import { settingsIn } from '../state/usual.ts';
 import { tenuresBegun } from './tenures.ts';
 
 /*
- * A fork: a sandbox that goes on from a version of another game. Its log begins with the commits of that game, as they are, so it is folded
- * by what decided them; with `match/forked` it has another id, another seed and one person at every seat.
+ * A fork: a sandbox that goes on from a version of another game. Its log begins with the commits of that game, as they
+ * are, so it is folded by what decided them; with `match/forked` it has another id, another seed and one person at
+ * every seat.
  */
 
 type Forked = Extract<MatchEvent, { type: 'match/forked' }>;
 
 /**
- * What goes over into a fork: the position, with what is sealed in it and how its questions are called. Of people, votes, clocks, standing
- * orders and draws nothing does.
+ * What goes over into a fork: the position, with what is sealed in it and how its questions are called. Of people,
+ * votes, clocks, standing orders and draws nothing does.
  */
 export function unbound(match: Match): Match {
-  const { form, epoch, of, rules, v, at, head, status, options, settings, seedCommitment, createdAt, state, rewinds, seals } = match;
+  const {
+    form,
+    epoch,
+    of,
+    rules,
+    v,
+    at,
+    head,
+    status,
+    options,
+    settings,
+    seedCommitment,
+    createdAt,
+    state,
+    rewinds,
+    seals,
+  } = match;
   return {
     game: match.game,
     ...(form && { form }),

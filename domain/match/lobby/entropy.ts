@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { sure } from '../../lib/sure.ts';
 import { formOf } from '../../log/forms.ts';
@@ -12,7 +12,10 @@ import { type Entropy, isPerson, type Match } from '../state/state.ts';
 const DAY = 86_400;
 
 const notJoint = (): Refusal =>
-  refusal('NO_CONTRIBUTIONS', { en: 'only the server rolls the dice of this game', ko: '이 게임의 주사위는 서버의 시드로만 굴립니다.' });
+  refusal('NO_CONTRIBUTIONS', {
+    en: 'only the server rolls the dice of this game',
+    ko: '이 게임의 주사위는 서버의 시드로만 굴립니다.',
+  });
 
 const closedNow = (): Refusal =>
   refusal('CONTRIBUTIONS_CLOSED', {
@@ -26,7 +29,10 @@ export function refuseContribution(match: Match, seat: SeatId | undefined, isBot
   if (entropy === undefined) return notJoint();
   if (status !== 'lobby' || entropy.closed !== undefined) return closedNow();
   if (isBot)
-    return refusal('BOTS_CONTRIBUTE_NOTHING', { en: 'a bot contributes nothing to the dice', ko: '봇은 주사위에 값을 보태지 않습니다.' });
+    return refusal('BOTS_CONTRIBUTE_NOTHING', {
+      en: 'a bot contributes nothing to the dice',
+      ko: '봇은 주사위에 값을 보태지 않습니다.',
+    });
   if (seat !== undefined) return undefined;
   return refusal('PLACE_NOT_NAMED', {
     en: 'a contribution is made for one place: name the seat, or send it after you have sat down',
@@ -65,7 +71,8 @@ export function refuseClosing(match: Match, entropy: Entropy): Refusal | undefin
 const list = (seats: readonly SeatId[]): string => seats.join(', ');
 
 /** How many seconds people have to reveal. */
-export const revealSeconds = ({ deadlines, ready }: Match['settings']): number => deadlines.reveal ?? ready?.seconds ?? DAY;
+export const revealSeconds = ({ deadlines, ready }: Match['settings']): number =>
+  deadlines.reveal ?? ready?.seconds ?? DAY;
 
 /** Fixes the contributions: from now on each is to be revealed before a deadline. */
 export function close(desk: Desk, { contributions }: Entropy): void {
@@ -80,7 +87,10 @@ export function reveal(desk: Desk, seat: SeatId, bytes: string, begin: (desk: De
   const { entropy } = match;
   if (entropy === undefined) return notJoint();
   if (match.status !== 'lobby' || !awaitedFor(match).includes(seat))
-    return refusal('NOTHING_TO_REVEAL', { en: 'this seat has nothing to reveal now', ko: '지금 이 자리에서 공개할 값이 없습니다.' });
+    return refusal('NOTHING_TO_REVEAL', {
+      en: 'this seat has nothing to reveal now',
+      ko: '지금 이 자리에서 공개할 값이 없습니다.',
+    });
   const { contribution } = sure(
     entropy.contributions.find((each) => each.seat === seat),
     `contribution of ${seat}`,

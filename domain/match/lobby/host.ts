@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { type Actor, type Desk, emit, end } from '../desk/desk.ts';
 import type { MatchCommand } from '../state/commands.ts';
@@ -11,7 +11,9 @@ import { isStarting } from './ready-check.ts';
 
 const list = (chairs: readonly Chair[]): string => chairs.map(({ seat }) => seat).join(', ');
 
-/** Refuses what belongs to a lobby: the game has started, or its start is under way, or its log knows no such events. */
+/**
+ * Refuses what belongs to a lobby: the game has started, or its start is under way, or its log knows no such events.
+ */
 function refuseNow(match: Match): Refusal | undefined {
   const { status, form } = match;
   if (form !== 2)
@@ -19,7 +21,8 @@ function refuseNow(match: Match): Refusal | undefined {
       en: 'lobbies of this form of the log cannot be changed so',
       ko: '이 기록 형식의 대기실에서는 할 수 없습니다.',
     });
-  if (status !== 'lobby') return refusal('ALREADY_STARTED', { en: 'the game has started', ko: '이미 시작한 게임입니다.' });
+  if (status !== 'lobby')
+    return refusal('ALREADY_STARTED', { en: 'the game has started', ko: '이미 시작한 게임입니다.' });
   if (!isStarting(match)) return undefined;
   return refusal('ALREADY_STARTED', {
     en: 'the game is starting: its people are asked whether they are there',
@@ -33,7 +36,8 @@ const notTheOwner = (): Refusal =>
   refusal('NOT_THE_OWNER', { en: 'only the owner of a game does this', ko: '게임을 만든 사람만 할 수 있습니다.' });
 
 /** Returns why a person may not change a lobby as its owner may; `undefined` if they may. */
-export const refuseHost = (match: Match, by: Actor): Refusal | undefined => (isOwner(match, by) ? refuseNow(match) : notTheOwner());
+export const refuseHost = (match: Match, by: Actor): Refusal | undefined =>
+  isOwner(match, by) ? refuseNow(match) : notTheOwner();
 
 /** Cancels the game before it starts; a sandbox at any time. */
 export function closeLobby(desk: Desk, by: Actor): Refusal | undefined {
@@ -45,13 +49,18 @@ export function closeLobby(desk: Desk, by: Actor): Refusal | undefined {
 
 type Edit = Extract<MatchCommand, { type: 'edit' }>;
 
-/** Changes what was said when the game was opened. Nobody loses their seat by it: options without a seat that is taken are refused. */
+/**
+ * Changes what was said when the game was opened. Nobody loses their seat by it: options without a seat that is taken
+ * are refused.
+ */
 export function edit(desk: Desk, by: Actor, { texts, options, settings }: Edit): Refusal | undefined {
   const { match, game } = desk;
   const refused = refuseHost(match, by);
   if (refused !== undefined) return refused;
   const chairs = options === undefined ? undefined : game.seats(options);
-  const lost = match.chairs.filter(({ seat, holder }) => holder !== undefined && chairs?.every((chair) => chair.seat !== seat));
+  const lost = match.chairs.filter(
+    ({ seat, holder }) => holder !== undefined && chairs?.every((chair) => chair.seat !== seat),
+  );
   if (lost.length > 0)
     return refusal('SEATS_WOULD_GO', {
       en: `with these options there is no seat ${list(lost)}, and a player holds it: move or remove that player first`,
@@ -64,14 +73,16 @@ export function edit(desk: Desk, by: Actor, { texts, options, settings }: Edit):
     ...(chairs !== undefined && { chairs }),
     ...(settings !== undefined && { settings }),
   });
-  if (settings?.lobbyExpires !== undefined) emit(desk, { type: 'match/clock', due: match.at + settings.lobbyExpires * 1000 });
+  if (settings?.lobbyExpires !== undefined)
+    emit(desk, { type: 'match/clock', due: match.at + settings.lobbyExpires * 1000 });
   return undefined;
 }
 
 type Move = Extract<MatchCommand, { type: 'move' }>;
 
 /** Whether the owner moves a bot with this command; else a person changes their own seat. */
-export const movesBot = (match: Match, { seat }: Pick<Move, 'seat'>): boolean => chairOf(match, seat)?.holder?.kind === 'bot';
+export const movesBot = (match: Match, { seat }: Pick<Move, 'seat'>): boolean =>
+  chairOf(match, seat)?.holder?.kind === 'bot';
 
 /** Goes from one seat of the lobby to a vacant one. The owner moves bots. */
 export function move(desk: Desk, by: Actor, { seat, to, contribution }: Move): Refusal | undefined {
@@ -102,7 +113,8 @@ export function remove(desk: Desk, by: Actor, seat: SeatId): Refusal | undefined
   if (refused !== undefined) return refused;
   const chair = chairOf(match, seat);
   if (chair === undefined) return noSuchSeat(match);
-  if (chair.holder === undefined) return refusal('SEAT_VACANT', { en: `no player holds ${seat}`, ko: `${seat} 자리에는 아무도 없습니다.` });
+  if (chair.holder === undefined)
+    return refusal('SEAT_VACANT', { en: `no player holds ${seat}`, ko: `${seat} 자리에는 아무도 없습니다.` });
   emit(desk, { type: 'match/left', seat, how: 'removed' });
   return undefined;
 }

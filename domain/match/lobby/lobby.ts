@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../contract/game.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { type Actor, type Desk, emit, end, HOLDER, recordAll, withdraw } from '../desk/desk.ts';
 import type { MatchCommand } from '../state/commands.ts';
@@ -10,26 +10,36 @@ import { deal } from './seating.ts';
 type Join = Extract<MatchCommand, { type: 'join' }>;
 
 /**
- * Takes a vacant seat, in the lobby or as a replacement in play; the owner may seat a bot. Where seats are dealt, the seat taken in
- * the lobby is only a place to wait.
+ * Takes a vacant seat, in the lobby or as a replacement in play; the owner may seat a bot. Where seats are dealt, the
+ * seat taken in the lobby is only a place to wait.
  */
 export function join(desk: Desk, by: Actor, command: Join): Refusal | undefined {
   const { match } = desk;
   const { seat, bot, contribution } = command;
-  if (typeof by === 'string') return refusal('NOT_A_PERSON', { en: 'only people take seats', ko: '사람만 자리를 받을 수 있습니다.' });
+  if (typeof by === 'string')
+    return refusal('NOT_A_PERSON', { en: 'only people take seats', ko: '사람만 자리를 받을 수 있습니다.' });
   if (bot && by.user !== match.owner)
-    return refusal('NOT_THE_OWNER', { en: 'only the owner of a game seats bots', ko: '게임을 만든 사람만 봇을 추가할 수 있습니다.' });
+    return refusal('NOT_THE_OWNER', {
+      en: 'only the owner of a game seats bots',
+      ko: '게임을 만든 사람만 봇을 추가할 수 있습니다.',
+    });
   if (!bot && seatsOf(match, by.user).length > 0)
     return refusal('ALREADY_SEATED', { en: 'you hold a seat in this game', ko: '이미 이 게임에 자리가 있습니다.' });
   const removed = bot ? undefined : refuseRemoved(match, by.user, command.invited === true);
   if (removed !== undefined) return removed;
-  const unwanted = refuseWish(match, command) ?? (contribution === undefined ? undefined : refuseContribution(match, seat, bot === true));
+  const unwanted =
+    refuseWish(match, command) ??
+    (contribution === undefined ? undefined : refuseContribution(match, seat, bot === true));
   if (unwanted !== undefined) return unwanted;
-  const vacant = match.chairs.filter((each) => each.holder === undefined && !isKept(match, each.seat, bot ? undefined : by.user));
+  const vacant = match.chairs.filter(
+    (each) => each.holder === undefined && !isKept(match, each.seat, bot ? undefined : by.user),
+  );
   const own = bot ? undefined : vacant.find((each) => keptFor(match, each.seat) === by.user);
   const chair = seat === undefined ? (own ?? vacant[0]) : chairOf(match, seat);
   if (chair === undefined) {
-    return seat === undefined ? refusal('GAME_FULL', { en: 'every seat is taken', ko: '자리가 모두 찼습니다.' }) : noSuchSeat(match);
+    return seat === undefined
+      ? refusal('GAME_FULL', { en: 'every seat is taken', ko: '자리가 모두 찼습니다.' })
+      : noSuchSeat(match);
   }
   if (chair.holder !== undefined) return seatTaken(match);
   if (isKept(match, chair.seat, bot ? undefined : by.user)) return seatKept();
@@ -96,10 +106,12 @@ export function sit(desk: Desk, { seat }: Chair, holder: Holder, contribution: s
   const { settings, v } = desk.match;
   const given = contribution === undefined ? {} : { contribution };
   if (!settings.anonymous || holder.kind === 'bot') emit(desk, { type: 'match/joined', seat, holder, ...given });
-  else emit(desk, { type: 'match/joined', seat, sealed: { to: [], topic: `${HOLDER}${v + 1}`, value: holder }, ...given });
+  else
+    emit(desk, { type: 'match/joined', seat, sealed: { to: [], topic: `${HOLDER}${v + 1}`, value: holder }, ...given });
 }
 
-const asksForWishes = ({ status, settings }: Match): boolean => status === 'lobby' && settings.seating === 'preferences';
+const asksForWishes = ({ status, settings }: Match): boolean =>
+  status === 'lobby' && settings.seating === 'preferences';
 
 /** Refuses a named seat where seats are dealt, and preferences where seats are chosen. */
 function refuseWish(match: Match, { seat, bot, preferences }: Join): Refusal | undefined {
@@ -125,7 +137,10 @@ const list = (chairs: readonly Pick<Chair, 'seat'>[]): string => chairs.map(({ s
 export const noSuchSeat = ({ chairs }: { readonly chairs: readonly Pick<Chair, 'seat'>[] }): Refusal =>
   refusal('NO_SUCH_SEAT', { en: `the seats are ${list(chairs)}`, ko: `그런 자리는 없습니다. 자리: ${list(chairs)}.` });
 
-/** Leaves a seat: the lobby, or (resigning, or by a moderator) the game. Nobody leaves a seat of a sandbox: it is closed. */
+/**
+ * Leaves a seat: the lobby, or (resigning, or by a moderator) the game. Nobody leaves a seat of a sandbox: it is
+ * closed.
+ */
 export function leave(desk: Desk, seat: SeatId, unseated?: 'unseated'): Refusal | undefined {
   if (desk.match.settings.sandbox === true && unseated === undefined)
     return refusal('SANDBOX', {
@@ -144,7 +159,10 @@ export function leave(desk: Desk, seat: SeatId, unseated?: 'unseated'): Refusal 
 
 const abandon = (desk: Desk): void => end(desk, { result: 'cancelled', seats: [], how: 'abandoned' });
 
-/** People who have not said that they are there, or not revealed what they committed to, lose their place, and the lobby opens again. */
+/**
+ * People who have not said that they are there, or not revealed what they committed to, lose their place, and the lobby
+ * opens again.
+ */
 export function dismissSilent(desk: Desk): void {
   const how = desk.match.entropy === undefined ? 'unconfirmed' : 'unrevealed';
   for (const seat of startWaitsFor(desk.match)) emit(desk, { type: 'match/left', seat, how });
@@ -156,8 +174,12 @@ export function dismissSilent(desk: Desk): void {
 export function start(desk: Desk, by: Actor): Refusal | undefined {
   const { match } = desk;
   if (typeof by !== 'string' && by.user !== match.owner)
-    return refusal('NOT_THE_OWNER', { en: 'only the owner of a game starts it', ko: '게임을 만든 사람만 시작할 수 있습니다.' });
-  if (match.status !== 'lobby') return refusal('ALREADY_STARTED', { en: 'the game has started', ko: '이미 시작한 게임입니다.' });
+    return refusal('NOT_THE_OWNER', {
+      en: 'only the owner of a game starts it',
+      ko: '게임을 만든 사람만 시작할 수 있습니다.',
+    });
+  if (match.status !== 'lobby')
+    return refusal('ALREADY_STARTED', { en: 'the game has started', ko: '이미 시작한 게임입니다.' });
   const vacant = match.chairs.filter(({ holder }) => holder === undefined);
   return vacant.length > 0 ? stillVacant(vacant) : startOrClose(desk);
 }

@@ -1,4 +1,5 @@
-import { type Play, type Refusal, refusal } from '../../contract/game.ts';
+import type { Play } from '../../contract/game.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import { formOf } from '../../log/forms.ts';
 import { type Actor, type Desk, emit } from '../desk/desk.ts';
 import type { MatchCommand } from '../state/commands.ts';
@@ -6,9 +7,13 @@ import { begin, noSuchSeat, seatsAreDealt, sit, startOrClose, stillVacant } from
 
 type Create = Extract<MatchCommand, { type: 'create' }>;
 
-/** Opens a match: the lobby, its seats, the seed's commitment, and when an abandoned lobby expires. A sandbox begins at once. */
+/**
+ * Opens a match: the lobby, its seats, the seed's commitment, and when an abandoned lobby expires. A sandbox begins at
+ * once.
+ */
 export function create(desk: Desk, by: Actor, command: Create): Refusal | undefined {
-  if (typeof by === 'string') return refusal('NOT_A_PERSON', { en: 'only people create games', ko: '사람만 게임을 만들 수 있습니다.' });
+  if (typeof by === 'string')
+    return refusal('NOT_A_PERSON', { en: 'only people create games', ko: '사람만 게임을 만들 수 있습니다.' });
   const { game, seed, match } = desk;
   if (match.v > 0) return refusal('ALREADY_CREATED', { en: 'this game exists', ko: '이미 있는 게임입니다.' });
   const { title, texts, settings, seats = {}, start } = command;
@@ -61,7 +66,10 @@ export function refuseSeats(
   if (holders.some(([seat]) => chairs.every((chair) => chair.seat !== seat))) return noSuchSeat({ chairs });
   const users = holders.flatMap(([, holder]) => (holder.kind === 'user' ? [holder.user] : []));
   if (new Set(users).size < users.length)
-    return refusal('ALREADY_SEATED', { en: 'a player holds one seat of a game', ko: '한 게임에는 한 자리만 받을 수 있습니다.' });
+    return refusal('ALREADY_SEATED', {
+      en: 'a player holds one seat of a game',
+      ko: '한 게임에는 한 자리만 받을 수 있습니다.',
+    });
   if (start === undefined) return undefined;
   const vacant = chairs.filter(({ seat }) => !Object.hasOwn(seats, seat));
   if (vacant.length > 0) return stillVacant(vacant);

@@ -4,9 +4,9 @@ import { type Desk, emit } from '../desk/desk.ts';
 import { type Chair, isPerson } from '../state/state.ts';
 
 /**
- * Deals the seats to the people and bots in the lobby, by the stream `seating`. People are drawn into an order; each in turn gets
- * the free seat they prefer, if one of their preferred seats is free. The other seats are dealt at random to the people without a
- * seat, in the same order, then to the bots. Without preferences all seats are dealt at random.
+ * Deals the seats to the people and bots in the lobby, by the stream `seating`. People are drawn into an order; each in
+ * turn gets the free seat they prefer, if one of their preferred seats is free. The other seats are dealt at random to
+ * the people without a seat, in the same order, then to the bots. Without preferences all seats are dealt at random.
  */
 export function deal(desk: Desk): void {
   const { chairs } = desk.match;

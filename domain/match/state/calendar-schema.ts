@@ -7,7 +7,10 @@ const days = z
   .array(weekday)
   .min(1)
   .max(7)
-  .refine((all) => new Set(all).size === all.length, { message: 'each day once', params: { ko: '같은 요일은 한 번만 적습니다.' } })
+  .refine((all) => new Set(all).size === all.length, {
+    message: 'each day once',
+    params: { ko: '같은 요일은 한 번만 적습니다.' },
+  })
   .meta({ description: 'The days on which the clock runs: 1 is Monday, 7 is Sunday.' });
 const kind = z.string().regex(/^[a-z][A-Za-z-]{0,31}$/);
 const MOST_SLOTS = 28;
@@ -15,15 +18,21 @@ const MOST_SLOTS = 28;
 const MOST_KINDS = 8;
 const minute = z.int().min(0).max(1439);
 
-/** A calendar as numbers. Times are local: `offsets` say by how many minutes they are ahead of UTC, from each moment on. */
+/**
+ * A calendar as numbers. Times are local: `offsets` say by how many minutes they are ahead of UTC, from each moment on.
+ */
 export const calendarSchema = z.strictObject({
   offsets: z.array(z.array(z.int()).length(2)).min(1).max(64).meta({
-    description: 'From when (milliseconds since 1970) local time is how many minutes ahead of UTC; before the first one as from it.',
+    description:
+      'From when (milliseconds since 1970) local time is how many minutes ahead of UTC; before the first one as from it.',
   }),
   days,
   quiet: z
     .strictObject({ from: minute, to: minute })
-    .refine(({ from, to }) => from !== to, { message: 'from one minute to another', params: { ko: '시작과 끝이 달라야 합니다.' } })
+    .refine(({ from, to }) => from !== to, {
+      message: 'from one minute to another',
+      params: { ko: '시작과 끝이 달라야 합니다.' },
+    })
     .exactOptional()
     .meta({
       description:
@@ -49,9 +58,14 @@ export const zonedSchema = z.strictObject({
   days: days.default([1, 2, 3, 4, 5, 6, 7]),
   quiet: z
     .strictObject({ from: hours, to: hours })
-    .refine(({ from, to }) => from !== to, { message: 'from one hour to another', params: { ko: '시작과 끝이 달라야 합니다.' } })
+    .refine(({ from, to }) => from !== to, {
+      message: 'from one hour to another',
+      params: { ko: '시작과 끝이 달라야 합니다.' },
+    })
     .exactOptional()
-    .meta({ description: 'Hours in which no deadline passes: it moves to an hour after their end. They may go over midnight.' }),
+    .meta({
+      description: 'Hours in which no deadline passes: it moves to an hour after their end. They may go over midnight.',
+    }),
   slots: z
     .record(
       kind,

@@ -4,7 +4,9 @@ import type { Match } from './state.ts';
 
 /** The people, by place, who still have to reveal what they committed to. */
 export const awaitedFor = ({ entropy }: Match): readonly string[] =>
-  entropy?.closed === undefined ? [] : entropy.contributions.map(({ seat }) => seat).filter((seat) => entropy.revealed[seat] === undefined);
+  entropy?.closed === undefined
+    ? []
+    : entropy.contributions.map(({ seat }) => seat).filter((seat) => entropy.revealed[seat] === undefined);
 
 /**
  * Returns the seed of all draws: that of the server; with joint dice, one made of it and of all revealed contributions.

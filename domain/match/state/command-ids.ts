@@ -2,8 +2,9 @@ import { isMachine } from '../../lib/ids.ts';
 import type { Envelope } from '../../log/envelope.ts';
 
 /**
- * The fold keeps of every commit the first 8 characters of its command's id, all in one string: so a retry is recognised for as long as the
- * game lives, and no store is asked unless eight characters agree. The commit itself then tells whether it is the same command.
+ * The fold keeps of every commit the first 8 characters of its command's id, all in one string: so a retry is
+ * recognised for as long as the game lives, and no store is asked unless eight characters agree. The commit itself then
+ * tells whether it is the same command.
  */
 const KEPT = 8;
 

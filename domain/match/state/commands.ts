@@ -58,7 +58,13 @@ export type MatchCommand =
   | { readonly type: 'takeback'; readonly seat: string; readonly version?: number }
   | { readonly type: 'stand'; readonly seat: string; readonly standing: Json }
   /** `calendar`: what a vote of that kind is for. */
-  | { readonly type: 'vote'; readonly seat: string; readonly kind: VoteKind; readonly value: boolean; readonly calendar?: Calendar }
+  | {
+      readonly type: 'vote';
+      readonly seat: string;
+      readonly kind: VoteKind;
+      readonly value: boolean;
+      readonly calendar?: Calendar;
+    }
   /** Prolongs the deadline of the seat's question. */
   | { readonly type: 'extend'; readonly seat: string }
   /** The seat is away until then, milliseconds since 1970. */

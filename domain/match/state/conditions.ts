@@ -1,15 +1,14 @@
 import * as z from 'zod';
 
-/** What who would sit down must have done before, in public games that are over. Each counts what their own profile says. */
+/**
+ * What who would sit down must have done before, in public games that are over. Each counts what their own profile
+ * says.
+ */
 export const conditionsSchema = z
   .strictObject({
-    reliability: z
-      .int()
-      .min(5)
-      .max(100)
-      .multipleOf(5)
-      .exactOptional()
-      .meta({ description: 'The least of a hundred deadlines met, as profiles say it. Whose profile says nothing meets it.' }),
+    reliability: z.int().min(5).max(100).multipleOf(5).exactOptional().meta({
+      description: 'The least of a hundred deadlines met, as profiles say it. Whose profile says nothing meets it.',
+    }),
     games: z.int().min(1).max(1000).exactOptional().meta({ description: 'How many games of this kind at least.' }),
     rating: z
       .strictObject({ least: z.int().min(0).max(4000).exactOptional(), most: z.int().min(0).max(4000).exactOptional() })
@@ -19,7 +18,9 @@ export const conditionsSchema = z
         params: { ko: '`most`보다 클 수 없습니다.' },
       })
       .exactOptional()
-      .meta({ description: 'The rating in games of this kind, live or by mail as this one is; 1,500 for whoever has none.' }),
+      .meta({
+        description: 'The rating in games of this kind, live or by mail as this one is; 1,500 for whoever has none.',
+      }),
   })
   .meta({
     description:

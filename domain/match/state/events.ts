@@ -1,4 +1,4 @@
-import type { Opening, Outcome, Sealed } from '../../contract/game.ts';
+import type { GameEvent, Opening, Outcome, Sealed } from '../../contract/game.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Calendar } from './calendar-schema.ts';
@@ -56,10 +56,14 @@ export type MatchEvent =
   /** The seats that the person waiting at `seat` prefers, best first: sealed to nobody until the seats are dealt. */
   | { readonly type: 'match/preferred'; readonly seat: SeatId; readonly sealed: Sealed }
   /** The person who waited at the second seat now sits at the first. */
-  | { readonly type: 'match/dealt'; readonly from: { readonly [seat: SeatId]: SeatId }; readonly opens?: readonly Opening[] }
+  | {
+      readonly type: 'match/dealt';
+      readonly from: { readonly [seat: SeatId]: SeatId };
+      readonly opens?: readonly Opening[];
+    }
   /**
-   * `unrevealed`: the person did not reveal what they had committed to, and lost the place; `unconfirmed`: did not say that they are there;
-   * `moved`: they sit at another place, as the next event says; `removed`: by the owner;
+   * `unrevealed`: the person did not reveal what they had committed to, and lost the place; `unconfirmed`: did not say
+   * that they are there; `moved`: they sit at another place, as the next event says; `removed`: by the owner;
    * `unseated`: by a moderator.
    */
   | {
@@ -67,7 +71,10 @@ export type MatchEvent =
       readonly seat: SeatId;
       readonly how: 'left' | 'resigned' | 'unrevealed' | 'unconfirmed' | 'moved' | 'removed' | 'unseated';
     }
-  /** A moderator acted, for a reason that lies elsewhere: `reason` commits to it. What it leads to follows in the same commit. */
+  /**
+   * A moderator acted, for a reason that lies elsewhere: `reason` commits to it. What it leads to follows in the same
+   * commit.
+   */
   | {
       readonly type: 'match/moderated';
       readonly act: 'close' | 'unseat' | 'mute' | 'unmute';
@@ -80,7 +87,11 @@ export type MatchEvent =
    * All sit and start: from here on no contribution changes, and each must be revealed. In the order of the places.
    * Without joint dice there are none, and `seats` are the places of people; each of them must confirm.
    */
-  | { readonly type: 'match/closed'; readonly contributions: readonly Contribution[]; readonly seats?: readonly SeatId[] }
+  | {
+      readonly type: 'match/closed';
+      readonly contributions: readonly Contribution[];
+      readonly seats?: readonly SeatId[];
+    }
   | { readonly type: 'match/confirmed'; readonly seat: SeatId }
   | { readonly type: 'match/revealed'; readonly seat: SeatId; readonly bytes: string }
   /** A start has failed, the `failed`-th of this match: all contributions are void. */
@@ -96,11 +107,14 @@ export type MatchEvent =
     }
   | { readonly type: 'match/stood'; readonly seat: SeatId; readonly sealed: Sealed }
   /**
-   * With `votes: secret`, instead of `match/stood`: the standing order of a seat and whether it wants a draw, sealed to it. Nobody else can
-   * tell which of them changed.
+   * With `votes: secret`, instead of `match/stood`: the standing order of a seat and whether it wants a draw, sealed to
+   * it. Nobody else can tell which of them changed.
    */
   | { readonly type: 'match/noted'; readonly seat: SeatId; readonly sealed: Sealed }
-  /** Nobody may act until `match/resumed`. `left`: milliseconds for which the clock would have run to the deadline, if there was one. */
+  /**
+   * Nobody may act until `match/resumed`. `left`: milliseconds for which the clock would have run to the deadline, if
+   * there was one.
+   */
   | { readonly type: 'match/paused'; readonly left?: number }
   | { readonly type: 'match/resumed' }
   /** The deadline was prolonged: by a seat out of its own account, or by vote. `match/clock` says until when. */
@@ -129,7 +143,18 @@ export type MatchEvent =
    * service; nothing writes that yet.
    */
   | { readonly type: 'match/outage'; readonly n?: number; readonly from?: number; readonly until?: number }
-  /** A new deadline, or (without `due`) none. `grace`: the old one has passed, and this is the time granted once more. */
+  /**
+   * A new deadline, or (without `due`) none. `grace`: the old one has passed, and this is the time granted once more.
+   */
   | { readonly type: 'match/clock'; readonly due?: number; readonly grace?: true }
   /** Opens who sat where, if that was hidden. */
-  | { readonly type: 'match/ended'; readonly outcome: Outcome; readonly seed: string; readonly opens?: readonly Opening[] };
+  | {
+      readonly type: 'match/ended';
+      readonly outcome: Outcome;
+      readonly seed: string;
+      readonly opens?: readonly Opening[];
+    };
+
+export type AnyEvent = GameEvent | MatchEvent;
+
+export const isMatchEvent = (event: AnyEvent): event is MatchEvent => event.type.startsWith('match/');

@@ -16,8 +16,10 @@ export function faceAfter(game: Play, before: Match, next: Match, version: numbe
   const since = { v: version, at };
   if (was === undefined) return { face: { v: version, seats: 0, since, turns: [[now, version]] } };
   const seats = was.seats + (before.chairs === next.chairs ? 0 : 1);
-  const reached = Math.max(...was.turns.map(([turn]) => turn)) < now ? [...was.turns, [now, version] as const] : was.turns;
-  const shown = spectators.is === 'off' ? { v: was.v, turns: was.turns } : shownOf(reached, now - spectators.turns + 1, was.v);
+  const reached =
+    Math.max(...was.turns.map(([turn]) => turn)) < now ? [...was.turns, [now, version] as const] : was.turns;
+  const shown =
+    spectators.is === 'off' ? { v: was.v, turns: was.turns } : shownOf(reached, now - spectators.turns + 1, was.v);
   const hasMoved = shown.v !== was.v || seats !== was.seats;
   return { face: { ...shown, seats, since: hasMoved ? since : was.since } };
 }
@@ -32,11 +34,12 @@ function shownOf(turns: Face['turns'], hidden: number, was: number): Pick<Face, 
 export const faceName = ({ v, seats }: Pick<Face, 'v' | 'seats'>): string => `${v}/${seats}`;
 
 /** Whether a person sees the face of a match instead of the match. */
-export const isFaced = (match: Match, user: string | undefined): boolean => match.face !== undefined && seatsOf(match, user).length === 0;
+export const isFaced = (match: Match, user: string | undefined): boolean =>
+  match.face !== undefined && seatsOf(match, user).length === 0;
 
 /**
- * A match as those see it who hold no seat. `then`: as it was at the version of its face. There is no deadline in it: what it waits for may
- * be over long since.
+ * A match as those see it who hold no seat. `then`: as it was at the version of its face. There is no deadline in it:
+ * what it waits for may be over long since.
  */
 export function facedBy(now: Match, then: Match): Match {
   const { due: _due, grace: _grace, undo: _undo, bank, ...rest } = then;

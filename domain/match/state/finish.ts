@@ -45,7 +45,13 @@ const LIVE = 3600;
  */
 export function finishOf(game: Pick<Game, 'sides' | 'turn'>, match: Match): Finish | undefined {
   const { outcome, tenures, state } = match;
-  if (match.form !== 2 || outcome === undefined || outcome.result === 'cancelled' || tenures === undefined || state === undefined)
+  if (
+    match.form !== 2 ||
+    outcome === undefined ||
+    outcome.result === 'cancelled' ||
+    tenures === undefined ||
+    state === undefined
+  )
     return undefined;
   const sides = game.sides?.(state) ?? match.chairs.map(({ seat }) => [seat]);
   const began = Math.min(...tenures.map(({ from }) => from));

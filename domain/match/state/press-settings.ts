@@ -17,15 +17,16 @@ export const pressSettingsSchema = z.strictObject({
     .min(1)
     .max(32)
     .exactOptional()
-    .meta({ description: 'One writes only while a question of one of these kinds is open (`deadlines` of GET /v1/rules/{rules}).' }),
-  takeover: z
-    .enum(['reads', 'anew'])
-    .default('reads')
-    .meta({ description: 'Whether who takes over a seat reads what was written to it before, or begins with an empty desk.' }),
-  opens: z
-    .enum(['never', 'players', 'everyone'])
-    .default('never')
-    .meta({ description: 'Who may read everything once the game was won or drawn. A game that was cancelled opens nothing.' }),
+    .meta({
+      description:
+        'One writes only while a question of one of these kinds is open (`deadlines` of GET /v1/rules/{rules}).',
+    }),
+  takeover: z.enum(['reads', 'anew']).default('reads').meta({
+    description: 'Whether who takes over a seat reads what was written to it before, or begins with an empty desk.',
+  }),
+  opens: z.enum(['never', 'players', 'everyone']).default('never').meta({
+    description: 'Who may read everything once the game was won or drawn. A game that was cancelled opens nothing.',
+  }),
   out: z.boolean().default(true).meta({ description: 'Whether seats that are out of play may still write.' }),
 });
 export type PressSettings = Readonly<z.infer<typeof pressSettingsSchema>>;

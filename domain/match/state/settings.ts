@@ -12,18 +12,18 @@ const seconds = z
 const DAY = 60 * 60 * 24;
 
 /**
- * Settings of form 2 of the log alone. What is left out is as usual, and stands in no log: `usual` says what that is. So a log that names
- * none of them is the same to the byte as before there were any.
+ * Settings of form 2 of the log alone. What is left out is as usual, and stands in no log: `usual` says what that is.
+ * So a log that names none of them is the same to the byte as before there were any.
  */
 const timeSettings = {
-  votes: z
-    .enum(['open', 'secret'])
-    .exactOptional()
-    .meta({ description: 'Whether everybody sees who wants a draw, or nobody until the game is over.', default: 'open' }),
-  rated: z
-    .boolean()
-    .exactOptional()
-    .meta({ description: 'The result counts: nobody agrees on a draw with bots alone; it takes two people in play.', default: false }),
+  votes: z.enum(['open', 'secret']).exactOptional().meta({
+    description: 'Whether everybody sees who wants a draw, or nobody until the game is over.',
+    default: 'open',
+  }),
+  rated: z.boolean().exactOptional().meta({
+    description: 'The result counts: nobody agrees on a draw with bots alone; it takes two people in play.',
+    default: false,
+  }),
   pause: z
     .strictObject({
       most: z
@@ -51,12 +51,10 @@ const timeSettings = {
         'half of the people in play may do so by vote, as often as they like.',
       default: { count: 0, seconds: DAY },
     }),
-  away: z
-    .int()
-    .min(0)
-    .max(90)
-    .exactOptional()
-    .meta({ description: 'Days that each seat may be away in this game; its clock stands still meanwhile.', default: 0 }),
+  away: z.int().min(0).max(90).exactOptional().meta({
+    description: 'Days that each seat may be away in this game; its clock stands still meanwhile.',
+    default: 0,
+  }),
   bank: z
     .strictObject({
       initial: z
@@ -119,11 +117,10 @@ export const settingsSchema = z.strictObject({
     .enum(['public', 'private'])
     .default('public')
     .meta({ description: 'Who may see the game: everyone, or only its owner, those invited and those seated.' }),
-  invited: z
-    .array(z.string().min(1).max(64))
-    .max(32)
-    .default([])
-    .meta({ description: 'Who may see a private game, and so join it, before being seated: by their `user`, or `@` and their handle.' }),
+  invited: z.array(z.string().min(1).max(64)).max(32).default([]).meta({
+    description:
+      'Who may see a private game, and so join it, before being seated: by their `user`, or `@` and their handle.',
+  }),
   deadlines: z
     .record(z.string().regex(/^[a-z][A-Za-z-]{0,31}$/), seconds)
     .default({})
@@ -137,15 +134,16 @@ export const settingsSchema = z.strictObject({
     .min(0)
     .max(60 * 60 * 24 * 14)
     .default(0)
-    .meta({ description: 'Seconds that a question gets once more when its deadline passes without an answer; 0: none.' }),
+    .meta({
+      description: 'Seconds that a question gets once more when its deadline passes without an answer; 0: none.',
+    }),
   draw: z
     .enum(['unanimous', 'off'])
     .default('unanimous')
     .meta({ description: 'Whether the people still in play may agree on a draw, all of them, or not at all.' }),
-  anonymous: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'Nobody is shown which person holds which seat until the game is over; bots are shown as bots.' }),
+  anonymous: z.boolean().default(false).meta({
+    description: 'Nobody is shown which person holds which seat until the game is over; bots are shown as bots.',
+  }),
   seating: z
     .enum(['choose', 'random', 'preferences'])
     .exactOptional()
@@ -176,26 +174,45 @@ export const settingsSchema = z.strictObject({
     .meta({ description: 'How people talk in the game; it stays as it was when the game was opened.' }),
   spectators: spectatorsSchema.exactOptional(),
   conditions: conditionsSchema.exactOptional(),
-  lobbyExpires: seconds.default(60 * 60 * 24 * 7).meta({ description: 'Seconds until a lobby that has not started is cancelled.' }),
+  lobbyExpires: seconds
+    .default(60 * 60 * 24 * 7)
+    .meta({ description: 'Seconds until a lobby that has not started is cancelled.' }),
   ...timeSettings,
   calendar: zonedSchema.exactOptional().meta({
-    description: 'The days and hours in which deadlines run. Left out: always. A game has them as numbers, with the zone worked out.',
+    description:
+      'The days and hours in which deadlines run. Left out: always. A game has them as numbers, with the zone worked out.',
   }),
 });
 /** Settings as a log has them, and as they are shown: `invited` in form 1 alone, for form 2 names nobody. */
 export const keptSettingsSchema = settingsSchema.extend({
   calendar: calendarSchema.exactOptional(),
   seating: settingsSchema.shape.seating.unwrap().default('choose'),
-  invited: settingsSchema.shape.invited.unwrap().optional().meta({ description: 'Of games of form 1; else see GET /games/{game}/people.' }),
+  invited: settingsSchema.shape.invited
+    .unwrap()
+    .optional()
+    .meta({ description: 'Of games of form 1; else see GET /games/{game}/people.' }),
 });
 export type Settings = z.infer<typeof keptSettingsSchema>;
 
-const { visibility, deadlines, grace, draw, absent, lobbyExpires, votes, rated, pause, extensions, away, bank, expired } =
-  settingsSchema.shape;
+const {
+  visibility,
+  deadlines,
+  grace,
+  draw,
+  absent,
+  lobbyExpires,
+  votes,
+  rated,
+  pause,
+  extensions,
+  away,
+  bank,
+  expired,
+} = settingsSchema.shape;
 const { ready, vacate, conditions } = settingsSchema.shape;
 /**
- * The settings that may change while a game is a lobby. What people rely on who have sat down is not among them: whether
- * they are named, how they come to their seats, where the dice come from.
+ * The settings that may change while a game is a lobby. What people rely on who have sat down is not among them:
+ * whether they are named, how they come to their seats, where the dice come from.
  */
 export const editedSettingsSchema = z.strictObject({
   visibility: visibility.unwrap().exactOptional(),
@@ -214,6 +231,9 @@ export const editedSettingsSchema = z.strictObject({
   expired,
   ready: ready.unwrap().nullable().exactOptional().meta({ description: 'As `ready`; `null`: nobody is asked.' }),
   vacate: vacate.unwrap().nullable().exactOptional().meta({ description: 'As `vacate`; `null`: never.' }),
-  calendar: calendarSchema.nullable().exactOptional().meta({ description: 'As `calendar`; `null`: deadlines run always.' }),
+  calendar: calendarSchema
+    .nullable()
+    .exactOptional()
+    .meta({ description: 'As `calendar`; `null`: deadlines run always.' }),
 });
 export type EditedSettings = Readonly<z.infer<typeof editedSettingsSchema>>;

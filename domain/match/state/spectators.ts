@@ -6,7 +6,11 @@ export const spectatorsSchema = z
     z.strictObject({ is: z.literal('off') }),
     z.strictObject({
       is: z.literal('delayed'),
-      turns: z.int().min(1).max(50).meta({ description: 'How many turns of the game, the running one among them, are not shown.' }),
+      turns: z
+        .int()
+        .min(1)
+        .max(50)
+        .meta({ description: 'How many turns of the game, the running one among them, are not shown.' }),
     }),
   ])
   .meta({

@@ -150,7 +150,11 @@ export interface Match {
   /**
    * The people that moderators have muted or taken from their seats, by pseudonym; and the commitments to the reasons.
    */
-  readonly moderated?: { readonly muted: readonly string[]; readonly barred: readonly string[]; readonly reasons: readonly string[] };
+  readonly moderated?: {
+    readonly muted: readonly string[];
+    readonly barred: readonly string[];
+    readonly reasons: readonly string[];
+  };
   /** Of form 2: the pseudonyms of everybody who ever owned it or sat in it. */
   readonly people?: readonly string[];
   /** Of form 2: who held which seat when, those who hold one included. */
@@ -218,7 +222,8 @@ export interface Match {
 /** Whether a person sits there. */
 export const isPerson = ({ holder }: Pick<Chair, 'holder'>): boolean => holder?.kind === 'user';
 
-export const chairOf = (match: Match, seat: SeatId): Chair | undefined => match.chairs.find((chair) => chair.seat === seat);
+export const chairOf = (match: Match, seat: SeatId): Chair | undefined =>
+  match.chairs.find((chair) => chair.seat === seat);
 
 /** Whether it is hidden which person holds which seat. */
 export const isHidden = ({ settings, status }: Match): boolean => settings.anonymous && status !== 'over';
@@ -248,13 +253,15 @@ export const maySee = (match: Match, user: string | undefined): boolean =>
       seatsOf(match, user).length > 0));
 
 /**
- * What the fold keeps for it: until when a seat's commits are accounted for, and what its present holder has said: which question they
- * answered last, and whether they are ready.
+ * What the fold keeps for it: until when a seat's commits are accounted for, and what its present holder has said:
+ * which question they answered last, and whether they are ready.
  */
 export interface Spent {
   readonly until: number;
   readonly ask?: string;
   readonly isReady?: true;
-  /** The newest commit by which its answer to a question was given or changed; saying that it is ready changes it too. */
+  /**
+   * The newest commit by which its answer to a question was given or changed; saying that it is ready changes it too.
+   */
   readonly answer?: { readonly ask: string; readonly v: number };
 }

@@ -1,4 +1,5 @@
-import { type Ask, type Refusal, refusal } from '../../contract/game.ts';
+import type { Ask } from '../../contract/game.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { asksOf, isWaited, questionOf } from '../clock/questions.ts';
 import { dueFor, dueOf, onHour, runningFor } from '../clock/running.ts';
@@ -12,7 +13,10 @@ import { refusePaused } from './pause.ts';
 
 /** The refusal of what belongs to form 2 of the log. */
 export const formTooOld = (): Refusal =>
-  refusal('FORM_TOO_OLD', { en: 'games of this form of the log know nothing of this', ko: '이 기록 형식의 게임에서는 할 수 없습니다.' });
+  refusal('FORM_TOO_OLD', {
+    en: 'games of this form of the log know nothing of this',
+    ko: '이 기록 형식의 게임에서는 할 수 없습니다.',
+  });
 
 /** Why there is no deadline that could be prolonged. */
 export function refuseLonger({ due, settings, status }: Match): Refusal | undefined {
@@ -24,7 +28,10 @@ export function refuseLonger({ due, settings, status }: Match): Refusal | undefi
 const emitDue = (desk: Desk, due: number): void =>
   emit(desk, { type: 'match/clock', due, ...(desk.match.grace && { grace: true as const }) });
 
-/** Prolongs the deadline by what the settings grant at a time; `seat`: out of the account of that seat, for its question. */
+/**
+ * Prolongs the deadline by what the settings grant at a time; `seat`: out of the account of that seat, for its
+ * question.
+ */
 export function prolong(desk: Desk, of?: { readonly seat: SeatId; readonly ask: string }): void {
   const { settings, due = 0 } = desk.match;
   emit(desk, { type: 'match/extended', ...of });
@@ -60,8 +67,9 @@ export function extend(desk: Desk, seat: SeatId): Refusal | undefined {
 const DAY = 86_400_000;
 
 /**
- * A seat says until when it is away: days of its budget, each one that is begun. Meanwhile its clock stands still, so the deadline of its
- * question is later by as much. It may say a later time, and never an earlier one: others rely on what was said.
+ * A seat says until when it is away: days of its budget, each one that is begun. Meanwhile its clock stands still, so
+ * the deadline of its question is later by as much. It may say a later time, and never an earlier one: others rely on
+ * what was said.
  */
 export function leaveFor(desk: Desk, seat: SeatId, until: number): Refusal | undefined {
   const { match } = desk;
@@ -84,7 +92,13 @@ export function leaveFor(desk: Desk, seat: SeatId, until: number): Refusal | und
   const seats = asks.map((ask) => ask.seat);
   const ran = match.due === undefined ? 0 : runningFor(match, seats, match.at, match.due);
   emit(desk, { type: 'match/away', seat, until, left: left - days });
-  if (!seats.includes(seat) || match.due === undefined || match.paused !== undefined || match.settings.bank !== undefined) return undefined;
+  if (
+    !seats.includes(seat) ||
+    match.due === undefined ||
+    match.paused !== undefined ||
+    match.settings.bank !== undefined
+  )
+    return undefined;
   const due = dueFor(desk.match, asks, match.at, ran);
   if (due > match.due) emitDue(desk, due);
   return undefined;
@@ -97,7 +111,8 @@ export function changeCalendar(desk: Desk, calendar: NonNullable<Match['settings
   const { match } = desk;
   const asks = waitedFor(desk);
   const seats = asks.map(({ seat }) => seat);
-  const left = match.due === undefined || match.paused !== undefined ? undefined : runningFor(match, seats, match.at, match.due);
+  const left =
+    match.due === undefined || match.paused !== undefined ? undefined : runningFor(match, seats, match.at, match.due);
   emit(desk, { type: 'match/calendar', calendar });
   if (left !== undefined && match.settings.bank === undefined) emitDue(desk, dueFor(desk.match, asks, match.at, left));
 }

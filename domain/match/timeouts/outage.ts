@@ -32,9 +32,12 @@ const MOST = 3;
 /** Returns the open questions to people that would time out now. */
 function silentIn({ game, match }: Desk): readonly Ask[] {
   const { bank, due = 0 } = match;
-  const empty = bank === undefined || match.paused !== undefined ? undefined : emptyAt(match, bank).filter(({ at }) => at <= due);
+  const empty =
+    bank === undefined || match.paused !== undefined ? undefined : emptyAt(match, bank).filter(({ at }) => at <= due);
   const isUp = (seat: SeatId): boolean => empty === undefined || empty.some((each) => each.seat === seat);
-  return asksOf(game, match).filter((ask) => isSilent(match, ask) && isUp(ask.seat) && isPerson(chairOf(match, ask.seat) ?? {}));
+  return asksOf(game, match).filter(
+    (ask) => isSilent(match, ask) && isUp(ask.seat) && isPerson(chairOf(match, ask.seat) ?? {}),
+  );
 }
 
 /**
@@ -60,7 +63,8 @@ export function spare(desk: Desk): void {
   emit(desk, { type: 'match/outage' });
   if (status === 'lobby') emit(desk, { type: 'match/clock', due: at + leastOf(lobbySeconds(match) * 1000) });
   else if (paused !== undefined) resume(desk, Math.max(...dues));
-  else if (settings.bank === undefined) emit(desk, { type: 'match/clock', due: Math.max(...dues), ...(grace && { grace }) });
+  else if (settings.bank === undefined)
+    emit(desk, { type: 'match/clock', due: Math.max(...dues), ...(grace && { grace }) });
 }
 
 /** What the deadline of a lobby gave: to start it, or to be there when it starts. */

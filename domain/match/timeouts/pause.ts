@@ -1,11 +1,13 @@
-import { type Ask, type Refusal, refusal } from '../../contract/game.ts';
+import type { Ask } from '../../contract/game.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import { asksOf, isWaited } from '../clock/questions.ts';
 import { dueFor, runningFor } from '../clock/running.ts';
 import { type Desk, emit } from '../desk/desk.ts';
 import type { Match } from '../state/state.ts';
 import { usual } from '../state/usual.ts';
 
-// A pause: nobody acts, what was left of the deadline is given back afterwards, and `due` says when it ends at the latest.
+// A pause: nobody acts, what was left of the deadline is given back afterwards, and `due` says when it ends at the
+// latest.
 
 /** Why nobody may act now. */
 export const refusePaused = ({ paused }: Match): Refusal | undefined =>
@@ -37,6 +39,7 @@ export function resume(desk: Desk, least = 0): void {
   const { paused } = desk.match;
   emit(desk, { type: 'match/resumed' });
   const { match } = desk;
-  const due = paused?.left === undefined ? undefined : Math.max(least, dueFor(match, waitedIn(desk), match.at, paused.left));
+  const due =
+    paused?.left === undefined ? undefined : Math.max(least, dueFor(match, waitedIn(desk), match.at, paused.left));
   emit(desk, { type: 'match/clock', ...(due !== undefined && { due, ...(paused?.grace && { grace: true }) }) });
 }

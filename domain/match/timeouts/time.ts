@@ -1,4 +1,5 @@
-import { type Ask, type Refusal, refusal } from '../../contract/game.ts';
+import type { Ask } from '../../contract/game.ts';
+import { type Refusal, refusal } from '../../contract/refusal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import type { Json, JsonObject } from '../../lib/json.ts';
 import { sure } from '../../lib/sure.ts';
@@ -8,10 +9,11 @@ import { askOf, asksOf, isAnswered, isSilent, isWaited } from '../clock/question
 import { dueFor, onHour, secondsOf } from '../clock/running.ts';
 import { type Desk, emit, end, play, record, recordAll } from '../desk/desk.ts';
 import { answeredFor, leftAnswer } from '../desk/orders.ts';
-import { isMatchEvent, isUndoable } from '../fold/evolve.ts';
+import { isUndoable } from '../fold/undo.ts';
 import { dismissSilent } from '../lobby/lobby.ts';
 import { isStarting } from '../lobby/ready-check.ts';
 import type { Absent } from '../state/events.ts';
+import { isMatchEvent } from '../state/events.ts';
 import { chairOf, type Match } from '../state/state.ts';
 import { usual } from '../state/usual.ts';
 import { isOutage, spare } from './outage.ts';
@@ -26,7 +28,8 @@ import { vacate } from './vacancy.ts';
 export const passesAt = ({ due, form }: Match): number | undefined => (due === undefined || form !== 2 ? due : due + G);
 
 /** Whether a command that arrived then comes too late for the open deadline, though no timeout has answered yet. */
-export const isLate = ({ due, form }: Match, arrived: number): boolean => form === 2 && due !== undefined && arrived > due;
+export const isLate = ({ due, form }: Match, arrived: number): boolean =>
+  form === 2 && due !== undefined && arrived > due;
 
 /** The refusal of an answer that arrived after the deadline. */
 export const tooLate = (): Refusal =>
@@ -43,7 +46,8 @@ export const tooLate = (): Refusal =>
 export function tick(desk: Desk): Refusal | undefined {
   const { game, match } = desk;
   const passes = passesAt(match);
-  if (passes === undefined || passes > match.at) return refusal('NOT_DUE', { en: 'no deadline has passed', ko: '지난 기한이 없습니다.' });
+  if (passes === undefined || passes > match.at)
+    return refusal('NOT_DUE', { en: 'no deadline has passed', ko: '지난 기한이 없습니다.' });
   if (isOutage(desk)) {
     spare(desk);
     return undefined;
@@ -91,8 +95,8 @@ function closeAll(desk: Desk, asks: readonly Ask[]): void {
 }
 
 /**
- * The banks that are empty by the deadline: those seats' questions are closed, or who is silent of them loses the game. Where two are at
- * the same millisecond nobody has won.
+ * The banks that are empty by the deadline: those seats' questions are closed, or who is silent of them loses the game.
+ * Where two are at the same millisecond nobody has won.
  */
 function expire(desk: Desk, bank: NonNullable<Match['bank']>): void {
   const { game, match } = desk;
@@ -100,13 +104,19 @@ function expire(desk: Desk, bank: NonNullable<Match['bank']>): void {
   const open = asksOf(game, match).filter((ask) => isWaited(ask) && empty.some(({ seat }) => seat === ask.seat));
   emit(desk, { type: 'match/clock' });
   const [loser, other] = open.filter((ask) => isSilent(match, ask));
-  const outcome = loser === undefined || usual(match.settings).expired === 'lapse' ? undefined : game.forfeit(match.state, loser.seat);
+  const outcome =
+    loser === undefined || usual(match.settings).expired === 'lapse'
+      ? undefined
+      : game.forfeit(match.state, loser.seat);
   if (outcome === undefined) closeAll(desk, open);
   else if (other === undefined) end(desk, { ...outcome, how: 'time' });
   else end(desk, { result: 'drawn', seats: [...game.parties(match.state)], how: 'time' });
 }
 
-/** When grace ends. In form 2 it counts from when it is granted, as every new deadline does, and lasts until the next fixed hour. */
+/**
+ * When grace ends. In form 2 it counts from when it is granted, as every new deadline does, and lasts until the next
+ * fixed hour.
+ */
 function graceAt(match: Match, asks: readonly Ask[]): number {
   const grace = match.settings.grace * 1000;
   if (match.form !== 2) return sure(match.due, 'deadline that has passed') + grace;
@@ -119,10 +129,13 @@ function answer(desk: Desk, seat: SeatId, ask: string, how: Absent): void {
   const command = game.lapse(game.view(desk.match.state, [seat]), seat);
   emit(desk, answeredFor(desk, seat, ask, how));
   const refused = play(desk, seat, command as Json);
-  if (refused !== undefined) throw new Error(`the lapse of ${desk.match.of} is refused: ${refused.code}: ${refused.detail}`);
+  if (refused !== undefined)
+    throw new Error(`the lapse of ${desk.match.of} is refused: ${refused.code}: ${refused.detail}`);
 }
 
-/** How many answers without a person one commit may hold: it must fit into an item. The rest wait for the next command. */
+/**
+ * How many answers without a person one commit may hold: it must fit into an item. The rest wait for the next command.
+ */
 const MOST_ANSWERS = 100;
 
 /**
@@ -172,7 +185,13 @@ export function wind(
 ): void {
   const { game, match, events } = desk;
   if (match.status !== 'playing' || match.paused !== undefined) return;
-  const bank = bankAfter(game, before, match, { by, at: match.at, arrived, ask, events: events as readonly JsonObject[] });
+  const bank = bankAfter(game, before, match, {
+    by,
+    at: match.at,
+    arrived,
+    ask,
+    events: events as readonly JsonObject[],
+  });
   if (bank !== undefined) {
     windBank(desk, bank);
     return;
@@ -182,19 +201,24 @@ export function wind(
   const undoable = isUndoable(game, by, drew, events) || events.some(({ type }) => type === 'match/took-back');
   const earlier = asksOf(game, before);
   const isNew = waited.some((ask) => !earlier.some((each) => isWaitedStill(match, each, ask)));
-  const passed = events.some((event) => isMatchEvent(event) && event.type === 'match/answered' && by !== `seat:${event.seat}`);
+  const passed = events.some(
+    (event) => isMatchEvent(event) && event.type === 'match/answered' && by !== `seat:${event.seat}`,
+  );
   if (waited.length > 0 && match.due !== undefined && (undoable || !(isNew || passed))) return;
   const dues = waited.map((ask) => {
     const seconds = secondsOf(match, ask);
     return seconds === undefined ? undefined : dueFor(match, [ask], match.at, seconds * 1000);
   });
-  const due = dues.reduce((most, each) => (most === undefined || each === undefined ? undefined : Math.max(most, each)), 0);
+  const due = dues.reduce(
+    (most, each) => (most === undefined || each === undefined ? undefined : Math.max(most, each)),
+    0,
+  );
   setDue(desk, waited.length === 0 ? undefined : due);
 }
 
 /**
- * Whether a question was open to the seat before, or one of its kind was. In form 2 also one that it had settled: an answer that
- * is no longer final, or was withdrawn as its seat changed hands, buys nobody time.
+ * Whether a question was open to the seat before, or one of its kind was. In form 2 also one that it had settled: an
+ * answer that is no longer final, or was withdrawn as its seat changed hands, buys nobody time.
  */
 const isWaitedStill = ({ form }: Match, earlier: Ask, { seat, kind, ask }: Ask): boolean =>
   earlier.seat === seat && ((earlier.kind === kind && isWaited(earlier)) || (form === 2 && earlier.ask === ask));

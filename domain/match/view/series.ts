@@ -6,7 +6,10 @@ import { fold, NOTHING } from '../fold/evolve.ts';
 import type { Match } from '../state/state.ts';
 import { heard } from './story.ts';
 
-/** Numbers of a game from version to version; `points` are the versions in which one of them changed, with a value for each line. */
+/**
+ * Numbers of a game from version to version; `points` are the versions in which one of them changed, with a value for
+ * each line.
+ */
 interface Chart {
   readonly chart: string;
   readonly name: string;
@@ -44,10 +47,15 @@ export interface SeriesSoFar {
 
 export const NO_SERIES: SeriesSoFar = { match: NOTHING, phases: [], tallies: new Map(), luck: new Map(), lucks: [] };
 
-/** Reads on: takes the views of spectators alone, so it is the same for everybody. Throws `BrokenLog` on commits that do not follow. */
+/**
+ * Reads on: takes the views of spectators alone, so it is the same for everybody. Throws `BrokenLog` on commits that do
+ * not follow.
+ */
 export function readOn(game: Game, so: SeriesSoFar, commits: readonly Commit[], locale: Locale): SeriesSoFar {
   const phases = [...so.phases];
-  const tallies = new Map([...so.tallies].map(([chart, drafted]) => [chart, { ...drafted, points: [...drafted.points] }]));
+  const tallies = new Map(
+    [...so.tallies].map(([chart, drafted]) => [chart, { ...drafted, points: [...drafted.points] }]),
+  );
   const luck = new Map(so.luck);
   const lucks = [...so.lucks];
   let { match, view } = so;
@@ -78,12 +86,21 @@ export function readOn(game: Game, so: SeriesSoFar, commits: readonly Commit[], 
 /** Returns the series of what was read, each line in its colour on the board. */
 export function seriesIn(game: Game, { view, phases, tallies, luck, lucks }: SeriesSoFar, locale: Locale): Series {
   const colours = view === undefined ? {} : (game.colours?.(view) ?? {});
-  const coloured = (line: Line): Line => ({ ...line, ...(colours[line.line] !== undefined && { colour: colours[line.line] }) });
+  const coloured = (line: Line): Line => ({
+    ...line,
+    ...(colours[line.line] !== undefined && { colour: colours[line.line] }),
+  });
   const charts = [...tallies.values()].map((chart) => ({ ...chart, lines: chart.lines.map(coloured) }));
   const names = new Map(charts.flatMap(({ lines }) => lines.map(({ line, name }) => [line, name])));
   const lines = [...luck.keys()].sort().map((line) => coloured({ line, name: names.get(line) ?? line }));
-  const points = lucks.map(({ version, by }) => ({ version, values: lines.map(({ line }) => rounded(by.get(line) ?? 0)) }));
-  return { phases, charts: points.length === 0 ? charts : [...charts, { chart: 'luck', name: LUCK[locale], lines, points }] };
+  const points = lucks.map(({ version, by }) => ({
+    version,
+    values: lines.map(({ line }) => rounded(by.get(line) ?? 0)),
+  }));
+  return {
+    phases,
+    charts: points.length === 0 ? charts : [...charts, { chart: 'luck', name: LUCK[locale], lines, points }],
+  };
 }
 
 interface Drafted extends Chart {

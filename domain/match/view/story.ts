@@ -3,9 +3,9 @@ import { type Heard, type Scene, SILENT, type Tales, toldBy } from '../../contra
 import { josa } from '../../lib/josa.ts';
 import type { Locale, Text } from '../../lib/text.ts';
 import type { Commit } from '../../log/commit.ts';
-import { type AnyEvent, isMatchEvent } from '../fold/evolve.ts';
 import type { Note } from '../fold/evolve-time.ts';
 import type { MatchEvent } from '../state/events.ts';
+import { type AnyEvent, isMatchEvent } from '../state/events.ts';
 import type { Match } from '../state/state.ts';
 
 /** A line of the story: a commit that has something to say. */
@@ -20,8 +20,8 @@ export interface Told {
 type Teller = (seen: Commit) => Told | undefined;
 
 /**
- * Tells commits of a match, each as its reader may know it (`seenBy`), from nothing else but the options and the names of the seats. Orders
- * that take effect where something begins are no news: every seat has one there.
+ * Tells commits of a match, each as its reader may know it (`seenBy`), from nothing else but the options and the names
+ * of the seats. Orders that take effect where something begins are no news: every seat has one there.
  */
 export function tellerOf(game: Game, match: Pick<Match, 'options' | 'chairs'>, locale: Locale): Teller {
   const seats = game.names?.(locale, match.options).seats ?? {};
@@ -98,7 +98,10 @@ function notedIn(secret: unknown): Text {
 
 /** How the events of every match are told, in any game. */
 export const TALES = {
-  'match/created': { en: (_, { title }) => `A game of ${title} is opened.`, ko: (_, { title }) => `${title} 게임이 열립니다.` },
+  'match/created': {
+    en: (_, { title }) => `A game of ${title} is opened.`,
+    ko: (_, { title }) => `${title} 게임이 열립니다.`,
+  },
   'match/forked': {
     en: () => 'From here on this is a separate sandbox, with new chance.',
     ko: () => '여기서부터는 새 난수로 이어 가는 연습 게임입니다.',
@@ -109,7 +112,9 @@ export const TALES = {
   },
   'match/joined': {
     en: (event, { seat }) =>
-      'holder' in event && event.holder.kind === 'bot' ? `A bot takes ${seat(event.seat)}.` : `A person takes ${seat(event.seat)}.`,
+      'holder' in event && event.holder.kind === 'bot'
+        ? `A bot takes ${seat(event.seat)}.`
+        : `A person takes ${seat(event.seat)}.`,
     ko: (event, { seat }) =>
       'holder' in event && event.holder.kind === 'bot'
         ? `봇이 ${josa(seat(event.seat), '을/를')} 맡습니다.`
@@ -144,8 +149,10 @@ export const TALES = {
     ko: (event, { seat }) => `${josa(seat(event.seat), '이/가')} 주사위에 쓸 값을 약속합니다.`,
   },
   'match/closed': {
-    en: ({ seats }) => (seats === undefined ? 'What is promised for the dice is fixed.' : 'Everybody is asked whether they are there.'),
-    ko: ({ seats }) => (seats === undefined ? '주사위에 쓸 값이 모두 정해졌습니다.' : '모두에게 자리에 있는지 묻습니다.'),
+    en: ({ seats }) =>
+      seats === undefined ? 'What is promised for the dice is fixed.' : 'Everybody is asked whether they are there.',
+    ko: ({ seats }) =>
+      seats === undefined ? '주사위에 쓸 값이 모두 정해졌습니다.' : '모두에게 자리에 있는지 묻습니다.',
   },
   'match/confirmed': {
     en: (event, { seat }) => `${seat(event.seat)}: there.`,
@@ -161,13 +168,16 @@ export const TALES = {
   },
   'match/started': { en: () => 'The game begins.', ko: () => '게임을 시작합니다.' },
   'match/voted': {
-    en: ({ kind, value, ...event }, { seat }) => `${seat(event.seat)}: ${value ? 'a' : 'no'} vote for ${VOTES[kind].en}.`,
+    en: ({ kind, value, ...event }, { seat }) =>
+      `${seat(event.seat)}: ${value ? 'a' : 'no'} vote for ${VOTES[kind].en}.`,
     ko: ({ kind, value, ...event }, { seat }) =>
       `${josa(seat(event.seat), '이/가')} ${VOTES[kind].ko}${value ? '에 찬성합니다' : ' 찬성을 철회합니다'}.`,
   },
   'match/moderated': {
-    en: ({ act, ...event }, { seat }) => `A moderator ${MODERATED[act].en}${event.seat === undefined ? '' : ` (${seat(event.seat)})`}.`,
-    ko: ({ act, ...event }, { seat }) => `운영진이 ${event.seat === undefined ? '' : `${seat(event.seat)}: `}${MODERATED[act].ko}.`,
+    en: ({ act, ...event }, { seat }) =>
+      `A moderator ${MODERATED[act].en}${event.seat === undefined ? '' : ` (${seat(event.seat)})`}.`,
+    ko: ({ act, ...event }, { seat }) =>
+      `운영진이 ${event.seat === undefined ? '' : `${seat(event.seat)}: `}${MODERATED[act].ko}.`,
   },
   'match/stood': {
     en: ({ secret, ...event }, { seat }) =>
@@ -176,26 +186,32 @@ export const TALES = {
       `${josa(seat(event.seat), '이/가')} 상시 명령을 ${secret === undefined ? '바꿉니다' : secret === null ? '거둡니다' : '내립니다'}.`,
   },
   'match/noted': {
-    en: ({ secret, ...event }, { seat }) => `${seat(event.seat)}: ${secret === undefined ? 'something noted' : notedIn(secret).en}.`,
+    en: ({ secret, ...event }, { seat }) =>
+      `${seat(event.seat)}: ${secret === undefined ? 'something noted' : notedIn(secret).en}.`,
     ko: ({ secret, ...event }, { seat }) =>
       `${josa(seat(event.seat), '이/가')} ${secret === undefined ? '무언가를 적어 둡니다' : notedIn(secret).ko}.`,
   },
   'match/paused': { en: () => 'The game is paused.', ko: () => '게임을 일시 정지합니다.' },
   'match/resumed': { en: () => 'The game goes on.', ko: () => '게임을 다시 시작합니다.' },
   'match/extended': {
-    en: (event, { seat }) => (event.seat === undefined ? 'More time is granted by vote.' : `${seat(event.seat)}: the deadline is put off.`),
+    en: (event, { seat }) =>
+      event.seat === undefined ? 'More time is granted by vote.' : `${seat(event.seat)}: the deadline is put off.`,
     ko: (event, { seat }) =>
       event.seat === undefined ? '투표로 기한을 연장합니다.' : `${josa(seat(event.seat), '이/가')} 기한을 연장합니다.`,
   },
   'match/away': {
     en: ({ left, ...event }, { seat }) => `${seat(event.seat)}: away for a time; days left: ${left}.`,
-    ko: ({ left, ...event }, { seat }) => `${josa(seat(event.seat), '이/가')} 한동안 자리를 비웁니다. 남은 날: ${left}일.`,
+    ko: ({ left, ...event }, { seat }) =>
+      `${josa(seat(event.seat), '이/가')} 한동안 자리를 비웁니다. 남은 날: ${left}일.`,
   },
   'match/vacated': {
     en: (event, { seat }) => `${seat(event.seat)}: silent too often; the seat is free.`,
     ko: (event, { seat }) => `${josa(seat(event.seat), '이/가')} 너무 오래 답하지 않아 자리가 빕니다.`,
   },
-  'match/calendar': { en: () => 'Deadlines run by other days and hours.', ko: () => '기한을 세는 요일과 시간이 바뀝니다.' },
+  'match/calendar': {
+    en: () => 'Deadlines run by other days and hours.',
+    ko: () => '기한을 세는 요일과 시간이 바뀝니다.',
+  },
   'match/answered': {
     en: ({ secret, ...event }, { seat }) => {
       const how = 'how' in event ? event.how : secret;
@@ -242,7 +258,11 @@ export const TALES = {
     },
     ko: ({ outcome: { result, seats, how } }, { seat }) => {
       const names = seats.map(seat).join(', ');
-      const said = { won: `게임 종료: ${names} 승리`, drawn: `게임 종료: ${names} 무승부`, cancelled: '게임이 취소되었습니다' };
+      const said = {
+        won: `게임 종료: ${names} 승리`,
+        drawn: `게임 종료: ${names} 무승부`,
+        cancelled: '게임이 취소되었습니다',
+      };
       return `${said[result]}${ENDINGS[how] === undefined ? '' : ` (${ENDINGS[how].ko})`}.`;
     },
   },

@@ -13,8 +13,8 @@ import type { matchViewSchema } from './view-schema.ts';
 export type MatchView = z.infer<typeof matchViewSchema>;
 
 /**
- * The public face of a match: nothing that a viewer admitted to it may not know. In an anonymous match `user` sees where they
- * sit themselves, and nobody else.
+ * The public face of a match: nothing that a viewer admitted to it may not know. In an anonymous match `user` sees
+ * where they sit themselves, and nobody else.
  */
 export function viewOf(game: Game, match: Match, locale: Locale, user?: string): MatchView {
   const called = game.names?.(locale, match.options).seats;
@@ -71,14 +71,23 @@ const checkOf = ({ failed, confirmed }: ReadyCheck, match: Match): MatchView['ch
 });
 
 /** What everybody may know of the clocks of a seat. */
-function clocksOf(match: Match, seat: SeatId): Pick<MatchView['seats'][number], 'away' | 'extensions' | 'bank' | 'record'> {
-  const [away, extended, banked, tenure] = [match.away?.[seat], match.extended?.[seat], match.bank?.[seat], tenureOf(match, seat)];
+function clocksOf(
+  match: Match,
+  seat: SeatId,
+): Pick<MatchView['seats'][number], 'away' | 'extensions' | 'bank' | 'record'> {
+  const [away, extended, banked, tenure] = [
+    match.away?.[seat],
+    match.extended?.[seat],
+    match.bank?.[seat],
+    tenureOf(match, seat),
+  ];
   const until = banked?.since === undefined ? undefined : dueOf(match, [seat], banked.since, banked.left);
   return {
     ...(away && { away }),
     ...(extended && { extensions: extended.used }),
     ...(banked && { bank: { left: banked.left, ...(until !== undefined && { since: banked.since, until }) } }),
-    ...(tenure && tenure.answered + tenure.missed > 0 && { record: { answered: tenure.answered, missed: tenure.missed } }),
+    ...(tenure &&
+      tenure.answered + tenure.missed > 0 && { record: { answered: tenure.answered, missed: tenure.missed } }),
   };
 }
 

@@ -22,7 +22,10 @@ export type UnitClass = (typeof CLASSES)[number];
 const SPECIALS = ['forestEntryBattle', 'guard', 'movedMaxRange3', 'oneBlockNoBattleAfterMove'] as const;
 export type Special = (typeof SPECIALS)[number];
 
-/** Infantry: a die for each block and `plus`; after a move for each half block, rounded, and the other `plus` (§6.4a, §6.4b). */
+/**
+ * Infantry: a die for each block and `plus`; after a move for each half block, rounded, and the other `plus` (§6.4a,
+ * §6.4b).
+ */
 interface Musketry {
   readonly range: number;
   readonly plus: number;

@@ -37,11 +37,16 @@ function expanded(nation: Nation, code: Code): UnitType {
     arm: kind.arm,
     class: kind.class,
     ...(range !== undefined && { ranged: { range, ...ranged } }),
-    melee: { plus: melee, ...(againstInfantry !== undefined && { againstInfantry }), ...(table !== undefined && { table }) },
+    melee: {
+      plus: melee,
+      ...(againstInfantry !== undefined && { againstInfantry }),
+      ...(table !== undefined && { table }),
+    },
   };
 }
 
-const codesOf = (nation: Nation): readonly Code[] => Object.keys(UNIT_ROWS[nation]).filter((code): code is Code => code in KINDS);
+const codesOf = (nation: Nation): readonly Code[] =>
+  Object.keys(UNIT_ROWS[nation]).filter((code): code is Code => code in KINDS);
 
 const ALL: readonly UnitType[] = (['FRENCH', 'BRITISH', 'PORTUGUESE'] as const).flatMap((nation) =>
   codesOf(nation).map((code) => expanded(nation, code)),
@@ -51,7 +56,8 @@ export const UNIT_TYPES: { readonly [id: string]: UnitType } = Object.fromEntrie
 export const UNIT_TYPE_IDS: readonly string[] = ALL.map(({ id }) => id);
 
 /** The row of an id; undefined if the id has none. */
-export const findUnitType = (id: string): UnitType | undefined => (Object.hasOwn(UNIT_TYPES, id) ? UNIT_TYPES[id] : undefined);
+export const findUnitType = (id: string): UnitType | undefined =>
+  Object.hasOwn(UNIT_TYPES, id) ? UNIT_TYPES[id] : undefined;
 
 /** A row of the unit tables. Throws on an id without one. */
 export const unitType = (id: string): UnitType => sure(UNIT_TYPES[id], `unit type ${id}`);
@@ -59,7 +65,8 @@ export const unitType = (id: string): UnitType => sure(UNIT_TYPES[id], `unit typ
 /** The row of a unit on the board. */
 export const typeOf = (unit: { readonly type: string }): UnitType => unitType(unit.type);
 export const armOf = (unit: { readonly type: string }): Arm => typeOf(unit).arm;
-export const hasSpecial = (unit: { readonly type: string }, special: Special): boolean => typeOf(unit).specials.includes(special);
+export const hasSpecial = (unit: { readonly type: string }, special: Special): boolean =>
+  typeOf(unit).specials.includes(special);
 
 /** Pieces that never battle and are no units (§4.2g, §17.2): how far they move. */
 export const LEADER: { readonly move: number; readonly name: Text } = { move: 3, name: { en: 'Leader', ko: '리더' } };

@@ -13,9 +13,9 @@ import { at, BOARD_END, centreOf, OUTLINE, type Point, print, STRIP, WIDTH } fro
 import { PATTERNS } from './terrain.ts';
 
 /**
- * The board as SVG, readable from 800 px width: the ground, the units as counters in their nation's colour (sign of the arm, code of
- * the type, a pip for each block), leaders as stars on them or as hats alone, objectives, and around it both armies' cards,
- * banners and squares, the card in play, the dice of the newest combat and a legend.
+ * The board as SVG, readable from 800 px width: the ground, the units as counters in their nation's colour (sign of the
+ * arm, code of the type, a pip for each block), leaders as stars on them or as hats alone, objectives, and around it
+ * both armies' cards, banners and squares, the card in play, the dice of the newest combat and a legend.
  */
 export function board(view: View, locale: Locale, picture: Picture = {}): string {
   const hasPanels = picture.panels !== false;
@@ -58,13 +58,26 @@ function pieces(view: View, locale: Locale): string {
     const [x, y] = centreOf(leader.hex);
     const [dx, dy] = isAlone ? [0, 0] : isAttached ? BADGE : PASSING;
     const drawing = (isAlone ? alone : star)(leader, isOrdered(leader), locale);
-    return { isAttached, drawn: piece(view, leader, [x + dx, y + dy], leaderTitle(leader, view, locale), drawing, locale) };
+    return {
+      isAttached,
+      drawn: piece(view, leader, [x + dx, y + dy], leaderTitle(leader, view, locale), drawing, locale),
+    };
   });
-  return [...units, ...leaders.toSorted((a, b) => Number(a.isAttached) - Number(b.isAttached)).map(({ drawn }) => drawn)].join('');
+  return [
+    ...units,
+    ...leaders.toSorted((a, b) => Number(a.isAttached) - Number(b.isAttached)).map(({ drawn }) => drawn),
+  ].join('');
 }
 
 /** The drawing of a piece at its place, with the words that a pointer or a screen reader finds. */
-function piece({ battle }: View, { id, hex }: Unit | Leader, at: Point, title: string, drawing: string, locale: Locale): string {
+function piece(
+  { battle }: View,
+  { id, hex }: Unit | Leader,
+  at: Point,
+  title: string,
+  drawing: string,
+  locale: Locale,
+): string {
   const data = named({ kind: 'piece', id, name: `${pieceName(battle, id, locale)}, ${hex}`, at, in: hex });
   return `<g transform="translate(${print(at)})"${data}><title>${escapeXml(title)}</title>${drawing}</g>`;
 }

@@ -21,7 +21,10 @@ export function stencils({ battle }: View): string {
   ].join('');
 }
 
-/** What lies under the pieces: ground, water, works, section lines and objectives; `[hex, terrain, place]` is the title of each hex. */
+/**
+ * What lies under the pieces: ground, water, works, section lines and objectives; `[hex, terrain, place]` is the title
+ * of each hex.
+ */
 export function map({ battle }: View, locale: Locale): string {
   const hexes = HEXES.map((hex) => {
     const { id, name } = terrainAt(battle, hex);
@@ -97,8 +100,8 @@ const HAS_ITALICS: { readonly [locale in Locale]: boolean } = { en: true, ko: fa
 const HALO = 'stroke="#fff" stroke-width="2.6" stroke-opacity=".9" paint-order="stroke" stroke-linejoin="round"';
 
 /**
- * The names of hexes and places, over the pieces and beside them: a hex's own name in its upper corner, a place's in the seam under its
- * hex; the other way round where works stand in that seam.
+ * The names of hexes and places, over the pieces and beside them: a hex's own name in its upper corner, a place's in
+ * the seam under its hex; the other way round where works stand in that seam.
  */
 export function labels({ battle }: View, locale: Locale): string {
   const goals = goalsOf(battle).map(({ hex }) => hex);
@@ -132,7 +135,9 @@ export function labels({ battle }: View, locale: Locale): string {
 
 /** A place of several hexes is named in the first of them. */
 const namedPlaces = ({ places }: Battle): Battle['places'] =>
-  places.filter(({ hex, name }, i) => !places.slice(0, i).some((other) => other.name.en === name.en && isAdjacent(other.hex, hex)));
+  places.filter(
+    ({ hex, name }, i) => !places.slice(0, i).some((other) => other.name.en === name.en && isAdjacent(other.hex, hex)),
+  );
 
 /** How wide a name may be: it shares its row with the other names there. */
 function roomFor(hex: Hex, all: readonly Hex[]): number {

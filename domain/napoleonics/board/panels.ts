@@ -43,7 +43,8 @@ const WORDS = {
 /** The strips of both armies: who, how many cards, banners of those that win, squares of the four. */
 export const strips = (view: View, locale: Locale): string =>
   SIDES.map(
-    (side) => `<g data-side="${side}" transform="translate(0 ${side === 'top' ? 0 : BOARD_END})">${strip(view, side, locale)}</g>`,
+    (side) =>
+      `<g data-side="${side}" transform="translate(0 ${side === 'top' ? 0 : BOARD_END})">${strip(view, side, locale)}</g>`,
   ).join('');
 
 function strip(view: View, side: Side, locale: Locale): string {
@@ -95,7 +96,8 @@ const DIE = 21;
 const DICE = 13;
 
 const rowsOf = ({ faces }: Roll): number => Math.max(1, Math.ceil(faces.length / DICE));
-const linesOf = (last: LastCombat | undefined): number => (last?.rolls ?? []).reduce((sum, roll) => sum + rowsOf(roll), 0);
+const linesOf = (last: LastCombat | undefined): number =>
+  (last?.rolls ?? []).reduce((sum, roll) => sum + rowsOf(roll), 0);
 export const newsHeight = ({ last }: View): number => Math.max(78, HEADING - 8 + linesOf(last) * ROW);
 
 /** The moment, the card in play and the newest combat with its dice, under the board. */
@@ -108,13 +110,15 @@ export function news(view: View, locale: Locale): string {
 
 function card({ card: played, ...view }: View, locale: Locale): string {
   const heading = `<text x="12" y="20" font-size="13" font-weight="700">${fitted(phaseName(view, locale), 13, MIDDLE - 20)}</text>`;
-  if (played === undefined) return `${heading}<text x="12" y="42" font-size="12" fill="#555">${WORDS[locale].none}</text>`;
+  if (played === undefined)
+    return `${heading}<text x="12" y="42" font-size="12" fill="#555">${WORDS[locale].none}</text>`;
   const { name } = cardOf(played.card);
   const lines = [
     ...(played.as === null || played.as === played.card ? [] : [CARD_WORDS[locale].as(cardOf(played.as).name[locale])]),
-    [CARD_WORDS[locale].command(played.command), ...(played.section === undefined ? [] : [SECTION_NAMES[played.section][locale]])].join(
-      ', ',
-    ),
+    [
+      CARD_WORDS[locale].command(played.command),
+      ...(played.section === undefined ? [] : [SECTION_NAMES[played.section][locale]]),
+    ].join(', '),
   ];
   return [
     heading,
@@ -148,9 +152,12 @@ function combat({ last, battle }: View, locale: Locale): string {
 function rollRow({ why, faces, hits, flags }: Roll, nation: keyof typeof LIVERIES, locale: Locale): string {
   const words = WORDS[locale];
   const dice = faces.map(
-    (face, i) => `<g transform="translate(${118 + (i % DICE) * DIE} ${Math.floor(i / DICE) * ROW})">${dieFace(face)}</g>`,
+    (face, i) =>
+      `<g transform="translate(${118 + (i % DICE) * DIE} ${Math.floor(i / DICE) * ROW})">${dieFace(face)}</g>`,
   );
-  const told = [...(hits > 0 ? [`${words.hits} ${hits}`] : []), ...(flags > 0 ? [`${words.flags} ${flags}`] : [])].join(', ');
+  const told = [...(hits > 0 ? [`${words.hits} ${hits}`] : []), ...(flags > 0 ? [`${words.flags} ${flags}`] : [])].join(
+    ', ',
+  );
   const none = faces.length === 0 ? `<text x="110" y="4" font-size="11" fill="#555">${words.noDice}</text>` : '';
   return (
     `<rect y="-8" width="10" height="16" rx="2" fill="${LIVERIES[nation].colour}" stroke="#111"/>` +
@@ -195,7 +202,9 @@ const KEYS = {
 function entriesOf({ battle }: View, locale: Locale): readonly Entry[] {
   const words = KEYS[locale];
   const field = fieldOf(battle);
-  const kinds = TERRAIN_IDS.filter((id) => id !== 'CLEAR' && Object.values(field.terrain).some((terrain) => terrain.id === id));
+  const kinds = TERRAIN_IDS.filter(
+    (id) => id !== 'CLEAR' && Object.values(field.terrain).some((terrain) => terrain.id === id),
+  );
   const isWater = (id: string): boolean => id === 'RIVER' || id === 'FORDABLE_RIVER' || id === 'BRIDGE';
   const terrain = kinds.map((id) => ({
     sample:

@@ -29,7 +29,8 @@ export function coloursOf({ battle }: Pick<View, 'battle'>): { readonly [side: s
   return Object.fromEntries(SIDES.map((side) => [side, colourOf(side)]));
 }
 
-const times = (nations: readonly Nation[], wanted: Nation): number => nations.filter((nation) => nation === wanted).length;
+const times = (nations: readonly Nation[], wanted: Nation): number =>
+  nations.filter((nation) => nation === wanted).length;
 
 /** The signs of the arms in a box 17 by 11 around (0, 0): a cross, a stroke, a ball. */
 const ARM_SIGNS: { readonly [arm in Arm]: string } = {
@@ -58,7 +59,10 @@ const pips = (left: number, full: number, pitch: number): string =>
 const code = (text: string, [x, y]: Point, size: number): string =>
   `<text x="${x}" y="${y}" font-size="${text.length > 2 ? size - 3 : size}" fill="#fff">${escapeXml(text)}</text>`;
 
-/** A unit's counter around (0, 0): the sign of its arm, the code of its type, its blocks; in square it stands square, with its number. */
+/**
+ * A unit's counter around (0, 0): the sign of its arm, the code of its type, its blocks; in square it stands square,
+ * with its number.
+ */
 export function counter(unit: Unit, isOrdered: boolean): string {
   const type = typeOf(unit);
   const { colour, frame } = LIVERIES[type.nation];

@@ -33,7 +33,14 @@ export const OUTLINE =
   `${round(RADIUS / 2)}V${round(-RADIUS / 2)}Z`;
 
 /** How far clockwise from the right each side of a hex is, in degrees. */
-export const ANGLES: { readonly [direction in Direction]: number } = { E: 0, SE: 60, SW: 120, W: 180, NW: 240, NE: 300 };
+export const ANGLES: { readonly [direction in Direction]: number } = {
+  E: 0,
+  SE: 60,
+  SW: 120,
+  W: 180,
+  NW: 240,
+  NE: 300,
+};
 
 /** A point so far from the middle of a hex toward one of its sides. */
 export function toward(direction: Direction, length: number): Point {
@@ -41,7 +48,8 @@ export function toward(direction: Direction, length: number): Point {
   return [round(Math.cos(angle) * length), round(Math.sin(angle) * length)];
 }
 
-const isWide = (letter: string): boolean => /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{3ffff}]/u.test(letter);
+const isWide = (letter: string): boolean =>
+  /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{3ffff}]/u.test(letter);
 export const widthOf = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (isWide(letter) ? 1 : 0.62), 0) * size;
 

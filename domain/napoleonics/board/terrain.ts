@@ -20,11 +20,13 @@ const GROUND: { readonly [id in TerrainId]: string } = {
 };
 
 const TREE = '<path d="M0-6L4.4 2H1V5H-1V2H-4.4Z" fill="#2f6130"/>';
-const HOUSE = '<path d="M-4.5 5V-.5H4.5V5Z" fill="#fff" stroke="#4a2019" stroke-width=".9"/><path d="M-6 0L0-5.5L6 0Z" fill="#8f3325"/>';
+const HOUSE =
+  '<path d="M-4.5 5V-.5H4.5V5Z" fill="#fff" stroke="#4a2019" stroke-width=".9"/><path d="M-6 0L0-5.5L6 0Z" fill="#8f3325"/>';
 const MILL =
   '<path d="M-2.6 7L-1.6-1H1.6L2.6 7Z" fill="#fff" stroke="#43361f" stroke-width=".9"/>' +
   '<path d="M-5.6-7L5.6 4M5.6-7L-5.6 4" stroke="#43361f" stroke-width="1.9"/>';
-const PEAK = '<path d="M-9 7L-2.5-7L.5-1L3-5L9 7Z" fill="#5d452c"/><path d="M-2.5-7L-5.4-1L-2.6-2.4L.5-1Z" fill="#fff"/>';
+const PEAK =
+  '<path d="M-9 7L-2.5-7L.5-1L3-5L9 7Z" fill="#5d452c"/><path d="M-2.5-7L-5.4-1L-2.6-2.4L.5-1Z" fill="#fff"/>';
 
 /** What fills hexes: masonry, for everything that is built. */
 export const PATTERNS =
@@ -59,7 +61,9 @@ const MARKS: { readonly [id in TerrainId]?: string } = {
 /** The ground of a hex around (0, 0), without water and works. */
 export const ground = (id: TerrainId): string => `<path d="${OUTLINE}" fill="${GROUND[id]}"/>${MARKS[id] ?? ''}`;
 
-/** The bed of the water between the sides it runs through: bent between two, a spring with one, a confluence with three. */
+/**
+ * The bed of the water between the sides it runs through: bent between two, a spring with one, a confluence with three.
+ */
 function bed(sides: readonly Direction[]): string {
   const [first, second] = sides;
   if (first === undefined || second === undefined || sides.length > 2)

@@ -14,7 +14,10 @@ import { bannerWorth, blocksWorth } from './worth.ts';
 /** What a hex of retreat costs, and how many hexes count. */
 const PUSHED = 0.25;
 const PUSHED_AT_MOST = 3;
-/** What it is worth to clear the hex that was attacked: ground to take, no battle back; for cavalry, a second melee (§13). */
+/**
+ * What it is worth to clear the hex that was attacked: ground to take, no battle back; for cavalry, a second melee
+ * (§13).
+ */
 const CLEARED = 0.2;
 const CLEARED_BY_CAVALRY = 0.6;
 /** What a card on the square track is worth to the enemy (§10.2). */
@@ -27,7 +30,10 @@ interface Toll {
   readonly left: number;
 }
 
-/** What a roll at a unit does, for every way in which the dice may fall. `from`: the hex it comes from; `bounces`: §10.3b. */
+/**
+ * What a roll at a unit does, for every way in which the dice may fall. `from`: the hex it comes from; `bounces`:
+ * §10.3b.
+ */
 function tolls(p: Public, unit: Unit, from: Hex, dice: number, hitting: number, bounces = false): readonly Toll[] {
   const ignored = bounces ? 0 : ignorable(p, unit, from);
   const isFree = unit.square === undefined && stepsBack(p, unit, 1, 'retreat').length > 0;
@@ -42,7 +48,8 @@ function tolls(p: Public, unit: Unit, from: Hex, dice: number, hitting: number, 
   });
 }
 
-const mean = (of: readonly Toll[], value: (toll: Toll) => number): number => of.reduce((sum, toll) => sum + toll.chance * value(toll), 0);
+const mean = (of: readonly Toll[], value: (toll: Toll) => number): number =>
+  of.reduce((sum, toll) => sum + toll.chance * value(toll), 0);
 
 /** The sides of a die that hit a unit in melee (§7.4): sabers do, unless the attacker's miss. */
 const meleeSides = (unit: Unit, target: Unit): number =>
@@ -69,7 +76,9 @@ interface Clash {
 
 /** The attack and the battle back (§7.5). */
 function standing(p: Public, { unit, target, dice }: Clash): number {
-  const backs = Array.from({ length: target.blocks + 1 }, (_, blocks) => (blocks === 0 ? 0 : plainWorth(p, { ...target, blocks }, unit)));
+  const backs = Array.from({ length: target.blocks + 1 }, (_, blocks) =>
+    blocks === 0 ? 0 : plainWorth(p, { ...target, blocks }, unit),
+  );
   const cleared = armOf(unit) === 'CAV' ? CLEARED_BY_CAVALRY : armOf(unit) === 'INF' ? CLEARED : 0;
   return mean(
     tolls(p, target, unit.hex, dice, meleeSides(unit, target)),
@@ -79,7 +88,10 @@ function standing(p: Public, { unit, target, dice }: Clash): number {
 
 /** Cavalry retires: only its own symbol hits, and the hex is left (§9.3, §9.4). */
 const retiring = (p: Public, { target, dice }: Clash): number =>
-  fallsOf(dice, sidesOf('CAV')).reduce((sum, { chance, hits }) => sum + chance * blocksWorth(p, target, hits), CLEARED + 2 * PUSHED);
+  fallsOf(dice, sidesOf('CAV')).reduce(
+    (sum, { chance, hits }) => sum + chance * blocksWorth(p, target, hits),
+    CLEARED + 2 * PUSHED,
+  );
 
 /** Infantry in square: it rolls first, then the cavalry has one die and that of its artillery (§10.3). */
 function squared(p: Public, { unit, target }: Clash, artillery: number): number {
@@ -89,7 +101,10 @@ function squared(p: Public, { unit, target }: Clash, artillery: number): number 
   return attack * noneOf(1, ...stopping) - plainWorth(p, square, unit, true);
 }
 
-/** What each answer of the attacked side is worth to the attacker (§7.2); what is not possible is worth more than anything. */
+/**
+ * What each answer of the attacked side is worth to the attacker (§7.2); what is not possible is worth more than
+ * anything.
+ */
 interface Answers {
   readonly stand: () => number;
   readonly retire: () => number;
@@ -97,7 +112,13 @@ interface Answers {
 }
 
 /** What the attacked side may do against a melee of this kind with this artillery. */
-export function answers(p: Public, unit: Unit, target: Unit, artillery: readonly PieceId[], kind: 'melee' | 'bonus-melee'): Answers {
+export function answers(
+  p: Public,
+  unit: Unit,
+  target: Unit,
+  artillery: readonly PieceId[],
+  kind: 'melee' | 'bonus-melee',
+): Answers {
   const { dice } = jointDice(p, unit, artillery, target.hex, kind);
   const clash: Clash = { unit, target, dice };
   const joined = dice - orderedDice(p, unit, target.hex, kind).dice;
@@ -108,8 +129,17 @@ export function answers(p: Public, unit: Unit, target: Unit, artillery: readonly
   };
 }
 
-/** What an ordered unit's melee is worth, if its enemy answers as is best for him (§7.2a). At a lone leader only sabers count (§7.6). */
-export function meleeWorth(p: Public, unit: Unit, targetId: PieceId, artillery: readonly PieceId[], kind: 'melee' | 'bonus-melee'): number {
+/**
+ * What an ordered unit's melee is worth, if its enemy answers as is best for him (§7.2a). At a lone leader only sabers
+ * count (§7.6).
+ */
+export function meleeWorth(
+  p: Public,
+  unit: Unit,
+  targetId: PieceId,
+  artillery: readonly PieceId[],
+  kind: 'melee' | 'bonus-melee',
+): number {
   const target = pieceOf(p, targetId);
   if (!isUnit(target)) {
     const { dice } = jointDice(p, unit, artillery, target.hex, kind);

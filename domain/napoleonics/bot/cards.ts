@@ -27,21 +27,26 @@ const SCOUTED = 0.3;
 export function playing(known: Known): Appraisal {
   const outlook = outlookOf(known.p);
   return (command) =>
-    command.type === 'play' ? cardWorth(known, outlook, command.card) - keptWorth(known, command.card) : foreign(command);
+    command.type === 'play'
+      ? cardWorth(known, outlook, command.card) - keptWorth(known, command.card)
+      : foreign(command);
 }
 
 /** The card of a Scout to keep (§4.3b). */
 export function keeping(known: Known): Appraisal {
   const outlook = outlookOf(known.p);
   return (command) =>
-    command.type === 'keep' ? keptWorth(known, command.card) + LATER * cardWorth(known, outlook, command.card) : foreign(command);
+    command.type === 'keep'
+      ? keptWorth(known, command.card) + LATER * cardWorth(known, outlook, command.card)
+      : foreign(command);
 }
 
 /** The section that marches (§14.17a), or the use of a card (§14.19). */
 export function choosing({ p, seat }: Known): Appraisal {
   const outlook = outlookOf(p);
   return (command) => {
-    if (command.type === 'section') return inPlayWorth(p, seat, { ...cardInPlay(p), section: command.section }, outlook);
+    if (command.type === 'section')
+      return inPlayWorth(p, seat, { ...cardInPlay(p), section: command.section }, outlook);
     if (command.type === 'use') return inPlayWorth(p, seat, { ...cardInPlay(p), use: command.use }, outlook);
     return foreign(command);
   };
@@ -60,7 +65,9 @@ function cardWorth({ p, seat }: Known, outlook: Outlook, card: CardId): number {
 function keptWorth({ p, seat }: Known, card: CardId): number {
   const { orders } = at(cardOf(card).uses, 0);
   if (orders.length === 0) return KEPT_OTHER;
-  const counts = orders.map(({ count }) => (typeof count === 'number' ? count : count === 'COMMAND' ? p.held[seat] : 4));
+  const counts = orders.map(({ count }) =>
+    typeof count === 'number' ? count : count === 'COMMAND' ? p.held[seat] : 4,
+  );
   return KEPT_ORDER * counts.reduce((sum, count) => sum + count, 0);
 }
 
@@ -68,7 +75,9 @@ function keptWorth({ p, seat }: Known, card: CardId): number {
 function inPlayWorth(p: Public, seat: Side, card: CardInPlay, outlook: Outlook): number {
   const { uses } = rowOf(card);
   if (card.use === undefined && uses.length > 1) {
-    return Math.max(...uses.map(({ id }) => inPlayWorth(p, seat, id === undefined ? card : { ...card, use: id }, outlook)));
+    return Math.max(
+      ...uses.map(({ id }) => inPlayWorth(p, seat, id === undefined ? card : { ...card, use: id }, outlook)),
+    );
   }
   if (card.section === undefined && useOf(card).orders.some(({ section }) => section === 'CHOSEN')) {
     const sections = sectionsWith(p, seat, SECTIONS, card);
@@ -79,7 +88,8 @@ function inPlayWorth(p: Public, seat: Side, card: CardInPlay, outlook: Outlook):
 
 function useWorth(p: Public, seat: Side, card: CardInPlay, outlook: Outlook): number {
   const use = useOf(card);
-  if (use.recall) return Math.max(0, ...p.units.map((unit) => (unit.square === undefined ? supplyWorth(p, seat, unit) : 0)));
+  if (use.recall)
+    return Math.max(0, ...p.units.map((unit) => (unit.square === undefined ? supplyWorth(p, seat, unit) : 0)));
   if (use.roll !== undefined) return rollWorth(p, seat, card, use.roll, outlook);
   const { slots, all } = ordersOf(p, seat, card);
   return slotsWorth(p, seat, { ...card, slots }, outlook) + allWorth(p, card, all, outlook);
@@ -130,7 +140,9 @@ function ordering(p: Public, card: CardInPlay, { id }: Unit | Leader): Public {
 /** Everything that is ordered at once; a leader with his unit does what it does. */
 function allWorth(p: Public, card: CardInPlay, all: readonly PieceId[], outlook: Outlook): number {
   const ordered: Public = { ...p, card, orders: Object.fromEntries(all.map((id) => [id, { ordered: true }])) };
-  const pieces = all.map((id) => pieceOf(p, id)).filter((piece) => isUnit(piece) || unitOfLeader(p, piece) === undefined);
+  const pieces = all
+    .map((id) => pieceOf(p, id))
+    .filter((piece) => isUnit(piece) || unitOfLeader(p, piece) === undefined);
   return sum(pieces.map((piece) => outlook.promise(ordered, piece)));
 }
 

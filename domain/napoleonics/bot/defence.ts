@@ -11,7 +11,10 @@ const STRIKE_KEPT = 0.7;
  * Returns the appraisal of the attacked side's answers (§7.2): it takes what leaves the attacker least. It battles back
  * whenever it can.
  */
-export function defending({ p }: Known, { unit: attackerId, target: targetId, artillery, bonus }: FrameOf<'melee'>): Appraisal {
+export function defending(
+  { p }: Known,
+  { unit: attackerId, target: targetId, artillery, bonus }: FrameOf<'melee'>,
+): Appraisal {
   const [attacker, target] = [unitOf(p, attackerId), unitOf(p, targetId)];
   const { stand, retire, square } = answers(p, attacker, target, artillery, bonus ? 'bonus-melee' : 'melee');
   return (command) => {

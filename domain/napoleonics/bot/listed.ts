@@ -18,7 +18,8 @@ function valuesOf(legal: Legal): readonly Json[] {
       return legal.of.flatMap(valuesOf);
     case 'fields':
       return Object.entries(legal.fields).reduce<readonly { readonly [name: string]: Json }[]>(
-        (made, [name, node]) => valuesOf(node).flatMap((value) => made.map((command) => ({ ...command, [name]: value }))),
+        (made, [name, node]) =>
+          valuesOf(node).flatMap((value) => made.map((command) => ({ ...command, [name]: value }))),
         [{}],
       );
     default:
@@ -28,4 +29,6 @@ function valuesOf(legal: Legal): readonly Json[] {
 
 /** All subsets: of the few batteries that may join one melee. */
 const subsets = (items: readonly Json[]): readonly (readonly Json[])[] =>
-  Array.from({ length: raised(2, items.length) }, (_, set) => items.filter((__, i) => Math.floor(set / raised(2, i)) % 2 === 1));
+  Array.from({ length: raised(2, items.length) }, (_, set) =>
+    items.filter((__, i) => Math.floor(set / raised(2, i)) % 2 === 1),
+  );

@@ -32,7 +32,8 @@ function computed(dice: number, hit: number, flag: number): readonly Fall[] {
     table = Array.from({ length: rolled + 1 }, (_, hits) =>
       Array.from(
         { length: rolled + 1 - hits },
-        (__, flags) => before(hits - 1, flags) * hit + before(hits, flags - 1) * flag + before(hits, flags) * (1 - hit - flag),
+        (__, flags) =>
+          before(hits - 1, flags) * hit + before(hits, flags - 1) * flag + before(hits, flags) * (1 - hit - flag),
       ),
     );
   }

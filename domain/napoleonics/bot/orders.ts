@@ -25,7 +25,9 @@ export function ordering({ p }: Known): Appraisal {
   const outlook = outlookOf(p);
   return (command) => {
     if (command.type === 'done') return LEAST;
-    return command.type === 'order' ? outlook.promise(withOrder(p, command.piece), pieceOf(p, command.piece)) : foreign(command);
+    return command.type === 'order'
+      ? outlook.promise(withOrder(p, command.piece), pieceOf(p, command.piece))
+      : foreign(command);
   };
 }
 
@@ -77,5 +79,7 @@ export function moving({ p, seat }: Known): Appraisal {
 
 function isCavalryNear(p: Public, id: PieceId): boolean {
   const { side, hex } = unitOf(p, id);
-  return unitsOfSide(p, enemyOf(side)).some((enemy) => armOf(enemy) === 'CAV' && distance(enemy.hex, hex) <= CAVALRY_NEAR);
+  return unitsOfSide(p, enemyOf(side)).some(
+    (enemy) => armOf(enemy) === 'CAV' && distance(enemy.hex, hex) <= CAVALRY_NEAR,
+  );
 }

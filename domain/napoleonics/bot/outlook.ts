@@ -13,9 +13,15 @@ import { leaderAlong, reachOf } from '../turn/reach.ts';
 import { fireWorth, meleeWorth } from './blows.ts';
 import { leaderWorth, placeWorth } from './place.ts';
 
-/** What an ordered unit's best attack is worth from where it stands, without artillery; nothing, if it should not attack. */
+/**
+ * What an ordered unit's best attack is worth from where it stands, without artillery; nothing, if it should not
+ * attack.
+ */
 export function attackWorth(p: Public, unit: Unit): number {
-  const melees = mayMelee(p, unit.id) === undefined ? enemiesBeside(p, unit).map((target) => meleeWorth(p, unit, target, [], 'melee')) : [];
+  const melees =
+    mayMelee(p, unit.id) === undefined
+      ? enemiesBeside(p, unit).map((target) => meleeWorth(p, unit, target, [], 'melee'))
+      : [];
   const fires = mayFire(p, unit.id) === undefined ? targetsOf(p, unit).map((target) => fireWorth(p, unit, target)) : [];
   return Math.max(0, ...melees, ...fires);
 }
@@ -34,11 +40,16 @@ const targetsOf = (p: Public, unit: Unit): readonly Unit[] =>
 export function shifted(p: Public, piece: Unit | Leader, to: Hex, along?: PieceId): Public {
   if (to === piece.hex) return p;
   const units = isUnit(piece) ? p.units.map((each) => (each.id === piece.id ? { ...each, hex: to } : each)) : p.units;
-  return { ...p, units, leaders: p.leaders.map((each) => (each.id === piece.id || each.id === along ? { ...each, hex: to } : each)) };
+  return {
+    ...p,
+    units,
+    leaders: p.leaders.map((each) => (each.id === piece.id || each.id === along ? { ...each, hex: to } : each)),
+  };
 }
 
 /** What it is worth to its side that a piece stands where it stands. */
-export const standWorth = (p: Public, piece: Unit | Leader): number => (isUnit(piece) ? placeWorth(p, piece) : leaderWorth(p, piece));
+export const standWorth = (p: Public, piece: Unit | Leader): number =>
+  isUnit(piece) ? placeWorth(p, piece) : leaderWorth(p, piece);
 
 /** The prospects of pieces from where they stand now, under any orders. */
 export interface Outlook {
@@ -51,7 +62,10 @@ export interface Outlook {
   promise(p: Public, piece: Unit | Leader): number;
 }
 
-/** Positions after a move, the worth of the places, and what is promised are worked out once for all the orders that are tried. */
+/**
+ * Positions after a move, the worth of the places, and what is promised are worked out once for all the orders that are
+ * tried.
+ */
 export function outlookOf(start: Public): Outlook {
   const known = new Map<string, { readonly there: Public; readonly worth: number }>();
   const promised = new Map<string, number>();
@@ -90,5 +104,7 @@ export function outlookOf(start: Public): Outlook {
 
 /** By which rules a piece with an order acts: those of a card that changes some, else the plain ones. */
 function rulesOf({ card, orders }: Public, { id }: Unit | Leader): string {
-  return card === undefined || orders[id]?.plain || useOf(card).grants.length === 0 ? 'plain' : `${card.as} ${card.use ?? ''}`;
+  return card === undefined || orders[id]?.plain || useOf(card).grants.length === 0
+    ? 'plain'
+    : `${card.as} ${card.use ?? ''}`;
 }

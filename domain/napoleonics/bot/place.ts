@@ -10,7 +10,10 @@ import type { Leader, Position, Public, Unit } from '../state/state.ts';
 import { threat } from './threats.ts';
 import { bannerWorth, blocksWorth } from './worth.ts';
 
-/** How much of the enemy's threats comes true until the next turn, and how much of one's attacks: a card orders few of many. */
+/**
+ * How much of the enemy's threats comes true until the next turn, and how much of one's attacks: a card orders few of
+ * many.
+ */
 const SUFFERED = 0.25;
 const DEALT = 0.25;
 /** Nobody moves and attacks over more hexes. */
@@ -28,7 +31,9 @@ const BARRING = 0.5;
 /** Beyond this many hexes an objective draws no piece. */
 const FAR = 9;
 
-/** What it is worth for a unit to stand where it stands: what it can do from there, what it suffers, and what it holds. */
+/**
+ * What it is worth for a unit to stand where it stands: what it can do from there, what it suffers, and what it holds.
+ */
 export function placeWorth(p: Public, unit: Unit): number {
   const enemies = unitsOfSide(p, enemyOf(unit.side));
   if (enemies.length === 0) return 0;
@@ -79,7 +84,8 @@ export function leaderWorth(p: Public, leader: Leader): number {
   const enemies = unitsOfSide(p, enemyOf(leader.side));
   const unit = unitsOfSide(p, leader.side).find(({ hex }) => hex === leader.hex);
   const nearest = Math.min(...enemies.map(({ hex }) => distance(hex, leader.hex)));
-  if (unit !== undefined) return LEADING * (unit.blocks / typeOf(unit).blocks) - (unit.blocks === 1 && nearest <= 2 ? AT_RISK : 0);
+  if (unit !== undefined)
+    return LEADING * (unit.blocks / typeOf(unit).blocks) - (unit.blocks === 1 && nearest <= 2 ? AT_RISK : 0);
   const men = unitsOfSide(p, leader.side).filter((each) => attachedLeader(p, each) === undefined);
   const away = Math.min(...men.map(({ hex }) => distance(hex, leader.hex)));
   const risk = nearest > RISKY ? 0 : (AT_RISK * bannerWorth(p, enemyOf(leader.side))) / Math.max(1, nearest);

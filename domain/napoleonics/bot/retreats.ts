@@ -19,21 +19,27 @@ type How = FrameOf<'retreat'>['how'];
 /** What a leader loses who leaves the battle: no banner, but all he could do (§12.3e). */
 const LEFT_THE_FIELD = 1;
 
-/** How many flags are ignored (§11.5a): by the worth of the place at the end of the retreat, and the blocks that are lost on the way. */
+/**
+ * How many flags are ignored (§11.5a): by the worth of the place at the end of the retreat, and the blocks that are
+ * lost on the way.
+ */
 export function ignoring({ p }: Known, { unit: id, flags }: FrameOf<'flags'>): Appraisal {
   const unit = unitOf(p, id);
   return (command) => {
     if (command.type !== 'ignore') return foreign(command);
     const taken = flags - command.flags;
     if (unit.square !== undefined) return -blocksWorth(p, unit, taken);
-    return taken === 0 ? standWorth(p, unit) + backWorth(p, unit) : retreatWorth(p, unit, taken * typeOf(unit).retreatPerFlag, 'retreat');
+    return taken === 0
+      ? standWorth(p, unit) + backWorth(p, unit)
+      : retreatWorth(p, unit, taken * typeOf(unit).retreatPerFlag, 'retreat');
   };
 }
 
 /** What a battle back is worth to the attacked unit of a melee that stands in its hex (§7.5). */
 function backWorth(p: Public, unit: Unit): number {
   const melee = p.frames.findLast((frame) => frame.is === 'melee');
-  const attacker = melee?.is === 'melee' && melee.target === unit.id && melee.stage === 'after' ? findUnit(p, melee.unit) : undefined;
+  const attacker =
+    melee?.is === 'melee' && melee.target === unit.id && melee.stage === 'after' ? findUnit(p, melee.unit) : undefined;
   return attacker === undefined ? 0 : plainWorth(p, unit, attacker);
 }
 
@@ -41,7 +47,9 @@ function backWorth(p: Public, unit: Unit): number {
 function retreatWorth(p: Public, unit: Unit, hexes: number, how: How): number {
   const steps = hexes === 0 ? [] : stepsBack(p, unit, hexes, how);
   if (steps.length === 0)
-    return hexes >= unit.blocks ? -blocksWorth(p, unit, unit.blocks) : standWorth(p, unit) - blocksWorth(p, unit, hexes);
+    return hexes >= unit.blocks
+      ? -blocksWorth(p, unit, unit.blocks)
+      : standWorth(p, unit) - blocksWorth(p, unit, hexes);
   return Math.max(...steps.map((to) => stepWorth(p, unit, to, hexes, how)));
 }
 

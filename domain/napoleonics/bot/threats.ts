@@ -6,8 +6,8 @@ import type { Position, Unit } from '../state/state.ts';
 import { meanHits, sidesOf } from './odds.ts';
 
 /**
- * How many hits a unit would get in the mean if it were ordered and went for an enemy unit where that stands: by melee as far as it can
- * charge, else by fire. The way there is not looked at; a battery fires only at what it sees.
+ * How many hits a unit would get in the mean if it were ordered and went for an enemy unit where that stands: by melee
+ * as far as it can charge, else by fire. The way there is not looked at; a battery fires only at what it sees.
  */
 export function threat(p: Position, unit: Unit, target: Unit): number {
   const { moveAndBattle, ranged, saberHits } = typeOf(unit);

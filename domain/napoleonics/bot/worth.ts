@@ -3,11 +3,13 @@ import { attachedLeader } from '../pieces/position.ts';
 import type { Public, Unit } from '../state/state.ts';
 
 /*
- * The measure of everything is the block: the first ones of a unit are worth about 1, the last one is a banner. Values are what the
- * owner loses with something, and what his enemy gains.
+ * The measure of everything is the block: the first ones of a unit are worth about 1, the last one is a banner. Values
+ * are what the owner loses with something, and what his enemy gains.
  */
 
-/** What a banner is worth early in the battle, and how much more it is worth when few are missing: the last one wins. */
+/**
+ * What a banner is worth early in the battle, and how much more it is worth when few are missing: the last one wins.
+ */
 const BANNER = 3;
 const TOWARD_VICTORY = 6;
 
@@ -27,7 +29,8 @@ const LATER_BLOCK = 0.9;
  */
 export function unitWorth(p: Public, unit: Unit, blocks: number = unit.blocks): number {
   let worth = bannerWorth(p, enemyOf(unit.side)) * Math.min(1, blocks);
-  for (let block = 1; block < blocks; block++) worth += (BLOCKS[block - 1] ?? LATER_BLOCK) * Math.min(1, blocks - block);
+  for (let block = 1; block < blocks; block++)
+    worth += (BLOCKS[block - 1] ?? LATER_BLOCK) * Math.min(1, blocks - block);
   return worth;
 }
 

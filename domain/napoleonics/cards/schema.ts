@@ -6,8 +6,8 @@ import { sectionSchema } from '../field/hexes.ts';
 import type { Section } from '../field/sections.ts';
 
 /**
- * Which units: those of one of these arms and of one of these classes, adjacent to the enemy, a lone leader included, or to no enemy unit,
- * in square or not. What is left out does not matter, so `{}` is any unit.
+ * Which units: those of one of these arms and of one of these classes, adjacent to the enemy, a lone leader included,
+ * or to no enemy unit, in square or not. What is left out does not matter, so `{}` is any unit.
  */
 const unitFilterSchema = z.strictObject({
   arms: z.array(z.enum(ARMS)).readonly().exactOptional(),
@@ -18,8 +18,9 @@ const unitFilterSchema = z.strictObject({
 export type UnitFilter = z.infer<typeof unitFilterSchema>;
 
 /**
- * One order: it takes one piece. `units`: a unit that one of these filters fits; without it none. `leaders`: a leader, alone or
- * detaching (§4.1d). `section`: the piece must be there. `plain`: plain rules, without the card's bonus (§14.7).
+ * One order: it takes one piece. `units`: a unit that one of these filters fits; without it none. `leaders`: a leader,
+ * alone or detaching (§4.1d). `section`: the piece must be there. `plain`: plain rules, without the card's bonus
+ * (§14.7).
  */
 export const slotSchema = z.strictObject({
   section: sectionSchema.exactOptional(),
@@ -40,10 +41,16 @@ export interface OrderRow extends Omit<Slot, 'section' | 'leaders'> {
   readonly leaders?: true | 'WITH_UNIT';
 }
 
-/** An attack that an ordered unit makes itself; `bonus-melee` is the second one of §13.4. Battle backs are none of these (§14.8). */
+/**
+ * An attack that an ordered unit makes itself; `bonus-melee` is the second one of §13.4. Battle backs are none of these
+ * (§14.8).
+ */
 export type AttackKind = 'ranged' | 'melee' | 'bonus-melee';
 
-/** The dice of a card (§14.6): `guard` instead of `normal` for a guard unit, in these attacks, unless one of the hexes is such terrain. */
+/**
+ * The dice of a card (§14.6): `guard` instead of `normal` for a guard unit, in these attacks, unless one of the hexes
+ * is such terrain.
+ */
 export interface Bonus {
   readonly normal: number;
   readonly guard: number;
@@ -52,8 +59,9 @@ export interface Bonus {
 }
 
 /**
- * What a card changes for the ordered units that `to` fits (all of them without it); `led`: only with an attached leader. Of several grants
- * that fit, a later one comes before an earlier one; what none of them names is as in the unit's own row.
+ * What a card changes for the ordered units that `to` fits (all of them without it); `led`: only with an attached
+ * leader. Of several grants that fit, a later one comes before an earlier one; what none of them names is as in the
+ * unit's own row.
  */
 export interface Grant {
   readonly to?: readonly UnitFilter[];
@@ -69,7 +77,10 @@ export interface Grant {
   readonly rule?: string;
 }
 
-/** What a die of a card does: it lets a piece be ordered, or gives a block back to a unit of an arm, which is ordered by that. */
+/**
+ * What a die of a card does: it lets a piece be ordered, or gives a block back to a unit of an arm, which is ordered by
+ * that.
+ */
 export type FaceEffect = { readonly order: Slot } | { readonly restore: Arm };
 
 /** One way to use a card. */

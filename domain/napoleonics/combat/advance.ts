@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { armOf } from '../army/units.ts';
 import { isClosed } from '../field/field.ts';
 import { type Hex, neighbours } from '../field/hexes.ts';

@@ -27,12 +27,21 @@ export function orderedDice(p: Public, unit: Unit, at: Hex, kind: AttackKind): S
 export const plainDice = (p: Public, unit: Unit, at: Hex): Strength => strength(p, { kind: 'melee', unit, at });
 
 /** §8.2: the dice of the melee unit and of each battery, which joins from afar or beside the target, are added. */
-export function jointDice(p: Public, unit: Unit, artillery: readonly PieceId[], at: Hex, kind: 'melee' | 'bonus-melee'): Dice {
+export function jointDice(
+  p: Public,
+  unit: Unit,
+  artillery: readonly PieceId[],
+  at: Hex,
+  kind: 'melee' | 'bonus-melee',
+): Dice {
   const own = orderedDice(p, unit, at, kind);
   const joined = artillery.map((id) => {
     const gun = unitOf(p, id);
     const { dice, parts } = orderedDice(p, gun, at, isAdjacent(gun.hex, at) ? 'melee' : 'ranged');
     return { dice, parts: parts.map((part) => ({ ...part, piece: id })) };
   });
-  return { dice: joined.reduce((sum, { dice }) => sum + dice, own.dice), parts: [...own.parts, ...joined.flatMap(({ parts }) => parts)] };
+  return {
+    dice: joined.reduce((sum, { dice }) => sum + dice, own.dice),
+    parts: [...own.parts, ...joined.flatMap(({ parts }) => parts)],
+  };
 }

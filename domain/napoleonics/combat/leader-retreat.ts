@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { isClosed } from '../field/field.ts';
 import { type Hex, retreatSteps } from '../field/hexes.ts';
 import { leaderOf, unitAt } from '../pieces/position.ts';
@@ -23,12 +23,13 @@ interface Ways {
 }
 
 /**
- * §12.3c: he may end in an empty hex or on a friendly unit without a leader, and pass anybody. Steps that lead to no such end are left
- * out: impassable ground (§12.3d), an enemy unit in the third hex (§12.4).
+ * §12.3c: he may end in an empty hex or on a friendly unit without a leader, and pass anybody. Steps that lead to no
+ * such end are left out: impassable ground (§12.3d), an enemy unit in the third hex (§12.4).
  */
 function waysOf(p: Position, leader: Leader, path: readonly Hex[]): Ways {
   const here = path.at(-1) ?? leader.hex;
-  const mayEnd = enemyUnitAt(p, leader, here) === undefined && !p.leaders.some(({ id, hex }) => hex === here && id !== leader.id);
+  const mayEnd =
+    enemyUnitAt(p, leader, here) === undefined && !p.leaders.some(({ id, hex }) => hex === here && id !== leader.id);
   if (path.length === MOST) return { steps: [], stop: mayEnd, leave: false };
   const behind = retreatSteps(here, leader.side);
   return {
@@ -42,14 +43,16 @@ const isOpen = ({ steps, stop, leave }: Ways): boolean => steps.length > 0 || st
 
 export const countOfWays = ({ steps, stop, leave }: Ways): number => steps.length + (stop ? 1 : 0) + (leave ? 1 : 0);
 
-export const waysIn = (p: Public, { leader, path }: FrameOf<'leader-retreat'>): Ways => waysOf(p, leaderOf(p, leader), path);
+export const waysIn = (p: Public, { leader, path }: FrameOf<'leader-retreat'>): Ways =>
+  waysOf(p, leaderOf(p, leader), path);
 
 export function againstStep(p: Public, { leader: id, path }: FrameOf<'leader-retreat'>, to: Hex): Refusal {
   const leader = leaderOf(p, id);
   if (!retreatSteps(path.at(-1) ?? leader.hex, leader.side).includes(to)) {
     return refusal('NOT_BACK', { en: `${to} is not a hex back`, ko: `한 칸 뒤의 칸이 아닙니다: ${to}` }, '§1.5');
   }
-  if (isClosed(p.battle, to)) return refusal('IMPASSABLE', { en: `${to} is impassable`, ko: `${to}에는 들어갈 수 없습니다.` }, '§12.3d');
+  if (isClosed(p.battle, to))
+    return refusal('IMPASSABLE', { en: `${to} is impassable`, ko: `${to}에는 들어갈 수 없습니다.` }, '§12.3d');
   return refusal(
     'DEAD_END',
     { en: 'on that way there is no hex where he could end', ko: '그 길에는 멈출 수 있는 칸이 없습니다.' },
@@ -60,4 +63,8 @@ export function againstStep(p: Public, { leader: id, path }: FrameOf<'leader-ret
 export const againstStop = ({ path }: FrameOf<'leader-retreat'>): Refusal =>
   path.length === 0
     ? refusal('MUST_RETREAT', { en: 'he must retreat a hex at least', ko: '적어도 1칸은 후퇴해야 합니다.' }, '§12.3a')
-    : refusal('NO_END_HERE', { en: 'he may not end his retreat here', ko: '이 칸에서는 후퇴를 멈출 수 없습니다.' }, '§12.3c');
+    : refusal(
+        'NO_END_HERE',
+        { en: 'he may not end his retreat here', ko: '이 칸에서는 후퇴를 멈출 수 없습니다.' },
+        '§12.3c',
+      );

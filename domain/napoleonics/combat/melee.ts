@@ -1,5 +1,5 @@
-import type { Refusal } from '../../contract/game.ts';
 import { constant, fields, type Legal, pick } from '../../contract/legal.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { enemyOf } from '../army/sides.ts';
 import { neighbours } from '../field/hexes.ts';
 import { mayMelee } from '../orders/allowance.ts';
@@ -25,11 +25,20 @@ export const enemiesBeside = (p: Public, { hex, side }: Unit): readonly PieceId[
   });
 
 /** Why an ordered unit may not attack in melee with this artillery (§7.1, §8.1). */
-export const againstMelee = (p: Public, unitId: PieceId, targetId: PieceId, artillery: readonly PieceId[]): Refusal | undefined =>
-  mayMelee(p, unitId) ?? againstAttack(p, unitId, targetId, artillery);
+export const againstMelee = (
+  p: Public,
+  unitId: PieceId,
+  targetId: PieceId,
+  artillery: readonly PieceId[],
+): Refusal | undefined => mayMelee(p, unitId) ?? againstAttack(p, unitId, targetId, artillery);
 
 /** The same as far as target and artillery go: for a bonus melee, by a unit that has battled (§13.4a). */
-export function againstAttack(p: Public, unitId: PieceId, targetId: PieceId, artillery: readonly PieceId[]): Refusal | undefined {
+export function againstAttack(
+  p: Public,
+  unitId: PieceId,
+  targetId: PieceId,
+  artillery: readonly PieceId[],
+): Refusal | undefined {
   const unit = unitOf(p, unitId);
   if (!enemiesBeside(p, unit).includes(targetId)) {
     const text = {
@@ -52,11 +61,19 @@ export const meleeTargets = (p: Public, unitId: PieceId): readonly PieceId[] =>
 export const meleeChoices = (p: Public, unitId: PieceId, targets: readonly PieceId[]): readonly Legal[] =>
   targets.map((target) => {
     const guns = joiners(p, unitId, target);
-    return fields({ type: constant('melee'), unit: constant(unitId), target: constant(target), artillery: pick(guns, 0, guns.length) });
+    return fields({
+      type: constant('melee'),
+      unit: constant(unitId),
+      target: constant(target),
+      artillery: pick(guns, 0, guns.length),
+    });
   });
 
 /** What the defender is asked at this stage; all of it follows from public facts. */
-export function questionOf(p: Public, { stage, unit, target: id, from, at, retires }: Melee): MeleeQuestion | undefined {
+export function questionOf(
+  p: Public,
+  { stage, unit, target: id, from, at, retires }: Melee,
+): MeleeQuestion | undefined {
   const [attacker, target] = [findUnit(p, unit), findUnit(p, id)];
   if (target === undefined || attacker?.hex !== from) return undefined;
   switch (stage) {
@@ -73,8 +90,15 @@ export function questionOf(p: Public, { stage, unit, target: id, from, at, retir
   }
 }
 
-/** Why a question that was passed over was not asked; undefined for one that was, that is to come, or that the melee does not have. */
-export function whySkipped(p: Public, { stage, unit, target: id }: Melee, command: Command['type']): Refusal | undefined {
+/**
+ * Why a question that was passed over was not asked; undefined for one that was, that is to come, or that the melee
+ * does not have.
+ */
+export function whySkipped(
+  p: Public,
+  { stage, unit, target: id }: Melee,
+  command: Command['type'],
+): Refusal | undefined {
   const [attacker, target] = [unitOf(p, unit), unitOf(p, id)];
   const isRetirePast = stage === 'square' || stage === 'after';
   if (command === 'retire' && isRetirePast) return againstRetiring(p, attacker, target);

@@ -7,7 +7,9 @@ import type { CardId, Public } from '../state/state.ts';
 type Trigger = NonNullable<Card['reaction']>;
 
 /** Who may react, and by which rule: a combat is declared by the active side, so the defender is the other one. */
-export const WINDOWS: { readonly [trigger in Trigger]: { readonly who: 'attacker' | 'defender'; readonly rule: string } } = {
+export const WINDOWS: {
+  readonly [trigger in Trigger]: { readonly who: 'attacker' | 'defender'; readonly rule: string };
+} = {
   'melee-declared': { who: 'defender', rule: '§14.16a' },
 };
 
@@ -20,7 +22,8 @@ export const reactionsIn = (hand: readonly CardId[], trigger: Trigger): readonly
   CARDS_OF[trigger].map(({ id }) => id).filter((id) => hand.includes(id));
 
 /** The side that may react at a moment. */
-export const reactorAt = (p: Public, trigger: Trigger): Side => (WINDOWS[trigger].who === 'defender' ? enemyOf(p.active) : p.active);
+export const reactorAt = (p: Public, trigger: Trigger): Side =>
+  WINDOWS[trigger].who === 'defender' ? enemyOf(p.active) : p.active;
 
 /**
  * Whether that side could hold a card for this moment, as far as everyone knows: it holds cards, and not every copy
@@ -28,5 +31,8 @@ export const reactorAt = (p: Public, trigger: Trigger): Side => (WINDOWS[trigger
  */
 export function couldReact(p: Public, trigger: Trigger): boolean {
   const shown = [...p.discard, ...(p.card ? [p.card.card] : [])];
-  return p.held[reactorAt(p, trigger)] > 0 && CARDS_OF[trigger].some(({ id, count }) => shown.filter((card) => card === id).length < count);
+  return (
+    p.held[reactorAt(p, trigger)] > 0 &&
+    CARDS_OF[trigger].some(({ id, count }) => shown.filter((card) => card === id).length < count)
+  );
 }

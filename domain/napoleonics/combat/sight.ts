@@ -9,9 +9,9 @@ import { orderedDice } from './attack-dice.ts';
 import { inRange } from './strength.ts';
 
 /**
- * Returns what a unit could fire at from where it stands: every hex within its range but those beside it (§6.1a), whether it sees there
- * (§5), and how many dice it would roll (§17.3), after its moves of this turn and by the card in play. Nothing for a unit that does not
- * fire, or may not now; undefined for what is no unit.
+ * Returns what a unit could fire at from where it stands: every hex within its range but those beside it (§6.1a),
+ * whether it sees there (§5), and how many dice it would roll (§17.3), after its moves of this turn and by the card in
+ * play. Nothing for a unit that does not fire, or may not now; undefined for what is no unit.
  */
 export function sightOf(p: Public, id: PieceId): readonly Seen[] | undefined {
   const unit = findUnit(p, id);
@@ -20,6 +20,11 @@ export function sightOf(p: Public, id: PieceId): readonly Seen[] | undefined {
   const near = HEXES.filter((hex) => inRange(unit, hex, p.orders[id]?.moved ?? 0));
   return near.map((space) => {
     const sees = seesToFire(p, unit, space);
-    return { space, distance: distance(unit.hex, space), sees, dice: sees ? orderedDice(p, unit, space, 'ranged').dice : 0 };
+    return {
+      space,
+      distance: distance(unit.hex, space),
+      sees,
+      dice: sees ? orderedDice(p, unit, space, 'ranged').dice : 0,
+    };
   });
 }

@@ -71,7 +71,10 @@ function ownParts(p: Position, attack: Attack): readonly Part[] {
   if (unit.square !== undefined) return [{ dice: 1, rule: '§10.4a', why: 'square' }];
   if (kind !== 'escape' && armOf(unit) === 'CAV' && unitAt(p, at)?.square !== undefined)
     return [{ dice: 1, rule: '§10.3c', why: 'against-square' }];
-  return [...(kind === 'ranged' ? fireParts(attack) : meleeParts(p, attack)), ...(kind === 'escape' ? [] : cardParts(p, attack))];
+  return [
+    ...(kind === 'ranged' ? fireParts(attack) : meleeParts(p, attack)),
+    ...(kind === 'escape' ? [] : cardParts(p, attack)),
+  ];
 }
 
 /** §6.4 */
@@ -110,7 +113,8 @@ function meleeParts(p: Position, { unit, at }: Attack): readonly Part[] {
   }
   const rule = arm === 'INF' ? '§7.3a' : '§7.3b';
   const target = unitAt(p, at);
-  const against = target !== undefined && target.side !== unit.side && armOf(target) === 'INF' ? (melee.againstInfantry ?? 0) : 0;
+  const against =
+    target !== undefined && target.side !== unit.side && armOf(target) === 'INF' ? (melee.againstInfantry ?? 0) : 0;
   return [
     { dice: unit.blocks, rule, why: 'blocks' },
     { dice: melee.plus, rule, why: 'type' },
@@ -121,7 +125,8 @@ function meleeParts(p: Position, { unit, at }: Attack): readonly Part[] {
 /** §14.6; not into or out of such terrain as the card excepts (§14.12c, §16.11). */
 function cardParts(p: Position, { unit, at, bonus }: Attack): readonly Part[] {
   if (bonus === undefined) return [];
-  if (bonus.notAt?.some((id) => id === terrainAt(p.battle, unit.hex).id || id === terrainAt(p.battle, at).id)) return [];
+  if (bonus.notAt?.some((id) => id === terrainAt(p.battle, unit.hex).id || id === terrainAt(p.battle, at).id))
+    return [];
   return [{ dice: hasSpecial(unit, 'guard') ? bonus.guard : bonus.normal, rule: '§14.6', why: 'card' }];
 }
 
@@ -132,7 +137,8 @@ function cardParts(p: Position, { unit, at, bonus }: Attack): readonly Part[] {
 function terrainParts(p: Position, { kind, unit, at }: Attack): readonly Part[] {
   if (kind === 'escape') return [];
   const [into, from, arm] = [terrainAt(p.battle, at), terrainAt(p.battle, unit.hex), armOf(unit)];
-  if (into.id === 'HILL' && from.id === 'HILL') return [{ dice: HILL_TO_HILL[kind][arm], rule: '§16.9', why: 'hill-to-hill' }];
+  if (into.id === 'HILL' && from.id === 'HILL')
+    return [{ dice: HILL_TO_HILL[kind][arm], rule: '§16.9', why: 'hill-to-hill' }];
   const works = into.id === 'FIELD_WORKS' && isCovered(p.battle, at, unit.hex);
   const isIn = into.id !== 'FIELD_WORKS' || works;
   const isOut = from.id === 'FIELD_WORKS' ? isCovered(p.battle, unit.hex, at) : !(works && from.id === 'HILL');

@@ -6,8 +6,9 @@ import { award, type Table } from '../state/table.ts';
 import { settleObjectives } from './objectives.ts';
 
 /**
- * Takes blocks off a unit, as many as it has at most; with the last one it is eliminated, and its owner's enemy gains a banner (§3.2).
- * A square's card comes back at once (§10.8). Says whether the unit is gone. `rule`: the one that takes the blocks.
+ * Takes blocks off a unit, as many as it has at most; with the last one it is eliminated, and its owner's enemy gains a
+ * banner (§3.2). A square's card comes back at once (§10.8). Says whether the unit is gone. `rule`: the one that takes
+ * the blocks.
  */
 export function takeBlocks(table: Table, { id, side, blocks, square }: Unit, hits: number, rule: string): boolean {
   const lost = Math.min(hits, blocks);
@@ -32,10 +33,17 @@ export function loseLeader(table: Table, { id, side }: Leader, rule: string): vo
 }
 
 /**
- * A unit that cannot go back, or a square that may not, loses blocks instead (§11.4, §10.6a). Its leader is checked unless he was
- * (§12.1c); if he was and the unit is gone, he retreats from its hex (§12.4a).
+ * A unit that cannot go back, or a square that may not, loses blocks instead (§11.4, §10.6a). Its leader is checked
+ * unless he was (§12.1c); if he was and the unit is gone, he retreats from its hex (§12.4a).
  */
-export function loseInstead(table: Table, unit: Unit, leader: Leader | undefined, blocks: number, checked: boolean, rule: string): void {
+export function loseInstead(
+  table: Table,
+  unit: Unit,
+  leader: Leader | undefined,
+  blocks: number,
+  checked: boolean,
+  rule: string,
+): void {
   const gone = takeBlocks(table, unit, blocks, rule);
   if (leader === undefined || blocks === 0) return;
   if (!checked) checkLeader(table, leader, gone);

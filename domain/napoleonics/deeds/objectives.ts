@@ -10,7 +10,9 @@ type Place = Extract<Objective, { kind: 'hold' }> & { readonly hex: Hex; readonl
 
 const placesOf = ({ objectives }: Battle): readonly Place[] =>
   objectives.flatMap((objective) =>
-    objective.kind === 'hold' ? objective.hexes.map((hex) => ({ ...objective, hex, about: `${objective.id}/${hex}` })) : [],
+    objective.kind === 'hold'
+      ? objective.hexes.map((hex) => ({ ...objective, hex, about: `${objective.id}/${hex}` }))
+      : [],
   );
 
 const isHeld = (p: Public, { side, about }: Place): boolean => p.banners[side].some((banner) => banner.about === about);
@@ -19,15 +21,16 @@ const isHeld = (p: Public, { side, about }: Place): boolean => p.banners[side].s
 const isTaken = (p: Public, { side, hex }: Place): boolean => unitAt(p, hex)?.side === side;
 
 /**
- * After units have moved, left or died: temporary banners of a hex without a unit of their side are lost, then those that count at once are
- * gained (§3.3), so that nobody wins by a place he has just left (§3.1). `starting`: its turn begins now, so what is gained then is gained
- * too.
+ * After units have moved, left or died: temporary banners of a hex without a unit of their side are lost, then those
+ * that count at once are gained (§3.3), so that nobody wins by a place he has just left (§3.1). `starting`: its turn
+ * begins now, so what is gained then is gained too.
  */
 export function settleObjectives(table: Table, starting?: Side): void {
   const places = placesOf(table.state.battle);
   for (const place of places) {
     const { side, about, lasts } = place;
-    if (lasts === 'temporary' && isHeld(table.now, place) && !isTaken(table.now, place)) table.emit({ type: 'banner-lost', side, about });
+    if (lasts === 'temporary' && isHeld(table.now, place) && !isTaken(table.now, place))
+      table.emit({ type: 'banner-lost', side, about });
   }
   for (const place of places) {
     const { side, about, banners, gain } = place;

@@ -1,5 +1,6 @@
-import { type Legal, sample } from '../../contract/legal.ts';
+import type { Legal } from '../../contract/legal.ts';
 import type { FrameProcedure } from '../../contract/procedure.ts';
+import { sample } from '../../contract/sampling.ts';
 import { sure } from '../../lib/sure.ts';
 import type { Side } from '../army/sides.ts';
 import type { Command } from '../state/commands.ts';
@@ -19,8 +20,8 @@ interface Terms {
 }
 
 /**
- * How one kind of frame is played. Predicates are in `turn/`, `combat/` and `orders/`. `decide` carries out what nothing is `against`, and
- * builds no grammar for it.
+ * How one kind of frame is played. Predicates are in `turn/`, `combat/` and `orders/`. `decide` carries out what
+ * nothing is `against`, and builds no grammar for it.
  */
 export type Procedure<F extends Frame> = FrameProcedure<Terms, F>;
 

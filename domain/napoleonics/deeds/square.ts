@@ -10,5 +10,11 @@ export function formSquare(table: Table, id: PieceId): void {
   const hand = table.state.hands[side];
   const value = pickOne(table.chance, `hand:${side}`, hand, [`hand/${side}`]);
   const slot = at(freeSlots(table.now, side), 0);
-  table.emit({ type: 'square-formed', unit: id, side, slot, sealed: { to: [side], topic: topicOf(table.state), value } });
+  table.emit({
+    type: 'square-formed',
+    unit: id,
+    side,
+    slot,
+    sealed: { to: [side], topic: topicOf(table.state), value },
+  });
 }

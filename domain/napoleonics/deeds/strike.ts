@@ -7,7 +7,9 @@ import type { PieceId, Unit } from '../state/state.ts';
 import type { Table } from '../state/table.ts';
 import { checkLeader, loseLeader, takeBlocks } from './losses.ts';
 
-/** A roll of one unit at another. `retire`: at cavalry that retires and reforms, where only its own symbol hits (§9.3). */
+/**
+ * A roll of one unit at another. `retire`: at cavalry that retires and reforms, where only its own symbol hits (§9.3).
+ */
 type StrikeWhy = 'ranged' | 'melee' | 'first-strike' | 'square' | 'battle-back' | 'retire';
 
 /** The rule of the roll, and the one by which it takes blocks. */
@@ -36,8 +38,8 @@ export function rollDice(
 }
 
 /**
- * A unit rolls at an enemy unit: blocks go first, then its leader is checked, then come the flags (§11.6). What follows stands on the
- * stack: nothing more is rolled here.
+ * A unit rolls at an enemy unit: blocks go first, then its leader is checked, then come the flags (§11.6). What follows
+ * stands on the stack: nothing more is rolled here.
  */
 export function strike(table: Table, why: StrikeWhy, id: PieceId, targetId: PieceId, dice: Dice): void {
   const unit = unitOf(table.now, id);
@@ -56,10 +58,17 @@ export function strike(table: Table, why: StrikeWhy, id: PieceId, targetId: Piec
 }
 
 /**
- * §9.4: cavalry that retires goes back two hexes. §10.3b, §11.5f, §15.4: a flag of a square bounces cavalry, and is never ignored.
- * Other flags: §11.
+ * §9.4: cavalry that retires goes back two hexes. §10.3b, §11.5f, §15.4: a flag of a square bounces cavalry, and is
+ * never ignored. Other flags: §11.
  */
-function goBack(table: Table, { square, hex: from }: Unit, target: Unit, why: StrikeWhy, flags: number, checked: boolean): void {
+function goBack(
+  table: Table,
+  { square, hex: from }: Unit,
+  target: Unit,
+  why: StrikeWhy,
+  flags: number,
+  checked: boolean,
+): void {
   const unit = target.id;
   if (why === 'retire') {
     table.emit({ type: 'entered', frame: { is: 'retreat', unit, hexes: 2, checked, how: 'retire' } });

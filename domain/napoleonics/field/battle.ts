@@ -7,9 +7,12 @@ import { DIRECTIONS, hexSchema, ROWS } from './hexes.ts';
 
 const MOST_PIECES = 60;
 
-const textOf = (max: number) => z.strictObject({ en: z.string().min(1).max(max), ko: z.string().min(1).max(max) }).readonly();
+const textOf = (max: number) =>
+  z.strictObject({ en: z.string().min(1).max(max), ko: z.string().min(1).max(max) }).readonly();
 const text = textOf(200);
-const slug = z.string().regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38}[A-Za-z0-9])?$/, 'letters, digits and hyphens, 1 to 40 of them');
+const slug = z
+  .string()
+  .regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38}[A-Za-z0-9])?$/, 'letters, digits and hyphens, 1 to 40 of them');
 const side = z.enum(SIDES);
 const nation = z.enum(NATIONS);
 const hexes = z.array(hexSchema).min(1).max(20).readonly();
@@ -38,7 +41,10 @@ const holding = z
     text,
   })
   .readonly()
-  .meta({ description: 'Banners for units of this side in these hexes (§3.3); a temporary one is lost when none of them is left there.' });
+  .meta({
+    description:
+      'Banners for units of this side in these hexes (§3.3); a temporary one is lost when none of them is left there.',
+  });
 
 const exit = z
   .strictObject({
@@ -53,7 +59,8 @@ const exit = z
   })
   .readonly()
   .meta({
-    description: 'Banners for pieces of this side that leave the board from these hexes, in their movement, for one hex of it (§1.6).',
+    description:
+      'Banners for pieces of this side that leave the board from these hexes, in their movement, for one hex of it (§1.6).',
   });
 
 const water = z
@@ -114,7 +121,15 @@ const fields = {
     .readonly()
     .meta({ description: 'Nine rows of two-letter codes, 13 and 12 in turn: .. FO HI RH TO WM FW RV ST BR SQ.' }),
   water: z
-    .array(z.strictObject({ hex: hexSchema, tile: z.enum(TILES), sides: z.array(z.enum(DIRECTIONS)).min(1).max(3).readonly() }).readonly())
+    .array(
+      z
+        .strictObject({
+          hex: hexSchema,
+          tile: z.enum(TILES),
+          sides: z.array(z.enum(DIRECTIONS)).min(1).max(3).readonly(),
+        })
+        .readonly(),
+    )
     .max(113)
     .readonly()
     .meta({ description: 'Every hex of river, ford or bridge, with the sides the water runs through.' }),
@@ -127,7 +142,12 @@ const fields = {
     .array(z.strictObject({ hex: hexSchema, name: text }).readonly())
     .max(40)
     .readonly(),
-  units: z.array(unit).min(2).max(MOST_PIECES).readonly().meta({ description: '`type` is a row of the unit tables: `B-LN`.' }),
+  units: z
+    .array(unit)
+    .min(2)
+    .max(MOST_PIECES)
+    .readonly()
+    .meta({ description: '`type` is a row of the unit tables: `B-LN`.' }),
   leaders: z
     .array(z.strictObject({ side, nation, name: text, hex: hexSchema }).readonly())
     .max(MOST_PIECES)

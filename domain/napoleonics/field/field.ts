@@ -38,7 +38,10 @@ export function terrainAt(battle: Battle, hex: Hex): Terrain {
 /** Whether a unit of an arm, or (without one) a leader, may never enter a hex (§4.2f). */
 export const isClosed = (battle: Battle, hex: Hex, arm?: Arm): boolean => isImpassable(terrainAt(battle, hex), arm);
 
-/** The corner between a side of a hex and the next one clockwise, from its middle: x in half hexes, y in thirds of a row. */
+/**
+ * The corner between a side of a hex and the next one clockwise, from its middle: x in half hexes, y in thirds of a
+ * row.
+ */
 const CORNERS: { readonly [direction in Direction]: readonly [x: number, y: number] } = {
   E: [1, 1],
   SE: [0, 2],
@@ -48,14 +51,19 @@ const CORNERS: { readonly [direction in Direction]: readonly [x: number, y: numb
   NE: [1, -1],
 };
 
-/** The side of `hex` that the straight line from the middle of `from` enters through; both sides of the corner it meets (§16.12a). */
+/**
+ * The side of `hex` that the straight line from the middle of `from` enters through; both sides of the corner it meets
+ * (§16.12a).
+ */
 export function sidesToward(hex: Hex, from: Hex): readonly Direction[] {
   const adjacent = directionTo(hex, from);
   if (adjacent !== undefined) return [adjacent];
   const [here, away] = [middleOf(hex), middleOf(from)];
   const [dx, dy] = [away.x - here.x, 3 * (away.y - here.y)];
   const turn = ([x, y]: readonly [number, number]): number => Math.sign(x * dy - y * dx);
-  return DIRECTIONS.filter((direction, i) => turn(CORNERS[at(DIRECTIONS, i - 1)]) >= 0 && turn(CORNERS[direction]) <= 0);
+  return DIRECTIONS.filter(
+    (direction, i) => turn(CORNERS[at(DIRECTIONS, i - 1)]) >= 0 && turn(CORNERS[direction]) <= 0,
+  );
 }
 
 /** Whether field works in `hex` cover it against an attack from `from` (§16.12a, the ruling G9). */

@@ -25,14 +25,19 @@ export const hexAt = (row: number, col: number): Hex | undefined =>
 
 const nameOf = (row: number, col: number): Hex => `${LETTERS[row]}${col + 1}`;
 
-const allRows = Array.from({ length: ROWS }, (_, row) => Array.from({ length: columnsOf(row) }, (_, col) => ({ row, col })));
+const allRows = Array.from({ length: ROWS }, (_, row) =>
+  Array.from({ length: columnsOf(row) }, (_, col) => ({ row, col })),
+);
 
 /** All 113 hexes, row by row from the top left (§1.1). */
 export const HEXES: readonly Hex[] = allRows.flat().map(({ row, col }) => nameOf(row, col));
 
 export const hexSchema = z
   .string()
-  .regex(/^(?:[acegi](?:[1-9]|1[0-3])|[bdfh](?:[1-9]|1[0-2]))$/, 'a hex such as "e5": a1 to i13, rows b, d, f, h to 12');
+  .regex(
+    /^(?:[acegi](?:[1-9]|1[0-3])|[bdfh](?:[1-9]|1[0-2]))$/,
+    'a hex such as "e5": a1 to i13, rows b, d, f, h to 12',
+  );
 
 interface Place {
   readonly row: number;
@@ -132,7 +137,10 @@ export function distance(a: Hex, b: Hex): number {
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
 }
 
-/** The section a hex is in, or the two of a hex that a section line cuts (§1.2), seen by a side (§1.4). From its left to its right. */
+/**
+ * The section a hex is in, or the two of a hex that a section line cuts (§1.2), seen by a side (§1.4). From its left to
+ * its right.
+ */
 export const sectionsOf = (hex: Hex, side: Side): readonly Section[] => place(hex).sections[side];
 
 export const isIn = (hex: Hex, section: Section, side: Side): boolean => sectionsOf(hex, side).includes(section);
@@ -146,7 +154,10 @@ const BASELINES: { readonly [side in Side]: readonly Hex[] } = {
 };
 export const baseline = (side: Side): readonly Hex[] => BASELINES[side];
 
-/** §1.5: where one step of a retreat may go: the hexes of the next row toward the baseline of the side, none from the baseline itself. */
+/**
+ * §1.5: where one step of a retreat may go: the hexes of the next row toward the baseline of the side, none from the
+ * baseline itself.
+ */
 export const retreatSteps = (hex: Hex, side: Side): readonly Hex[] => sure(RETREATS[side][hex], 'such hex');
 
 const retreatsOf = (side: Side): { readonly [hex: Hex]: readonly Hex[] } =>

@@ -16,7 +16,10 @@ export interface Terrain {
   /** A piece that enters a `stop` ends its move (§16.2); nobody enters what is `impassable` (§16.4). */
   readonly entry: 'free' | 'stop' | 'impassable';
   readonly impassableFor: readonly Arm[];
-  /** Whether a unit may battle in the turn in which it entered (§16.3); `light`: those with `forestEntryBattle` may (§16.8). */
+  /**
+   * Whether a unit may battle in the turn in which it entered (§16.3); `light`: those with `forestEntryBattle` may
+   * (§16.8).
+   */
   readonly battleOnEntry: 'yes' | 'no' | 'light';
   /** Whether infantry may form square here (§10.1). */
   readonly square: boolean;
@@ -30,7 +33,10 @@ export interface Terrain {
 }
 
 const byArm = (INF: number, CAV: number, ART: number): ByArm<number> => ({ INF, CAV, ART });
-const both = (INF: number, CAV: number, ART: number): TerrainDice => ({ melee: byArm(INF, CAV, ART), ranged: byArm(INF, CAV, ART) });
+const both = (INF: number, CAV: number, ART: number): TerrainDice => ({
+  melee: byArm(INF, CAV, ART),
+  ranged: byArm(INF, CAV, ART),
+});
 const NONE = both(0, 0, 0);
 
 const OPEN = {
@@ -71,9 +77,23 @@ const ROWS = {
     into: both(-1, -2, -1),
     from: both(0, -2, -1),
   },
-  HILL: { ...OPEN, code: 'HI', name: { en: 'Hill', ko: '언덕' }, blocksSight: 'hill', into: both(-1, -1, 0), from: both(0, -1, 0) },
+  HILL: {
+    ...OPEN,
+    code: 'HI',
+    name: { en: 'Hill', ko: '언덕' },
+    blocksSight: 'hill',
+    into: both(-1, -1, 0),
+    from: both(0, -1, 0),
+  },
   // §16.10
-  RUGGED_HILL: { ...OPEN, code: 'RH', name: { en: 'Rugged hill', ko: '요철 구릉' }, entry: 'impassable', square: false, blocksSight: true },
+  RUGGED_HILL: {
+    ...OPEN,
+    code: 'RH',
+    name: { en: 'Rugged hill', ko: '요철 구릉' },
+    entry: 'impassable',
+    square: false,
+    blocksSight: true,
+  },
   // §16.11
   TOWN: { ...BUILT, code: 'TO', name: { en: 'Town', ko: '마을' } },
   WINDMILL: { ...BUILT, code: 'WM', name: { en: 'Windmill', ko: '풍차' } },
@@ -124,7 +144,9 @@ export const TERRAINS: { readonly [id in TerrainId]: Terrain } = Object.fromEntr
   readonly [id in TerrainId]: Terrain;
 };
 
-const BY_CODE: { readonly [code: string]: Terrain } = Object.fromEntries(Object.values(TERRAINS).map((terrain) => [terrain.code, terrain]));
+const BY_CODE: { readonly [code: string]: Terrain } = Object.fromEntries(
+  Object.values(TERRAINS).map((terrain) => [terrain.code, terrain]),
+);
 
 /** The ground that a code of a scenario's board stands for; undefined when there is none. */
 export const terrainOfCode = (code: string): Terrain | undefined => BY_CODE[code];

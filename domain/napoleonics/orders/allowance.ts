@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { armOf, hasSpecial, typeOf } from '../army/units.ts';
 import { terrainAt } from '../field/field.ts';
 import { findLeader, findUnit } from '../pieces/position.ts';
@@ -10,8 +10,8 @@ import { cardRule, grantTo, isOrdered } from './in-play.ts';
 export const moveOf = (p: Public, unit: Unit): number => grantTo(p, unit).move ?? typeOf(unit).move;
 
 /**
- * Why a unit of the active side may not fire now, as far as the unit itself, its moves and the card go; range, sight and enemies
- * beside it are not looked at.
+ * Why a unit of the active side may not fire now, as far as the unit itself, its moves and the card go; range, sight
+ * and enemies beside it are not looked at.
  */
 export const mayFire = (p: Public, id: PieceId): Refusal | undefined => mayAttack(p, id, 'ranged');
 
@@ -20,12 +20,21 @@ export const mayMelee = (p: Public, id: PieceId): Refusal | undefined => mayAtta
 
 function mayAttack(p: Public, id: PieceId, kind: 'ranged' | 'melee'): Refusal | undefined {
   if (findLeader(p, id) !== undefined) {
-    return refusal('LEADERS_DO_NOT_BATTLE', { en: 'a leader cannot battle by himself', ko: '리더는 혼자서 전투할 수 없습니다.' }, '§4.2k');
+    return refusal(
+      'LEADERS_DO_NOT_BATTLE',
+      { en: 'a leader cannot battle by himself', ko: '리더는 혼자서 전투할 수 없습니다.' },
+      '§4.2k',
+    );
   }
   const unit = findUnit(p, id);
-  if (unit === undefined) return refusal('NO_SUCH_UNIT', { en: `there is no unit ${id}`, ko: `${id} 유닛이 없습니다.` }, '§4.1a');
+  if (unit === undefined)
+    return refusal('NO_SUCH_UNIT', { en: `there is no unit ${id}`, ko: `${id} 유닛이 없습니다.` }, '§4.1a');
   if (unit.side !== p.active || !isOrdered(p, id)) {
-    return refusal('NOT_ORDERED', { en: 'only an ordered unit battles', ko: '명령받은 유닛만 전투할 수 있습니다.' }, '§4.1a');
+    return refusal(
+      'NOT_ORDERED',
+      { en: 'only an ordered unit battles', ko: '명령받은 유닛만 전투할 수 있습니다.' },
+      '§4.1a',
+    );
   }
   if (p.orders[id]?.fought) return noSecondMelee(p, unit, kind) ?? HAS_BATTLED;
   if (kind === 'ranged' && typeOf(unit).ranged === undefined) {
@@ -35,7 +44,11 @@ function mayAttack(p: Public, id: PieceId, kind: 'ranged' | 'melee'): Refusal | 
   return movedTooFar(p, unit, kind) ?? entryBan(p, unit);
 }
 
-const HAS_BATTLED = refusal('HAS_BATTLED', { en: 'it has battled this turn', ko: '이번 턴에 이미 전투한 유닛입니다.' }, '§6.0');
+const HAS_BATTLED = refusal(
+  'HAS_BATTLED',
+  { en: 'it has battled this turn', ko: '이번 턴에 이미 전투한 유닛입니다.' },
+  '§6.0',
+);
 
 /** Why cavalry that has moved on after its melee has no bonus melee where it came (§13.4a, §13.4b). */
 function noSecondMelee(p: Public, unit: Unit, kind: 'ranged' | 'melee'): Refusal | undefined {
@@ -46,8 +59,16 @@ function noSecondMelee(p: Public, unit: Unit, kind: 'ranged' | 'melee'): Refusal
 
 const barredByCard = (p: Public, unit: Unit, kind: 'ranged' | 'melee'): Refusal =>
   kind === 'ranged'
-    ? refusal('CARD_BARS_FIRE', { en: 'the card allows no ranged combat', ko: '이 카드로는 사격할 수 없습니다.' }, cardRule(p, unit))
-    : refusal('CARD_BARS_MELEE', { en: 'the card allows no melee', ko: '이 카드로는 근접 전투를 할 수 없습니다.' }, cardRule(p, unit));
+    ? refusal(
+        'CARD_BARS_FIRE',
+        { en: 'the card allows no ranged combat', ko: '이 카드로는 사격할 수 없습니다.' },
+        cardRule(p, unit),
+      )
+    : refusal(
+        'CARD_BARS_MELEE',
+        { en: 'the card allows no melee', ko: '이 카드로는 근접 전투를 할 수 없습니다.' },
+        cardRule(p, unit),
+      );
 
 /** §4.2l-§4.2p, §6.4c-e, §7.3e, or the card that changes them. */
 function movedTooFar(p: Public, unit: Unit, kind: 'ranged' | 'melee'): Refusal | undefined {
@@ -88,7 +109,9 @@ function moveRule(p: Public, unit: Unit): string {
   return move > moveAndBattle ? '§4.2m' : '§4.2l';
 }
 
-/** §16.3: why a unit that entered its hex this turn, in its move or after a melee (`entered`), does not battle there. */
+/**
+ * §16.3: why a unit that entered its hex this turn, in its move or after a melee (`entered`), does not battle there.
+ */
 export function entryBan(p: Public, unit: Unit, entered = (p.orders[unit.id]?.moved ?? 0) > 0): Refusal | undefined {
   if (!entered) return undefined;
   const { battleOnEntry, name } = terrainAt(p.battle, unit.hex);

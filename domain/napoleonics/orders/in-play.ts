@@ -35,14 +35,20 @@ export function fits(p: Position, unit: Unit, { arms, classes, adjacent, square 
 /** Whether a piece has an order this turn (§4.1a). */
 export const isOrdered = (p: Public, id: PieceId): boolean => p.orders[id]?.ordered === true;
 
-/** What the card in play changes for an ordered unit; nothing under plain rules (§14.7). Later grants lie over earlier ones. */
+/**
+ * What the card in play changes for an ordered unit; nothing under plain rules (§14.7). Later grants lie over earlier
+ * ones.
+ */
 export function grantTo(p: Public, unit: Unit): Grant {
   if (p.card === undefined || !isOrdered(p, unit.id) || p.orders[unit.id]?.plain) return {};
   const grants = useOf(p.card).grants.filter(
-    ({ to, led }) => (to === undefined || to.some((filter) => fits(p, unit, filter))) && (!led || attachedLeader(p, unit) !== undefined),
+    ({ to, led }) =>
+      (to === undefined || to.some((filter) => fits(p, unit, filter))) &&
+      (!led || attachedLeader(p, unit) !== undefined),
   );
   return Object.assign({}, ...grants);
 }
 
 /** The rule by which the card in play orders, and moves a unit and lets it battle. */
-export const cardRule = (p: Public, unit?: Unit): string => (unit && grantTo(p, unit).rule) ?? rowOf(cardInPlay(p)).rule;
+export const cardRule = (p: Public, unit?: Unit): string =>
+  (unit && grantTo(p, unit).rule) ?? rowOf(cardInPlay(p)).rule;

@@ -16,7 +16,10 @@ export function takes(p: Position, slot: Slot, piece: Unit | Leader): boolean {
 const isOneOf = (p: Position, filters: readonly UnitFilter[] | undefined, unit: Unit): boolean =>
   filters?.some((filter) => fits(p, unit, filter)) === true;
 
-/** Any one unit by plain rules: instead of a card that can order nothing (§14.7, §15.1), and after no card at all (§14.13). */
+/**
+ * Any one unit by plain rules: instead of a card that can order nothing (§14.7, §15.1), and after no card at all
+ * (§14.13).
+ */
 const SUBSTITUTE: Slot = { units: [{}], plain: true };
 
 /** What a card lets a side order: slots to choose for, and pieces that are ordered without a choice. */
@@ -25,7 +28,10 @@ interface Orderable {
   readonly all: readonly PieceId[];
 }
 
-/** The orders of a card without dice (§4.0c), for the chosen section and use; the substitute, if it has one and nothing else fits. */
+/**
+ * The orders of a card without dice (§4.0c), for the chosen section and use; the substitute, if it has one and nothing
+ * else fits.
+ */
 export function ordersOf(p: Position, side: Side, card: CardInPlay): Orderable {
   const { orders } = useOf(card);
   const all = orders.filter(({ count }) => count === 'ALL').flatMap((row) => everyOf(p, side, row, card.section));
@@ -46,8 +52,15 @@ function slotsOf({ count, section, leaders, ...row }: OrderRow, card: CardInPlay
   return Array.from({ length: count === 'COMMAND' ? card.command : count }, () => slot);
 }
 
-/** Every piece of a row that orders all: units of a kind, or the leaders, each with the unit he is attached to (§14.20). */
-function everyOf(p: Position, side: Side, { units, leaders, section }: OrderRow, chosen: Section | undefined): readonly PieceId[] {
+/**
+ * Every piece of a row that orders all: units of a kind, or the leaders, each with the unit he is attached to (§14.20).
+ */
+function everyOf(
+  p: Position,
+  side: Side,
+  { units, leaders, section }: OrderRow,
+  chosen: Section | undefined,
+): readonly PieceId[] {
   const place = section === 'CHOSEN' ? chosen : section;
   const isThere = ({ hex }: { readonly hex: Hex }): boolean => place === undefined || isIn(hex, place, side);
   const ordered = unitsOfSide(p, side).filter((unit) => isThere(unit) && isOneOf(p, units, unit));
@@ -57,14 +70,23 @@ function everyOf(p: Position, side: Side, { units, leaders, section }: OrderRow,
 }
 
 /** The sections in which a row with a chosen section orders something (§14.17a). */
-export const sectionsWith = (p: Position, side: Side, sections: readonly Section[], card: CardInPlay): readonly Section[] =>
+export const sectionsWith = (
+  p: Position,
+  side: Side,
+  sections: readonly Section[],
+  card: CardInPlay,
+): readonly Section[] =>
   sections.filter((section) => useOf(card).orders.some((row) => everyOf(p, side, row, section).length > 0));
 
 /**
  * Returns which slot takes which piece, a separate slot for each: a piece on a section line fits slots of two sections
  * (§1.2). `undefined` when the slots are not enough.
  */
-export function slotted(p: Position, slots: readonly Slot[], pieces: readonly (Unit | Leader)[]): readonly Slot[] | undefined {
+export function slotted(
+  p: Position,
+  slots: readonly Slot[],
+  pieces: readonly (Unit | Leader)[],
+): readonly Slot[] | undefined {
   const takenBy: (number | undefined)[] = slots.map(() => undefined);
   const seat = (index: number, tried: Set<number>): boolean =>
     slots.some((slot, i) => {
@@ -80,4 +102,5 @@ export function slotted(p: Position, slots: readonly Slot[], pieces: readonly (U
 }
 
 /** Pieces of the active side with an order, in the order of the board's list. */
-export const orderedPieces = (p: Public): readonly (Unit | Leader)[] => piecesOf(p, p.active).filter(({ id }) => p.orders[id]?.ordered);
+export const orderedPieces = (p: Public): readonly (Unit | Leader)[] =>
+  piecesOf(p, p.active).filter(({ id }) => p.orders[id]?.ordered);

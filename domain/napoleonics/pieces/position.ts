@@ -58,10 +58,12 @@ export function unitOfLeader(p: Pieces, leader: Leader): Unit | undefined {
 }
 
 /** Nobody stands there. */
-export const isEmptyHex = (p: Pieces, hex: Hex): boolean => unitAt(p, hex) === undefined && leaderAt(p, hex) === undefined;
+export const isEmptyHex = (p: Pieces, hex: Hex): boolean =>
+  unitAt(p, hex) === undefined && leaderAt(p, hex) === undefined;
 
 export const unitsOfSide = (p: Pieces, side: Side): readonly Unit[] => p.units.filter((unit) => unit.side === side);
-export const leadersOfSide = (p: Pieces, side: Side): readonly Leader[] => p.leaders.filter((leader) => leader.side === side);
+export const leadersOfSide = (p: Pieces, side: Side): readonly Leader[] =>
+  p.leaders.filter((leader) => leader.side === side);
 
 /** Enemy units beside a hex, for the side that stands or would stand there. */
 const enemyUnitsBeside = (p: Pieces, hex: Hex, side: Side): readonly Unit[] =>
@@ -87,7 +89,11 @@ export const freeSlots = (p: Pieces, side: Side): readonly number[] => {
 };
 
 /** All pieces, by id: the units, then the leaders, of both sides in the order of the board's list. */
-export const piecesOf = (p: Pieces, side: Side): readonly (Unit | Leader)[] => [...unitsOfSide(p, side), ...leadersOfSide(p, side)];
+export const piecesOf = (p: Pieces, side: Side): readonly (Unit | Leader)[] => [
+  ...unitsOfSide(p, side),
+  ...leadersOfSide(p, side),
+];
 
 /** The leader who is alone in a hex. */
-export const loneLeaderAt = (p: Pieces, hex: Hex): Leader | undefined => (unitAt(p, hex) === undefined ? leaderAt(p, hex) : undefined);
+export const loneLeaderAt = (p: Pieces, hex: Hex): Leader | undefined =>
+  unitAt(p, hex) === undefined ? leaderAt(p, hex) : undefined;

@@ -59,9 +59,9 @@ const CORNERS = [
 ] as const;
 
 /**
- * Whether a straight line from one hex to another is open: always between neighbours (§5.3). Along edges it is closed once something
- * blocks on both sides of it, beside the same edge or not (§5.2). The ground of the two hexes themselves hides nothing. `over`: pieces of
- * this side on a lower hex beside a hill that is fired from do not block (§5.5).
+ * Whether a straight line from one hex to another is open: always between neighbours (§5.3). Along edges it is closed
+ * once something blocks on both sides of it, beside the same edge or not (§5.2). The ground of the two hexes themselves
+ * hides nothing. `over`: pieces of this side on a lower hex beside a hill that is fired from do not block (§5.5).
  */
 export function sees(p: Position, from: Hex, to: Hex, over?: Side): boolean {
   if (isAdjacent(from, to)) return true;

@@ -21,8 +21,14 @@ export const TOPICS: readonly Topic[] = [
     words: { en: 'close combat, hand to hand, assault', ko: '근접 전투, 백병전' },
     rules: ['§7.1', '§7.2', '§7.2a', '§7.3a', '§7.3b', '§7.4', '§7.6'],
   },
-  { words: { en: 'counterattack, strike back, fight back', ko: '반격' }, rules: ['§7.5', '§7.5a', '§7.5b', '§7.5c', '§8.4', '§14.13'] },
-  { words: { en: 'evade, retire and reform, run away', ko: '퇴각 및 재편성, 회피' }, rules: ['§9.1', '§9.2', '§9.3', '§9.4'] },
+  {
+    words: { en: 'counterattack, strike back, fight back', ko: '반격' },
+    rules: ['§7.5', '§7.5a', '§7.5b', '§7.5c', '§8.4', '§14.13'],
+  },
+  {
+    words: { en: 'evade, retire and reform, run away', ko: '퇴각 및 재편성, 회피' },
+    rules: ['§9.1', '§9.2', '§9.3', '§9.4'],
+  },
   {
     words: { en: 'infantry square, hedgehog', ko: '방진' },
     rules: ['§10.1', '§10.2', '§10.3a', '§10.3b', '§10.4a', '§10.5', '§10.6a', '§10.7', '§10.8', '§10.10', '§6.4f'],
@@ -36,7 +42,10 @@ export const TOPICS: readonly Topic[] = [
     rules: ['§12.1a', '§12.1b', '§12.1c', '§12.2', '§12.3a', '§12.4', '§7.6'],
   },
   {
-    words: { en: 'breakthrough, take ground, advance after combat, bonus attack', ko: '위치 확보, 돌파, 추가 근접 공격, 전진' },
+    words: {
+      en: 'breakthrough, take ground, advance after combat, bonus attack',
+      ko: '위치 확보, 돌파, 추가 근접 공격, 전진',
+    },
     rules: ['§13.1', '§13.2', '§13.3', '§13.4a', '§13.4b', '§13.4c', '§13.4d'],
   },
   { words: { en: 'winning, victory points', ko: '승리, 승점, 승리 깃발' }, rules: ['§3.1', '§3.2', '§12.2'] },

@@ -1,4 +1,7 @@
-/** How often each side won when the bot played both, of 400 games, seeds 0 to 399: `BALANCE.md`, which a test holds against this. */
+/**
+ * How often each side won when the bot played both, of 400 games, seeds 0 to 399: `BALANCE.md`, which a test holds
+ * against this.
+ */
 export const BOT_WINS: { readonly [battle: string]: { readonly top: number; readonly bottom: number } } = {
   '001': { top: 258, bottom: 142 },
   '001-2': { top: 230, bottom: 170 },

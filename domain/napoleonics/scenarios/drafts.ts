@@ -4,7 +4,10 @@ import { battleSchema } from './schema.ts';
 import { validateBattle } from './validate/index.ts';
 import type { Problem } from './validate/problem.ts';
 
-/** A battle as its author has written it so far: everything that is wrong with it, and itself where it has the shape of one. */
+/**
+ * A battle as its author has written it so far: everything that is wrong with it, and itself where it has the shape of
+ * one.
+ */
 interface Draft {
   readonly problems: readonly Problem[];
   readonly battle?: Battle;

@@ -47,7 +47,10 @@ const ALL: readonly Battle[] = [
 export const BATTLES: { readonly [id: string]: Battle } = Object.fromEntries(ALL.map((battle) => [battle.id, battle]));
 export const BATTLE_IDS: readonly string[] = ALL.map(({ id }) => id);
 
-/** Second reconstructions, each with the first one, which it supersedes: the same battle, in which the bot wins more evenly. */
+/**
+ * Second reconstructions, each with the first one, which it supersedes: the same battle, in which the bot wins more
+ * evenly.
+ */
 export const SUPERSEDES: { readonly [second: string]: string } = {
   [ROLICA_1_SECOND.id]: ROLICA_1.id,
   [ROLICA_2_SECOND.id]: ROLICA_2.id,

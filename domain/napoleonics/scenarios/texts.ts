@@ -19,26 +19,44 @@ export function withoutTexts(battle: Battle): Battle {
     date: '–',
     notes: { en: '–', ko: '–' },
     sides: { top: { ...top, ...armyOf(top) }, bottom: { ...bottom, ...armyOf(bottom) } },
-    objectives: battle.objectives.map((objective, i) => ({ ...objective, id: `objective-${i + 1}`, text: objectiveText(objective) })),
-    specialRules: battle.specialRules.map((rule, i) => ({ ...rule, id: `rule-${i + 1}`, text: numbered('Special rule', '특별 규칙', i) })),
-    places: battle.places.map(({ hex, name }) => ({ hex, name: numbered('Place', '지명', placeNames.indexOf(name.en)) })),
+    objectives: battle.objectives.map((objective, i) => ({
+      ...objective,
+      id: `objective-${i + 1}`,
+      text: objectiveText(objective),
+    })),
+    specialRules: battle.specialRules.map((rule, i) => ({
+      ...rule,
+      id: `rule-${i + 1}`,
+      text: numbered('Special rule', '특별 규칙', i),
+    })),
+    places: battle.places.map(({ hex, name }) => ({
+      hex,
+      name: numbered('Place', '지명', placeNames.indexOf(name.en)),
+    })),
     leaders: battle.leaders.map((leader, i) => ({ ...leader, name: numbered('Leader', '리더', i) })),
   };
 }
 
-/** What of `given` is not the same in `kept`, by JSON Pointer: at the deepest place that both have. No key may need escaping. */
+/**
+ * What of `given` is not the same in `kept`, by JSON Pointer: at the deepest place that both have. No key may need
+ * escaping.
+ */
 function differences(given: Json, kept: Json | undefined, pointer = ''): JsonObject {
   if (same(given, kept)) return {};
   const isList = Array.isArray(given) && Array.isArray(kept);
   if (!isList && !(isObject(given) && isObject(kept))) return { [pointer]: given };
-  const inside = Object.entries(given).map(([key, value]) => differences(value, jsonIn(kept, key), `${pointer}/${key}`));
+  const inside = Object.entries(given).map(([key, value]) =>
+    differences(value, jsonIn(kept, key), `${pointer}/${key}`),
+  );
   return Object.assign({}, ...inside);
 }
 
-const jsonIn = (value: object, key: string): Json | undefined => Object.entries(value).find(([name]) => name === key)?.[1];
+const jsonIn = (value: object, key: string): Json | undefined =>
+  Object.entries(value).find(([name]) => name === key)?.[1];
 
 /** The texts of a battle's author by JSON Pointer into the options, where the battle is `/battle`. */
-export const textsOf = (battle: Battle): JsonObject => differences(jsonOf(battle), jsonOf(withoutTexts(battle)), '/battle');
+export const textsOf = (battle: Battle): JsonObject =>
+  differences(jsonOf(battle), jsonOf(withoutTexts(battle)), '/battle');
 
 const numbered = (en: string, ko: string, i: number) => ({ en: `${en} ${i + 1}`, ko: `${ko} ${i + 1}` });
 
@@ -53,7 +71,10 @@ const armyOf = ({ nations }: Battle['sides']['top']) => ({
 function objectiveText({ kind, hexes, banners }: Objective): Battle['name'] {
   const where = hexes.join(', ');
   return {
-    hold: { en: `Banners for each of these that is held: ${banners} (${where})`, ko: `차지한 칸마다 깃발 ${banners}개(${where})` },
+    hold: {
+      en: `Banners for each of these that is held: ${banners} (${where})`,
+      ko: `차지한 칸마다 깃발 ${banners}개(${where})`,
+    },
     exit: {
       en: `Banners for each piece that leaves the board from these: ${banners} (${where})`,
       ko: `이 칸에서 전장을 떠난 조각마다 깃발 ${banners}개(${where})`,

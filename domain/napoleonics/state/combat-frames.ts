@@ -4,7 +4,10 @@ import { hexSchema } from '../field/hexes.ts';
 const piece = z.string();
 const flag = z.literal(true).exactOptional();
 
-/** `strike`: the First Strike; `square-die`: the die a square rolls first; `roll`: the attack; `after`: battle back, or follow up. */
+/**
+ * `strike`: the First Strike; `square-die`: the die a square rolls first; `roll`: the attack; `after`: battle back, or
+ * follow up.
+ */
 const MELEE_STAGES = ['first-strike', 'strike', 'retire', 'square', 'square-die', 'roll', 'after'] as const;
 const melee = z
   .strictObject({
@@ -21,11 +24,13 @@ const melee = z
   })
   .meta({ description: 'A melee that is being resolved (§7.2); `stage` is the step that comes next.' });
 
-const flags = z.strictObject({ is: z.literal('flags'), unit: piece, flags: z.int(), from: hexSchema, checked: z.boolean() }).meta({
-  description:
-    'Flags rolled against a unit, by an attack from a hex: its owner says how many it ignores (§11.5a). `checked`: its ' +
-    'leader was checked (§12.1c).',
-});
+const flags = z
+  .strictObject({ is: z.literal('flags'), unit: piece, flags: z.int(), from: hexSchema, checked: z.boolean() })
+  .meta({
+    description:
+      'Flags rolled against a unit, by an attack from a hex: its owner says how many it ignores (§11.5a). `checked`: its ' +
+      'leader was checked (§12.1c).',
+  });
 
 const retreat = z
   .strictObject({
@@ -37,13 +42,15 @@ const retreat = z
   })
   .meta({ description: 'A unit goes back, hex by hex (§11.1); `hexes` still to go.' });
 
-const leaderCheck = z
-  .strictObject({ is: z.literal('leader-check'), leader: piece, dice: z.int() })
-  .meta({ description: 'The enemy rolls for a leader whose unit lost blocks (§12.1): 2 dice, or 1 if it was eliminated.' });
+const leaderCheck = z.strictObject({ is: z.literal('leader-check'), leader: piece, dice: z.int() }).meta({
+  description: 'The enemy rolls for a leader whose unit lost blocks (§12.1): 2 dice, or 1 if it was eliminated.',
+});
 
 const leaderRetreat = z
   .strictObject({ is: z.literal('leader-retreat'), leader: piece, path: z.array(hexSchema).readonly() })
-  .meta({ description: 'A leader without a unit goes back 1 to 3 hexes (§12.3); `path` so far: he is put down where it ends.' });
+  .meta({
+    description: 'A leader without a unit goes back 1 to 3 hexes (§12.3); `path` so far: he is put down where it ends.',
+  });
 
 const advance = z
   .strictObject({

@@ -9,7 +9,8 @@ const side = z.enum(SIDES);
 const piece = z.string();
 const card = z.string();
 const rule = z.string();
-const seal = <T extends z.ZodType>(value: T) => z.strictObject({ to: z.array(side).readonly(), topic: z.string(), value });
+const seal = <T extends z.ZodType>(value: T) =>
+  z.strictObject({ to: z.array(side).readonly(), topic: z.string(), value });
 
 export const bannerSchema = z.strictObject({ for: z.enum(['unit', 'leader', 'objective', 'exit']), about: z.string() });
 
@@ -19,7 +20,12 @@ const went = z.strictObject({ type: z.literal('went'), frame });
 const left = z.strictObject({ type: z.literal('left') });
 
 /** Cards: which card a side gets is sealed to it; a card that is played or discarded is public. */
-const dealt = z.strictObject({ type: z.literal('dealt'), side, count: z.int(), sealed: seal(z.array(card).readonly()) });
+const dealt = z.strictObject({
+  type: z.literal('dealt'),
+  side,
+  count: z.int(),
+  sealed: seal(z.array(card).readonly()),
+});
 const cardPlayed = z
   .strictObject({ type: z.literal('card-played'), side, card, as: card.nullable(), command: z.int() })
   .meta({ description: 'The command card of a turn (§4.1a); `as` the card it stands for (§14.13).' });
@@ -51,7 +57,9 @@ const chose = z
     use: z.enum(['manoeuvre', 'single']).exactOptional(),
     unit: piece.exactOptional(),
   })
-  .meta({ description: 'What a card leaves open: a section (§14.17a), a use (§14.19), the unit out of supply (§14.22a).' });
+  .meta({
+    description: 'What a card leaves open: a section (§14.17a), a use (§14.19), the unit out of supply (§14.22a).',
+  });
 const slotsOpened = z
   .strictObject({ type: z.literal('slots-opened'), slots: z.array(slotSchema).readonly() })
   .meta({ description: 'What the card lets its side order: each slot takes one piece (§4.1).' });
@@ -59,7 +67,9 @@ const ordered = z.strictObject({ type: z.literal('ordered'), piece, plain: z.lit
 const unordered = z
   .strictObject({ type: z.literal('unordered'), piece })
   .meta({ description: 'The leader who would have ordered it with him leaves it (§14.20c).' });
-const joined = z.strictObject({ type: z.literal('joined'), unit: piece }).meta({ description: 'An ordered leader has joined it (§4.2i).' });
+const joined = z
+  .strictObject({ type: z.literal('joined'), unit: piece })
+  .meta({ description: 'An ordered leader has joined it (§4.2i).' });
 const moved = z
   .strictObject({
     type: z.literal('moved'),
@@ -124,7 +134,13 @@ const leaderLost = z.strictObject({ type: z.literal('leader-lost'), leader: piec
 const leaderLeft = z
   .strictObject({ type: z.literal('leader-left'), leader: piece, rule })
   .meta({ description: 'Over his own baseline, out of the battle (§12.3e).' });
-const ignored = z.strictObject({ type: z.literal('flags-ignored'), unit: piece, flags: z.int(), ignored: z.int(), rule });
+const ignored = z.strictObject({
+  type: z.literal('flags-ignored'),
+  unit: piece,
+  flags: z.int(),
+  ignored: z.int(),
+  rule,
+});
 
 /** Banners, and the end. */
 const bannerGained = z.strictObject({ type: z.literal('banner-gained'), side, banner: bannerSchema });

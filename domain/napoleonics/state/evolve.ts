@@ -20,7 +20,11 @@ function record(state: State, event: Event): State {
     case 'left':
       return framed(state, state.frames.slice(0, -1));
     case 'dealt':
-      return { ...state, hands: dealTo(state, event.side, event.sealed.value), pile: without(state.pile, event.sealed.value) };
+      return {
+        ...state,
+        hands: dealTo(state, event.side, event.sealed.value),
+        pile: without(state.pile, event.sealed.value),
+      };
     case 'turn-began': {
       const { card: _, ...rest } = state;
       return { ...rest, turn: state.turn + 1, active: event.side, orders: {}, owed: { top: 0, bottom: 0 } };
@@ -37,9 +41,17 @@ function record(state: State, event: Event): State {
       return { ...state, owed, hands: takenFrom(state, side, card), discard: [...state.discard, card] };
     }
     case 'drew':
-      return { ...state, pile: without(state.pile, [event.sealed.value]), hands: dealTo(state, event.side, [event.sealed.value]) };
+      return {
+        ...state,
+        pile: without(state.pile, [event.sealed.value]),
+        hands: dealTo(state, event.side, [event.sealed.value]),
+      };
     case 'scouted':
-      return { ...state, pile: without(state.pile, [event.sealed.value]), scouted: sorted([...state.scouted, event.sealed.value]) };
+      return {
+        ...state,
+        pile: without(state.pile, [event.sealed.value]),
+        scouted: sorted([...state.scouted, event.sealed.value]),
+      };
     case 'kept': {
       const discard = event.discarded === null ? state.discard : [...state.discard, event.discarded];
       return { ...state, scouted: [], discard, hands: dealTo(state, event.side, [event.sealed.value]) };
@@ -52,7 +64,10 @@ function record(state: State, event: Event): State {
       return { ...state, pile: sorted([...state.pile, ...state.discard]), discard: [] };
     case 'chose': {
       const { section, use } = event;
-      return { ...state, ...(state.card && { card: { ...state.card, ...(section && { section }), ...(use && { use }) } }) };
+      return {
+        ...state,
+        ...(state.card && { card: { ...state.card, ...(section && { section }), ...(use && { use }) } }),
+      };
     }
     case 'slots-opened':
       return { ...state, ...(state.card && { card: { ...state.card, slots: event.slots } }) };
@@ -99,7 +114,10 @@ function record(state: State, event: Event): State {
     case 'rolled': {
       const { by, why, faces, hits, flags } = event;
       if (why === 'elan' || why === 'rally') return state;
-      return { ...state, ...(state.last && { last: { ...state.last, rolls: [...state.last.rolls, { by, why, faces, hits, flags }] } }) };
+      return {
+        ...state,
+        ...(state.last && { last: { ...state.last, rolls: [...state.last.rolls, { by, why, faces, hits, flags }] } }),
+      };
     }
     case 'blocks-lost':
       return changed(state, event.unit, { blocks: unitOf(state, event.unit).blocks - event.blocks });
@@ -115,7 +133,10 @@ function record(state: State, event: Event): State {
       return { ...state, banners };
     }
     case 'banner-lost': {
-      const banners = { ...state.banners, [event.side]: state.banners[event.side].filter(({ about }) => about !== event.about) };
+      const banners = {
+        ...state.banners,
+        [event.side]: state.banners[event.side].filter(({ about }) => about !== event.about),
+      };
       return { ...state, banners };
     }
     case 'won':

@@ -10,10 +10,15 @@ import type { Frame } from './frames.ts';
 
 /** `B-LN-3`: the third British line infantry of the scenario; `B-LD-1`: its first British leader. */
 export type PieceId = string;
-/** A kind of card: `PROBE_LEFT`. Copies are alike, so a hand or a pile is a sorted list of kinds with repeats (§14.1). */
+/**
+ * A kind of card: `PROBE_LEFT`. Copies are alike, so a hand or a pile is a sorted list of kinds with repeats (§14.1).
+ */
 export type CardId = string;
 
-/** `type` is a row of units.ts (`B-LN`); `blocks` those left; `square` the slot of its counter while it stands in square (§10.2). */
+/**
+ * `type` is a row of units.ts (`B-LN`); `blocks` those left; `square` the slot of its counter while it stands in square
+ * (§10.2).
+ */
 export interface Unit {
   readonly id: PieceId;
   readonly side: Side;
@@ -38,7 +43,10 @@ export interface Position {
   readonly leaders: readonly Leader[];
 }
 
-/** A victory banner (§3.2, §3.3): for a piece that was eliminated, an objective that is held, or a unit that left the board. */
+/**
+ * A victory banner (§3.2, §3.3): for a piece that was eliminated, an objective that is held, or a unit that left the
+ * board.
+ */
 export interface Banner {
   readonly for: 'unit' | 'leader' | 'objective' | 'exit';
   /** The piece, or the objective and its hex: `baseline-hills/i4`. */
@@ -98,7 +106,9 @@ export interface LastCombat {
   readonly rolls: readonly Roll[];
 }
 
-/** What everyone may know: the whole of a spectator's view, and the common part of state and view that rules look at. */
+/**
+ * What everyone may know: the whole of a spectator's view, and the common part of state and view that rules look at.
+ */
 export interface Public extends Position {
   /** 1 for the first turn of the battle; each side's turn counts as one. */
   readonly turn: number;

@@ -45,7 +45,12 @@ export const topicOf = (state: State): string => `card/${state.seals + 1}`;
 
 /** What everyone may know of a state. */
 export function publicOf({ hands, pile, track: _, scouted, seals: __, ...shown }: State): Public {
-  return { ...shown, held: { top: hands.top.length, bottom: hands.bottom.length }, pile: pile.length, looked: scouted.length };
+  return {
+    ...shown,
+    held: { top: hands.top.length, bottom: hands.bottom.length },
+    pile: pile.length,
+    looked: scouted.length,
+  };
 }
 
 /** Gives a banner; the first side to reach the number of the scenario has won at once (§3.1). */

@@ -15,7 +15,11 @@ export const turnFrames = [
     .meta({ description: 'Blocks to give back, by arm (§14.21a).' }),
   z.strictObject({ is: z.literal('order') }).meta({ description: 'Phase 2: pieces are ordered one by one (§4.1).' }),
   z.strictObject({ is: z.literal('movement') }).meta({ description: 'Phase 3 (§4.2).' }),
-  z.strictObject({ is: z.literal('combat') }).meta({ description: 'Phase 4: one ordered unit after the other (§4.0a).' }),
+  z
+    .strictObject({ is: z.literal('combat') })
+    .meta({ description: 'Phase 4: one ordered unit after the other (§4.0a).' }),
   z.strictObject({ is: z.literal('draw') }).meta({ description: 'Phase 5 (§4.3).' }),
-  z.strictObject({ is: z.literal('scout') }).meta({ description: 'Of the cards a Scout has drawn one is kept (§4.3b).' }),
+  z
+    .strictObject({ is: z.literal('scout') })
+    .meta({ description: 'Of the cards a Scout has drawn one is kept (§4.3b).' }),
 ] as const;

@@ -24,7 +24,12 @@ const unitSchema = z.strictObject({
   blocks: z.int(),
   square: z.int().exactOptional().meta({ description: 'The number of its counter while it stands in square (§10.2).' }),
 });
-const leaderSchema = z.strictObject({ id: piece, side, name: z.strictObject({ en: z.string(), ko: z.string() }), hex: hexSchema });
+const leaderSchema = z.strictObject({
+  id: piece,
+  side,
+  name: z.strictObject({ en: z.string(), ko: z.string() }),
+  hex: hexSchema,
+});
 
 const ordersSchema = z.strictObject({
   ordered: flag.meta({ description: 'It has an order (§4.1a).' }),
@@ -34,12 +39,16 @@ const ordersSchema = z.strictObject({
   leftSquare: flag,
   carried: flag.meta({ description: 'A leader who has moved along with his unit (§4.1c).' }),
   fought: flag.meta({ description: 'It has battled (§6.0).' }),
-  advanced: flag.meta({ description: 'It has moved on after its melee, and has not made its bonus melee (§13.2, §13.4).' }),
+  advanced: flag.meta({
+    description: 'It has moved on after its melee, and has not made its bonus melee (§13.2, §13.4).',
+  }),
 });
 
 const cardInPlaySchema = z.strictObject({
   card,
-  as: card.nullable().meta({ description: 'The card it stands for; null when a Counter-Attack has nothing to copy (§14.13).' }),
+  as: card
+    .nullable()
+    .meta({ description: 'The card it stands for; null when a Counter-Attack has nothing to copy (§14.13).' }),
   command: z.int(),
   section: sectionSchema.exactOptional(),
   use: z.enum(['manoeuvre', 'single']).exactOptional(),
@@ -63,7 +72,10 @@ const lastSchema = z.strictObject({
   rolls: z.array(rollSchema).readonly(),
 });
 
-const cardsBySide = z.strictObject({ top: z.array(card).readonly().exactOptional(), bottom: z.array(card).readonly().exactOptional() });
+const cardsBySide = z.strictObject({
+  top: z.array(card).readonly().exactOptional(),
+  bottom: z.array(card).readonly().exactOptional(),
+});
 const trackSchema = z.record(z.string(), card);
 
 export const viewSchema = z.strictObject({
@@ -98,12 +110,13 @@ export const viewSchema = z.strictObject({
 export type View = z.infer<typeof viewSchema>;
 
 /**
- * The battle as `viewer` may see it: all that is public, and for the viewer's own seats the hand, the cards on the square track, and those
- * of a Scout.
+ * The battle as `viewer` may see it: all that is public, and for the viewer's own seats the hand, the cards on the
+ * square track, and those of a Scout.
  */
 export function view(state: State, viewer: Viewer): View {
   const own = SIDES.filter((each) => viewer.includes(each));
-  const ofOwn = <T>(of: { readonly [each in Side]: T }): { top?: T; bottom?: T } => Object.fromEntries(own.map((each) => [each, of[each]]));
+  const ofOwn = <T>(of: { readonly [each in Side]: T }): { top?: T; bottom?: T } =>
+    Object.fromEntries(own.map((each) => [each, of[each]]));
   return {
     ...publicOf(state),
     hands: ofOwn(state.hands),

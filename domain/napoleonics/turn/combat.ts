@@ -11,7 +11,8 @@ export const canBattle = (p: Public): boolean => combatChoices(p).length > 0;
 export function combatChoices(p: Public): readonly Legal[] {
   return orderedPieces(p).flatMap(({ id }) => {
     const targets = fireTargets(p, id);
-    const fire = targets.length === 0 ? [] : [fields({ type: constant('fire'), unit: constant(id), target: among(targets) })];
+    const fire =
+      targets.length === 0 ? [] : [fields({ type: constant('fire'), unit: constant(id), target: among(targets) })];
     return [...fire, ...meleeChoices(p, id, meleeTargets(p, id))];
   });
 }

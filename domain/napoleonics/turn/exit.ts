@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import type { Objective } from '../field/battle.ts';
 import { attachedLeader, isUnit, pieceOf, unitOfLeader } from '../pieces/position.ts';
 import { refusal } from '../refusals.ts';
@@ -19,7 +19,11 @@ export function againstExit(p: Public, id: PieceId): Refusal | undefined {
   if (objection !== undefined) return objection;
   const piece = pieceOf(p, id);
   if (exitOf(p, piece) === undefined) {
-    return refusal('NO_EXIT', { en: 'no piece leaves the board there', ko: '거기서는 전장 밖으로 나갈 수 없습니다.' }, '§1.6');
+    return refusal(
+      'NO_EXIT',
+      { en: 'no piece leaves the board there', ko: '거기서는 전장 밖으로 나갈 수 없습니다.' },
+      '§1.6',
+    );
   }
   const moved = p.orders[id]?.moved ?? 0;
   const hasStopped = moved > 0 && (stops(p, piece.hex) || hasMet(p, piece));

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { typeOf } from '../army/units.ts';
 import { isClosed } from '../field/field.ts';
 import { distance, type Hex } from '../field/hexes.ts';
@@ -38,7 +38,11 @@ function notOrdered(p: Public, piece: Unit | Leader): Refusal {
       '§4.2j',
     );
   }
-  return refusal('NOT_ORDERED', { en: 'only an ordered piece moves', ko: '명령받은 말만 이동할 수 있습니다.' }, '§4.1a');
+  return refusal(
+    'NOT_ORDERED',
+    { en: 'only an ordered piece moves', ko: '명령받은 말만 이동할 수 있습니다.' },
+    '§4.1a',
+  );
 }
 
 function againstUnit(p: Public, { id, square }: Unit): Refusal | undefined {
@@ -48,7 +52,10 @@ function againstUnit(p: Public, { id, square }: Unit): Refusal | undefined {
   return p.orders[id]?.joined
     ? refusal(
         'JOINED',
-        { en: 'a leader has joined it this turn: it does not move again', ko: '이번 턴에 리더가 배속되어 더 이동할 수 없습니다.' },
+        {
+          en: 'a leader has joined it this turn: it does not move again',
+          ko: '이번 턴에 리더가 배속되어 더 이동할 수 없습니다.',
+        },
         '§4.2i',
       )
     : undefined;
@@ -60,8 +67,12 @@ function againstLeader(p: Public, leader: Leader): Refusal | undefined {
     return refusal('MOVED_ALONG', { en: 'he has moved with his unit', ko: '유닛과 함께 이미 이동했습니다.' }, '§4.1c');
   }
   const unit = unitOfLeader(p, leader);
-  const isBound = unit !== undefined && (unit.square !== undefined || (ordersWithLeader(p) && p.orders[unit.id]?.leftSquare === true));
-  return isBound ? refusal('IN_SQUARE', { en: 'he cannot leave a square', ko: '방진에서는 떠날 수 없습니다.' }, '§4.1f') : undefined;
+  const isBound =
+    unit !== undefined &&
+    (unit.square !== undefined || (ordersWithLeader(p) && p.orders[unit.id]?.leftSquare === true));
+  return isBound
+    ? refusal('IN_SQUARE', { en: 'he cannot leave a square', ko: '방진에서는 떠날 수 없습니다.' }, '§4.1f')
+    : undefined;
 }
 
 /** Why an ordered piece cannot move to a hex (§4.2). */
@@ -74,11 +85,16 @@ export function againstMove(p: Public, id: PieceId, to: Hex): Refusal | undefine
 
 /** What keeps a piece from a hex, told by what a player would name first. */
 function outOfReach(p: Public, piece: Unit | Leader, to: Hex): Refusal {
-  if (to === piece.hex) return refusal('ALREADY_THERE', { en: 'it stands there', ko: '이미 그 칸에 있습니다.' }, '§4.2a');
+  if (to === piece.hex)
+    return refusal('ALREADY_THERE', { en: 'it stands there', ko: '이미 그 칸에 있습니다.' }, '§4.2a');
   return (isUnit(piece) ? unitBarred(p, piece, to) : leaderBarred(p, piece, to)) ?? tooFar(p, piece, to);
 }
 
-const IMPASSABLE = refusal('IMPASSABLE', { en: 'such a unit cannot enter that terrain', ko: '들어갈 수 없는 지형입니다.' }, '§4.2f');
+const IMPASSABLE = refusal(
+  'IMPASSABLE',
+  { en: 'such a unit cannot enter that terrain', ko: '들어갈 수 없는 지형입니다.' },
+  '§4.2f',
+);
 
 function unitBarred(p: Public, unit: Unit, to: Hex): Refusal | undefined {
   if (unitAt(p, to) !== undefined || (leaderAt(p, to)?.side ?? unit.side) !== unit.side) {
@@ -99,7 +115,10 @@ function leaderBarred(p: Public, { side }: Leader, to: Hex): Refusal | undefined
     ? undefined
     : refusal(
         'TWO_LEADERS',
-        { en: 'he may pass a leader, not end with one', ko: '다른 리더를 지나갈 수는 있지만 같은 칸에서 멈출 수 없습니다.' },
+        {
+          en: 'he may pass a leader, not end with one',
+          ko: '다른 리더를 지나갈 수는 있지만 같은 칸에서 멈출 수 없습니다.',
+        },
         '§4.2g',
       );
 }
@@ -135,9 +154,17 @@ export function againstLeavingSquare(p: Public, id: PieceId): Refusal | undefine
     return refusal('NOT_IN_SQUARE', { en: 'it is not in square', ko: '방진이 아닙니다.' }, '§10.7');
   }
   if (!p.orders[id]?.ordered) {
-    return refusal('NOT_ORDERED', { en: 'a square is left only by an order', ko: '명령받아야 방진을 풀 수 있습니다.' }, '§10.7');
+    return refusal(
+      'NOT_ORDERED',
+      { en: 'a square is left only by an order', ko: '명령받아야 방진을 풀 수 있습니다.' },
+      '§10.7',
+    );
   }
   return isBesideEnemyCavalry(p, unit)
-    ? refusal('CAVALRY_BESIDE', { en: 'not while enemy cavalry is beside it', ko: '적 기병과 인접해 있으면 풀 수 없습니다.' }, '§10.7')
+    ? refusal(
+        'CAVALRY_BESIDE',
+        { en: 'not while enemy cavalry is beside it', ko: '적 기병과 인접해 있으면 풀 수 없습니다.' },
+        '§10.7',
+      )
     : undefined;
 }

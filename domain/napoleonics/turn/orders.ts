@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { cardRule } from '../orders/in-play.ts';
 import { orderedPieces, slotted, takes } from '../orders/slots.ts';
 import { isBesideEnemyCavalry, isUnit, pieceOf, piecesOf, unitOfLeader } from '../pieces/position.ts';
@@ -18,12 +18,20 @@ export function againstOrder(p: Public, id: PieceId): Refusal | undefined {
   if (objection !== undefined) return objection;
   const piece = pieceOf(p, id);
   if (p.orders[id]?.ordered) {
-    return refusal('ALREADY_ORDERED', { en: 'it has its order: one a turn', ko: '이미 명령을 받았습니다. 한 턴에 한 번입니다.' }, '§4.1a');
+    return refusal(
+      'ALREADY_ORDERED',
+      { en: 'it has its order: one a turn', ko: '이미 명령을 받았습니다. 한 턴에 한 번입니다.' },
+      '§4.1a',
+    );
   }
   const slots = p.card?.slots ?? [];
   if (!slots.some((slot) => takes(p, slot, piece))) return notForIt(p, piece);
   if (slotted(p, slots, [...orderedPieces(p), piece]) === undefined) {
-    return refusal('NO_ORDER_LEFT', { en: 'the card has no order left for it', ko: '이 카드로 내릴 명령이 남아 있지 않습니다.' }, '§4.0c');
+    return refusal(
+      'NO_ORDER_LEFT',
+      { en: 'the card has no order left for it', ko: '이 카드로 내릴 명령이 남아 있지 않습니다.' },
+      '§4.0c',
+    );
   }
   return isUnit(piece) ? undefined : againstDetaching(p, piece);
 }
@@ -33,7 +41,11 @@ function notForIt(p: Public, piece: Unit | Leader): Refusal {
   const slots = p.card?.slots ?? [];
   if (!isUnit(piece) && !slots.some(({ leaders }) => leaders)) {
     const rule = unitOfLeader(p, piece) === undefined ? '§4.0c' : '§4.1d';
-    return refusal('NO_LEADERS', { en: 'the card does not order leaders', ko: '이 카드는 리더에게 명령하지 못합니다.' }, rule);
+    return refusal(
+      'NO_LEADERS',
+      { en: 'the card does not order leaders', ko: '이 카드는 리더에게 명령하지 못합니다.' },
+      rule,
+    );
   }
   if (slots.some(({ section, ...slot }) => section !== undefined && takes(p, slot, piece))) {
     return refusal(
@@ -42,10 +54,22 @@ function notForIt(p: Public, piece: Unit | Leader): Refusal {
       '§14.2',
     );
   }
-  if (isUnit(piece) && piece.square !== undefined && slots.some(({ units }) => units?.some(({ square }) => square === false))) {
-    return refusal('NO_SQUARES', { en: 'the card orders no squares', ko: '이 카드는 방진에 명령하지 못합니다.' }, '§10.9');
+  if (
+    isUnit(piece) &&
+    piece.square !== undefined &&
+    slots.some(({ units }) => units?.some(({ square }) => square === false))
+  ) {
+    return refusal(
+      'NO_SQUARES',
+      { en: 'the card orders no squares', ko: '이 카드는 방진에 명령하지 못합니다.' },
+      '§10.9',
+    );
   }
-  return refusal('NOT_BY_THIS_CARD', { en: 'the card does not order it', ko: '이 카드로 명령할 수 없습니다.' }, cardRule(p));
+  return refusal(
+    'NOT_BY_THIS_CARD',
+    { en: 'the card does not order it', ko: '이 카드로 명령할 수 없습니다.' },
+    cardRule(p),
+  );
 }
 
 /** A leader in a square stays, unless the square has an order and can be left (§4.1f). */

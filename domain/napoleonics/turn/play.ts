@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { cardOf } from '../cards/rows.ts';
 import { refusal } from '../refusals.ts';
 import type { Known } from '../state/known.ts';
@@ -25,5 +25,8 @@ export function againstPlay({ hand }: Known, card: CardId): Refusal | undefined 
   return undefined;
 }
 
-/** What a Counter-Attack stands for: the card the enemy played last, left and right swapped; none, if he has played none (§14.13). */
+/**
+ * What a Counter-Attack stands for: the card the enemy played last, left and right swapped; none, if he has played none
+ * (§14.13).
+ */
 export const copyOf = (last: CardId | undefined): CardId | null => (last === undefined ? null : cardOf(last).mirror);

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/game.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 import { typeOf } from '../army/units.ts';
 import { findUnit, unitsOfSide } from '../pieces/position.ts';
 import { notMine } from '../pieces/refusals.ts';
@@ -21,5 +21,9 @@ export function againstRally(p: Public, { blocks }: Rally, id: PieceId): Refusal
     return refusal('AT_FULL_STRENGTH', { en: 'it is at full strength', ko: '블록이 모두 있는 유닛입니다.' }, '§14.21a');
   }
   if (blocks[typeOf(unit).arm] > 0) return undefined;
-  return refusal('NOT_ROLLED', { en: 'no die of its arm is left', ko: '그 병종의 주사위가 남아 있지 않습니다.' }, '§14.21a');
+  return refusal(
+    'NOT_ROLLED',
+    { en: 'no die of its arm is left', ko: '그 병종의 주사위가 남아 있지 않습니다.' },
+    '§14.21a',
+  );
 }

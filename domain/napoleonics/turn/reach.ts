@@ -25,7 +25,8 @@ export function leaderAlong(p: Public, unit: Unit): Leader | undefined {
 const leaderMoveOf = (p: Public): number => (p.card && useOf(p.card).leaderMove) ?? LEADER.move;
 
 /** The most hexes an ordered piece may move. */
-export const allowanceOf = (p: Public, piece: Unit | Leader): number => (isUnit(piece) ? moveOf(p, piece) : leaderMoveOf(p));
+export const allowanceOf = (p: Public, piece: Unit | Leader): number =>
+  isUnit(piece) ? moveOf(p, piece) : leaderMoveOf(p);
 
 /** Where an ordered piece that has not moved can go; section lines are nothing to it (§4.2e). */
 export function reachOf(p: Public, piece: Unit | Leader): Reach {

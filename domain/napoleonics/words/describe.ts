@@ -81,8 +81,9 @@ const WORDS = {
 } as const;
 
 /**
- * The position in lines of text, for people who cannot see the board: the moment, the card in play, for each side its cards, banners,
- * squares, and its pieces by section as it sees them (§1.4), the objectives, the piles, the newest combat, and the viewer's own cards.
+ * The position in lines of text, for people who cannot see the board: the moment, the card in play, for each side its
+ * cards, banners, squares, and its pieces by section as it sees them (§1.4), the objectives, the piles, the newest
+ * combat, and the viewer's own cards.
  */
 export const describe = (view: View, locale: Locale): string => linesOf(panels(view, locale));
 
@@ -119,7 +120,10 @@ function cardLines(view: View, locale: Locale): readonly string[] {
   const pieces = Object.keys(orders)
     .filter((id) => orders[id]?.ordered)
     .map((id) => `${nameIn(view, id, locale)} ${id}`);
-  return [`${words.card}: ${told.join(', ')}.`, ...(pieces.length === 0 ? [] : [`${words.ordered}: ${pieces.join('; ')}.`])];
+  return [
+    `${words.card}: ${told.join(', ')}.`,
+    ...(pieces.length === 0 ? [] : [`${words.ordered}: ${pieces.join('; ')}.`]),
+  ];
 }
 
 /** What only the viewer sees: own hands, cards on the square track, and those a Scout chooses from. */
@@ -142,7 +146,9 @@ function sideLines(view: View, side: Side, locale: Locale): readonly string[] {
   const words = WORDS[locale];
   const { battle, held, banners } = view;
   const gained = banners[side].map((banner) => bannerName(view, banner, locale));
-  const squares = unitsOfSide(view, side).flatMap(({ id, square }) => (square === undefined ? [] : [`${words.slot(square)} ${id}`]));
+  const squares = unitsOfSide(view, side).flatMap(({ id, square }) =>
+    square === undefined ? [] : [`${words.slot(square)} ${id}`],
+  );
   const facts = [
     seatName(battle, side, locale),
     words.cards(held[side]),

@@ -62,7 +62,9 @@ const ORDER: { readonly [type in Command['type']]?: readonly string[] } = {
 
 /** What the answers are called that are no names. */
 const ANSWERS: { readonly [field: string]: { readonly [value: string]: Text } } = {
-  use: Object.fromEntries(Object.values(CARDS).flatMap(({ uses }) => uses.flatMap(({ id, name }) => (id && name ? [[id, name]] : [])))),
+  use: Object.fromEntries(
+    Object.values(CARDS).flatMap(({ uses }) => uses.flatMap(({ id, name }) => (id && name ? [[id, name]] : []))),
+  ),
   retire: { true: { en: 'retire and reform', ko: '퇴각하여 재편성' }, false: { en: 'stand', ko: '버팀' } },
   form: { true: { en: 'form square', ko: '방진을 만듦' }, false: { en: 'stay as it is', ko: '그대로 있음' } },
   battle: { true: { en: 'battle back', ko: '반격' }, false: { en: 'stand', ko: '반격하지 않음' } },
@@ -78,8 +80,8 @@ interface Words {
 }
 
 /**
- * A grammar of choices with words for people: what each command does, what its values name and what they are called, and in which order
- * its fields are said.
+ * A grammar of choices with words for people: what each command does, what its values name and what they are called,
+ * and in which order its fields are said.
  */
 export const labelled = (legal: Legal, p: Public, locale: Locale): Legal => walk(legal, '', { p, locale });
 
@@ -88,7 +90,10 @@ function walk(legal: Legal, field: string, words: Words): Legal {
   switch (legal.is) {
     case 'fields': {
       const { value } = legal.fields.type as { readonly value: Command['type'] };
-      const named = Object.entries(legal.fields).map(([name, node]) => [name, name === 'type' ? node : walk(node, name, words)]);
+      const named = Object.entries(legal.fields).map(([name, node]) => [
+        name,
+        name === 'type' ? node : walk(node, name, words),
+      ]);
       const node = { ...legal, label: COMMANDS[value][words.locale], fields: Object.fromEntries(named) };
       const order = ORDER[value];
       return order === undefined ? node : { ...node, order };

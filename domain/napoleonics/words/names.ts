@@ -128,14 +128,20 @@ export function phaseName(
 const inLocale = (words: { readonly [key: string]: Text }, locale: Locale): { readonly [key: string]: string } =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [key, text[locale]]));
 
-const namesOf = (rows: { readonly [id: string]: { readonly name: Text } }, locale: Locale): { readonly [id: string]: string } =>
+const namesOf = (
+  rows: { readonly [id: string]: { readonly name: Text } },
+  locale: Locale,
+): { readonly [id: string]: string } =>
   Object.fromEntries(Object.entries(rows).map(([id, { name }]) => [id, name[locale]]));
 
 /**
- * The words of the game by kind and id; `rules`: what the cited ids say; `cardTexts`: what the cards do. `seats` are named after the
- * armies of a battle, so only with one.
+ * The words of the game by kind and id; `rules`: what the cited ids say; `cardTexts`: what the cards do. `seats` are
+ * named after the armies of a battle, so only with one.
  */
-export const names = (locale: Locale, battle?: Battle): { readonly [kind: string]: { readonly [id: string]: string } } => ({
+export const names = (
+  locale: Locale,
+  battle?: Battle,
+): { readonly [kind: string]: { readonly [id: string]: string } } => ({
   ...(battle && { seats: Object.fromEntries(SIDES.map((side) => [side, seatName(battle, side, locale)])) }),
   scenarios: namesOf(BATTLES, locale),
   nations: battle

@@ -58,8 +58,14 @@ const ADVANCE: { readonly [stage in FrameOf<'advance'>['stage']]: (unit: Text, t
     en: `${unit.en} has cleared ${to}. It may follow up.`,
     ko: `${josa(unit.ko, '이/가')} ${to} 칸에서 적을 몰아냈습니다. 뒤따라 나아갈 수 있습니다.`,
   }),
-  beyond: (unit) => ({ en: `${unit.en} may move one hex further.`, ko: `${josa(unit.ko, '은/는')} 한 칸 더 나아갈 수 있습니다.` }),
-  bonus: (unit) => ({ en: `${unit.en} may attack once more.`, ko: `${josa(unit.ko, '은/는')} 한 번 더 공격할 수 있습니다.` }),
+  beyond: (unit) => ({
+    en: `${unit.en} may move one hex further.`,
+    ko: `${josa(unit.ko, '은/는')} 한 칸 더 나아갈 수 있습니다.`,
+  }),
+  bonus: (unit) => ({
+    en: `${unit.en} may attack once more.`,
+    ko: `${josa(unit.ko, '은/는')} 한 번 더 공격할 수 있습니다.`,
+  }),
 };
 
 const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<kind>) => Question } = {
@@ -103,7 +109,10 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
     about: [],
   }),
   combat: () => ({
-    text: { en: 'Combat: ordered units fire or attack, one after the other.', ko: '전투: 명령받은 유닛이 하나씩 사격하거나 공격합니다.' },
+    text: {
+      en: 'Combat: ordered units fire or attack, one after the other.',
+      ko: '전투: 명령받은 유닛이 하나씩 사격하거나 공격합니다.',
+    },
     about: [],
   }),
   scout: ({ looked }) => ({
@@ -112,7 +121,10 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
   }),
   melee: (p, frame) => {
     const question = sure(questionOf(p, frame), 'question of the melee');
-    return { text: MELEE[question](called(p, frame.unit), called(p, frame.target)), about: pieces(frame.target, frame.unit) };
+    return {
+      text: MELEE[question](called(p, frame.unit), called(p, frame.target)),
+      about: pieces(frame.target, frame.unit),
+    };
   },
   flags: (p, frame) => {
     const most = mostIgnored(p, frame);
@@ -169,7 +181,9 @@ function withSides({ active }: Public, { en, ko }: Text): Text {
 export function prompt(view: View, _: SeatId, locale: Locale) {
   const frame = last(view.frames);
   // The cast: a question only gets frames of its kind, by which it was found.
-  const question = (QUESTIONS as { readonly [kind in FrameKind]?: (p: Public, of: typeof frame) => Question })[frame.is];
+  const question = (QUESTIONS as { readonly [kind in FrameKind]?: (p: Public, of: typeof frame) => Question })[
+    frame.is
+  ];
   const { text, about } = sure(question, `question of ${frame.is}`)(view, frame);
   return { text: text[locale], about };
 }

@@ -11,7 +11,8 @@ import { seatName } from './names.ts';
  * Returns the shipped battles in a language: the sides, what wins, and which of their facts are published or
  * reconstructed.
  */
-export const setups = (locale: Locale): readonly Setup[] => Object.values(BATTLES).map((battle) => setupOf(battle, locale));
+export const setups = (locale: Locale): readonly Setup[] =>
+  Object.values(BATTLES).map((battle) => setupOf(battle, locale));
 
 const setupOf = (battle: Battle, locale: Locale): Setup => ({
   id: battle.id,
@@ -43,5 +44,7 @@ function superseding({ id }: Battle): JsonObject {
 /** How often each side won when the bot played both; none for a battle that it has not played so. */
 const botsOf = (battle: Battle, locale: Locale): Json => {
   const wins = BOT_WINS[battle.id];
-  return SIDES.map((side) => ({ name: seatName(battle, side, locale), won: wins?.[side] ?? 0 })).filter(() => wins !== undefined);
+  return SIDES.map((side) => ({ name: seatName(battle, side, locale), won: wins?.[side] ?? 0 })).filter(
+    () => wins !== undefined,
+  );
 };

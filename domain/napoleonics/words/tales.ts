@@ -45,7 +45,14 @@ const GOES: { readonly [how in EventOf<'moved'>['how']]: { readonly [locale in L
 };
 
 /** Rolls with hits and flags that count against a unit. */
-const BLOWS: readonly EventOf<'rolled'>['why'][] = ['ranged', 'melee', 'first-strike', 'square', 'battle-back', 'retire'];
+const BLOWS: readonly EventOf<'rolled'>['why'][] = [
+  'ranged',
+  'melee',
+  'first-strike',
+  'square',
+  'battle-back',
+  'retire',
+];
 
 /** `French, fire: saber, flag: 1 hit, 1 flag.` */
 function dice({ by, why, faces, hits, flags }: EventOf<'rolled'>, { army }: Words, locale: Locale): string {
@@ -60,7 +67,11 @@ function dice({ by, why, faces, hits, flags }: EventOf<'rolled'>, { army }: Word
   return `${said} → ${counted[locale].join(', ')}.`;
 }
 
-function fight({ kind, unit, target, at, artillery, bonus, ...event }: EventOf<'combat-began'>, { piece }: Words, locale: Locale): string {
+function fight(
+  { kind, unit, target, at, artillery, bonus, ...event }: EventOf<'combat-began'>,
+  { piece }: Words,
+  locale: Locale,
+): string {
   const attacker = `${piece(unit)} (${event.from})`;
   const defender = `${piece(target)} (${at})`;
   const guns = artillery.map(piece).join(', ');
@@ -73,7 +84,8 @@ function fight({ kind, unit, target, at, artillery, bonus, ...event }: EventOf<'
 }
 
 /** What a banner is for: a piece, or the hex of an objective. */
-const prize = ({ for: what, about }: Banner, { piece }: Words): string => (what === 'objective' ? last(about.split('/')) : piece(about));
+const prize = ({ for: what, about }: Banner, { piece }: Words): string =>
+  what === 'objective' ? last(about.split('/')) : piece(about);
 
 /** How each event is told. */
 export const TALES = {
@@ -81,8 +93,10 @@ export const TALES = {
   went: SILENT,
   left: SILENT,
   dealt: {
-    en: ({ side, secret, ...event }, { army }) => `${army(side)}: ${count(event.count, 'card')} dealt${known(secret, 'en')}.`,
-    ko: ({ side, secret, ...event }, { army }) => `${josa(army(side), '이/가')} 카드 ${event.count}장을 받습니다${known(secret, 'ko')}.`,
+    en: ({ side, secret, ...event }, { army }) =>
+      `${army(side)}: ${count(event.count, 'card')} dealt${known(secret, 'en')}.`,
+    ko: ({ side, secret, ...event }, { army }) =>
+      `${josa(army(side), '이/가')} 카드 ${event.count}장을 받습니다${known(secret, 'ko')}.`,
   },
   'card-played': {
     en: ({ side, card, as }, { army }) =>
@@ -91,7 +105,8 @@ export const TALES = {
       `${josa(army(side), '이/가')} ${as === null || as === card ? '' : `${cards([as], 'ko')} 대신 `}${cards([card], 'ko')} 카드를 씁니다.`,
   },
   reacted: {
-    en: ({ side, card }, { army }) => `${army(side)}: plays ${card === null ? 'no card against the attack' : cards([card], 'en')}.`,
+    en: ({ side, card }, { army }) =>
+      `${army(side)}: plays ${card === null ? 'no card against the attack' : cards([card], 'en')}.`,
     ko: ({ side, card }, { army }) =>
       `${josa(army(side), '이/가')} ${card === null ? '공격에 카드를 쓰지 않습니다' : `${cards([card], 'ko')} 카드를 씁니다`}.`,
   },
@@ -154,18 +169,21 @@ export const TALES = {
       `${josa(`${piece(event.piece)}${leader === undefined ? '' : `(${piece(leader)} 배속)`}`, '이/가')} ${last(path)} 칸으로 ${GOES[how].ko}.`,
   },
   exited: {
-    en: ({ unit, leader }, { piece }) => `${piece(unit)}${leader === undefined ? '' : ` with ${piece(leader)}`} leaves the board.`,
+    en: ({ unit, leader }, { piece }) =>
+      `${piece(unit)}${leader === undefined ? '' : ` with ${piece(leader)}`} leaves the board.`,
     ko: ({ unit, leader }, { piece }) =>
       `${josa(`${piece(unit)}${leader === undefined ? '' : `(${piece(leader)} 배속)`}`, '이/가')} 전장을 벗어납니다.`,
   },
   'square-formed': {
-    en: ({ unit, secret }, { piece }) => `${piece(unit)} forms square; a random card of the hand goes to the track${known(secret, 'en')}.`,
+    en: ({ unit, secret }, { piece }) =>
+      `${piece(unit)} forms square; a random card of the hand goes to the track${known(secret, 'en')}.`,
     ko: ({ unit, secret }, { piece }) =>
       `${josa(piece(unit), '이/가')} 방진을 폅니다. 핸드의 무작위 카드 한 장을 방진표에 놓습니다${known(secret, 'ko')}.`,
   },
   'square-left': {
     en: ({ unit, rule }, { piece }) => `${piece(unit)} is out of square; its card comes back to the hand.${from(rule)}`,
-    ko: ({ unit, rule }, { piece }) => `${josa(piece(unit), '이/가')} 방진을 풉니다. 카드는 핸드로 돌아옵니다.${from(rule)}`,
+    ko: ({ unit, rule }, { piece }) =>
+      `${josa(piece(unit), '이/가')} 방진을 풉니다. 카드는 핸드로 돌아옵니다.${from(rule)}`,
   },
   regained: {
     en: ({ unit, blocks }, { piece }) => `${piece(unit)} regains ${count(blocks, 'block')}.`,
@@ -175,7 +193,8 @@ export const TALES = {
   rolled: { en: (event, words) => dice(event, words, 'en'), ko: (event, words) => dice(event, words, 'ko') },
   'blocks-lost': {
     en: ({ unit, blocks, rule }, { piece }) => `${piece(unit)} loses ${count(blocks, 'block')}.${from(rule)}`,
-    ko: ({ unit, blocks, rule }, { piece }) => `${josa(piece(unit), '이/가')} 블록 ${blocks}개를 잃습니다.${from(rule)}`,
+    ko: ({ unit, blocks, rule }, { piece }) =>
+      `${josa(piece(unit), '이/가')} 블록 ${blocks}개를 잃습니다.${from(rule)}`,
   },
   eliminated: {
     en: ({ unit, rule }, { piece }) => `${piece(unit)} is eliminated.${from(rule)}`,
@@ -187,20 +206,24 @@ export const TALES = {
   },
   'leader-left': {
     en: ({ leader, rule }, { piece }) => `The leader ${piece(leader)} leaves over his own baseline.${from(rule)}`,
-    ko: ({ leader, rule }, { piece }) => `리더 ${josa(piece(leader), '이/가')} 아군 쪽 지도 끝을 넘어 나갑니다.${from(rule)}`,
+    ko: ({ leader, rule }, { piece }) =>
+      `리더 ${josa(piece(leader), '이/가')} 아군 쪽 지도 끝을 넘어 나갑니다.${from(rule)}`,
   },
   'flags-ignored': {
-    en: ({ unit, flags, ignored, rule }, { piece }) => `${piece(unit)} ignores ${ignored} of ${count(flags, 'flag')}.${from(rule)}`,
+    en: ({ unit, flags, ignored, rule }, { piece }) =>
+      `${piece(unit)} ignores ${ignored} of ${count(flags, 'flag')}.${from(rule)}`,
     ko: ({ unit, flags, ignored, rule }, { piece }) =>
       `${josa(piece(unit), '이/가')} 깃발 ${flags}개 중 ${ignored}개를 무시합니다.${from(rule)}`,
   },
   'banner-gained': {
     en: ({ side, banner }, words) => `${words.army(side)}: gains a banner for ${prize(banner, words)}.`,
-    ko: ({ side, banner }, words) => `${josa(words.army(side), '이/가')} 승리 깃발을 얻습니다(${prize(banner, words)}).`,
+    ko: ({ side, banner }, words) =>
+      `${josa(words.army(side), '이/가')} 승리 깃발을 얻습니다(${prize(banner, words)}).`,
   },
   'banner-lost': {
     en: ({ side, about }, { army }) => `${army(side)}: loses the banner of ${last(about.split('/'))}.`,
-    ko: ({ side, about }, { army }) => `${josa(army(side), '이/가')} ${last(about.split('/'))} 칸의 승리 깃발을 잃습니다.`,
+    ko: ({ side, about }, { army }) =>
+      `${josa(army(side), '이/가')} ${last(about.split('/'))} 칸의 승리 깃발을 잃습니다.`,
   },
   won: {
     en: ({ winner }, { army }) => `${army(winner)}: wins with enough banners.`,

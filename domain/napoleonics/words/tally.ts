@@ -27,7 +27,10 @@ export function tally({ battle, banners, units }: View, locale: Locale): readonl
 /** No saber hits at a distance, or when cavalry retires (§6.5, §9.3). */
 const WITHOUT_SABERS: readonly string[] = ['ranged', 'retire'];
 
-/** Hits on a unit, against those that as many dice bring on average: each face of a die as often as it stands on one (§17.1). */
+/**
+ * Hits on a unit, against those that as many dice bring on average: each face of a die as often as it stands on one
+ * (§17.1).
+ */
 export function luck(event: Heard<Event>, { units }: View): Luck | undefined {
   if (event.type !== 'rolled') return undefined;
   const [unit, target] = [event.piece, event.target].map((id) => units.find((each) => each.id === id));

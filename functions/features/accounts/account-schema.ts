@@ -3,7 +3,8 @@ import { LOCALES } from '../../../domain/lib/text.ts';
 import { REASONS } from '../people/reasons.ts';
 import { time } from '../people/schemas.ts';
 
-// What people are told of themselves here. Zod's objects are made when the first of them is checked: few requests come for it.
+// What people are told of themselves here. Zod's objects are made when the first of them is checked: few requests come
+// for it.
 
 const isZone = (zone: string): boolean => {
   try {
@@ -17,7 +18,10 @@ export const language = z.enum(LOCALES).meta({ description: 'In which language y
 export const zone = z
   .string()
   .max(40)
-  .refine(isZone, { error: 'a time zone of the IANA list, such as Asia/Seoul', params: { ko: 'Asia/Seoul처럼 IANA 목록에 있는 시간대' } })
+  .refine(isZone, {
+    error: 'a time zone of the IANA list, such as Asia/Seoul',
+    params: { ko: 'Asia/Seoul처럼 IANA 목록에 있는 시간대' },
+  })
   .meta({ description: 'A time zone of the IANA list: `Asia/Seoul`.' });
 export const notifications = z
   .array(z.enum(REASONS))
@@ -48,8 +52,14 @@ export const accountSchema = z.lazy(() =>
     user: z.string().meta({ description: 'Who signs in: others invite you by it.' }),
     kind: z.enum(['person', 'guest', 'bot']),
     name: z.string().meta({ description: 'What others see.' }),
-    handle: z.string().exactOptional().meta({ description: 'Your handle, in lower case. Absent: you have none, or lost it.' }),
-    formerly: z.string().exactOptional().meta({ description: 'What you were called until less than 30 days ago; others see it too.' }),
+    handle: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'Your handle, in lower case. Absent: you have none, or lost it.' }),
+    formerly: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'What you were called until less than 30 days ago; others see it too.' }),
     renameFrom: time.exactOptional().meta({ description: 'From when on you may take another handle. Absent: now.' }),
     language: language.exactOptional(),
     zone: zone.exactOptional(),
@@ -57,9 +67,9 @@ export const accountSchema = z.lazy(() =>
     remind: remind
       .exactOptional()
       .meta({ description: 'When you are reminded of deadlines, in seconds before them. Absent: as is usual.' }),
-    ends: time
-      .exactOptional()
-      .meta({ description: 'When the account ends, because you deleted it; until then you can cancel that. Absent: it goes on.' }),
+    ends: time.exactOptional().meta({
+      description: 'When the account ends, because you deleted it; until then you can cancel that. Absent: it goes on.',
+    }),
     moderates: z.literal(true).exactOptional().meta({ description: 'You are a moderator here.' }),
     rev: time.meta({ description: 'How often your profile was written; 0: you have done nothing yet.' }),
   }),

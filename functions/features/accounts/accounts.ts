@@ -34,7 +34,8 @@ export function createAccounts({ people, persons, handles, endings, views, now }
   async function read(user: string): Promise<Account> {
     const person = await persons.personOf(user);
     const profile = person === undefined ? undefined : await people.get(...keys.profile(person));
-    if (profile === undefined) return { user, kind: 'person', name: persons.calledAtFirst(user, user), notifications: REASONS, rev: 0 };
+    if (profile === undefined)
+      return { user, kind: 'person', name: persons.calledAtFirst(user, user), notifications: REASONS, rev: 0 };
     return told(user, profile);
   }
 
@@ -68,8 +69,11 @@ export function createAccounts({ people, persons, handles, endings, views, now }
       if (profile === undefined) throw new Busy('this person is being erased');
       if (rev !== undefined && rev !== profile.rev) throw changed();
       const kept = Object.entries<Json | undefined>({ ...profile.value, ...changes });
-      const value = Object.fromEntries(kept.flatMap(([name, each]) => (each === null || each === undefined ? [] : [[name, each]])));
-      if (await people.put(profile.pk, profile.sk, value, profile.rev)) return told(user, { ...profile, value, rev: profile.rev + 1 });
+      const value = Object.fromEntries(
+        kept.flatMap(([name, each]) => (each === null || each === undefined ? [] : [[name, each]])),
+      );
+      if (await people.put(profile.pk, profile.sk, value, profile.rev))
+        return told(user, { ...profile, value, rev: profile.rev + 1 });
     }
     throw new Busy('this profile is being written');
   }

@@ -12,19 +12,19 @@ export const peopleAnswerSchema = z.strictObject({
       'Names by the pseudonyms of the log: handles, of those who have one. In an anonymous game yours alone, until it is over; ' +
       'an erased person is not named.',
   }),
-  formerly: z
-    .record(text, text)
-    .optional()
-    .meta({ description: 'What those were called, by pseudonym, whose handle changed less than 30 days ago. Absent: nobody’s did.' }),
+  formerly: z.record(text, text).optional().meta({
+    description:
+      'What those were called, by pseudonym, whose handle changed less than 30 days ago. Absent: nobody’s did.',
+  }),
   title: text.optional().meta({ description: 'Absent once the person who wrote it is erased.' }),
   names: z.record(text, z.unknown()).meta({
     description:
       'What the creator wrote inside `options` (the names of a battle of their own), by JSON Pointer into them: texts, and objects where ' +
       'the log has nothing at that place. The log has neutral texts there. Empty once the person who wrote them is erased.',
   }),
-  salt: text
-    .optional()
-    .meta({ description: 'The key of the commitment `texts` in the first commit: an HMAC of `{ names, title }` under it.' }),
+  salt: text.optional().meta({
+    description: 'The key of the commitment `texts` in the first commit: an HMAC of `{ names, title }` under it.',
+  }),
   reasons: z
     .record(text, z.strictObject({ reason: text, salt: text }))
     .optional()
@@ -33,7 +33,8 @@ export const peopleAnswerSchema = z.strictObject({
         'Why moderators acted, by the commitment in `match/moderated`: an HMAC of `{ reason }` under the salt. Absent: none did.',
     }),
   invited: z.array(text).optional().meta({
-    description: 'Who may see a private game before sitting down, and who may come back after they were removed; shown to its owner.',
+    description:
+      'Who may see a private game before sitting down, and who may come back after they were removed; shown to its owner.',
   }),
 });
 

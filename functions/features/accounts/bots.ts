@@ -36,16 +36,22 @@ export function createBots({ people, persons, tokens, now }: Deps) {
   async function all(user: string): Promise<readonly (Bot & { readonly isGone: boolean })[]> {
     const person = await persons.personOf(user);
     const entries = person === undefined ? [] : await people.list(...keys.botOf.all(person));
-    return entries.map(keys.botOf.read).map(({ id, name, created, gone }) => ({ id, name, created, isGone: gone === true }));
+    return entries
+      .map(keys.botOf.read)
+      .map(({ id, name, created, gone }) => ({ id, name, created, isGone: gone === true }));
   }
 
   const list = async (user: string): Promise<readonly Bot[]> =>
     (await all(user)).filter(({ isGone }) => !isGone).map(({ isGone: _, ...bot }) => bot);
 
   const madeToday = async (person: string): Promise<number> =>
-    (await people.list(...keys.botOf.all(person))).filter((entry) => keys.botOf.read(entry).created > now() - DAY).length;
+    (await people.list(...keys.botOf.all(person))).filter((entry) => keys.botOf.read(entry).created > now() - DAY)
+      .length;
 
-  /** Makes a program. The same `key` gives the same one. Throws a Problem: there are too many (409), or another was made with the key. */
+  /**
+   * Makes a program. The same `key` gives the same one. Throws a Problem: there are too many (409), or another was made
+   * with the key.
+   */
   async function create(user: string, key: string, name: string): Promise<Bot> {
     const { person, secret } = await persons.self(user);
     const id = toBase64url(hmac(secret, canonical(['fieldpost/bot/1', key]))).slice(0, 20);
@@ -78,7 +84,8 @@ export function createBots({ people, persons, tokens, now }: Deps) {
     const entry = await people.get(...keys.botOf(person, id));
     if (entry === undefined) return false;
     for (const token of await tokens.list(person)) if (token.bot === id) await tokens.revoke(person, token.id);
-    if (entry.value.gone !== true) await people.put(...keys.botOf(person, id), { ...entry.value, gone: true }, entry.rev);
+    if (entry.value.gone !== true)
+      await people.put(...keys.botOf(person, id), { ...entry.value, gone: true }, entry.rev);
     return true;
   }
 

@@ -17,13 +17,16 @@ interface Deps {
 }
 
 /**
- * The end of accounts. Its holder asks for it and may take that back for seven days, by saying so: a page that is open somewhere sends
- * requests too, and would call it off unnoticed. What happens then is done by the sweeps: leaving-games.ts and ended.ts.
+ * The end of accounts. Its holder asks for it and may take that back for seven days, by saying so: a page that is open
+ * somewhere sends requests too, and would call it off unnoticed. What happens then is done by the sweeps:
+ * leaving-games.ts and ended.ts.
  */
 export function createEndings({ people, now }: Deps) {
   /** Asks for the end of an account; asked again, nothing changes. */
   async function end(person: string): Promise<void> {
-    await change(person, (profile) => (endsAt(profile) === undefined ? { ...profile.value, ends: now() + RESPITE_MS } : undefined));
+    await change(person, (profile) =>
+      endsAt(profile) === undefined ? { ...profile.value, ends: now() + RESPITE_MS } : undefined,
+    );
   }
 
   /** Keeps an account, and cancels its deletion. Throws a Problem (409): it has ended. */

@@ -15,8 +15,8 @@ import { createHandles } from './handles.ts';
 import { claimsFor, createSignIn } from './sign-in.ts';
 
 /**
- * `SIGN_IN_CLIENT`: people sign in at the issuer, as this client. `SIGN_IN_NAMES`: people sign in by a name and `SIGN_IN_KEY`; these names
- * are offered.
+ * `SIGN_IN_CLIENT`: people sign in at the issuer, as this client. `SIGN_IN_NAMES`: people sign in by a name and
+ * `SIGN_IN_KEY`; these names are offered.
  */
 const signInSchema = z
   .object({
@@ -25,7 +25,10 @@ const signInSchema = z
     SIGN_IN_KEY: z.string().min(32).optional(),
     ...siteSchema.shape,
   })
-  .refine(({ SIGN_IN_NAMES, SIGN_IN_KEY }) => SIGN_IN_NAMES === undefined || SIGN_IN_KEY !== undefined, 'SIGN_IN_NAMES needs SIGN_IN_KEY');
+  .refine(
+    ({ SIGN_IN_NAMES, SIGN_IN_KEY }) => SIGN_IN_NAMES === undefined || SIGN_IN_KEY !== undefined,
+    'SIGN_IN_NAMES needs SIGN_IN_KEY',
+  );
 
 interface On extends Pick<Ports, 'people' | 'views' | 'keys' | 'subjectOf' | 'now' | 'random'> {
   readonly persons: Persons;
@@ -48,7 +51,10 @@ export function accountsFrom(on: On, env: Environment) {
     accounts: createAccounts({ people, persons, handles, endings: createEndings({ people, now }), views, now }),
     signIn: createSignIn({
       issuer: SIGN_IN_CLIENT === undefined ? undefined : { url: issuer.issuer, client: SIGN_IN_CLIENT },
-      names: SIGN_IN_NAMES === undefined ? undefined : { offered: SIGN_IN_NAMES.split(','), key: SIGN_IN_KEY, origin: FIELDPOST_ORIGIN },
+      names:
+        SIGN_IN_NAMES === undefined
+          ? undefined
+          : { offered: SIGN_IN_NAMES.split(','), key: SIGN_IN_KEY, origin: FIELDPOST_ORIGIN },
       tokenFor: (sub, expires) => keys.sign(claimsFor(issuer, sub, now(), expires)),
       now,
     }),

@@ -55,7 +55,8 @@ interface Deps {
  */
 export function createGuests({ people, persons, tokens, matches, quotas, subjectOf, now, random }: Deps) {
   /**
-   * Takes in a guest. The same `key` gives the same one, with the same token; a key that is short enough to be guessed counts for nothing.
+   * Takes in a guest. The same `key` gives the same one, with the same token; a key that is short enough to be guessed
+   * counts for nothing.
    */
   async function create(address: string, given?: string): Promise<Guest> {
     const key = given !== undefined && given.length >= UNGUESSED ? given : toBase64url(random(24));
@@ -76,7 +77,8 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
     const { person } = keys.signIn.read(sure(await signedIn(user), 'sign-in of a guest'));
     return (await people.get(...keys.profile(person))) ?? noGuest();
   }
-  const signedIn = async (user: string): Promise<Entry | undefined> => people.get(...keys.signIn(await subjectOf(user)));
+  const signedIn = async (user: string): Promise<Entry | undefined> =>
+    people.get(...keys.signIn(await subjectOf(user)));
 
   /**
    * Gives the games of a guest to the person who signs in as `user`: they act there under the guest's pseudonym from
@@ -105,8 +107,8 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
   }
 
   /**
-   * Throws a Problem (409) where the log of a game that is not over has both person and guest, in it now or not: a person has one name in a
-   * game.
+   * Throws a Problem (409) where the log of a game that is not over has both person and guest, in it now or not: a
+   * person has one name in a game.
    */
   async function unlessMet(person: string, guest: string): Promise<void> {
     for (const entry of await people.list(...keys.own.all(guest))) {

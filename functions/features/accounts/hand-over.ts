@@ -14,8 +14,8 @@ interface Deps {
 }
 
 /**
- * The games, invitations and texts of a guest become those of the person who has taken the guest over. Every step can be repeated. `moved`
- * hears of each game. Gives back how many there are.
+ * The games, invitations and texts of a guest become those of the person who has taken the guest over. Every step can
+ * be repeated. `moved` hears of each game. Gives back how many there are.
  */
 export async function handOver(
   deps: Deps,
@@ -49,7 +49,8 @@ async function move({ people, matches }: Deps, person: string, guest: string, { 
   if (known?.of === guest) return;
   if (known !== undefined && (await matches.load(game))?.match.people?.includes(known.pseudonym)) return;
   const moved: JsonObject = { ...value, of: guest };
-  if (!(await people.put(...keys.own(person, game), moved, own?.rev ?? 0))) throw new Busy('this person is being written');
+  if (!(await people.put(...keys.own(person, game), moved, own?.rev ?? 0)))
+    throw new Busy('this person is being written');
 }
 
 /** Notes with the sign-in of a person which guest they were. */

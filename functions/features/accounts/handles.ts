@@ -28,13 +28,20 @@ interface Deps {
  * person stopped between two steps has either the old handle or none, and can choose again.
  */
 export function createHandles({ people, claimOf, now }: Deps) {
-  /** Gives a person a handle. Throws a Problem: it is no handle (400); it is taken or reserved, or they changed theirs lately (409). */
+  /**
+   * Gives a person a handle. Throws a Problem: it is no handle (400); it is taken or reserved, or they changed theirs
+   * lately (409).
+   */
   async function take(person: string, written: string): Promise<void> {
     const handle = shownAs(written);
     const wrong = wrongWith(handle);
-    if (wrong !== undefined) throw new Problem(400, 'BAD_HANDLE', wrong, { errors: [{ pointer: '/handle', detail: wrong }] });
+    if (wrong !== undefined)
+      throw new Problem(400, 'BAD_HANDLE', wrong, { errors: [{ pointer: '/handle', detail: wrong }] });
     // Loaded when it is needed: the table of look-alikes is larger than all the rest.
-    const [{ skeletonOf }, { isReserved }] = await Promise.all([import('../people/skeleton.ts'), import('./reserved.ts')]);
+    const [{ skeletonOf }, { isReserved }] = await Promise.all([
+      import('../people/skeleton.ts'),
+      import('./reserved.ts'),
+    ]);
     const skeleton = skeletonOf(handle);
     if (isReserved(skeleton)) throw reserved();
     const claim = await claimOf(skeleton);
@@ -66,7 +73,9 @@ export function createHandles({ people, claimOf, now }: Deps) {
     if (person === undefined || until !== undefined) return undefined;
     const profile = await people.get(...keys.profile(person));
     const isTheirs =
-      profile !== undefined && keys.profile.read(profile).state === undefined && (await handleIn(people, profile)) === handle;
+      profile !== undefined &&
+      keys.profile.read(profile).state === undefined &&
+      (await handleIn(people, profile)) === handle;
     return isTheirs ? profile : undefined;
   }
 
@@ -109,11 +118,19 @@ export function createHandles({ people, claimOf, now }: Deps) {
   }
 
   /** Writes a handle, or that there is none, into a profile. False: another process wrote there meanwhile. */
-  async function named(profile: Entry, next: { readonly handle: string; readonly claim: string } | undefined): Promise<boolean> {
+  async function named(
+    profile: Entry,
+    next: { readonly handle: string; readonly claim: string } | undefined,
+  ): Promise<boolean> {
     const { handle, claim, former, renamed, ...rest } = profile.value;
     const hadOne = claim !== undefined || former !== undefined;
     const isBack = former !== undefined && formerIn(profile)?.handle === next?.handle;
-    const given = { handle: String(handle), claim: String(claim), at: now(), ...(claim === next?.claim && { isKept: true }) };
+    const given = {
+      handle: String(handle),
+      claim: String(claim),
+      at: now(),
+      ...(claim === next?.claim && { isKept: true }),
+    };
     const left = claim === undefined ? !isBack && former : given;
     const value: JsonObject = {
       ...rest,
@@ -148,7 +165,8 @@ export function createHandles({ people, claimOf, now }: Deps) {
 
   async function profileOf(person: string): Promise<Entry> {
     const profile = await people.get(...keys.profile(person));
-    if (profile === undefined || keys.profile.read(profile).state !== undefined) throw new Busy('this person is being erased');
+    if (profile === undefined || keys.profile.read(profile).state !== undefined)
+      throw new Busy('this person is being erased');
     return profile;
   }
 
@@ -157,7 +175,11 @@ export function createHandles({ people, claimOf, now }: Deps) {
 export type Handles = ReturnType<typeof createHandles>;
 
 /** Leaves the claims of an erased person without a name, so that nobody is taken for them: for a year. */
-export async function nameless(people: Pick<People, 'get' | 'put' | 'list'>, profile: Entry, now: number): Promise<void> {
+export async function nameless(
+  people: Pick<People, 'get' | 'put' | 'list'>,
+  profile: Entry,
+  now: number,
+): Promise<void> {
   const person = personIn(profile);
   const noted = (await people.list(...accountKeys.claimOf.all(person))).map(({ sk }) => sk.slice('H#'.length));
   const named = [keys.profile.read(profile).claim, formerIn(profile)?.claim].filter((each) => each !== undefined);

@@ -3,16 +3,22 @@ import { skeletonOf } from '../people/skeleton.ts';
 
 /** Names of the server, of roles and of nobody, in both languages. */
 const HOUSE = `
-  fieldpost house admin administrator moderator mod staff support help official system root operator owner host service server api webmaster
-  clock time silence bot bots robot computer program guest guests player players person people spectator spectators observer referee umpire
-  anonymous anon nobody none null undefined everyone everybody all lobby you deleted erased unknown unnamed new edit settings
+  fieldpost house admin administrator moderator mod staff support help official system root operator owner host
+  service server api webmaster
+  clock time silence bot bots robot computer program guest guests player players person people spectator spectators
+  observer referee umpire
+  anonymous anon nobody none null undefined everyone everybody all lobby you
+  deleted erased unknown unnamed new edit settings
   필드포스트 하우스 운영자 관리자 운영진 진행자 심판 도움말 고객센터 공식 시스템 서버 주인 방장 시계 시간 침묵 봇들 로봇 컴퓨터 프로그램 손님 게스트
   참가자 플레이어 사람 관전자 관찰자 익명 익명의 아무도 모두 전체 대기실 로비 당신 삭제됨 없음 설정
 `;
 
-/** What those are called who sit: seats and sides of the games, in both languages. A test holds the list to the games. */
+/**
+ * What those are called who sit: seats and sides of the games, in both languages. A test holds the list to the games.
+ */
 const SEATS = `
-  austria england france germany italy russia turkey prussia austrian english french german italian russian turkish prussian
+  austria england france germany italy russia turkey prussia austrian english french german
+  italian russian turkish prussian
   austria-france germany-turkey italy-russia france-turkey
   오스트리아 영국 프랑스 독일 이탈리아 러시아 튀르키예 터키 프로이센
   top bottom red blue british portuguese spanish allied allies commander imperial imperials tsarist tsarists

@@ -12,7 +12,9 @@ export const accountEditSchema = z
     zone: zone.nullable().exactOptional().meta({ description: 'A time zone of the IANA list; `null`: none.' }),
     notifications: notifications.exactOptional(),
     remind: remind.exactOptional(),
-    rev: time.exactOptional().meta({ description: 'The `rev` that you read: the change is refused if there was another one since.' }),
+    rev: time
+      .exactOptional()
+      .meta({ description: 'The `rev` that you read: the change is refused if there was another one since.' }),
   })
   .refine(({ rev: _, ...rest }) => Object.keys(rest).length > 0, {
     error: 'what is to change? "language", "zone", "notifications" or "remind"',
@@ -22,7 +24,9 @@ export const accountEditSchema = z
 /** What is told to a person who deletes their account. */
 export const deletionSchema = z.strictObject({
   ends: time.meta({ description: 'Until then the deletion can be cancelled.' }),
-  forEver: z.array(z.string()).meta({ description: 'Games of form 1 of the log, by id: their logs hold your user for ever.' }),
+  forEver: z
+    .array(z.string())
+    .meta({ description: 'Games of form 1 of the log, by id: their logs hold your user for ever.' }),
 });
 export const blocksAnswerSchema = z.strictObject({ blocks: z.array(blockSchema) });
 

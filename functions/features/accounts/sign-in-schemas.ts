@@ -5,7 +5,10 @@ import { USER } from '../auth/auth.ts';
 
 const text = z.string();
 
-/** How people sign in: where the issuer asks who they are, or, on one’s own machine, by a name and the key of the server. */
+/**
+ * How people sign in: where the issuer asks who they are, or, on one’s own machine, by a name and the key of the
+ * server.
+ */
 export const signInAnswerSchema = z.strictObject({
   issuer: z
     .strictObject({
@@ -16,14 +19,17 @@ export const signInAnswerSchema = z.strictObject({
     .exactOptional()
     .meta({ description: 'Absent: nobody is sent to an issuer.' }),
   names: z.array(text).exactOptional().meta({
-    description: 'Names of demo players; any other name will do as well, with the key of this server. Absent: nobody signs in by name.',
+    description:
+      'Names of demo players; any other name will do as well, with the key of this server. Absent: nobody signs in by name.',
   }),
 });
 
 export const signInRequestSchema = z.lazy(() =>
   z.union([
     z.strictObject({
-      name: text.regex(USER, '1 to 64 letters, digits or . _ : @ | -').meta({ description: 'Who you are; on one machine alone.' }),
+      name: text
+        .regex(USER, '1 to 64 letters, digits or . _ : @ | -')
+        .meta({ description: 'Who you are; on one machine alone.' }),
       key: text
         .max(200)
         .exactOptional()

@@ -35,11 +35,17 @@ const DAY = 86_400_000;
 const PATIENCE_MS = 5_000;
 
 const discoverySchema = z.lazy(() =>
-  z.object({ authorization_endpoint: z.url(), token_endpoint: z.url(), scopes_supported: z.array(z.string()).optional() }),
+  z.object({
+    authorization_endpoint: z.url(),
+    token_endpoint: z.url(),
+    scopes_supported: z.array(z.string()).optional(),
+  }),
 );
 const grantedSchema = z.lazy(() => z.object({ id_token: z.string(), refresh_token: z.string().optional() }));
 
-/** Signing in, for people in a browser: the issuer's code is exchanged here, so that the page talks to no other host. */
+/**
+ * Signing in, for people in a browser: the issuer's code is exchanged here, so that the page talks to no other host.
+ */
 export function createSignIn({ issuer, names, tokenFor, now }: Deps) {
   const discovered = once(async () => {
     const { url } = issuer ?? elsewhere();
@@ -56,13 +62,21 @@ export function createSignIn({ issuer, names, tokenFor, now }: Deps) {
     return { issuer: { authorize, client: issuer.client, scope }, ...by };
   }
 
-  /** Throws a Problem (403): nobody signs in by name here, the key is missing or wrong, or the issuer does not know the code any more. */
+  /**
+   * Throws a Problem (403): nobody signs in by name here, the key is missing or wrong, or the issuer does not know the
+   * code any more.
+   */
   async function signIn(asked: Asked): Promise<SignedIn> {
     if ('name' in asked) return byName(asked.name, asked.key);
     const { client } = issuer ?? elsewhere();
     const grant =
       'code' in asked
-        ? { grant_type: 'authorization_code', code: asked.code, code_verifier: asked.verifier, redirect_uri: asked.redirect }
+        ? {
+            grant_type: 'authorization_code',
+            code: asked.code,
+            code_verifier: asked.verifier,
+            redirect_uri: asked.redirect,
+          }
         : { grant_type: 'refresh_token', refresh_token: asked.refresh };
     const { token_endpoint: endpoint } = await discovered();
     const granted = grantedSchema.safeParse(await sent(endpoint, new URLSearchParams({ ...grant, client_id: client })));
@@ -129,7 +143,8 @@ function elsewhere(): never {
 }
 
 /** Compares in a time that does not depend on the texts. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
 const notByName = (): Problem =>
   new Problem(403, 'SIGN_IN_ELSEWHERE', {

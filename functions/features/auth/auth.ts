@@ -1,4 +1,12 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import { sha256 } from '../../../domain/lib/hash.ts';
 import type { Text } from '../../../domain/lib/text.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -79,14 +87,19 @@ const TRUSTED_MS = 600_000;
 const MOST_VERIFIED = 1_000;
 
 function unknownToken(): never {
-  throw badToken({ en: 'this personal token is unknown, expired or revoked', ko: '없거나, 기한이 지났거나, 폐기된 개인 토큰입니다.' });
+  throw badToken({
+    en: 'this personal token is unknown, expired or revoked',
+    ko: '없거나, 기한이 지났거나, 폐기된 개인 토큰입니다.',
+  });
 }
 
 function keysOf(issuer: string, jwks: Issuer['jwks']): JWTVerifyGetKey {
   if (typeof jwks === 'string') return createRemoteJWKSet(new URL(jwks));
   if (jwks !== undefined) return createLocalJWKSet(jwks);
   const discovered = once(async () => {
-    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(5_000),
+    });
     const { jwks_uri } = (await response.json()) as { jwks_uri: string };
     return createRemoteJWKSet(new URL(jwks_uri));
   });
@@ -100,31 +113,43 @@ async function claimsOf(token: string, keys: JWTVerifyGetKey, issuer: string, au
       ko: `여기서 쓸 수 없는 토큰입니다. "${audience}"용이 아니거나, ${issuer}의 서명이 아닙니다.`,
     });
   try {
-    const { payload } = await jwtVerify(token, keys, { issuer, algorithms: ['ES256', 'RS256', 'EdDSA'], requiredClaims: ['exp'] });
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      algorithms: ['ES256', 'RS256', 'EdDSA'],
+      requiredClaims: ['exp'],
+    });
     if (!isFor(payload, audience)) throw invalid();
     return payload;
   } catch (caught) {
     if (caught instanceof errors.JWTExpired) throw expired();
-    throw isUnreachable(caught) ? new Unreachable(`the keys of ${issuer} cannot be read`, { cause: caught }) : invalid();
+    throw isUnreachable(caught)
+      ? new Unreachable(`the keys of ${issuer} cannot be read`, { cause: caught })
+      : invalid();
   }
 }
 
 /** As API Gateway has it: `aud`, or, in a token without one (an access token of Cognito), `client_id`. */
-const isFor = ({ aud, client_id }: JWTPayload, audience: string): boolean => [aud ?? client_id].flat().includes(audience);
+const isFor = ({ aud, client_id }: JWTPayload, audience: string): boolean =>
+  [aud ?? client_id].flat().includes(audience);
 
 /** Whether the issuer failed, not the token: the caller may send the same again. */
 const isUnreachable = (caught: unknown): boolean =>
   !(caught instanceof Problem) &&
-  (!(caught instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(caught.code));
+  (!(caught instanceof errors.JOSEError) ||
+    ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(caught.code));
 
 // What RFC 6750 (section 3) wants a refusal to say: nothing but the realm where no token was sent.
 const REALM = 'Bearer realm="fieldpost"';
 
-export const unauthorized = (text: Text): Problem => new Problem(401, 'UNAUTHORIZED', text, {}, { 'www-authenticate': REALM });
+export const unauthorized = (text: Text): Problem =>
+  new Problem(401, 'UNAUTHORIZED', text, {}, { 'www-authenticate': REALM });
 
-const invalidToken = (why: string) => ({ 'www-authenticate': `${REALM}, error="invalid_token", error_description="${why}"` });
+const invalidToken = (why: string) => ({
+  'www-authenticate': `${REALM}, error="invalid_token", error_description="${why}"`,
+});
 
-const badToken = (text: Text): Problem => new Problem(401, 'UNAUTHORIZED', text, {}, invalidToken('the token is not valid'));
+const badToken = (text: Text): Problem =>
+  new Problem(401, 'UNAUTHORIZED', text, {}, invalidToken('the token is not valid'));
 
 /** The token was good: its holder gets a new one, and need not ask what is wrong. */
 const expired = (): Problem =>

@@ -20,7 +20,10 @@ interface Counted {
 export interface Callers {
   /** What was found out lately, without any work. */
   known(authorization: string): Counted | undefined;
-  /** Verifies the token and looks up its person. Gives the refusal (401) of a token that is not valid. Throws when it cannot tell. */
+  /**
+   * Verifies the token and looks up its person. Gives the refusal (401) of a token that is not valid. Throws when it
+   * cannot tell.
+   */
   find(authorization: string): Promise<Counted | Problem>;
 }
 

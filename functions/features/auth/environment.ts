@@ -30,7 +30,13 @@ export function authFrom(
 ) {
   const moderators = moderatorsSchema.parse(env).FIELDPOST_MODERATORS?.split(',') ?? [];
   const tokens = createTokens({ people, memos, report, now });
-  return { tokens, moderators, authenticate: authenticator(issuer, tokens.holder, moderators), origins: originsFrom(env) };
+  return {
+    tokens,
+    moderators,
+    authenticate: authenticator(issuer, tokens.holder, moderators),
+    origins: originsFrom(env),
+  };
 }
 
-const keySet = (text: string): JSONWebKeySet | string => (text.startsWith('{') ? (JSON.parse(text) as JSONWebKeySet) : text);
+const keySet = (text: string): JSONWebKeySet | string =>
+  text.startsWith('{') ? (JSON.parse(text) as JSONWebKeySet) : text;

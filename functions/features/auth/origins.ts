@@ -3,7 +3,9 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 
 const NO_ORIGIN = 'an origin is a scheme, a host and perhaps a port, and nothing after it: https://play.example';
-const originSchema = z.string().refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text, NO_ORIGIN);
+const originSchema = z
+  .string()
+  .refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text, NO_ORIGIN);
 const listSchema = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
@@ -27,10 +29,14 @@ export function originsFrom(env: { readonly [name: string]: string | undefined }
 }
 
 /**
- * Tells whether a request comes from a program, or from a page of this site or of a configured origin. Browsers name the origin of a page.
- * A host name proves nothing, because any page can make its own name point here; an IP address cannot be made so.
+ * Tells whether a request comes from a program, or from a page of this site or of a configured origin. Browsers name
+ * the origin of a page. A host name proves nothing, because any page can make its own name point here; an IP address
+ * cannot be made so.
  */
-export function isFromOwnPage({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>, origins: ReadonlySet<string>): boolean {
+export function isFromOwnPage(
+  { headers }: Pick<APIGatewayProxyEventV2, 'headers'>,
+  origins: ReadonlySet<string>,
+): boolean {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   if (origin === undefined) return site !== 'cross-site' && site !== 'same-site';
   if (origins.has(origin) || site === 'same-origin') return true;

@@ -5,7 +5,12 @@ import { plainText } from '../people/plain-text.ts';
 // What people say, and are told, of their tokens.
 
 export const tokenName = plainText(60).meta({ description: 'What it is for, in words of your own.' });
-export const tokenScopes = z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).readonly().meta({ description: 'What it is good for.' });
+export const tokenScopes = z
+  .array(z.enum(SCOPES))
+  .min(1)
+  .max(SCOPES.length)
+  .readonly()
+  .meta({ description: 'What it is good for.' });
 export const botId = z.string().max(40);
 
 export const personalTokenSchema = z.strictObject({
@@ -15,5 +20,8 @@ export const personalTokenSchema = z.strictObject({
   bot: botId.exactOptional().meta({ description: 'The program that it is for, by id; absent: you.' }),
   created: z.int(),
   expires: z.int(),
-  used: z.string().exactOptional().meta({ description: 'The day of its last use, in UTC: `2026-11-22`. Absent: never used.' }),
+  used: z
+    .string()
+    .exactOptional()
+    .meta({ description: 'The day of its last use, in UTC: `2026-11-22`. Absent: never used.' }),
 });

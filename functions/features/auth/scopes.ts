@@ -31,7 +31,10 @@ export function scopeOf({ path, permission }: Pick<Operation, 'path' | 'permissi
   return path.startsWith('/v1/games') ? 'games:read' : undefined;
 }
 
-/** The scopes in the claim of a JWT; a resource server may stand before each (`fieldpost/games:read`). Without a claim: everything. */
+/**
+ * The scopes in the claim of a JWT; a resource server may stand before each (`fieldpost/games:read`). Without a claim:
+ * everything.
+ */
 export function scopesIn(claim: unknown): readonly Scope[] | undefined {
   if (typeof claim !== 'string') return undefined;
   const named = claim.split(' ').map((each) => each.slice(each.lastIndexOf('/') + 1));

@@ -45,7 +45,10 @@ interface Asked extends Pick<PersonalToken, 'name' | 'scopes' | 'bot'> {
 export function createTokens({ people, memos, report, now }: Deps) {
   const noted = new Map<string, string>();
 
-  /** Who holds a token; undefined: nobody, or no longer. Notes the day, once a day; a fault there costs nobody their request. */
+  /**
+   * Who holds a token; undefined: nobody, or no longer. Notes the day, once a day; a fault there costs nobody their
+   * request.
+   */
   async function holder(token: string): Promise<Caller | undefined> {
     const hash = sha256(token);
     const entry = await people.get(...keys.token(hash));
@@ -64,7 +67,8 @@ export function createTokens({ people, memos, report, now }: Deps) {
   }
 
   const all = async (person: string) => (await people.list(...keys.tokenOf.all(person))).map(keys.tokenOf.read);
-  const live = async (person: string) => (await all(person)).filter(({ revoked, expires }) => revoked !== true && expires > now());
+  const live = async (person: string) =>
+    (await all(person)).filter(({ revoked, expires }) => revoked !== true && expires > now());
 
   async function list(person: string): Promise<readonly PersonalToken[]> {
     return Promise.all((await live(person)).map(async (kept) => ({ ...toldOf(kept), ...(await usedIn(kept.hash)) })));
@@ -80,10 +84,14 @@ export function createTokens({ people, memos, report, now }: Deps) {
   }
 
   /**
-   * Makes a token for the sender, or a program of theirs. The same `key` gives the same token again. Throws a Problem: the key was used
-   * for another token (422), or there are too many (409).
+   * Makes a token for the sender, or a program of theirs. The same `key` gives the same token again. Throws a Problem:
+   * the key was used for another token (422), or there are too many (409).
    */
-  async function create({ person, secret }: Self, key: string, asked: Asked): Promise<PersonalToken & { readonly token: string }> {
+  async function create(
+    { person, secret }: Self,
+    key: string,
+    asked: Asked,
+  ): Promise<PersonalToken & { readonly token: string }> {
     const token = `fp_${toBase64url(hmac(secret, canonical(['fieldpost/token/1', key])))}`;
     const hash = sha256(token);
     const { user, days, ...said } = asked;
@@ -123,8 +131,10 @@ export function createTokens({ people, memos, report, now }: Deps) {
     if (entry === undefined) return false;
     const { hash } = keys.tokenOf.read(entry);
     const by = await people.get(...keys.token(hash));
-    if (by !== undefined && by.value.revoked !== true) await people.put(...keys.token(hash), { ...by.value, revoked: true }, by.rev);
-    if (entry.value.revoked !== true) await people.put(...keys.tokenOf(person, id), { ...entry.value, revoked: true }, entry.rev);
+    if (by !== undefined && by.value.revoked !== true)
+      await people.put(...keys.token(hash), { ...by.value, revoked: true }, by.rev);
+    if (entry.value.revoked !== true)
+      await people.put(...keys.tokenOf(person, id), { ...entry.value, revoked: true }, entry.rev);
     return true;
   }
 

@@ -78,7 +78,10 @@ const choiceOf =
 
 const defaultAnswer: Choice = ({ game, match }, seat) => game.lapse(game.view(match.state, [seat]), seat) as Json;
 
-/** The command by which a question is answered. Where it is not open any more nothing is chosen, and the command is refused for that. */
+/**
+ * The command by which a question is answered. Where it is not open any more nothing is chosen, and the command is
+ * refused for that.
+ */
 const meaningOf =
   ({ seat, ask }: Ask, choice: Choice): Meaning =>
   async (loaded, seed) => {

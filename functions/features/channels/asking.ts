@@ -6,7 +6,8 @@ import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from '../notifications/keys.ts';
 import type { Place } from './channels.ts';
 
-// How often strangers are asked whether they want to be told: mail and challenges go to addresses that a person only says are theirs.
+// How often strangers are asked whether they want to be told: mail and challenges go to addresses that a person only
+// says are theirs.
 
 /** What one person sends, with all their programs: in an hour, in a day, and to one mailbox in a day. */
 const OF_PERSON = { hour: 10, day: 40, same: 3 } as const;
@@ -25,7 +26,10 @@ interface Counting {
   now(): number;
 }
 
-/** Returns the mailbox or the host that a place leads to: other spellings of one are one, as with the dot of the root behind it. */
+/**
+ * Returns the mailbox or the host that a place leads to: other spellings of one are one, as with the dot of the root
+ * behind it.
+ */
 function addressOf(place: Asked): string {
   if (place.kind === 'hook') return `hook ${withoutRoot(new URL(place.url).hostname)}`;
   const [, local = '', host = ''] = /^([^+@]*)[^@]*@(.*)$/.exec(place.address.toLowerCase()) ?? [];
@@ -35,12 +39,15 @@ function addressOf(place: Asked): string {
 const withoutRoot = (host: string): string => host.replace(/\.+$/, '');
 
 /**
- * Counts that a person has a receiver asked. Returns whether it is to be: an address that others have had asked too often gets nothing, and
- * the answer does not tell. Throws a Problem (429) by what this person sent alone, so it tells nothing of others.
+ * Counts that a person has a receiver asked. Returns whether it is to be: an address that others have had asked too
+ * often gets nothing, and the answer does not tell. Throws a Problem (429) by what this person sent alone, so it tells
+ * nothing of others.
  */
 export async function countAsking(on: Counting, account: string, place: Asked): Promise<boolean> {
   const mark = await on.markOf(addressOf(place));
-  await counted(on, keys.asked(account), (entry) => byPerson(entry, place.kind === 'mail' ? mark : undefined, on.now()));
+  await counted(on, keys.asked(account), (entry) =>
+    byPerson(entry, place.kind === 'mail' ? mark : undefined, on.now()),
+  );
   let isHeard = true;
   await counted(on, keys.askedAt(mark), (entry) => {
     const used = entry && keys.bucket.read(entry);
@@ -63,7 +70,13 @@ function byPerson(entry: Entry | undefined, mailbox: string | undefined, at: num
   if (same >= OF_PERSON.same) throw tooMany('same', DAY - (at % DAY));
   if (inDay >= OF_PERSON.day) throw tooMany('day', DAY - (at % DAY));
   if (inHour >= OF_PERSON.hour) throw tooMany('hour', HOUR - (at % HOUR));
-  return { hour, inHour: inHour + 1, day, inDay: inDay + 1, marks: { ...marks, ...(mailbox !== undefined && { [mailbox]: same + 1 }) } };
+  return {
+    hour,
+    inHour: inHour + 1,
+    day,
+    inDay: inDay + 1,
+    marks: { ...marks, ...(mailbox !== undefined && { [mailbox]: same + 1 }) },
+  };
 }
 
 async function counted(

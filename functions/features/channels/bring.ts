@@ -33,7 +33,8 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   const entry = await on.people.get(...key);
   const brought = entry && broughtIn(entry);
   if (entry === undefined || brought?.state !== 'waiting' || (first !== undefined && brought.tries > 0)) return;
-  const noted = (became: Partial<Brought>): Promise<boolean> => on.people.put(...key, itemOf({ ...brought, ...became }), entry.rev);
+  const noted = (became: Partial<Brought>): Promise<boolean> =>
+    on.people.put(...key, itemOf({ ...brought, ...became }), entry.rev);
   if (channel.state !== 'on') {
     await noted({ state: 'dead' });
     return;
@@ -61,7 +62,10 @@ function isBusy({ place }: Channel, hosts: Map<string, number>): boolean {
   return had >= MOST_A_MINUTE;
 }
 
-/** What a channel has to bear: who says that it wants no more is sent nothing more, and so is one that nothing comes through to. */
+/**
+ * What a channel has to bear: who says that it wants no more is sent nothing more, and so is one that nothing comes
+ * through to.
+ */
 async function endured({ people, now }: Sending, { person, channel }: Bound, { gone }: Delivery): Promise<boolean> {
   const isGone = gone === '410' || (gone === '404' && channel.kind === 'push');
   const since = channel.failing ?? now();
@@ -76,8 +80,11 @@ async function endured({ people, now }: Sending, { person, channel }: Bound, { g
 
 async function delivered(on: Sending, channel: Channel, notification: Notification): Promise<Delivery> {
   const { place } = channel;
-  if (place.kind === 'hook') return on.courier({ parcel: hookParcel(place.url, signingNow(channel, on.now()), notification, on.now()) });
+  if (place.kind === 'hook')
+    return on.courier({ parcel: hookParcel(place.url, signingNow(channel, on.now()), notification, on.now()) });
   if (place.kind === 'push') return on.courier({ parcel: pushParcel(place, notification, await on.vapid()) });
   if (on.post === undefined) return { outcome: 'refused' };
-  return on.courier({ letter: await notificationLetter(on.post, place.address, notification, channel.token ?? '', channel.locale) });
+  return on.courier({
+    letter: await notificationLetter(on.post, place.address, notification, channel.token ?? '', channel.locale),
+  });
 }

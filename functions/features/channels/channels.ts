@@ -12,7 +12,11 @@ import type { Reason } from '../people/reasons.ts';
 /** Where a person is notified. All of it is theirs alone, and stored under their key. */
 export type Place =
   | { readonly kind: 'hook'; readonly url: string }
-  | { readonly kind: 'push'; readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
+  | {
+      readonly kind: 'push';
+      readonly endpoint: string;
+      readonly keys: { readonly p256dh: string; readonly auth: string };
+    }
   | { readonly kind: 'mail'; readonly address: string };
 
 /** What is kept of a channel in the clear: how it stands. */
@@ -82,7 +86,11 @@ const opened = opensAs(() =>
   z.object({
     place: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('hook'), url: z.string() }),
-      z.object({ kind: z.literal('push'), endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) }),
+      z.object({
+        kind: z.literal('push'),
+        endpoint: z.string(),
+        keys: z.object({ p256dh: z.string(), auth: z.string() }),
+      }),
       z.object({ kind: z.literal('mail'), address: z.string() }),
     ]),
     secrets: z
@@ -103,7 +111,11 @@ function channelIn(secret: Uint8Array, entry: Entry): Channel | undefined {
   return { ...standing, ...opened(decrypt(keyOf(secret), id, fromBase64url(box)), `${pk} / ${sk}`), id };
 }
 
-export async function channelsOf(people: Pick<People, 'list'>, person: string, secret: Uint8Array): Promise<readonly Channel[]> {
+export async function channelsOf(
+  people: Pick<People, 'list'>,
+  person: string,
+  secret: Uint8Array,
+): Promise<readonly Channel[]> {
   return (await people.list(...keys.channel.all(person)))
     .map((entry) => channelIn(secret, entry))
     .filter((channel) => channel !== undefined);

@@ -3,15 +3,24 @@ import type { People } from '../../platform/ports/ports.ts';
 import { keys } from '../notifications/keys.ts';
 import { channelsOf } from './channels.ts';
 
-/** Removes what the links in a person's mails lead to: as long as their key is there, under which those links are kept. */
-export async function forgetLinks(people: Pick<People, 'list' | 'remove'>, person: string, secret: Uint8Array): Promise<void> {
+/**
+ * Removes what the links in a person's mails lead to: as long as their key is there, under which those links are kept.
+ */
+export async function forgetLinks(
+  people: Pick<People, 'list' | 'remove'>,
+  person: string,
+  secret: Uint8Array,
+): Promise<void> {
   for (const { token } of await channelsOf(people, person, secret))
     if (token !== undefined) await people.remove(...keys.unsubscribing(token));
 }
 
 const TRIES = 8;
 
-/** Takes a person, and the subject under which others invited them, out of what was seen of a game. Throws where others write there. */
+/**
+ * Takes a person, and the subject under which others invited them, out of what was seen of a game. Throws where others
+ * write there.
+ */
 export async function forgetSeen(
   people: Pick<People, 'get' | 'put'>,
   game: string,

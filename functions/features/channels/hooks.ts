@@ -3,7 +3,10 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import type { Parcel } from '../../platform/courier/deliver.ts';
 import type { Notification } from '../notifications/made.ts';
 
-/** A notification for a hook, signed as Standard Webhooks says by each of the secrets, so that either verifies it while they change. */
+/**
+ * A notification for a hook, signed as Standard Webhooks says by each of the secrets, so that either verifies it while
+ * they change.
+ */
 export const hookParcel = (url: string, secrets: readonly string[], notification: Notification, now: number): Parcel =>
   signed(url, secrets, notification.id, now, {
     type: notification.reason,
@@ -12,12 +15,28 @@ export const hookParcel = (url: string, secrets: readonly string[], notification
   });
 
 /** Asks a hook whether it wants to be told: it does if it answers with the challenge, and nothing else. */
-export const challengeParcel = (url: string, secrets: readonly string[], channel: string, challenge: string, now: number): Parcel => ({
-  ...signed(url, secrets, `c${channel}`, now, { type: 'challenge', timestamp: new Date(now).toISOString(), data: { challenge } }),
+export const challengeParcel = (
+  url: string,
+  secrets: readonly string[],
+  channel: string,
+  challenge: string,
+  now: number,
+): Parcel => ({
+  ...signed(url, secrets, `c${channel}`, now, {
+    type: 'challenge',
+    timestamp: new Date(now).toISOString(),
+    data: { challenge },
+  }),
   echo: challenge,
 });
 
-function signed(url: string, secrets: readonly string[], id: string, now: number, payload: Parameters<typeof canonical>[0]): Parcel {
+function signed(
+  url: string,
+  secrets: readonly string[],
+  id: string,
+  now: number,
+  payload: Parameters<typeof canonical>[0],
+): Parcel {
   const body = canonical(payload);
   const at = new Date(now);
   return {

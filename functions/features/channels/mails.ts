@@ -20,7 +20,10 @@ const SAID: { readonly [reason in Reason]: Text } = {
   started: { en: 'A game has started', ko: '게임이 시작되었습니다' },
   over: { en: 'A game is over', ko: '게임이 끝났습니다' },
   invited: { en: 'You are invited to a game', ko: '게임에 초대받았습니다' },
-  'seat-offered': { en: 'A seat of your game is offered to others', ko: '참여한 게임의 자리가 다른 사람에게 열렸습니다' },
+  'seat-offered': {
+    en: 'A seat of your game is offered to others',
+    ko: '참여한 게임의 자리가 다른 사람에게 열렸습니다',
+  },
 };
 const OPEN: Text = { en: 'The game:', ko: '게임:' };
 const END: Text = { en: 'No more such mail:', ko: '이 메일을 그만 받으려면:' };
@@ -33,7 +36,13 @@ const CONFIRM: { readonly subject: Text; readonly text: Text } = {
 };
 
 /** A notification as a mail. `token`: what ends them by a link, or by one click in the reader's program (RFC 8058). */
-export function notificationLetter(post: Post, to: string, notification: Notification, token: string, locale: Locale): Promise<Letter> {
+export function notificationLetter(
+  post: Post,
+  to: string,
+  notification: Notification,
+  token: string,
+  locale: Locale,
+): Promise<Letter> {
   const ending = `${post.origin}/unsubscribe/${token}`;
   return letter(post, to, notification.id, {
     subject: SAID[notification.reason][locale],
@@ -56,7 +65,12 @@ interface Written {
   readonly headers: { readonly [name: string]: string };
 }
 
-async function letter({ from, origin }: Post, to: string, id: string, { subject, text, headers }: Written): Promise<Letter> {
+async function letter(
+  { from, origin }: Post,
+  to: string,
+  id: string,
+  { subject, text, headers }: Written,
+): Promise<Letter> {
   const messageId = `<${id}@${new URL(origin).hostname}>`;
   const message = await new MailComposer({
     from: { name: 'Fieldpost', address: from },

@@ -7,7 +7,13 @@ import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import type { channelSchema, deliverySchema } from '../notifications/answers.ts';
-import { type Brought, broughtIn, deliveriesBy, itemOf as deliveryItem, REPLAYED_MS } from '../notifications/deliveries.ts';
+import {
+  type Brought,
+  broughtIn,
+  deliveriesBy,
+  itemOf as deliveryItem,
+  REPLAYED_MS,
+} from '../notifications/deliveries.ts';
 import { keys } from '../notifications/keys.ts';
 import { queued } from '../notifications/queue.ts';
 import type { Self } from '../people/persons.ts';
@@ -60,10 +66,16 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
     return known;
   };
 
-  const list = async ({ person, secret }: Holder): Promise<readonly Shown[]> => (await channelsOf(people, person, secret)).map(shownOf);
+  const list = async ({ person, secret }: Holder): Promise<readonly Shown[]> =>
+    (await channelsOf(people, person, secret)).map(shownOf);
 
   /** Makes a channel, the same again for the same key; its receiver is asked first; a browser has asked by itself. */
-  async function create(self: Self, key: string, { reasons, ...place }: Asked, locale: Locale): Promise<Shown & { secret?: string }> {
+  async function create(
+    self: Self,
+    key: string,
+    { reasons, ...place }: Asked,
+    locale: Locale,
+  ): Promise<Shown & { secret?: string }> {
     const { person, secret } = self;
     if (self.isGuest)
       throw new Problem(403, 'NOT_FOR_GUESTS', {
@@ -82,7 +94,10 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
       return madeOf(known.channel);
     }
     const channels = await channelsOf(people, person, secret);
-    if (channels.length >= MOST || (place.kind === 'hook' && channels.filter(({ kind }) => kind === 'hook').length >= MOST_HOOKS))
+    if (
+      channels.length >= MOST ||
+      (place.kind === 'hook' && channels.filter(({ kind }) => kind === 'hook').length >= MOST_HOOKS)
+    )
       throw tooMany();
     const isHeard = place.kind === 'push' || (await countAsking({ people, markOf, now }, self.account, place));
     const channel: Channel = {
@@ -97,7 +112,8 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
       ...(place.kind === 'mail' && { token: toBase64url(random(24)) }),
     };
     if (channel.token !== undefined) await people.put(...keys.unsubscribing(channel.token), { person, way: id }, 0);
-    // An errand for no channel is one write as well: how long this takes does not tell whether others had the address asked.
+    // An errand for no channel is one write as well: how long this takes does not tell whether others had the address
+    // asked.
     if (channel.state === 'asked') await queued(people, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
     await written(self, channel, 0);
     return madeOf(channel);
@@ -116,24 +132,32 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
       const link = await people.get(...keys.unsubscribing(channel.token));
       if (link !== undefined) await people.put(...keys.unsubscribing(channel.token), GONE, link.rev);
     }
-    if (!(await people.put(...keys.channel(self.person, id), GONE, rev))) throw new Busy('this channel is being changed');
+    if (!(await people.put(...keys.channel(self.person, id), GONE, rev)))
+      throw new Busy('this channel is being changed');
   }
 
   /** Says that mail arrived: by what stands in it. */
   async function confirm(self: Holder, id: string, code: string): Promise<Shown> {
     const { channel, rev } = await found(self, id);
     if (channel.kind !== 'mail' || code !== challengeOf(self.secret, id))
-      throw new Problem(403, 'WRONG_CODE', { en: 'this is not what the mail says', ko: '메일에 적힌 코드가 아닙니다.' });
+      throw new Problem(403, 'WRONG_CODE', {
+        en: 'this is not what the mail says',
+        ko: '메일에 적힌 코드가 아닙니다.',
+      });
     if (channel.state !== 'asked') return shownOf(channel);
     await written(self, { ...channel, state: 'on' }, rev);
     return shownOf({ ...channel, state: 'on' });
   }
 
-  /** Another secret for a hook, the same again for the same key. The one before signs for a day besides; what was before that, no more. */
+  /**
+   * Another secret for a hook, the same again for the same key. The one before signs for a day besides; what was before
+   * that, no more.
+   */
   async function renew(self: Holder, id: string, key: string) {
     const { channel, rev } = await found(self, id);
     const [newest] = channel.secrets ?? [];
-    if (newest === undefined) throw new Problem(409, 'NO_SECRET', { en: 'only hooks have a secret', ko: '비밀 값은 웹훅에만 있습니다.' });
+    if (newest === undefined)
+      throw new Problem(409, 'NO_SECRET', { en: 'only hooks have a secret', ko: '비밀 값은 웹훅에만 있습니다.' });
     const secret = hookSecret(hmac(self.secret, canonical(['fieldpost/hook/1', id, key])));
     const [, before] = channel.secrets ?? [];
     if (newest.secret === secret) return { secret, until: before?.until ?? now() };
@@ -198,7 +222,10 @@ const madeOf = (channel: Channel): Shown & { secret?: string } => {
 
 const MINUTE = 60_000;
 
-/** What its owner sees: the class of an answer, and the minute; more would make a hook a channel to look into other networks. */
+/**
+ * What its owner sees: the class of an answer, and the minute; more would make a hook a channel to look into other
+ * networks.
+ */
 const toldOf = ({ notification, state, tries, at, outcome }: Brought) => ({
   notification: notification.id,
   reason: notification.reason,

@@ -27,7 +27,9 @@ export function pushParcel({ endpoint, keys }: Push, notification: Notification,
   });
   return {
     url: endpoint,
-    headers: Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)])),
+    headers: Object.fromEntries(
+      Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    ),
     body: Buffer.from(body ?? '').toString('base64'),
   };
 }

@@ -28,4 +28,6 @@ export const newMailSchema = mailPlaceSchema.extend(wanted);
 export const newChannelSchema = z.discriminatedUnion('kind', [newHookSchema, newPushSchema, newMailSchema]);
 
 export const editedChannelSchema = z.strictObject({ reasons });
-export const confirmationSchema = z.strictObject({ code: z.string().max(60).meta({ description: 'What the mail says.' }) });
+export const confirmationSchema = z.strictObject({
+  code: z.string().max(60).meta({ description: 'What the mail says.' }),
+});

@@ -77,7 +77,12 @@ async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promis
   if (person === undefined) return;
   const of = need.reason === 'press' ? await unreadAs(on, person, need) : ofNeed(need);
   if (of === undefined || (OF_SOMEBODY.has(need.reason) && (await isFromBlocked(people, person, need)))) return;
-  const notification = { id: notificationId(person, need.reason, need.game, of), reason: need.reason, game: need.game, at: on.now() };
+  const notification = {
+    id: notificationId(person, need.reason, need.game, of),
+    reason: need.reason,
+    game: need.game,
+    at: on.now(),
+  };
   await tellPerson(on, person, notification, hosts);
 }
 
@@ -101,11 +106,17 @@ async function personOf(people: Pick<People, 'get'>, { who, reason }: Need): Pro
   return signIn && personKeys.signIn.read(signIn).person;
 }
 
-async function tellPerson(on: Sending, person: string, notification: Notification, hosts: Map<string, number>): Promise<void> {
+async function tellPerson(
+  on: Sending,
+  person: string,
+  notification: Notification,
+  hosts: Map<string, number>,
+): Promise<void> {
   const { people, vault } = on;
   const profile = await people.get(...personKeys.profile(person));
   const secret = await vault.person(person);
-  const { state, notices: wanted } = profile === undefined ? { state: 'erasing' as const } : personKeys.profile.read(profile);
+  const { state, notices: wanted } =
+    profile === undefined ? { state: 'erasing' as const } : personKeys.profile.read(profile);
   if (secret === undefined || state !== undefined) return;
   if (wanted?.includes(notification.reason) === false) return;
   await made(people, person, notification);
@@ -125,5 +136,7 @@ async function ask(on: Sending, person: string, channel: Channel, challenge: str
     const { echoed }: Delivery = await on.courier({ parcel });
     await restate(on.people, person, channel.id, echoed === true ? { state: 'on' } : { state: 'off', why: 'silent' });
   } else if (channel.place.kind === 'mail' && on.post !== undefined)
-    await on.courier({ letter: await askingLetter(on.post, channel.place.address, channel.id, challenge, channel.locale) });
+    await on.courier({
+      letter: await askingLetter(on.post, channel.place.address, channel.id, challenge, channel.locale),
+    });
 }

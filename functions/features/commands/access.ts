@@ -39,7 +39,11 @@ type Look = z.infer<typeof lookQuery>;
  * the match for people without a seat, and for those who look as one of them. `what`: `seats` for what says nothing of
  * a position. Throws the same 404 if the match does not exist and if the reader may not see it.
  */
-export async function seen(request: Request<Looking> & InGame, look: Look = {}, what: 'position' | 'seats' = 'position'): Promise<Seen> {
+export async function seen(
+  request: Request<Looking> & InGame,
+  look: Look = {},
+  what: 'position' | 'seats' = 'position',
+): Promise<Seen> {
   const { matches } = request.service;
   const now = await matches.load(request.params.game);
   if (now === undefined) throw unknownGame();
@@ -72,7 +76,10 @@ const spectatorsOff = (): Problem =>
 
 /** There is no position to look at yet. */
 export const noPosition = (): Problem =>
-  new Problem(409, 'NOT_STARTED', { en: 'there is no position before the game starts', ko: '게임을 시작하기 전에는 국면이 없습니다.' });
+  new Problem(409, 'NOT_STARTED', {
+    en: 'there is no position before the game starts',
+    ko: '게임을 시작하기 전에는 국면이 없습니다.',
+  });
 
 export const noSuchVersion = (newest: number): Problem =>
   new Problem(404, 'NO_SUCH_VERSION', { en: `the newest version is ${newest}`, ko: `가장 새 버전은 ${newest}입니다.` });
@@ -96,7 +103,10 @@ export function seatFor(match: Match, user: string | undefined, named: string | 
   if (seat === undefined)
     throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 내 자리가 없습니다.' });
   if (!own.includes(seat))
-    throw new Problem(403, 'NOT_YOUR_SEAT', { en: `you do not hold the seat ${seat}`, ko: `${seat} 자리는 내 자리가 아닙니다.` });
+    throw new Problem(403, 'NOT_YOUR_SEAT', {
+      en: `you do not hold the seat ${seat}`,
+      ko: `${seat} 자리는 내 자리가 아닙니다.`,
+    });
   if (named === undefined && own.length > 1)
     throw new Problem(400, 'WHICH_SEAT', {
       en: `you hold ${own.join(', ')}: name the "seat"`,

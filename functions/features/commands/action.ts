@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Ask, type Note, type Refusal, refusal } from '../../../domain/contract/game.ts';
+import type { Ask } from '../../../domain/contract/game.ts';
+import { type Note, type Refusal, refusal } from '../../../domain/contract/refusal.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { answerVersion, askOf, isAnswered } from '../../../domain/match/clock/questions.ts';
 import { unlessAsked } from '../../../domain/match/desk/desk.ts';
@@ -10,11 +11,9 @@ import { seatFor } from './access.ts';
 import { actionsOf } from './receipt.ts';
 
 /** The version of the answer that a new one replaces. */
-export const overField = z
-  .int()
-  .min(0)
-  .optional()
-  .meta({ description: 'The `answer.version` that this replaces, 0 for none; else 409 `ORDERS_CHANGED`. Left out: any.' });
+export const overField = z.int().min(0).optional().meta({
+  description: 'The `answer.version` that this replaces, 0 for none; else 409 `ORDERS_CHANGED`. Left out: any.',
+});
 
 /** What a player chooses: a command of the grammar, or notation to be read. */
 export const actionSchema = z
@@ -22,7 +21,10 @@ export const actionSchema = z
     ask: z.string().min(1).max(80).meta({ description: 'The open question being answered, from /actions.' }),
     seat: seatId.optional().meta({ description: 'Needed only by people who hold several seats.' }),
     over: overField,
-    command: z.record(z.string(), z.unknown()).optional().meta({ description: 'A command that the grammar in /actions admits.' }),
+    command: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: 'A command that the grammar in /actions admits.' }),
     written: z
       .union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
       .optional()
@@ -42,12 +44,15 @@ interface Meant {
 }
 
 /**
- * What a person's action means: checked against the game's schema, or read from notation. Throws a Problem on bad input, and where it
- * would replace another answer than its sender has seen.
+ * What a person's action means: checked against the game's schema, or read from notation. Throws a Problem on bad
+ * input, and where it would replace another answer than its sender has seen.
  */
 export function meantBy(action: Action, loaded: Loaded, user: string | undefined): Meant {
   const seat = seatFor(loaded.match, user, action.seat);
-  const meant = action.command === undefined ? read(action, loaded, seat) : { seat, command: given(action.command, loaded), notes: [] };
+  const meant =
+    action.command === undefined
+      ? read(action, loaded, seat)
+      : { seat, command: given(action.command, loaded), notes: [] };
   const open = askOf(loaded.game, loaded.match, seat);
   // An answer to another question than the open one is refused for that.
   if (open?.ask !== action.ask) return meant;
@@ -56,7 +61,10 @@ export function meantBy(action: Action, loaded: Loaded, user: string | undefined
   return meant;
 }
 
-/** Throws a Problem (409) where the newest answer to a question is not the one that its sender knows. `over` left out: any will do. */
+/**
+ * Throws a Problem (409) where the newest answer to a question is not the one that its sender knows. `over` left out:
+ * any will do.
+ */
 export function unlessChanged({ match }: Loaded, ask: Ask | undefined, over: number | undefined): void {
   const version = ask === undefined ? 0 : answerVersion(match, ask);
   if (over === undefined || over === version) return;
@@ -75,7 +83,9 @@ export function unlessChanged({ match }: Loaded, ask: Ask | undefined, over: num
   );
 }
 
-/** Throws a Problem (409) where nothing was said yet: a first answer that orders nothing and is not ready is a mistake. */
+/**
+ * Throws a Problem (409) where nothing was said yet: a first answer that orders nothing and is not ready is a mistake.
+ */
 export function unlessAnswered({ match }: Loaded, ask: Ask | undefined): void {
   if (ask !== undefined && !isAnswered(match, ask)) throw refused(EMPTY_ORDERS);
 }

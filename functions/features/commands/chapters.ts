@@ -1,4 +1,5 @@
-import type { Chapter, Game } from '../../../domain/contract/game.ts';
+import type { Chapter } from '../../../domain/contract/chronicle.ts';
+import type { Game } from '../../../domain/contract/game.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -17,15 +18,24 @@ interface Told {
 }
 const NOTHING: Told = { head: '', chapters: [] };
 
-/** What was told last, of each store, by game and language. Chapters come from what is public, so they are the same for all readers. */
+/**
+ * What was told last, of each store, by game and language. Chapters come from what is public, so they are the same for
+ * all readers.
+ */
 const kept = new WeakMap<object, Map<string, Promise<Told>>>();
 const MOST = 20;
 
 /**
- * Returns the chapters of a match after a version. Reads the log only from the last chapter that was told before; a game that is not
- * remembered costs one reading of its log. Throws 404 for a game without chapters, 429 when too many whole logs are read here.
+ * Returns the chapters of a match after a version. Reads the log only from the last chapter that was told before; a
+ * game that is not remembered costs one reading of its log. Throws 404 for a game without chapters, 429 when too many
+ * whole logs are read here.
  */
-export async function chaptersAfter(request: Telling, game: Game, match: Match, after: number): Promise<readonly Chapter[]> {
+export async function chaptersAfter(
+  request: Telling,
+  game: Game,
+  match: Match,
+  after: number,
+): Promise<readonly Chapter[]> {
   const { chapters } = game;
   if (chapters === undefined)
     throw new Problem(404, 'NO_PHASES', {
@@ -48,7 +58,12 @@ export async function chaptersAfter(request: Telling, game: Game, match: Match, 
 }
 
 /** Tells a log up to a match, from the last chapter that was told before and is still in the log. */
-async function toldUpTo(request: Telling, tell: NonNullable<Game['chapters']>, match: Match, before: Told): Promise<Told> {
+async function toldUpTo(
+  request: Telling,
+  tell: NonNullable<Game['chapters']>,
+  match: Match,
+  before: Told,
+): Promise<Told> {
   if (before.head === match.head) return before;
   const there = before.chapters.filter(({ chapter }) => chapter.version <= match.v);
   const newest = there.at(-1);
@@ -68,7 +83,9 @@ async function toldUpTo(request: Telling, tell: NonNullable<Game['chapters']>, m
   return { head: match.head, chapters: [...there, ...more] };
 }
 
-/** The first of a list of chapters, at least `limit` when there are more: those that one commit closed stay together. */
+/**
+ * The first of a list of chapters, at least `limit` when there are more: those that one commit closed stay together.
+ */
 export function pageOf(chapters: readonly Chapter[], limit: number): readonly Chapter[] {
   const last = chapters[limit - 1]?.version ?? Number.POSITIVE_INFINITY;
   return chapters.filter(({ version }, i) => i < limit || version === last);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Note } from '../../../domain/contract/game.ts';
+import type { Note } from '../../../domain/contract/refusal.ts';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { commandId, gameId, textsSalt } from '../../../domain/log/pseudonyms.ts';
 import { unlessInPlay } from '../../../domain/match/desk/fork.ts';
@@ -28,12 +28,15 @@ interface Meant {
 }
 
 /**
- * What a request means on a match that its sender may see: a command, and remarks on what was written. `me`: the sender, as the log names
- * them.
+ * What a request means on a match that its sender may see: a command, and remarks on what was written. `me`: the
+ * sender, as the log names them.
  */
 type Means = (loaded: Loaded, me: string, sender: Sender) => Meant | Promise<Meant>;
 
-/** Commits what a request means, and answers its receipt. Throws a refusal, and a game that is not the sender's to see, as a Problem. */
+/**
+ * Commits what a request means, and answers its receipt. Throws a refusal, and a game that is not the sender's to see,
+ * as a Problem.
+ */
 export async function commit(request: InGame, means: Means, kind: CommandKind = 'other'): Promise<Reply> {
   const { game } = request.params;
   const { matches, watch, persons } = request.service;
@@ -51,7 +54,15 @@ export async function commit(request: InGame, means: Means, kind: CommandKind = 
     if (kind === 'join' && self !== undefined) await persons.note(self, game);
     await meant?.keep?.();
   };
-  const executed = await matches.execute({ game, by: { user: me }, cmdId, otherIds, command, before, ...sentWith(request, me) });
+  const executed = await matches.execute({
+    game,
+    by: { user: me },
+    cmdId,
+    otherIds,
+    command,
+    before,
+    ...sentWith(request, me),
+  });
   if ('match' in executed) await watch.look(executed.match);
   return receiptOf(executed, request.locale, meant?.notes ?? []);
 }
@@ -63,7 +74,10 @@ const seatedFirst = (): Problem =>
     ko: '이 게임의 지금 모습은 볼 수 없습니다. 자리가 없는 사람은 봇을 추가할 수 없습니다.',
   });
 
-/** Counts a bot that the owner of a game is about to seat there. Throws a Problem (429) when they have bots in too many games. */
+/**
+ * Counts a bot that the owner of a game is about to seat there. Throws a Problem (429) when they have bots in too many
+ * games.
+ */
 export async function countBot(request: InGame): Promise<void> {
   const { matches, persons, quotas } = request.service;
   const { game } = request.params;
@@ -74,7 +88,9 @@ export async function countBot(request: InGame): Promise<void> {
 }
 
 /** The first command of a game, or of a fork; its seats, and its commitments to texts, are made here. */
-type First = Omit<Extract<MatchCommand, { type: 'create' }>, 'texts' | 'seats'> | Omit<Extract<MatchCommand, { type: 'fork' }>, 'texts'>;
+type First =
+  | Omit<Extract<MatchCommand, { type: 'create' }>, 'texts' | 'seats'>
+  | Omit<Extract<MatchCommand, { type: 'fork' }>, 'texts'>;
 
 interface Opening {
   /** Left out: that of the request. */
@@ -106,7 +122,13 @@ export async function commitNew(
   const self = await persons.self(request.user);
   const game = gameId(self.secret, key);
   const cmdId = commandId(self.secret, [null, command.type, key]);
-  const kept = await newTexts(people, self, game, { ...texts, salt: textsSalt(self.secret, game, cmdId, 0) }, inviteeOf(request.service));
+  const kept = await newTexts(
+    people,
+    self,
+    game,
+    { ...texts, salt: textsSalt(self.secret, game, cmdId, 0) },
+    inviteeOf(request.service),
+  );
   if (kept === undefined) throw keyReused(game);
   // A retry gets its receipt, also if other games were opened since.
   if ((await log.newest(game)) === undefined) {
@@ -120,7 +142,11 @@ export async function commitNew(
     by,
     cmdId,
     ...(from && { from }),
-    command: { ...command, ...(command.type === 'create' && Object.keys(seats).length > 0 && { seats }), texts: kept.commitment },
+    command: {
+      ...command,
+      ...(command.type === 'create' && Object.keys(seats).length > 0 && { seats }),
+      texts: kept.commitment,
+    },
     before: async () => {
       await kept.keep();
       for (const each of [self, ...programsIn(sitters)]) await persons.note(each, game);
@@ -136,7 +162,10 @@ export async function commitNew(
 function usedBy(command: First, sitters: Sitters): Parameters<QuotasOf['opens']>[2] {
   if (command.settings.sandbox === true) return ['sandboxes'];
   const starts = command.type === 'create' && command.start === true && command.settings.ready === undefined;
-  return [...(starts ? [] : (['lobbies'] as const)), ...(Object.values(sitters).includes('bot') ? (['bots'] as const) : [])];
+  return [
+    ...(starts ? [] : (['lobbies'] as const)),
+    ...(Object.values(sitters).includes('bot') ? (['bots'] as const) : []),
+  ];
 }
 
 interface Sender {
@@ -159,7 +188,11 @@ async function senderOf(request: InGame, game: string, kind: CommandKind): Promi
       ...cmdIdsOf(request, kind, (what) => toBase64url(hmac(keys.ids, JSON.stringify([user, ...what]))).slice(0, 22)),
     };
   const self = await persons.selfIn(user, game);
-  return { me: persons.pseudonym(self, game), self, ...cmdIdsOf(request, kind, (what) => commandId(self.secret, what)) };
+  return {
+    me: persons.pseudonym(self, game),
+    self,
+    ...cmdIdsOf(request, kind, (what) => commandId(self.secret, what)),
+  };
 }
 
 /** When a request arrived, and which version of the game it is for. */

@@ -28,15 +28,21 @@ type Reading<Query = unknown> = Pick<Request<Pick<Ports, 'log'>, unknown, Query>
 
 /** Where the commits after the last one of a page are; undefined when there are none yet. */
 export const nextOf = (match: Match, name: string, last: number, { limit, as }: Page): string | undefined =>
-  last < match.v ? `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${as === undefined ? '' : `&as=${as}`}` : undefined;
+  last < match.v
+    ? `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${as === undefined ? '' : `&as=${as}`}`
+    : undefined;
 
 /** The commits of a match after a version, at most `limit`: none of them later than the match. */
-export const commitsUpTo = ({ service }: Pick<Reading, 'service'>, { game, v }: Match, after: number, limit = Number.POSITIVE_INFINITY) =>
-  service.log.read(game, after, Math.max(0, Math.min(limit, v - after)), v);
+export const commitsUpTo = (
+  { service }: Pick<Reading, 'service'>,
+  { game, v }: Match,
+  after: number,
+  limit = Number.POSITIVE_INFINITY,
+) => service.log.read(game, after, Math.max(0, Math.min(limit, v - after)), v);
 
 /**
- * Commits as a JSON page, or as NDJSON (one canonical commit a line) where the client prefers it; `Link: rel="next"` when there are
- * more.
+ * Commits as a JSON page, or as NDJSON (one canonical commit a line) where the client prefers it; `Link: rel="next"`
+ * when there are more.
  */
 export async function commitsReply(
   request: Reading<Page>,

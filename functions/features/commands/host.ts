@@ -16,7 +16,10 @@ export async function hosted(request: Hosting): Promise<{ readonly match: Match;
       ko: '이 기록 형식의 게임에는 이런 초대가 없습니다.',
     });
   if (me === undefined || me !== match.owner)
-    throw new Problem(403, 'NOT_THE_OWNER', { en: 'only the owner of a game does this', ko: '게임을 만든 사람만 할 수 있습니다.' });
+    throw new Problem(403, 'NOT_THE_OWNER', {
+      en: 'only the owner of a game does this',
+      ko: '게임을 만든 사람만 할 수 있습니다.',
+    });
   const self = await request.service.persons.selfIn(request.user, match.game);
   if (self.isGuest)
     throw new Problem(403, 'GUESTS_PLAY_ALONE', {

@@ -28,7 +28,9 @@ export function isForVersion({ ifMatch, service, user = '' }: Asking, match: Mat
     { me, version: invitedTo(version) },
   ];
   const tags = REPRESENTATIONS.flatMap((id) =>
-    read.flatMap((as) => LOCALES.map((locale) => etagOf(keys.etag, { build, game, user, ...as, locale, representation: `${id}?` }))),
+    read.flatMap((as) =>
+      LOCALES.map((locale) => etagOf(keys.etag, { build, game, user, ...as, locale, representation: `${id}?` })),
+    ),
   );
   return ifMatch.split(',').some((each) => tags.includes(uncoded(each.trim())));
 }

@@ -1,5 +1,6 @@
-import { detailIn, type Game, type Note } from '../../../domain/contract/game.ts';
+import type { Game } from '../../../domain/contract/game.ts';
 import { type Mismatch, nearest } from '../../../domain/contract/legal.ts';
+import { detailIn, type Note } from '../../../domain/contract/refusal.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { AT_ONCE, EVERY_MS } from '../../../domain/match/clock/limits.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';

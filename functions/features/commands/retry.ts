@@ -6,9 +6,9 @@ const KINDS = ['join', 'other'] as const;
 export type CommandKind = (typeof KINDS)[number];
 
 /**
- * The id of a sender's command: the same for every retry with the same Idempotency-Key in the same game, unlike that of any other command,
- * and it does not reveal the key: `hash` is under a key, that of the person in form 2. `otherIds`: what the key would be called in a
- * command of another kind; none without a key.
+ * The id of a sender's command: the same for every retry with the same Idempotency-Key in the same game, unlike that of
+ * any other command, and it does not reveal the key: `hash` is under a key, that of the person in form 2. `otherIds`:
+ * what the key would be called in a command of another kind; none without a key.
  */
 export function cmdIdsOf(
   { idempotencyKey, params }: Pick<Request<unknown>, 'idempotencyKey'> & InGame,

@@ -9,10 +9,17 @@ export interface Sitters {
 }
 
 /** Returns the programs among them. */
-export const programsIn = (sitters: Sitters): readonly Self[] => Object.values(sitters).filter((each) => typeof each === 'object');
+export const programsIn = (sitters: Sitters): readonly Self[] =>
+  Object.values(sitters).filter((each) => typeof each === 'object');
 
 /** Returns the same as holders of seats; `userOf` names people. */
-export const holdersIn = (sitters: Sitters, userOf: (sitter: 'me' | Self) => string): { readonly [seat: string]: Holder } =>
+export const holdersIn = (
+  sitters: Sitters,
+  userOf: (sitter: 'me' | Self) => string,
+): { readonly [seat: string]: Holder } =>
   Object.fromEntries(
-    Object.entries(sitters).map(([seat, sitter]) => [seat, sitter === 'bot' ? { kind: 'bot' } : { kind: 'user', user: userOf(sitter) }]),
+    Object.entries(sitters).map(([seat, sitter]) => [
+      seat,
+      sitter === 'bot' ? { kind: 'bot' } : { kind: 'user', user: userOf(sitter) },
+    ]),
   );

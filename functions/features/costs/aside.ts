@@ -8,11 +8,13 @@ const FIRST_MS = 60_000;
 const MOST_MS = 24 * 60 * FIRST_MS;
 
 /**
- * Games that threw in the background, as all processes know them: each is tried again after a time that grows, and none is forgotten before
- * it was done.
+ * Games that threw in the background, as all processes know them: each is tried again after a time that grows, and none
+ * is forgotten before it was done.
  */
 export async function gamesAside(memos: Memos, now: number) {
-  const kept = new Map((await memos.list(ASIDE)).map(({ sk, value }) => [sk, { tries: Number(value.tries), until: Number(value.until) }]));
+  const kept = new Map(
+    (await memos.list(ASIDE)).map(({ sk, value }) => [sk, { tries: Number(value.tries), until: Number(value.until) }]),
+  );
   return {
     /** Whether it still waits. */
     has: (game: string): boolean => (kept.get(game)?.until ?? 0) > now,

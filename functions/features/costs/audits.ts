@@ -57,7 +57,8 @@ export function createAudits({ log, memos, engines, key, sign, build, spend, rep
   const begun = new Map<string, number>();
   let turn: Promise<unknown> = Promise.resolve();
 
-  const proofOf = ({ game, slot, head }: Asked, value: JsonObject): string => macOf(key, [game, slot, head, build, value]);
+  const proofOf = ({ game, slot, head }: Asked, value: JsonObject): string =>
+    macOf(key, [game, slot, head, build, value]);
 
   async function kept(asked: Asked): Promise<Audit | undefined> {
     const memo = await memos.get(partition(asked.game), asked.slot);
@@ -112,8 +113,8 @@ export function createAudits({ log, memos, engines, key, sign, build, spend, rep
   }
 
   /**
-   * The audit of a match at its head, as its reader may know it. Throws a Problem (429) when `asker` has spent their share, or too much is
-   * being worked out for all together.
+   * The audit of a match at its head, as its reader may know it. Throws a Problem (429) when `asker` has spent their
+   * share, or too much is being worked out for all together.
    */
   return (loaded: Loaded, viewer: Viewer, asker: string): Promise<Audited> => {
     const { game, head, status } = loaded.match;

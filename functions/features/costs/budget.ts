@@ -76,7 +76,10 @@ export function auditBudget(now: () => number, atOnce = AT_ONCE): SpendOf {
  * Takes the cost of folding or rewriting a log of this many commits out of its sender's budget in this process. It
  * tells a sender nothing of the requests of others. Throws a Problem (429).
  */
-export function spendOnLogs(request: Pick<Request<Pick<Ports, 'log' | 'now'>>, 'service' | 'user' | 'address'>, commits: number): void {
+export function spendOnLogs(
+  request: Pick<Request<Pick<Ports, 'log' | 'now'>>, 'service' | 'user' | 'address'>,
+  commits: number,
+): void {
   const { log, now } = request.service;
   const asker = askerOf(request);
   const all = budgets.get(log) ?? new Map<string, Bucket>();

@@ -15,7 +15,21 @@ interface On extends Pick<Ports, 'people' | 'log' | 'memos' | 'engines' | 'keys'
 export function costsFrom({ people, matches, log, memos, engines, keys, now }: On, env: Environment) {
   return {
     build: BUILD,
-    quotas: createQuotas({ people, matches, quotas: quotasSchema.parse(JSON.parse(env.FIELDPOST_QUOTAS ?? '{}')), now }),
-    auditOf: createAudits({ log, memos, engines, key: keys.audits, sign: keys.sign, build: BUILD, spend: auditBudget(now), report }),
+    quotas: createQuotas({
+      people,
+      matches,
+      quotas: quotasSchema.parse(JSON.parse(env.FIELDPOST_QUOTAS ?? '{}')),
+      now,
+    }),
+    auditOf: createAudits({
+      log,
+      memos,
+      engines,
+      key: keys.audits,
+      sign: keys.sign,
+      build: BUILD,
+      spend: auditBudget(now),
+      report,
+    }),
   };
 }

@@ -74,12 +74,18 @@ const addressCounts = (): AddressCounts => new Map();
 /** The account that pays the quotas. */
 type User = Pick<Self, 'account' | 'isGuest'>;
 
-/** Counts in the table `people`, so that all processes count alike: each count is a write on the condition that nobody else wrote. */
+/**
+ * Counts in the table `people`, so that all processes count alike: each count is a write on the condition that nobody
+ * else wrote.
+ */
 export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
   const [guestsFrom, importsFrom] = [addressCounts(), addressCounts()];
 
   /** The hour, and how long it still goes on, in milliseconds. */
-  const hourNow = (): { readonly hour: number; readonly left: number } => ({ hour: Math.floor(now() / HOUR), left: HOUR - (now() % HOUR) });
+  const hourNow = (): { readonly hour: number; readonly left: number } => ({
+    hour: Math.floor(now() / HOUR),
+    left: HOUR - (now() % HOUR),
+  });
 
   /** How often something came from an address in this hour. */
   const countOf = (counts: AddressCounts, address: string): number => {
@@ -98,7 +104,10 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
     return list === 'lobbies' ? match.status !== 'lobby' : match.status === 'over';
   }
 
-  /** Notes a game in lists, by one write, unless it is there. Throws a Problem (429) when one is full of games that belong there. */
+  /**
+   * Notes a game in lists, by one write, unless it is there. Throws a Problem (429) when one is full of games that
+   * belong there.
+   */
   async function note({ account: person, isGuest }: User, lists: readonly List[], game: string): Promise<void> {
     const { guest } = quotas;
     const [lobbies, sandboxes] = [Math.min(guest, quotas.lobbies), Math.min(guest, quotas.sandboxes)];
@@ -109,7 +118,8 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
       const used = entry === undefined ? NOTHING : keys.quotas.read(entry);
       if (lists.some((list) => used[list]?.includes(game))) return;
       const recent = used.times.filter((time) => time > now() - HOUR);
-      if (isOpening && recent.length >= most.hourly) throw tooManyAnHour(most.hourly, Math.min(...recent) + HOUR - now());
+      if (isOpening && recent.length >= most.hourly)
+        throw tooManyAnHour(most.hourly, Math.min(...recent) + HOUR - now());
       const left: { [list in List]?: readonly string[] } = {};
       for (const list of lists) {
         const there = used[list] ?? [];
@@ -117,7 +127,9 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
       }
       const full = lists.find((list) => (left[list] ?? []).length >= most[list]);
       // The games looked at stand last now, so the next try looks at others.
-      const kept = Object.fromEntries(lists.map((list) => [list, [...(left[list] ?? []), ...(full === undefined ? [game] : [])]]));
+      const kept = Object.fromEntries(
+        lists.map((list) => [list, [...(left[list] ?? []), ...(full === undefined ? [game] : [])]]),
+      );
       const times = isOpening && full === undefined ? [...recent, now()] : recent;
       const value = { ...used, ...kept, times, at: now() };
       if (!(await people.put(...keys.quotas(person), value, entry?.rev ?? 0))) continue;
@@ -133,7 +145,10 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
     return [...rest, ...looked.filter((_, i) => over[i] === false)];
   }
 
-  /** A guest comes from an address. Throws a Problem (429) when too many came from there in this hour, or from everywhere. */
+  /**
+   * A guest comes from an address. Throws a Problem (429) when too many came from there in this hour, or from
+   * everywhere.
+   */
   async function guestComes(from: string): Promise<void> {
     const address = networkOf(from);
     const { hour, left } = hourNow();
@@ -155,14 +170,16 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
    */
   async function imports({ account, isGuest }: User, from: string): Promise<void> {
     const address = networkOf(from);
-    if (countOf(importsFrom, address) >= quotas.importsFrom) throw tooManyImports('importsFrom', quotas.importsFrom, hourNow().left);
+    if (countOf(importsFrom, address) >= quotas.importsFrom)
+      throw tooManyImports('importsFrom', quotas.importsFrom, hourNow().left);
     const most = isGuest ? Math.min(quotas.guest, quotas.imports) : quotas.imports;
     for (let tries = 0; tries < TRIES; tries++) {
       const entry = await people.get(...keys.quotas(account));
       const used = entry === undefined ? NOTHING : keys.quotas.read(entry);
       const recent = (used.imports ?? []).filter((time) => time > now() - HOUR);
       if (recent.length >= most) throw tooManyImports('imports', most, Math.min(...recent) + HOUR - now());
-      if (!(await people.put(...keys.quotas(account), { ...used, imports: [...recent, now()] }, entry?.rev ?? 0))) continue;
+      if (!(await people.put(...keys.quotas(account), { ...used, imports: [...recent, now()] }, entry?.rev ?? 0)))
+        continue;
       return count(importsFrom, address);
     }
     throw new Busy('the quotas of this person are being written');
@@ -170,7 +187,8 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
 
   return {
     /** A person opens a game, which takes a place in these lists too. */
-    opens: (user: User, game: string, lists: readonly Exclude<List, 'open'>[]): Promise<void> => note(user, ['open', ...lists], game),
+    opens: (user: User, game: string, lists: readonly Exclude<List, 'open'>[]): Promise<void> =>
+      note(user, ['open', ...lists], game),
     /** A person seats a bot in a game of theirs. */
     seatsBot: (user: User, game: string): Promise<void> => note(user, ['bots'], game),
     guestComes,
@@ -213,7 +231,10 @@ const tooManyOpen = (list: List, most: number, games: readonly string[]): Proble
 
 const tooManyAnHour = (most: number, wait: number): Problem =>
   exceeded(
-    { en: `a person opens at most ${most} games an hour`, ko: `한 사람이 한 시간에 열 수 있는 게임은 ${most}개입니다.` },
+    {
+      en: `a person opens at most ${most} games an hour`,
+      ko: `한 사람이 한 시간에 열 수 있는 게임은 ${most}개입니다.`,
+    },
     `"hourly";q=${most};w=3600`,
     'hourly',
     Math.max(1, Math.ceil(wait / 1000)),
@@ -245,7 +266,13 @@ const tooManyImports = (name: 'imports' | 'importsFrom', most: number, left: num
   exceeded(WORDS_OF_IMPORTS[name](most), `"${name}";q=${most};w=3600`, name, Math.max(1, Math.ceil(left / 1000)));
 
 const tooManyGuests = (name: 'address' | 'guests', most: number, left: number): Problem =>
-  exceeded(WORDS_OF_GUESTS[name](most), `"${name}";q=${most};w=3600`, name, Math.max(1, Math.ceil(left / 1000)), 'TOO_MANY_GUESTS');
+  exceeded(
+    WORDS_OF_GUESTS[name](most),
+    `"${name}";q=${most};w=3600`,
+    name,
+    Math.max(1, Math.ceil(left / 1000)),
+    'TOO_MANY_GUESTS',
+  );
 
 const exceeded = (detail: Text, policy: string, name: string, seconds: number, code = 'QUOTA_EXCEEDED'): Problem =>
   new Problem(

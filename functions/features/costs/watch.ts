@@ -32,7 +32,8 @@ export function createWatch({ memos, matches, report, now }: WatchDeps) {
   const known = new Map<string, Known>();
   const watchedUntil = new Map<string, number>();
 
-  const lastLook = async (game: string): Promise<number> => Number((await memos.get(WATCH, game))?.at ?? Number.NEGATIVE_INFINITY);
+  const lastLook = async (game: string): Promise<number> =>
+    Number((await memos.get(WATCH, game))?.at ?? Number.NEGATIVE_INFINITY);
 
   async function note(game: string): Promise<void> {
     const looked = await lastLook(game);
@@ -74,7 +75,9 @@ export function createWatch({ memos, matches, report, now }: WatchDeps) {
     return until <= now();
   }
 
-  /** Games that were looked at since their bots were called, and when. Those that nobody watches any more are forgotten. */
+  /**
+   * Games that were looked at since their bots were called, and when. Those that nobody watches any more are forgotten.
+   */
   async function lookedAt(): Promise<readonly Look[]> {
     const kept = await memos.list(WATCH);
     // A person who looks at this moment is not forgotten.
@@ -99,4 +102,5 @@ interface Look {
   readonly at: number;
 }
 
-const isOfBots = ({ status, chairs }: Match): boolean => status !== 'over' && chairs.every(({ holder }) => holder?.kind !== 'user');
+const isOfBots = ({ status, chairs }: Match): boolean =>
+  status !== 'over' && chairs.every(({ holder }) => holder?.kind !== 'user');

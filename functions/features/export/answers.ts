@@ -21,9 +21,13 @@ const ownGameSchema = z.strictObject({
   game: z.string(),
   pseudonym: z.string().meta({ description: 'Under which you stand in its log.' }),
   secret: z.string().meta({
-    description: 'Shows that the pseudonym is yours: it is `u` and the beginning of a hash of this (`LOG.md`). Keep it: it holds for ever.',
+    description:
+      'Shows that the pseudonym is yours: it is `u` and the beginning of a hash of this (`LOG.md`). Keep it: it holds for ever.',
   }),
-  status: z.enum(['lobby', 'playing', 'over']).exactOptional().meta({ description: 'Absent: you never came to be in it.' }),
+  status: z
+    .enum(['lobby', 'playing', 'over'])
+    .exactOptional()
+    .meta({ description: 'Absent: you never came to be in it.' }),
   isOwner: z.boolean(),
   seats: z.array(
     z.strictObject({
@@ -33,7 +37,10 @@ const ownGameSchema = z.strictObject({
     }),
   ),
   sent: z.array(invitationSchema).exactOptional().meta({ description: 'Of a game of yours: whom you have invited.' }),
-  links: z.array(linkSchema).exactOptional().meta({ description: 'Of a game of yours: its links that can be used, without their codes.' }),
+  links: z
+    .array(linkSchema)
+    .exactOptional()
+    .meta({ description: 'Of a game of yours: its links that can be used, without their codes.' }),
   press: z.array(pressItemSchema).meta({ description: 'What you wrote there, with the salts that show it.' }),
   grey: z
     .array(z.strictObject({ conversation: z.string(), at: z.int(), text: z.string() }))
@@ -49,7 +56,9 @@ const ownGameSchema = z.strictObject({
 /** What is stored of a person here. */
 export const exportSchema = z.strictObject({
   at: z.int(),
-  account: accountSchema.exactOptional().meta({ description: 'This and the lists below, except games: on the first page.' }),
+  account: accountSchema
+    .exactOptional()
+    .meta({ description: 'This and the lists below, except games: on the first page.' }),
   tokens: z.array(personalTokenSchema).exactOptional().meta({ description: 'Without the tokens themselves.' }),
   bots: z.array(botAccountSchema).exactOptional(),
   channels: z.array(channelSchema).exactOptional().meta({ description: 'Without their secrets.' }),

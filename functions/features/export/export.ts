@@ -20,7 +20,10 @@ import type { OwnGame } from './answers.ts';
 
 type Reading = Pick<Ports, 'people' | 'vault' | 'press' | 'now' | 'keys'> & { readonly matches: Matches };
 
-/** Games of a person, by their ids: a page after one, each with what shows that it is theirs. Games of form 1 are not among them. */
+/**
+ * Games of a person, by their ids: a page after one, each with what shows that it is theirs. Games of form 1 are not
+ * among them.
+ */
 export async function gamesOf(service: Reading, person: string, after: string, limit: number) {
   const all = (await service.people.list(...keys.own.all(person))).filter(({ sk }) => gameIn(sk) > after);
   const shown = all.slice(0, limit);
@@ -57,8 +60,13 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
     seats: mine.map(({ seat, since, until }) => ({ seat, since, ...(until !== undefined && { until }) })),
     ...(seesTalk ? await talkOf(service, match, pseudonym, secret) : { press: [], grey: [], received: [] }),
     marks: { read, muted, seats, drafts },
-    ...(match !== undefined && { orders: (await waitingOf(service.people, match, pseudonym)) as NonNullable<OwnGame['orders']> }),
-    ...(match?.owner === pseudonym && { sent: [...(await invitationsOf(service, match))], links: [...(await linksOf(service, match))] }),
+    ...(match !== undefined && {
+      orders: (await waitingOf(service.people, match, pseudonym)) as NonNullable<OwnGame['orders']>,
+    }),
+    ...(match?.owner === pseudonym && {
+      sent: [...(await invitationsOf(service, match))],
+      links: [...(await linksOf(service, match))],
+    }),
   };
 }
 
@@ -87,7 +95,12 @@ async function talkOf(
 /**
  * Returns what a person wrote as grey press: nothing leads there but their key, so every such conversation is tried.
  */
-async function greyOf(service: Reading, match: Match, tenures: readonly string[], secret: Uint8Array): Promise<OwnGame['grey']> {
+async function greyOf(
+  service: Reading,
+  match: Match,
+  tenures: readonly string[],
+  secret: Uint8Array,
+): Promise<OwnGame['grey']> {
   if ((pressOf(match)?.grey ?? 'off') === 'off' || tenures.length === 0) return [];
   const noted = (await Promise.all(match.chairs.map(({ seat }) => service.press.noted(match.game, seat)))).flat();
   const conversations = [...new Set([GREY, ...noted.map(({ conversation }) => conversation).filter(isGrey)])].sort();

@@ -3,11 +3,16 @@ import { forkedFrom } from '../../../domain/log/forks.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 
 /**
- * A log in which a fork is read with the commits that it goes on from. They are not written again: it names them by the hash of the last
- * one, under which those are kept that came from elsewhere, and no log ever loses one.
+ * A log in which a fork is read with the commits that it goes on from. They are not written again: it names them by the
+ * hash of the last one, under which those are kept that came from elsewhere, and no log ever loses one.
  */
 export function withOrigins(log: EventLog): EventLog {
-  const read = async (game: string, after: number, limit = Number.POSITIVE_INFINITY, there = 0): Promise<readonly Commit[]> => {
+  const read = async (
+    game: string,
+    after: number,
+    limit = Number.POSITIVE_INFINITY,
+    there = 0,
+  ): Promise<readonly Commit[]> => {
     const own = await log.read(game, after, limit, there);
     const [first] = own;
     const missing = first === undefined ? 0 : first.envelope.v - 1 - after;

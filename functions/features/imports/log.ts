@@ -19,8 +19,9 @@ export interface Imported {
 export const MOST_COMMITS = 5_000;
 
 /**
- * The commits of an exported log, of a game that is over, once all of it was checked and every command was decided again by the engine of
- * this release. Throws a Problem that says what was found. An engine takes any options, so they are checked here.
+ * The commits of an exported log, of a game that is over, once all of it was checked and every command was decided
+ * again by the engine of this release. Throws a Problem that says what was found. An engine takes any options, so they
+ * are checked here.
  */
 export async function importedLog(
   service: Pick<Ports, 'games' | 'importEngines'> & { readonly matches: Matches },
@@ -33,7 +34,8 @@ export async function importedLog(
       en: `a log has at most ${MOST_COMMITS} commits here, this one ${lines.length}`,
       ko: `여기서 기록은 최대 ${MOST_COMMITS}개의 커밋인데 ${lines.length}개입니다.`,
     });
-  const known = async (of: string): Promise<Game | undefined> => (Object.hasOwn(service.games, of) ? service.games[of]?.() : undefined);
+  const known = async (of: string): Promise<Game | undefined> =>
+    Object.hasOwn(service.games, of) ? service.games[of]?.() : undefined;
   const report = await auditLines(given, true, {
     game: known,
     // In a separate process if its file is at hand: a long game does not hold up other requests.
@@ -50,7 +52,8 @@ export async function importedLog(
   const game = await known(String(commits[0]?.envelope.events[0]?.of));
   // The engine of this code is at hand: it was given up.
   const own = game && service.matches.engineOf(game.id);
-  if ('engines' in report && report.engines.some(({ name, known: isKnown }) => !isKnown && name === own)) throw tookTooMuch();
+  if ('engines' in report && report.engines.some(({ name, known: isKnown }) => !isKnown && name === own))
+    throw tookTooMuch();
   if (report.verdict !== 'holds' || game === undefined) throw otherEngine();
   for (const { envelope } of commits)
     for (const event of envelope.events)

@@ -1,5 +1,10 @@
 import type { Game } from '../../../domain/contract/game.ts';
-import { type SavedPhase, savedName, savedPhases, unlike } from '../../../domain/diplomacy/chronicle/read-saved-game.ts';
+import {
+  type SavedPhase,
+  savedName,
+  savedPhases,
+  unlike,
+} from '../../../domain/diplomacy/chronicle/read-saved-game.ts';
 import type { View } from '../../../domain/diplomacy/view.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
@@ -28,8 +33,8 @@ interface Table {
 }
 
 /**
- * Plays a saved game of Diplomacy again, order by order, in a sandbox: the commits of that. Throws a Problem where the file is none, or
- * comes to another position than the rules do.
+ * Plays a saved game of Diplomacy again, order by order, in a sandbox: the commits of that. Throws a Problem where the
+ * file is none, or comes to another position than the rules do.
  */
 export function replayed(value: unknown, table: Table): readonly Commit[] {
   const phases = savedPhases(value);
@@ -46,7 +51,13 @@ export function replayed(value: unknown, table: Table): readonly Commit[] {
     match = fold(game, match, made.value.commit);
     if (commits.length > MOST_COMMITS) throw noImport();
   };
-  send({ type: 'create', of: game.id, texts: table.texts, options: game.schemas.options.parse({}) as Json, settings: settingsOfSandbox() });
+  send({
+    type: 'create',
+    of: game.id,
+    texts: table.texts,
+    options: game.schemas.options.parse({}) as Json,
+    settings: settingsOfSandbox(),
+  });
   for (const phase of phases) {
     const view = game.view(match.state, []) as View;
     const isOpen = Object.values(phase.orders).some((orders) => orders.length > 0);
@@ -58,7 +69,8 @@ export function replayed(value: unknown, table: Table): readonly Commit[] {
     const powers = unlike(phase, view);
     if (powers.length > 0) throw otherwise(phase.name, powers);
     if (isOpen)
-      for (const { seat, ask } of asksOf(game, match)) send({ type: 'act', seat, ask, command: ordersOf(table, match.state, seat, phase) });
+      for (const { seat, ask } of asksOf(game, match))
+        send({ type: 'act', seat, ask, command: ordersOf(table, match.state, seat, phase) });
   }
   return commits;
 }

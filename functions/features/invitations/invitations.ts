@@ -22,7 +22,8 @@ import type { invitationSchema } from './schemas.ts';
 type Invitation = z.infer<typeof invitationSchema>;
 
 /** What inviting and being invited stand on. */
-type Inviting = Pick<Ports, 'people' | 'vault' | 'views' | 'now'> & Knowing & { readonly persons: Persons; readonly matches: Matches };
+type Inviting = Pick<Ports, 'people' | 'vault' | 'views' | 'now'> &
+  Knowing & { readonly persons: Persons; readonly matches: Matches };
 
 /**
  * At most this many people are invited to a game, those with withdrawn invitations included: each leaves a line in the
@@ -34,10 +35,16 @@ const TRIES = 8;
 const LOOKS = 200;
 
 /** Returns the invitations of a game in force, whether declined or used or neither. */
-export async function invitationsOf({ people, vault }: Pick<Ports, 'people' | 'vault'>, match: Match): Promise<readonly Invitation[]> {
+export async function invitationsOf(
+  { people, vault }: Pick<Ports, 'people' | 'vault'>,
+  match: Match,
+): Promise<readonly Invitation[]> {
   const { game } = match;
   const kept = await textsIn(people, vault, match);
-  const first = (kept?.subjects ?? []).map((subject, i) => ({ id: invitationId(game, subject), to: kept?.texts.invited[i] ?? '' }));
+  const first = (kept?.subjects ?? []).map((subject, i) => ({
+    id: invitationId(game, subject),
+    to: kept?.texts.invited[i] ?? '',
+  }));
   const sent = (await people.list(...keys.sent.all(game))).map((entry) => ({ sk: entry.sk, ...keys.sent.read(entry) }));
   const standing = sent.filter(({ ended }) => ended !== true).map(({ sk, to, at }) => told(game, sk, { to, at }));
   return [...first, ...standing.filter(({ id }) => first.every((each) => each.id !== id))];
@@ -54,7 +61,12 @@ const told = (game: string, sk: string, { to, at }: { readonly to: string; reado
  * often they are invited, and never after they declined. The link from the person to the invitation comes first, so
  * that erasing them finds it.
  */
-export async function invite(service: Pick<Ports, 'people' | 'now'> & Knowing, match: Match, self: Self, to: string): Promise<Invitation> {
+export async function invite(
+  service: Pick<Ports, 'people' | 'now'> & Knowing,
+  match: Match,
+  self: Self,
+  to: string,
+): Promise<Invitation> {
   const subject = await inviteeOf(service)(to);
   if (subject === undefined) {
     const detail = { en: 'no person has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' };
@@ -84,9 +96,13 @@ export async function inviteSubject(
     });
   await changed(service, game);
   const isUnwanted = await isDeclinedFor(people, match, sender, subject);
-  await restate(service, subject, game, ({ declined }) => ({ ...((declined === true || isUnwanted) && { declined: true }), sent: true }));
+  await restate(service, subject, game, ({ declined }) => ({
+    ...((declined === true || isUnwanted) && { declined: true }),
+    sent: true,
+  }));
   const value = isNew ? { to, at: now(), since: match.v + 1 } : before;
-  if (isNew && !(await people.put(...keys.sent(game, subject), value, sent?.rev ?? 0))) throw new Busy('this game is being invited to');
+  if (isNew && !(await people.put(...keys.sent(game, subject), value, sent?.rev ?? 0)))
+    throw new Busy('this game is being invited to');
   const { at } = value;
   const from = match.settings.anonymous ? {} : { from: { who: sender } };
   await queued(people, { do: 'tell', need: { reason: 'invited', game, who: subject, of: 0, at, ...from } }, at);
@@ -98,7 +114,12 @@ export async function inviteSubject(
  * alone: elsewhere the server hides it from them as long as the block lasts, but here that would reveal the owner of
  * the game.
  */
-async function isDeclinedFor(people: Ports['people'], { settings }: Pick<Match, 'settings'>, sender: string, subject: string) {
+async function isDeclinedFor(
+  people: Ports['people'],
+  { settings }: Pick<Match, 'settings'>,
+  sender: string,
+  subject: string,
+) {
   const known = settings.anonymous ? await people.get(...persons.signIn(subject)) : undefined;
   if (known === undefined) return false;
   const blocked = await blockedBy(people, persons.signIn.read(known).person);
@@ -106,7 +127,12 @@ async function isDeclinedFor(people: Ports['people'], { settings }: Pick<Match, 
 }
 
 /** Withdraws an invitation. False: there is none. Who holds a seat keeps it. */
-export async function withdraw(service: Pick<Ports, 'people' | 'vault' | 'now'>, match: Match, self: Self, id: string): Promise<boolean> {
+export async function withdraw(
+  service: Pick<Ports, 'people' | 'vault' | 'now'>,
+  match: Match,
+  self: Self,
+  id: string,
+): Promise<boolean> {
   const { people } = service;
   const { game } = match;
   const texts = await people.get(...persons.texts(match));
@@ -136,7 +162,12 @@ async function changed({ people, now }: Pick<Ports, 'people' | 'now'>, game: str
 }
 
 /** Changes what is noted of an invitation with the invited person. */
-async function restate({ people }: Pick<Ports, 'people'>, subject: string, game: string, to: (was: Entry['value']) => Entry['value']) {
+async function restate(
+  { people }: Pick<Ports, 'people'>,
+  subject: string,
+  game: string,
+  to: (was: Entry['value']) => Entry['value'],
+) {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...persons.invitation(subject, game));
     if (await people.put(...persons.invitation(subject, game), to(entry?.value ?? {}), entry?.rev ?? 0)) return;
@@ -147,7 +178,11 @@ async function restate({ people }: Pick<Ports, 'people'>, subject: string, game:
 /** Returns where a person is noted: the names under which they are invited, and those under which they used links. */
 async function namesOf({ persons }: Pick<Inviting, 'persons'>, user: string) {
   const names = await persons.listed(user);
-  return { names, subjects: names.filter(isSubject), persons: (await persons.seated(user)).filter((name) => name !== user) };
+  return {
+    names,
+    subjects: names.filter(isSubject),
+    persons: (await persons.seated(user)).filter((name) => name !== user),
+  };
 }
 
 /** Returns all that is noted of a person’s invitations, and of the links that they used, by game. */
@@ -166,7 +201,11 @@ export async function notedOf(service: Pick<Ports, 'people'>, person: string, su
 }
 
 /** Returns the games that a person is invited to and has not sat down in, as the lists have them. */
-export async function invitationsTo(service: Inviting, user: string, locale: Locale): Promise<z.infer<typeof myInvitationsSchema>> {
+export async function invitationsTo(
+  service: Inviting,
+  user: string,
+  locale: Locale,
+): Promise<z.infer<typeof myInvitationsSchema>> {
   const { people, views } = service;
   const mine = await namesOf(service, user);
   const noted = [
@@ -186,14 +225,22 @@ export async function invitationsTo(service: Inviting, user: string, locale: Loc
       return admits === undefined ? [] : [{ game: viewIn(viewFor(view, mine.names), locale), admits }];
     }),
   );
-  return { invitations: found.flat().sort((a, b) => b.game.createdAt - a.game.createdAt || (a.game.game < b.game.game ? -1 : 1)) };
+  return {
+    invitations: found
+      .flat()
+      .sort((a, b) => b.game.createdAt - a.game.createdAt || (a.game.game < b.game.game ? -1 : 1)),
+  };
 }
 
 /**
- * Declines: the game is in no list of theirs any more, and they are never told of it again. It is told to nobody, and they may still sit
- * down as long as they are invited. False: they were never invited there.
+ * Declines: the game is in no list of theirs any more, and they are never told of it again. It is told to nobody, and
+ * they may still sit down as long as they are invited. False: they were never invited there.
  */
-export async function decline(service: Pick<Inviting, 'people' | 'persons' | 'now'>, user: string, game: string): Promise<boolean> {
+export async function decline(
+  service: Pick<Inviting, 'people' | 'persons' | 'now'>,
+  user: string,
+  game: string,
+): Promise<boolean> {
   const { people } = service;
   const mine = await namesOf(service, user);
   const keysOf: readonly (readonly [string, string])[] = [
@@ -204,7 +251,10 @@ export async function decline(service: Pick<Inviting, 'people' | 'persons' | 'no
   if (there.length === 0) return false;
   await changed(service, game);
   for (const entry of there)
-    if (keys.led.read(entry).declined !== true && !(await people.put(entry.pk, entry.sk, { ...entry.value, declined: true }, entry.rev)))
+    if (
+      keys.led.read(entry).declined !== true &&
+      !(await people.put(entry.pk, entry.sk, { ...entry.value, declined: true }, entry.rev))
+    )
       throw new Busy('this invitation is being written');
   return true;
 }

@@ -46,11 +46,14 @@ const told = ({ settings }: Match, sk: string, { at, admits, until, uses, used }
 
 /** The links of a game that can be used, without their codes. */
 export async function linksOf({ people, now }: Linking, match: Match): Promise<readonly z.infer<typeof linkSchema>[]> {
-  const good = (await people.list(...keys.link.all(match.game))).filter((entry) => isGood(keys.link.read(entry), now()));
+  const good = (await people.list(...keys.link.all(match.game))).filter((entry) =>
+    isGood(keys.link.read(entry), now()),
+  );
   return good.map((entry) => told(match, entry.sk, keys.link.read(entry))).sort((a, b) => a.at - b.at);
 }
 
-const isGood = ({ ended, until, used, uses }: Link, now: number): boolean => ended !== true && until > now && used.length < uses;
+const isGood = ({ ended, until, used, uses }: Link, now: number): boolean =>
+  ended !== true && until > now && used.length < uses;
 
 /** Makes a link to a game. The same `key` gives the same link again. Throws a Problem. */
 export async function makeLink(
@@ -92,7 +95,10 @@ async function unlessTooMany({ people, now }: Linking, game: string): Promise<vo
   });
 }
 
-/** Revokes a link: it lets nobody in any more, those included who used it and hold no seat. False: there is no such link. */
+/**
+ * Revokes a link: it lets nobody in any more, those included who used it and hold no seat. False: there is no such
+ * link.
+ */
 export async function revokeLink({ people }: Linking, game: string, id: string): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = (await people.list(...keys.link.all(game))).find(({ sk }) => linkId(sk) === id);
@@ -104,16 +110,21 @@ export async function revokeLink({ people }: Linking, game: string, id: string):
 }
 
 /**
- * Uses a link: who does is let into its game. Who they are and that they did is one write, over the link as it was read: of two who come
- * for the last use one is let in, and what was revoked meanwhile lets in nobody. Nothing that is wrong with a link is told from another.
+ * Uses a link: who does is let into its game. Who they are and that they did is one write, over the link as it was
+ * read: of two who come for the last use one is let in, and what was revoked meanwhile lets in nobody. Nothing that is
+ * wrong with a link is told from another.
  */
 export async function entered(service: Entering, user: string, link: string): Promise<z.infer<typeof linkUsedSchema>> {
   const { people, persons, now } = service;
   const [, game, code] = LINK.exec(link) ?? [];
   for (let tries = 0; tries < TRIES; tries++) {
-    const entry = game === undefined || code === undefined ? undefined : await people.get(...keys.link(game, hashOf(service, game, code)));
+    const entry =
+      game === undefined || code === undefined
+        ? undefined
+        : await people.get(...keys.link(game, hashOf(service, game, code)));
     const kept = entry && keys.link.read(entry);
-    if (entry === undefined || game === undefined || kept === undefined || kept.ended === true) throw missed(service, user);
+    if (entry === undefined || game === undefined || kept === undefined || kept.ended === true)
+      throw missed(service, user);
     const answer = { game, admits: kept.admits };
     const self = await personsOf(service, user);
     const isUsed = self.some((each) => kept.used.includes(each));
@@ -124,7 +135,8 @@ export async function entered(service: Entering, user: string, link: string): Pr
     const { person } = await persons.self(user);
     const led = await people.get(...keys.led(person, game));
     // First what leads from the person to the link: they may want to be erased.
-    if (led === undefined || keys.led.read(led).declined === true) await people.put(...keys.led(person, game), {}, led?.rev ?? 0);
+    if (led === undefined || keys.led.read(led).declined === true)
+      await people.put(...keys.led(person, game), {}, led?.rev ?? 0);
     const used: JsonObject = { ...entry.value, used: [...kept.used, person] };
     if (isUsed || (await people.put(entry.pk, entry.sk, used, entry.rev))) return answer;
   }
@@ -132,7 +144,10 @@ export async function entered(service: Entering, user: string, link: string): Pr
 }
 
 /** Returns the persons that a user is, or was as a guest; none before their first command. */
-async function personsOf({ people, subjectOf }: Pick<Ports, 'people' | 'subjectOf'>, user: string): Promise<readonly string[]> {
+async function personsOf(
+  { people, subjectOf }: Pick<Ports, 'people' | 'subjectOf'>,
+  user: string,
+): Promise<readonly string[]> {
   const known = await people.get(...persons.signIn(await subjectOf(user)));
   if (known === undefined) return [];
   const { person, also = [] } = persons.signIn.read(known);

@@ -40,8 +40,16 @@ export async function playersOf({ people }: Pick<Ports, 'people'>, match: Match)
   });
 }
 
-/** The new pseudonyms of those who play again, by the places that are kept for them. Where seats are dealt, none are kept. */
-export async function placesFor({ vault }: Pick<Ports, 'vault'>, { settings }: Match, players: readonly Player[], game: string) {
+/**
+ * The new pseudonyms of those who play again, by the places that are kept for them. Where seats are dealt, none are
+ * kept.
+ */
+export async function placesFor(
+  { vault }: Pick<Ports, 'vault'>,
+  { settings }: Match,
+  players: readonly Player[],
+  game: string,
+) {
   if (settings.anonymous || settings.seating !== 'choose') return {};
   const places: Record<string, string> = {};
   for (const { person, place } of players) {
@@ -74,7 +82,8 @@ export async function rematchOf({ people, matches, now }: Rematching, match: Mat
   const known = entry && keys.rematch.read(entry);
   const there = known && (await matches.load(known.game))?.match;
   const keyOf = (count: number): string => `rematch ${match.game} ${count}`;
-  if (known !== undefined && there !== undefined && there.status !== 'over') return { ...known, key: keyOf(known.count) };
+  if (known !== undefined && there !== undefined && there.status !== 'over')
+    return { ...known, key: keyOf(known.count) };
   const isMine = known?.by === self.person && there === undefined;
   const isOpening = there === undefined && (known?.at ?? 0) > now() - OPENING_MS;
   if (isOpening && !isMine) throw new Busy('another player is opening the rematch');
@@ -90,7 +99,11 @@ export async function rematchOf({ people, matches, now }: Rematching, match: Mat
  * Invites the former players to a rematch, except its owner, and the people that its owner has blocked: they would be
  * invited and not admitted. The reserved places stay the same, because everybody reads those.
  */
-export async function inviteAgain(service: Rematching, { game, by }: Rematch, players: readonly Player[]): Promise<void> {
+export async function inviteAgain(
+  service: Rematching,
+  { game, by }: Rematch,
+  players: readonly Player[],
+): Promise<void> {
   const match = (await service.matches.load(game))?.match;
   if (match === undefined) throw new Busy('the rematch is being opened');
   const { people } = service;

@@ -26,7 +26,9 @@ export const newLinkSchema = z.strictObject({
 
 const invitation = {
   id: z.string().meta({ description: 'By this it is withdrawn.' }),
-  at: time.exactOptional().meta({ description: 'When it was sent. Absent: with the game, or by a change of the lobby.' }),
+  at: time
+    .exactOptional()
+    .meta({ description: 'When it was sent. Absent: with the game, or by a change of the lobby.' }),
 };
 export const invitationSchema = z.strictObject({
   ...invitation,
@@ -39,11 +41,16 @@ export const linkSchema = z.strictObject({
   admits: z.enum(['seat', 'look']),
   until: time.meta({ description: 'Until when it may be used.' }),
   uses: z.int().meta({ description: 'How many people may use it.' }),
-  used: z.int().exactOptional().meta({ description: 'How many have. Absent in an anonymous game, where it would say who accepted.' }),
+  used: z
+    .int()
+    .exactOptional()
+    .meta({ description: 'How many have. Absent in an anonymous game, where it would say who accepted.' }),
 });
 
 export const madeLinkSchema = linkSchema.extend({
-  link: z.string().meta({ description: 'The code, shown in this answer alone. The site has a page for it: `/join#` and this.' }),
+  link: z
+    .string()
+    .meta({ description: 'The code, shown in this answer alone. The site has a page for it: `/join#` and this.' }),
 });
 
 export const invitationsAnswerSchema = z.strictObject({

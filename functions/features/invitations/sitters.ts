@@ -15,13 +15,15 @@ interface Seating {
 
 interface Read {
   readonly sitters: Sitters;
-  /** Throws a Problem where a program could not play: it was deleted, or has no token for that. Not asked of a retry. */
+  /**
+   * Throws a Problem where a program could not play: it was deleted, or has no token for that. Not asked of a retry.
+   */
   readonly unless: () => Promise<void>;
 }
 
 /**
- * Reads who is to sit where: `me`, `bot`, or a program of the sender by name or id. To seat a program is to invite it, so it needs to meet
- * no condition. Throws a Problem (400) where the sender has no such program, or two.
+ * Reads who is to sit where: `me`, `bot`, or a program of the sender by name or id. To seat a program is to invite it,
+ * so it needs to meet no condition. Throws a Problem (400) where the sender has no such program, or two.
  */
 export async function sittersIn(
   { service, user }: Pick<Request<Seating>, 'service'> & Signed,
@@ -31,7 +33,8 @@ export async function sittersIn(
   const seats = Object.entries(written);
   const mine = seats.some(([, who]) => who !== 'me' && who !== 'bot') ? await bots.all(user) : [];
   const sitters: Record<string, Sitters[string]> = {};
-  const programs: { readonly seat: string; readonly id: string; readonly isGone: boolean; readonly itself: Self }[] = [];
+  const programs: { readonly seat: string; readonly id: string; readonly isGone: boolean; readonly itself: Self }[] =
+    [];
   for (const [seat, who] of seats) {
     if (who === 'me' || who === 'bot') {
       sitters[seat] = who;

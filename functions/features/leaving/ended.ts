@@ -46,7 +46,8 @@ async function isSomewhere({ background: { people, vault, matches } }: Erasing, 
     const game = entry.sk.slice('G#'.length);
     const secret = await vault.person(keys.own.read(entry).of ?? person);
     const match = secret && (await matches.load(game).catch(() => undefined))?.match;
-    if (secret !== undefined && match !== undefined && isIn(match, pseudonymOf(game, gameSecret(secret, game)))) return true;
+    if (secret !== undefined && match !== undefined && isIn(match, pseudonymOf(game, gameSecret(secret, game))))
+      return true;
   }
   return false;
 }

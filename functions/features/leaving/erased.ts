@@ -19,9 +19,9 @@ export interface Erasing {
 }
 
 /**
- * Erases a person. Every step can be repeated, and each leaves enough for the next run to find what is left: first nobody is named, then
- * the journal says so, then the key goes; what leads to the person's games goes last. `settled`: when no follower is at work any more that
- * read names before they were gone, and could write them into lists.
+ * Erases a person. Every step can be repeated, and each leaves enough for the next run to find what is left: first
+ * nobody is named, then the journal says so, then the key goes; what leads to the person's games goes last. `settled`:
+ * when no follower is at work any more that read names before they were gone, and could write them into lists.
  */
 export async function erased(
   stores: Erasing,
@@ -45,7 +45,8 @@ export async function erased(
     await people.remove(bot.pk, bot.sk);
   }
   // So are the guests that they were.
-  const signIn = profile === undefined ? undefined : await people.get(...keys.signIn(keys.profile.read(profile).subject));
+  const signIn =
+    profile === undefined ? undefined : await people.get(...keys.signIn(keys.profile.read(profile).subject));
   for (const guest of signIn === undefined ? [] : alsoIn(signIn)) await erased(stores, guest.person, guest.subject);
 
   // The links in their mails stand under their key: they go before it.
@@ -64,7 +65,8 @@ export async function erased(
     await people.remove(...keys.behind(game, keys.own.read(entry).pseudonym));
     await people.remove(...orderKeys.orders(game, keys.own.read(entry).pseudonym));
     const rematch = await people.get(...invitations.rematch(game));
-    if (rematch !== undefined && invitations.rematch.read(rematch).by === person) await people.remove(rematch.pk, rematch.sk);
+    if (rematch !== undefined && invitations.rematch.read(rematch).by === person)
+      await people.remove(rematch.pk, rematch.sk);
     for (const texts of await people.list(...keys.textsOf(game)))
       if (keys.textsIn(texts).author === person) await people.remove(texts.pk, texts.sk);
   }
@@ -86,7 +88,8 @@ export async function erased(
   const touched = [...new Set([...games, ...invited.map(({ sk }) => sk.slice('G#'.length))])];
   await settled();
   const stopped: unknown[] = [];
-  for (const game of touched) await project(stores.background, game, 'anew').catch((caught: unknown) => stopped.push(caught));
+  for (const game of touched)
+    await project(stores.background, game, 'anew').catch((caught: unknown) => stopped.push(caught));
   for (const game of touched) await forgetSeen(people, game, person, signedIn);
   for (const name of [person, ...(signedIn === undefined ? [] : [signedIn])]) await stores.erasures.unlist(name);
   // A game with lists that cannot be rebuilt keeps its pointers, and none of the others does.
@@ -116,7 +119,8 @@ export async function erased(
     await people.remove(pk, sk);
   }
   // Ratings and records; the ledger names pseudonyms alone.
-  for (const begins of ['Z#', 'Y']) for (const { pk, sk } of await people.list(`U#${person}`, begins)) await people.remove(pk, sk);
+  for (const begins of ['Z#', 'Y'])
+    for (const { pk, sk } of await people.list(`U#${person}`, begins)) await people.remove(pk, sk);
   await people.remove(...costKeys.quotas(person));
   await people.remove(...keys.leaving('taken', person));
   const leaves = profile && keys.profile.read(profile).leaves;
@@ -145,7 +149,14 @@ async function unlink({ background: { people } }: Erasing, game: string, person:
   for (const entry of await people.list(...invitations.link.all(game))) {
     const { used } = invitations.link.read(entry);
     if (!used.includes(person)) continue;
-    if (!(await people.put(entry.pk, entry.sk, { ...entry.value, used: used.filter((each) => each !== person) }, entry.rev)))
+    if (
+      !(await people.put(
+        entry.pk,
+        entry.sk,
+        { ...entry.value, used: used.filter((each) => each !== person) },
+        entry.rev,
+      ))
+    )
       throw new Error(`the links of ${game} were used meanwhile; erase again`);
   }
 }

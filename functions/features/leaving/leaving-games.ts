@@ -47,7 +47,9 @@ async function leave(on: Leaving, person: string, own: Entry, at: number): Promi
   if (!isIn(loaded.match, me) || (isHidden(loaded.match) && on.now() < momentOf(secret, game, at))) return 0;
   const { match } = loaded;
   const isOwnAlone = match.owner === me && (match.status === 'lobby' || match.settings.sandbox === true);
-  const commands: readonly MatchCommand[] = isOwnAlone ? [{ type: 'close' }] : seatsOf(match, me).map((seat) => ({ type: 'leave', seat }));
+  const commands: readonly MatchCommand[] = isOwnAlone
+    ? [{ type: 'close' }]
+    : seatsOf(match, me).map((seat) => ({ type: 'leave', seat }));
   let left = 0;
   for (const [i, command] of commands.entries()) {
     const cmdId = commandId(secret, [game, 'account-ended', String(match.v), String(i)]);

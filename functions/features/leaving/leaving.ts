@@ -53,8 +53,11 @@ async function renamed(erasing: Erasing, now: number): Promise<number> {
     const { pk, sk } = entry;
     const [person = '', rev] = sk.split('#');
     const profile = await people.get(...keys.profile(person));
-    if (profile !== undefined && profile.rev < Number(rev) && now - accountKeys.renaming.read(entry).at < RENAMING_MS) continue;
-    const programs = (await people.list(...accountKeys.botOf.all(person))).map((program) => accountKeys.botOf.read(program).person);
+    if (profile !== undefined && profile.rev < Number(rev) && now - accountKeys.renaming.read(entry).at < RENAMING_MS)
+      continue;
+    const programs = (await people.list(...accountKeys.botOf.all(person))).map(
+      (program) => accountKeys.botOf.read(program).person,
+    );
     const shown = [];
     for (const each of [person, ...programs]) shown.push(await shownAnew(erasing, each));
     if (shown.includes(false)) continue;
@@ -109,7 +112,8 @@ async function left(erasing: Erasing, now: number): Promise<number> {
       if (isGone || day !== LATE) await erasing.background.people.remove(note.pk, note.sk);
     }
   const day = dayOf(now - DAY);
-  if (done === undefined || leavingKeys.swept.read(done).day !== day) await people.put(...leavingKeys.swept(), { day }, done?.rev ?? 0);
+  if (done === undefined || leavingKeys.swept.read(done).day !== day)
+    await people.put(...leavingKeys.swept(), { day }, done?.rev ?? 0);
   return count;
 }
 
@@ -121,7 +125,8 @@ async function leaves(erasing: Erasing, note: Entry): Promise<boolean> {
   const profile = await people.get(...keys.profile(guest));
   const taker = await takerOf(people, profile);
   if (profile !== undefined && taker !== undefined) {
-    if (!(await isHandedOver(people, taker, guest))) await handOver(erasing.background, taker.pk.slice('U#'.length), profile);
+    if (!(await isHandedOver(people, taker, guest)))
+      await handOver(erasing.background, taker.pk.slice('U#'.length), profile);
     return false;
   }
   // Of two requests with one key one becomes the guest: the other has left nothing but this note.
@@ -140,7 +145,10 @@ async function takerOf(people: People, guest: Entry | undefined): Promise<Entry 
 }
 
 /** Whether work came to its end; what it threw is reported. */
-async function isDone(about: { readonly game?: string; readonly person?: string }, work: () => Promise<unknown>): Promise<boolean> {
+async function isDone(
+  about: { readonly game?: string; readonly person?: string },
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   try {
     await work();
     return true;

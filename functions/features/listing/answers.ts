@@ -16,16 +16,25 @@ export const myGameSchema = z.strictObject({
   phase: shape.phase,
   version: shape.version.optional(),
   at: shape.at.optional(),
-  seat: z.string().optional().meta({ description: 'Your seat: the one that is waited for, or else the first that you hold.' }),
+  seat: z
+    .string()
+    .optional()
+    .meta({ description: 'Your seat: the one that is waited for, or else the first that you hold.' }),
   ask: z.string().optional().meta({ description: 'The open question to it.' }),
   kind: z.string().optional().meta({
     description:
       'What sort of question: the key of its deadline. `reveal`: your bytes for the dice are waited for; `confirm`: that you are there.',
   }),
   awaited: z.boolean().optional().meta({ description: 'Whether the game waits for you.' }),
-  answered: z.boolean().optional().meta({ description: 'Whether you have answered it, so that your answer counts at the deadline.' }),
+  answered: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether you have answered it, so that your answer counts at the deadline.' }),
   ready: z.boolean().optional().meta({ description: 'Whether you are ready, so that nobody waits for you.' }),
-  deadline: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires. Absent: never.' }),
+  deadline: z
+    .int()
+    .optional()
+    .meta({ description: 'When silence answers, or an unstarted lobby expires. Absent: never.' }),
 });
 export const myGamesPageSchema = z.strictObject({ games: z.array(myGameSchema), cursor: z.string().optional() });
 
@@ -39,10 +48,9 @@ export const myEventSchema = z.strictObject({
 });
 export const myEventsSchema = z.strictObject({
   events: z.array(myEventSchema).meta({ description: 'The oldest change first.' }),
-  press: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'Games in which something was written to you since: read it by `GET /v1/games/{game}/press`.' }),
+  press: z.array(z.string()).optional().meta({
+    description: 'Games in which something was written to you since: read it by `GET /v1/games/{game}/press`.',
+  }),
   cursor: z.string().meta({ description: 'Send it as `after` the next time.' }),
   more: z.literal(true).optional().meta({ description: 'There is more: ask again at once.' }),
 });

@@ -55,7 +55,8 @@ export function waitIn(view: Listed, own: readonly string[]): Wait | undefined {
  * ready for.
  */
 const questionIn = ({ asks }: Listed, own: readonly string[]) =>
-  asks.find(({ settled, seat }) => settled !== true && own.includes(seat)) ?? asks.find(({ seat }) => own.includes(seat));
+  asks.find(({ settled, seat }) => settled !== true && own.includes(seat)) ??
+  asks.find(({ seat }) => own.includes(seat));
 
 /** A game in the fields that were chosen. */
 export function picked(listed: Listed, names: readonly string[], fields: readonly Field[], locale: Locale): MyGame {
@@ -83,8 +84,8 @@ export function picked(listed: Listed, names: readonly string[], fields: readonl
 }
 
 /**
- * Of the games that are not over those that wait for a reader, soonest deadline first, those without one last. Sandboxes, which always
- * wait, are not among them.
+ * Of the games that are not over those that wait for a reader, soonest deadline first, those without one last.
+ * Sandboxes, which always wait, are not among them.
  */
 export function awaiting(games: readonly Listed[], names: readonly string[], query: ListQuery): Page<Listed> {
   const { limit, cursor, status, of } = query;

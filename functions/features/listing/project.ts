@@ -60,7 +60,11 @@ function koreanOf({ game, match }: Loaded): NonNullable<Listed['ko']> {
 async function othersIn(matches: Projecting['matches'], now: Loaded, shown: Shown['shown']): Promise<Listed['others']> {
   const faced = await facedIn(matches, now);
   if (faced === undefined || now.match.face === undefined) return undefined;
-  return { view: { ...viewOf(faced.game, faced.match, 'en'), ...shown }, ko: koreanOf(faced), since: now.match.face.since };
+  return {
+    view: { ...viewOf(faced.game, faced.match, 'en'), ...shown },
+    ko: koreanOf(faced),
+    since: now.match.face.since,
+  };
 }
 
 /** All of a match that the names, the title and the finders of its view depend on. */
@@ -68,7 +72,10 @@ const whoIn = (match: Match): string => {
   const { form, people, texts, owner, chairs, removed, status, settings } = match;
   const isOpenLobby = status === 'lobby' && settings.visibility === 'public';
   const holders = chairs.map(({ holder }) => (holder?.kind === 'user' ? holder.user : null));
-  return sha256(JSON.stringify([form, people, texts, owner, holders, isHidden(match), removed, isOpenLobby])).slice(0, 22);
+  return sha256(JSON.stringify([form, people, texts, owner, holders, isHidden(match), removed, isOpenLobby])).slice(
+    0,
+    22,
+  );
 };
 
 const shownBefore = ({ view: { title, people, held = {}, by }, hidden }: Projected): Shown => ({
@@ -91,15 +98,26 @@ interface Shown {
 async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Shown> {
   const seated = match.chairs.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : []));
   const seatsBy = (named: readonly (readonly [name: string, user: string])[]) =>
-    Object.fromEntries(named.filter(([, user]) => seated.includes(user)).map(([name, user]) => [name, seatsOf(match, user)]));
+    Object.fromEntries(
+      named.filter(([, user]) => seated.includes(user)).map(([name, user]) => [name, seatsOf(match, user)]),
+    );
   if (match.form !== 2)
-    return { shown: {}, finders: hiddenPeople(match), held: seatsBy(seated.map((user) => [user, user])), by: undefined };
+    return {
+      shown: {},
+      finders: hiddenPeople(match),
+      held: seatsBy(seated.map((user) => [user, user])),
+      by: undefined,
+    };
   const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match)]);
-  const here = behind.filter(({ pseudonym, name }) => name !== undefined && [match.owner, ...seated].includes(pseudonym));
+  const here = behind.filter(
+    ({ pseudonym, name }) => name !== undefined && [match.owner, ...seated].includes(pseudonym),
+  );
   const gone = removedOf(match, behind, kept?.since ?? 1);
   const invited = await findersOf(people, match, {
     first: (kept?.subjects ?? []).filter((each) => gone.every(({ subject }) => subject !== each)),
-    removed: Object.fromEntries(behind.map(({ subject = '', pseudonym }) => [subject, match.removed?.[pseudonym] ?? 0])),
+    removed: Object.fromEntries(
+      behind.map(({ subject = '', pseudonym }) => [subject, match.removed?.[pseudonym] ?? 0]),
+    ),
   });
   return {
     shown: { people: namesFor(match, here, undefined), ...(kept && { title: kept.texts.title }) },

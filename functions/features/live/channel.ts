@@ -107,7 +107,9 @@ async function answer(channel: Channel, connection: Connection, message: ReturnT
     if (holder.expires <= channel.now()) throw tokenExpired();
   }
   if (holder !== undefined && !holder.isGreeted) {
-    await changed(channel, connection, ({ holder: mine }) => ({ ...(mine && { holder: { ...mine, isGreeted: true } }) }));
+    await changed(channel, connection, ({ holder: mine }) => ({
+      ...(mine && { holder: { ...mine, isGreeted: true } }),
+    }));
     await say({ type: 'ready', expires: holder.expires });
   }
   if (message.type === 'ping') return say({ type: 'pong' });
@@ -190,15 +192,17 @@ async function makeRoom(channel: Channel, connection: Connection, { subject }: H
 }
 
 /**
- * Lists a connection under games and, if it wants, under its holder, and only then says where they stand: so no version goes by untold. A
- * game that is not the holder's to see is not listed, exactly like one that does not exist.
+ * Lists a connection under games and, if it wants, under its holder, and only then says where they stand: so no version
+ * goes by untold. A game that is not the holder's to see is not listed, exactly like one that does not exist.
  */
 async function subscribe(channel: Channel, id: string, games: readonly string[], me: boolean): Promise<ServerMessage> {
   const { service, connections } = channel;
   const before = await connections.get(id);
   const user = before?.holder?.user;
   if (before === undefined || user === undefined) throw noToken();
-  const seen = (await Promise.all([...new Set(games)].map(async (game) => ((await versionOf(service, user, game)) ? [game] : [])))).flat();
+  const seen = (
+    await Promise.all([...new Set(games)].map(async (game) => ((await versionOf(service, user, game)) ? [game] : [])))
+  ).flat();
   const now = await changed(channel, before, (connection) => {
     const all = [...new Set([...connection.games, ...seen])];
     if (all.length > LIVE.games) throw tooManyGames(LIVE.games);
@@ -224,7 +228,11 @@ async function unsubscribe(channel: Channel, id: string, games: readonly string[
 }
 
 /** The newest version of a game that the user is shown, if it is the user's to see. */
-async function versionOf({ matches, persons }: Channel['service'], user: string, game: string): Promise<number | undefined> {
+async function versionOf(
+  { matches, persons }: Channel['service'],
+  user: string,
+  game: string,
+): Promise<number | undefined> {
   const match = (await matches.load(game))?.match;
   if (match === undefined) return undefined;
   const me = await meIn({ persons }, match, user);
@@ -236,6 +244,12 @@ function problemOf(caught: unknown): Problem {
   if (caught instanceof Problem) return caught;
   reportThrown(caught, 'fault', { operation: 'live' });
   return isPassing(caught)
-    ? new Problem(503, 'BUSY', { en: 'busy; send the same message again', ko: '바쁩니다. 같은 메시지를 다시 보내세요.' })
-    : new Problem(500, 'FAULT', { en: 'something broke here, and is logged', ko: '서버에 문제가 생겨 기록해 두었습니다.' });
+    ? new Problem(503, 'BUSY', {
+        en: 'busy; send the same message again',
+        ko: '바쁩니다. 같은 메시지를 다시 보내세요.',
+      })
+    : new Problem(500, 'FAULT', {
+        en: 'something broke here, and is logged',
+        ko: '서버에 문제가 생겨 기록해 두었습니다.',
+      });
 }

@@ -2,7 +2,10 @@
 
 /** The version of this contract: the subprotocol that both sides name when a connection is opened. */
 export const SUBPROTOCOL = 'fieldpost.v1';
-/** Before a token that is sent as a subprotocol: the one thing that a page in a browser may add to the opening of a connection. */
+/**
+ * Before a token that is sent as a subprotocol: the one thing that a page in a browser may add to the opening of a
+ * connection.
+ */
 export const BEARER = 'bearer.';
 
 /** The path of the channel on the host of the API, unless it has its own address. */

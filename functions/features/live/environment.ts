@@ -14,7 +14,10 @@ const liveSchema = z.object({ LIVE_ENDPOINT: z.url() });
 
 type Environment = Parameters<typeof storesAt>[0];
 
-/** What connections are kept with, from the environment: `LIVE_ENDPOINT`, `TABLE_PREFIX`, `AWS_REGION`, `DYNAMODB_ENDPOINT`. */
+/**
+ * What connections are kept with, from the environment: `LIVE_ENDPOINT`, `TABLE_PREFIX`, `AWS_REGION`,
+ * `DYNAMODB_ENDPOINT`.
+ */
 export const holdingFrom = (env: Environment): Holding => ({ ...built(env).holding });
 
 /** What telling stands on, from the same. */

@@ -4,10 +4,14 @@ import { reportThrown } from '../../platform/kit/report.ts';
 import { type Said, saidIn } from '../press/heard.ts';
 
 /**
- * A function over the newest version of each game that a batch of the stream of `events` has commits of (0: it is to be caught up with),
- * and the first one; and over each entry of a conversation that it has. What failed is retried from its first record on.
+ * A function over the newest version of each game that a batch of the stream of `events` has commits of (0: it is to be
+ * caught up with), and the first one; and over each entry of a conversation that it has. What failed is retried from
+ * its first record on.
  */
-export function overVersions(work: (game: string, version: number, first: number) => Promise<void>, talked: (said: Said) => Promise<void>) {
+export function overVersions(
+  work: (game: string, version: number, first: number) => Promise<void>,
+  talked: (said: Said) => Promise<void>,
+) {
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const spans = new Map<string, { readonly first: number; readonly newest: number }>();
     const said = Records.map(saidIn).filter((each) => each !== undefined);
@@ -32,15 +36,21 @@ export function overVersions(work: (game: string, version: number, first: number
     ]);
     const first = Records.find((record) => failed.has(commitIn(record)?.game ?? nameOf(saidIn(record))));
     if (first === undefined) return { batchItemFailures: [] };
-    return { batchItemFailures: [{ itemIdentifier: sure(first.dynamodb?.SequenceNumber, 'sequence number of a record') }] };
+    return {
+      batchItemFailures: [{ itemIdentifier: sure(first.dynamodb?.SequenceNumber, 'sequence number of a record') }],
+    };
   };
 }
 
 /** Names an entry among all. */
-const nameOf = (said: Said | undefined): string => (said === undefined ? '' : `${said.game} ${said.conversation} ${said.n}`);
+const nameOf = (said: Said | undefined): string =>
+  said === undefined ? '' : `${said.game} ${said.conversation} ${said.n}`;
 
 /** The commit that a record says was added; 0: followers are to catch up with a game. */
-function commitIn({ eventName, dynamodb }: DynamoDBRecord): { readonly game: string; readonly version: number } | undefined {
+function commitIn({
+  eventName,
+  dynamodb,
+}: DynamoDBRecord): { readonly game: string; readonly version: number } | undefined {
   const [pk, sk] = [dynamodb?.Keys?.pk?.S ?? '', dynamodb?.Keys?.sk?.S ?? ''];
   const version = Number(sk.slice('C#'.length));
   if (eventName !== 'INSERT' || !pk.startsWith('G#') || !sk.startsWith('C#') || Number.isNaN(version)) return undefined;

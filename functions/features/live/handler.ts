@@ -15,9 +15,16 @@ interface LiveResult {
 }
 export type LiveHandler = (event: LiveEvent) => Promise<LiveResult>;
 
-/** The live channel as a Lambda handler behind a WebSocket API: its routes are `$connect`, `$disconnect` and `$default`. */
+/**
+ * The live channel as a Lambda handler behind a WebSocket API: its routes are `$connect`, `$disconnect` and `$default`.
+ */
 export function liveHandler(channel: () => Promise<Channel>): LiveHandler {
-  return async ({ requestContext: { routeKey, connectionId: id }, headers = {}, body = '', isBase64Encoded = false }) => {
+  return async ({
+    requestContext: { routeKey, connectionId: id },
+    headers = {},
+    body = '',
+    isBase64Encoded = false,
+  }) => {
     const on = await channel();
     if (routeKey === '$connect') {
       const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -54,5 +54,8 @@ export const tooManyGames = (most: number): Problem =>
     ko: `한 연결은 최대 ${most}개의 게임을 받아 볼 수 있습니다. 일부를 그만 받거나 다른 연결을 여세요.`,
   });
 export const tooLarge = (most: number): Problem =>
-  new Problem(413, 'MESSAGE_TOO_LARGE', { en: `a message has at most ${most} bytes`, ko: `메시지는 최대 ${most}바이트입니다.` });
+  new Problem(413, 'MESSAGE_TOO_LARGE', {
+    en: `a message has at most ${most} bytes`,
+    ko: `메시지는 최대 ${most}바이트입니다.`,
+  });
 export const badMessage = (detail: Text): Problem => new Problem(400, 'BAD_MESSAGE', detail);

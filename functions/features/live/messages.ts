@@ -13,11 +13,10 @@ const cursor = z.string().min(1).max(1000);
 
 export const tokenMessageSchema = z.strictObject({
   type: z.literal('token'),
-  token: z
-    .string()
-    .min(1)
-    .max(8192)
-    .meta({ description: 'As after `Authorization: Bearer`. Of the same person as before, if the connection has a token already.' }),
+  token: z.string().min(1).max(8192).meta({
+    description:
+      'As after `Authorization: Bearer`. Of the same person as before, if the connection has a token already.',
+  }),
 });
 export const subscribeMessageSchema = z.strictObject({
   type: z.literal('subscribe'),
@@ -45,10 +44,12 @@ export const readyMessageSchema = z.strictObject({
 });
 export const subscribedMessageSchema = z.strictObject({
   type: z.literal('subscribed'),
-  games: z
-    .record(game, version)
-    .meta({ description: 'Versions of the games named, if they are yours to see; others are absent, whether or not they exist.' }),
-  me: cursor.optional().meta({ description: 'Where `GET /v1/me/events?after=` goes on from now. Present if you asked for `me`.' }),
+  games: z.record(game, version).meta({
+    description: 'Versions of the games named, if they are yours to see; others are absent, whether or not they exist.',
+  }),
+  me: cursor
+    .optional()
+    .meta({ description: 'Where `GET /v1/me/events?after=` goes on from now. Present if you asked for `me`.' }),
 });
 export const gameMessageSchema = z.strictObject({ type: z.literal('game'), game, version });
 export const meMessageSchema = z.strictObject({
@@ -61,13 +62,17 @@ export const meMessageSchema = z.strictObject({
 });
 export const pressMessageSchema = z.strictObject({
   type: z.literal('press'),
-  game: game.meta({ description: 'Something was written to you there. What, and by whom, is read by `GET /v1/games/{game}/press`.' }),
+  game: game.meta({
+    description: 'Something was written to you there. What, and by whom, is read by `GET /v1/games/{game}/press`.',
+  }),
 });
 export const pongMessageSchema = z.strictObject({ type: z.literal('pong') });
 export const problemMessageSchema = z.strictObject({
   type: z.literal('problem'),
   code: z.string().meta({ description: 'Stable, upper case.' }),
-  detail: z.string().meta({ description: 'For people, in the first language of `Accept-Language` when the connection was opened.' }),
+  detail: z
+    .string()
+    .meta({ description: 'For people, in the first language of `Accept-Language` when the connection was opened.' }),
 });
 
 /** What the service sends. */

@@ -30,24 +30,31 @@ export async function newsNow({ persons, people, views }: Reading, user: string)
   const names = await persons.listed(user);
   const [first] = (await views.mine(names, { limit: 1 })).items;
   // Others of its week may have changed later still, or shortly before it: a position names these.
-  const changed = first === undefined ? [] : await changedSince(views, names, movedIn(first).at - LATE_MS, Infinity, () => true);
+  const changed =
+    first === undefined ? [] : await changedSince(views, names, movedIn(first).at - LATE_MS, Infinity, () => true);
   const { n } = await pressAfter(people, await persons.personOf(user), 0);
   return { ...advanced(START, changed), said: n };
 }
 
 /**
- * What is new for a user after a position: every game of theirs that changed, once, as it is now, the oldest change first, at most `limit`;
- * the position after it, and whether there is more; and the games in which
- * something was written to them.
+ * What is new for a user after a position: every game of theirs that changed, once, as it is now, the oldest change
+ * first, at most `limit`; the position after it, and whether there is more; and the games in which something was
+ * written to them.
  */
 export async function newsAfter(reading: Reading, user: string, from: Position, limit: number) {
   const position = notAfter(from, reading.now());
-  const changed = [...(await changedAfter(reading, user, position, limit + 1))].sort((a, b) => a.at - b.at || (a.game < b.game ? -1 : 1));
+  const changed = [...(await changedAfter(reading, user, position, limit + 1))].sort(
+    (a, b) => a.at - b.at || (a.game < b.game ? -1 : 1),
+  );
   const shown = changed.slice(0, limit);
   const found = await Promise.all(shown.map((view) => newsOf(reading, user, view)));
   // The log may be ahead of the lists: what was told now is not told again.
   const told = shown.map(({ game, version, at }, i) => ({ game, version: found[i]?.version ?? version, at }));
-  const { n, games: press } = await pressAfter(reading.people, await reading.persons.personOf(user), position.said ?? 0);
+  const { n, games: press } = await pressAfter(
+    reading.people,
+    await reading.persons.personOf(user),
+    position.said ?? 0,
+  );
   return {
     news: found.filter((each) => each !== undefined),
     press,
@@ -57,7 +64,12 @@ export async function newsAfter(reading: Reading, user: string, from: Position, 
 }
 
 /** What changed after a position: all live games, and at most `limit` that are over, the first that ended. */
-async function changedAfter(reading: Reading, user: string, position: Position, limit: number): Promise<readonly Listed[]> {
+async function changedAfter(
+  reading: Reading,
+  user: string,
+  position: Position,
+  limit: number,
+): Promise<readonly Listed[]> {
   const { persons, views } = reading;
   const names = await persons.listed(user);
   const isUnwanted = await inviting(reading, await persons.personOf(user), names);
@@ -65,7 +77,9 @@ async function changedAfter(reading: Reading, user: string, position: Position, 
   return changedSince(views, names, position.upTo, limit, isNew);
 }
 
-/** What changed at a time or later and is new: all live games, and at most `limit` that are over, the first that ended. */
+/**
+ * What changed at a time or later and is new: all live games, and at most `limit` that are over, the first that ended.
+ */
 async function changedSince(
   views: Reading['views'],
   names: readonly string[],

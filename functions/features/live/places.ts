@@ -15,7 +15,8 @@ export const concerned = (name: string): string => `M#${name}`;
 export const heldBy = (subject: string): string => `P#${subject}`;
 
 /** The names of a connection's holder: a person is found by the subject, in games of form 1 by the user. */
-export const namesOf = ({ holder }: Connection): readonly string[] => (holder === undefined ? [] : [holder.user, holder.subject]);
+export const namesOf = ({ holder }: Connection): readonly string[] =>
+  holder === undefined ? [] : [holder.user, holder.subject];
 
 /** Every place where a connection is listed. */
 export const placesOf = (connection: Connection): readonly string[] => [

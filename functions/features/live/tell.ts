@@ -36,7 +36,9 @@ export function teller(telling: Telling): Teller {
     const shown = await shownFrom(telling, game, version);
     if (shown === undefined) return;
     const { others } = shown;
-    const names = await Promise.all(shown.names.map(async (name) => ({ name: await subjects(name), isSeated: isSeated(shown, name) })));
+    const names = await Promise.all(
+      shown.names.map(async (name) => ({ name: await subjects(name), isSeated: isSeated(shown, name) })),
+    );
     const isMoved = others === undefined || (others.since >= first && others.since <= version);
     if (!isOpen) {
       const toldTo = (connection: Connection): ServerMessage | undefined => {
@@ -52,7 +54,11 @@ export function teller(telling: Telling): Teller {
       names.map(async ({ name, isSeated: sits }) => {
         if (!sits && !isMoved) return;
         const known = advanced(START, [{ game, ...(sits || others === undefined ? shown : others) }]);
-        await toThoseAt(telling, concerned(name), ({ holder }) => holder && { type: 'me', cursor: cursorAt(holder.user, known) });
+        await toThoseAt(
+          telling,
+          concerned(name),
+          ({ holder }) => holder && { type: 'me', cursor: cursorAt(holder.user, known) },
+        );
       }),
     );
   };

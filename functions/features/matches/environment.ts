@@ -19,7 +19,10 @@ interface On extends Pick<Ports, 'log' | 'games' | 'people' | 'views'>, Required
 }
 
 /** Makes the matches of an environment: with a master key (`FIELDPOST_KEY`, `KMS_MASTER_KEY`) they keep snapshots. */
-export function matchesFrom({ log, vault, games, people, views, clock, isKnown, master, isRestoring }: On, env: Environment): Matches {
+export function matchesFrom(
+  { log, vault, games, people, views, clock, isKnown, master, isRestoring }: On,
+  env: Environment,
+): Matches {
   return createMatches({
     log,
     vault,

@@ -28,4 +28,5 @@ export async function facedIn(matches: Pick<Matches, 'past'>, now: Loaded): Prom
 }
 
 /** Returns the version of the match for a person. */
-export const versionFor = (match: Match, me: string | undefined): number => (isFaced(match, me) ? (match.face?.v ?? match.v) : match.v);
+export const versionFor = (match: Match, me: string | undefined): number =>
+  isFaced(match, me) ? (match.face?.v ?? match.v) : match.v;

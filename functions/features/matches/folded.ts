@@ -18,8 +18,8 @@ export interface Loaded {
 }
 
 /**
- * A match kept in memory, and the version of the newest usable snapshot of it; 0: none. `seen`: when the log was last known to end there,
- * and so when the store's time was last heard.
+ * A match kept in memory, and the version of the newest usable snapshot of it; 0: none. `seen`: when the log was last
+ * known to end there, and so when the store's time was last heard.
  */
 export interface Warm extends Loaded {
   readonly snapshot: number;
@@ -67,7 +67,12 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   function keep(loaded: Warm): Warm {
     const kept = warm.get(loaded.match.game) ?? loaded;
     const { match } = kept.match.v > loaded.match.v ? kept : loaded;
-    const newest = { game: loaded.game, match, snapshot: Math.max(kept.snapshot, loaded.snapshot), seen: Math.max(kept.seen, loaded.seen) };
+    const newest = {
+      game: loaded.game,
+      match,
+      snapshot: Math.max(kept.snapshot, loaded.snapshot),
+      seen: Math.max(kept.seen, loaded.seen),
+    };
     keepNewest(warm, match.game, newest);
     return newest;
   }
@@ -75,8 +80,9 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   const gameNamed = (of: string): Promise<Game> => sure(games[of], `game ${of}`)();
 
   /**
-   * The match as it is now: one Query for its head when it is warm, and one for what is new; two from a snapshot. Throws `GameStopped`
-   * when the log is not the one that was written: a writer that remembers version 15 over a log restored to 10 must not write 16.
+   * The match as it is now: one Query for its head when it is warm, and one for what is new; two from a snapshot.
+   * Throws `GameStopped` when the log is not the one that was written: a writer that remembers version 15 over a log
+   * restored to 10 must not write 16.
    */
   async function load(id: string): Promise<Warm | undefined> {
     const kept = warm.get(id);
@@ -111,7 +117,8 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   async function afterRestore(id: string, kept: Warm): Promise<Warm | undefined> {
     warm.delete(id);
     const loaded = await cold(id);
-    const isStated = loaded !== undefined && (epochOf(loaded.match) > epochOf(kept.match) || loaded.match.outcome?.how === 'restored');
+    const isStated =
+      loaded !== undefined && (epochOf(loaded.match) > epochOf(kept.match) || loaded.match.outcome?.how === 'restored');
     if (isStated) return loaded;
     warm.delete(id);
     keep({ ...kept, seen: Number.NEGATIVE_INFINITY });
@@ -123,7 +130,12 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
     const restored = await snapshots.restored(id, Number.POSITIVE_INFINITY);
     if (restored !== undefined) {
       const game = await gameNamed(restored.match.of);
-      return keep({ game, match: await grown(game, restored.match, restored.commits), snapshot: restored.match.v, seen });
+      return keep({
+        game,
+        match: await grown(game, restored.match, restored.commits),
+        snapshot: restored.match.v,
+        seen,
+      });
     }
     const commits = await log.read(id, 0);
     const [created] = commits;
@@ -136,7 +148,12 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   }
 
   /** The match before its first commit. */
-  const unborn = async (of: string): Promise<Warm> => ({ game: await gameNamed(of), match: NOTHING, snapshot: 0, seen: 0 });
+  const unborn = async (of: string): Promise<Warm> => ({
+    game: await gameNamed(of),
+    match: NOTHING,
+    snapshot: 0,
+    seen: 0,
+  });
 
   /** Returns the origin of a fork, before the fork's first commit: a game, by its commits up to some version. */
   const origin = async (game: Game, commits: readonly Commit[]): Promise<Loaded> => ({
@@ -202,7 +219,10 @@ const MOST_PASTS = 20;
 
 const epochOf = ({ epoch }: Match): number => epoch ?? 0;
 
-/** A match with more of its commits; others have their turns meanwhile. Throws `GameStopped` when they do not follow one another. */
+/**
+ * A match with more of its commits; others have their turns meanwhile. Throws `GameStopped` when they do not follow one
+ * another.
+ */
 async function folded(game: Game, match: Match, commits: readonly Commit[]): Promise<Match> {
   const turns = inTurns();
   let at = match;
@@ -213,6 +233,8 @@ async function folded(game: Game, match: Match, commits: readonly Commit[]): Pro
     }
     return at;
   } catch (caught) {
-    throw caught instanceof BrokenLog ? new GameStopped(commits[0]?.envelope.game ?? match.game, 'a hole', caught) : caught;
+    throw caught instanceof BrokenLog
+      ? new GameStopped(commits[0]?.envelope.game ?? match.game, 'a hole', caught)
+      : caught;
   }
 }

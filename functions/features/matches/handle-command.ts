@@ -1,10 +1,10 @@
-import type { Refusal } from '../../../domain/contract/game.ts';
+import type { Refusal } from '../../../domain/contract/refusal.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Commit, Commitment } from '../../../domain/log/commit.ts';
 import { formOf } from '../../../domain/log/forms.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import { CLOCKS_DIFFER, G } from '../../../domain/log/times.ts';
-import { accountFor, needsNoTurn, waitOf } from '../../../domain/match/clock/limits.ts';
+import { needsNoTurn } from '../../../domain/match/clock/limits.ts';
 import { type Incoming, make } from '../../../domain/match/decide/command.ts';
 import type { Waiting } from '../../../domain/match/desk/orders.ts';
 import { versionsLike } from '../../../domain/match/state/command-ids.ts';
@@ -17,7 +17,8 @@ import { Busy, GameStopped, isPassing } from '../../platform/kit/faults.ts';
 import type { Report } from '../../platform/kit/report.ts';
 import { faceNameAfter } from './faces.ts';
 import type { FoldedMatches, Loaded, Warm } from './folded.ts';
-import { committedAs, meansTheSame } from './retry.ts';
+import { type Again, ANSWERS, COSTS, committedAs, EFFORT, meansTheSame, waitFor } from './retry.ts';
+import { isOverdue, tickOf } from './tick.ts';
 
 /** Proof that a command was committed: checked against the log, it shows whether anything before it was changed. */
 export interface Receipt {
@@ -37,7 +38,10 @@ export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
   readonly otherIds?: readonly string[];
   /** Whether the command may be decided at a version; left out: at any. */
   isFor?(match: Match): boolean;
-  /** Writes what the commit relies on, once the command is decided: a refusal writes nothing. May run again, so it must be repeatable. */
+  /**
+   * Writes what the commit relies on, once the command is decided: a refusal writes nothing. May run again, so it must
+   * be repeatable.
+   */
   before?(): Promise<void>;
 }
 
@@ -83,17 +87,6 @@ export interface CommandPath {
   /** The standing orders that wait beside the log of a match (waiting.ts). */
   waiting(match: Match): Promise<Waiting>;
 }
-
-/**
- * How often, and after what time, a command is tried again. An answer that met a conflict is tried again at once,
- * because the earlier one has no earlier deadline; everything else, and every command that met a fault of the store,
- * waits longer each time.
- */
-const EFFORT = 64;
-/** What a deadline is about. */
-const ANSWERS: readonly MatchCommand['type'][] = ['act', 'reveal'];
-const COSTS = { 'at once': 1, again: 8 } as const;
-type Again = keyof typeof COSTS;
 
 /** What comes before a deadline that has passed. A restore is stated before anything else happens. */
 const OF_THE_CLOCK: readonly MatchCommand['type'][] = ['tick', 'restored', 'set-clock'];
@@ -145,27 +138,40 @@ async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promis
   const created = typeof sent.command === 'object' && sent.command.type === 'create' ? sent.command.of : undefined;
   const seed = await path.seedOf(game, created !== undefined || sent.from !== undefined);
   const there = remembered ?? (await path.folded.load(game));
-  const loaded = there ?? (created === undefined ? sent.from && { ...sent.from, snapshot: 0, seen: 0 } : await path.folded.unborn(created));
+  const loaded =
+    there ??
+    (created === undefined ? sent.from && { ...sent.from, snapshot: 0, seen: 0 } : await path.folded.unborn(created));
   if (loaded === undefined) return { is: 'unknown' };
   if (seed === undefined) throw new GameStopped(game, 'no seed');
   if (there !== undefined && formOf(loaded.match.form).seedCommitment(seed) !== loaded.match.seedCommitment)
     throw new GameStopped(game, 'another seed');
 
-  // 2. A retry gets the receipt of its commit, even if its sender may no longer act. The same key with another request is told so.
+  // 2. A retry gets the receipt of its commit, even if its sender may no longer act. The same key with another request
+  //    is told so.
   const cmdIds = [cmdId, ...(sent.otherIds ?? [])];
   if (remembered !== undefined && isPerson && versionsLike(loaded.match.ids, cmdIds).length > 0) return 'again';
   const commit = !isPerson ? undefined : await committedAs(path.log, loaded.match, cmdIds);
   if (commit !== undefined) {
-    if (commit.envelope.cmdId !== cmdId || !(await meansTheSame(path, sent, loaded, commit, seed))) return { is: 'reused', game };
+    if (commit.envelope.cmdId !== cmdId || !(await meansTheSame(path, sent, loaded, commit, seed)))
+      return { is: 'reused', game };
     path.report('retry', { game, cmdId });
     return { is: 'repeated', receipt: receiptIn(commit), ...loaded };
   }
 
-  // 3. What the request means: access, seat and notation, or the choice of a bot. The time is read first, so that no commit says how long
+  // 3. What the request means: access, seat and notation, or the choice of a bot. The time is read first, so that no
+  //    commit says how long
   // a bot thought. A command for one version alone is not decided at another.
   const at = path.now();
   const command = typeof sent.command === 'object' ? sent.command : await sent.command(loaded, seed);
-  const incoming: Incoming = { game, by, cmdId, at, command, nonce: path.randomNonce(), ...(arrived !== undefined && { arrived }) };
+  const incoming: Incoming = {
+    game,
+    by,
+    cmdId,
+    at,
+    command,
+    nonce: path.randomNonce(),
+    ...(arrived !== undefined && { arrived }),
+  };
   if (sent.isFor?.(loaded.match) === false) return { is: 'moved' };
 
   // 4. Nothing is decided by a wrong clock, nor later than 3 s after it arrived: the deadline may have timed out by
@@ -183,7 +189,12 @@ async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promis
     await decideAndWrite(path, { ...tickOf(loaded.match, at), nonce: path.randomNonce() }, loaded, seed);
     return 'at once';
   }
-  if (isPerson && !ANSWERS.includes(command.type) && isLate(loaded.match, arrived ?? at) && mayTakePart(loaded.match, by.user, command))
+  if (
+    isPerson &&
+    !ANSWERS.includes(command.type) &&
+    isLate(loaded.match, arrived ?? at) &&
+    mayTakePart(loaded.match, by.user, command)
+  )
     return { is: 'early', wait: sure(passesAt(loaded.match), 'deadline') - at };
   const wait = isPerson ? waitFor(loaded.match, incoming) : 0;
   if (wait > 0) return { is: 'limited', wait };
@@ -201,14 +212,9 @@ async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promis
  * deadline.
  */
 const mayTakePart = (match: Match, user: string, { type }: MatchCommand): boolean =>
-  !isFaced(match, user) || type === 'moderate' || (type === 'join' && match.chairs.some(({ holder }) => holder === undefined));
-
-/** How long a command must wait, if it needs no turn and its sender may send it. */
-function waitFor(match: Match, { by, at, command }: Incoming): number {
-  if (match.form !== 2 || typeof by === 'string') return 0;
-  const account = accountFor(match, by.user, command);
-  return account !== undefined && needsNoTurn(match, account, command) ? waitOf(match, account, at) : 0;
-}
+  !isFaced(match, user) ||
+  type === 'moderate' ||
+  (type === 'join' && match.chairs.some(({ holder }) => holder === undefined));
 
 /**
  * Whether the clock is wrong. If the newest commit of a game is in the future, and another machine's clock agrees with
@@ -225,7 +231,12 @@ async function clockIsWrong(
   if (wrong === undefined && path.clock.isVouchedFor()) {
     path.report('clock', { game, message: `version ${v} is ${head - at} ms in the future: set right` });
     const command = { type: 'set-clock' } as const;
-    await decideAndWrite(path, { game, by: 'house', cmdId: `clock-${v}`, at, command, nonce: path.randomNonce() }, loaded, seed);
+    await decideAndWrite(
+      path,
+      { game, by: 'house', cmdId: `clock-${v}`, at, command, nonce: path.randomNonce() },
+      loaded,
+      seed,
+    );
     return 'at once';
   }
   path.report('clock', { game, message: wrong ?? `version ${v} is ${head - at} ms in the future` });
@@ -241,8 +252,12 @@ async function decideAndWrite(
 ): Promise<Executed | Again> {
   const { game, by, cmdId, command } = incoming;
 
-  // 6. The rules decide: events, or a refusal. Nobody reads the refusal of a machine's command or of a standing order, so it is noted.
-  const engine = sure(path.engineOf(loaded.game.id), 'engine of this code, which was not bundled and so may not commit');
+  // 6. The rules decide: events, or a refusal. Nobody reads the refusal of a machine's command or of a standing order,
+  //    so it is noted.
+  const engine = sure(
+    path.engineOf(loaded.game.id),
+    'engine of this code, which was not bundled and so may not commit',
+  );
   const house = { engine, form: 2, commitment: path.commitment } as const;
   const alone = make(loaded.game, loaded.match, incoming, seed, house);
   // Where orders take effect with it, it is decided again with those that wait.
@@ -255,7 +270,8 @@ async function decideAndWrite(
     return { is: 'refused', refusal: made.error, command, ...loaded };
   }
   const { commit, unheeded } = made.value;
-  for (const { seat, ask, refusal } of unheeded) path.report('refused', { game, by: 'standing order', seat, ask, code: refusal.code });
+  for (const { seat, ask, refusal } of unheeded)
+    path.report('refused', { game, by: 'standing order', seat, ask, code: refusal.code });
 
   // 7. First its conditions are written, then the commit, unless another one has taken its version.
   if ((await before?.()) === false) return 'again';
@@ -270,17 +286,9 @@ async function decideAndWrite(
   return { is: 'committed', receipt: receiptIn(commit), ...(await path.folded.add(loaded, commit, seen)) };
 }
 
-const receiptIn = ({ envelope, hash }: Commit): Receipt => ({ game: envelope.game, version: envelope.v, hash, at: envelope.at });
-
-/** Whether the deadline times out now. */
-export const isOverdue = (match: Match, now: number): boolean =>
-  match.status !== 'over' && (passesAt(match) ?? Number.POSITIVE_INFINITY) <= now;
-
-/** The command by which a deadline takes effect; one deadline, one command, however many send it. */
-export const tickOf = (match: Match, at: number): Incoming & { readonly command: MatchCommand } => ({
-  game: match.game,
-  by: 'clock',
-  at,
-  cmdId: `due-${match.due}`,
-  command: { type: 'tick' },
+const receiptIn = ({ envelope, hash }: Commit): Receipt => ({
+  game: envelope.game,
+  version: envelope.v,
+  hash,
+  at: envelope.at,
 });

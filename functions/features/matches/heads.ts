@@ -21,9 +21,10 @@ interface Head extends Newest {
 const REMEMBERED = 10_000;
 
 /**
- * Finds the newest commit of a game by one read. While the one that was newest is taken to be in the log, it asks only whether another
- * came after it, which costs the same however large commits are. No empty answer proves that the log was not cut, so once a minute the
- * head itself is read: a reader of version 15 does not get 304 for ever over a log restored to 10.
+ * Finds the newest commit of a game by one read. While the one that was newest is taken to be in the log, it asks only
+ * whether another came after it, which costs the same however large commits are. No empty answer proves that the log
+ * was not cut, so once a minute the head itself is read: a reader of version 15 does not get 304 for ever over a log
+ * restored to 10.
  */
 export function newestIn({ log, now }: { readonly log: Pick<EventLog, 'newest'>; now(): number }): EventLog['newest'] {
   const heads = new Map<string, Head>();

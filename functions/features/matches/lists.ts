@@ -22,7 +22,9 @@ export const listQueryOf = ({ status, of, limit, cursor }: Asked): ListQuery => 
   ...(of !== undefined && { of }),
   ...(cursor !== undefined && { cursor }),
 });
-type Asked = { readonly [name in keyof Omit<ListQuery, 'isVacant' | 'wanted'>]: ListQuery[name] | undefined } & { readonly limit: number };
+type Asked = { readonly [name in keyof Omit<ListQuery, 'isVacant' | 'wanted'>]: ListQuery[name] | undefined } & {
+  readonly limit: number;
+};
 
 /** A view in a language, without what is only for one reader. */
 export function viewIn({ ko, ...listed }: Listed, locale: Locale): MatchView {
@@ -36,9 +38,13 @@ export const badCursor = (): Problem =>
     ko: '앞 쪽에서 받은 커서를 같은 조건과 함께 보내세요.',
   });
 
-const noSuchKind = (detail: Text): Problem => new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '?/of', detail }] });
+const noSuchKind = (detail: Text): Problem =>
+  new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '?/of', detail }] });
 
-/** One page of a list of games. Throws a Problem (400) on a cursor that this list did not give, and on a game that is not hosted. */
+/**
+ * One page of a list of games. Throws a Problem (400) on a cursor that this list did not give, and on a game that is
+ * not hosted.
+ */
 export async function pageOf<Query extends Pick<ListQuery, 'of'>>(
   { query, service, locale }: Pick<Request<Pick<Ports, 'games'>, undefined, Query>, 'query' | 'service' | 'locale'>,
   list: () => Promise<Page<Listed>>,

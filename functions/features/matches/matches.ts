@@ -38,7 +38,10 @@ export interface MatchDeps {
   readonly snapshotEvery: number;
   /** Makes commitments in another way: tests of secrecy put a stub here. */
   readonly commitment?: Commitment;
-  /** The version of a game in the lists: a log that is behind it was restored. Left out only while that is being put right. */
+  /**
+   * The version of a game in the lists: a log that is behind it was restored. Left out only while that is being put
+   * right.
+   */
   readonly viewed?: Viewed;
   /** The standing orders that wait beside the log of a match; without it none do. */
   readonly waiting?: (match: Match) => Promise<Waiting>;
@@ -54,7 +57,10 @@ export function createMatches(deps: MatchDeps) {
   const waiting = deps.waiting ?? (async () => ({}));
   const seeds = new Map<string, Uint8Array>();
 
-  /** The seed of a match. Seeds never change, so the vault is asked once. Where none is kept, a match that is created gets a new one. */
+  /**
+   * The seed of a match. Seeds never change, so the vault is asked once. Where none is kept, a match that is created
+   * gets a new one.
+   */
   async function seedOf(id: string, creating: boolean): Promise<Uint8Array | undefined> {
     const seed = seeds.get(id) ?? (await vault.seed(id));
     if (seed !== undefined) keepNewest(seeds, id, seed);
@@ -80,7 +86,9 @@ export function createMatches(deps: MatchDeps) {
     formIn,
     /** The engine that decides a game here; undefined: this code commits nothing. */
     engineOf: deps.engineOf,
-    /** The seed of a game, base64url, for a fork of it, which publishes it: who asks may know everything of the game. */
+    /**
+     * The seed of a game, base64url, for a fork of it, which publishes it: who asks may know everything of the game.
+     */
     seedToPublish: async (id: string): Promise<string> => toBase64url(sure(await seedOf(id, false), `seed of ${id}`)),
     newest: newestIn(deps),
     load: folded.load,
@@ -88,7 +96,8 @@ export function createMatches(deps: MatchDeps) {
     past: folded.past,
     origin: folded.origin,
     /** Commits a command. Throws `Busy` when it could not be committed in time. */
-    execute: (sent: Sent): Promise<Executed> => handleCommand({ ...deps, clock, report, folded, seedOf, keepSeed, waiting }, sent),
+    execute: (sent: Sent): Promise<Executed> =>
+      handleCommand({ ...deps, clock, report, folded, seedOf, keepSeed, waiting }, sent),
   };
 }
 

@@ -21,7 +21,10 @@ interface Restored {
   readonly commits: readonly Commit[];
 }
 
-/** Snapshots of matches: each has a MAC over all that it says, so that nobody else who can write to the table makes a position. */
+/**
+ * Snapshots of matches: each has a MAC over all that it says, so that nobody else who can write to the table makes a
+ * position.
+ */
 export function snapshotsIn({ log, snapshotKey, engineOf, report }: SnapshotDeps) {
   const macIn = (key: Uint8Array, game: string, { v, hash, engine, match }: Omit<Snapshot, 'mac'>): string =>
     macOf(key, ['fieldpost/snapshot', game, v, hash, engine, match]);

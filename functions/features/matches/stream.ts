@@ -4,7 +4,10 @@ import { GameStopped } from '../../platform/kit/faults.ts';
 import { report, reportThrown } from '../../platform/kit/report.ts';
 
 /** A function over the games that a batch of a stream is about; failures are retried from the first. */
-export function overGames(gameOf: (record: DynamoDBRecord) => string | undefined, work: (game: string) => Promise<void>) {
+export function overGames(
+  gameOf: (record: DynamoDBRecord) => string | undefined,
+  work: (game: string) => Promise<void>,
+) {
   return async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const first = new Map<string, DynamoDBRecord>();
     for (const record of event.Records) {
@@ -18,7 +21,9 @@ export function overGames(gameOf: (record: DynamoDBRecord) => string | undefined
         reportThrown(caught, 'quarantine', { game });
         // Trying again would not help: the game is stopped until the operator puts it right.
         if (caught instanceof GameStopped) continue;
-        return { batchItemFailures: [{ itemIdentifier: sure(record.dynamodb?.SequenceNumber, 'sequence number of a record') }] };
+        return {
+          batchItemFailures: [{ itemIdentifier: sure(record.dynamodb?.SequenceNumber, 'sequence number of a record') }],
+        };
       }
     }
     return { batchItemFailures: [] };
@@ -31,7 +36,9 @@ export const committed = ({ eventName, dynamodb }: DynamoDBRecord): string | und
   return eventName === 'INSERT' && pk?.startsWith('G#') ? pk.slice('G#'.length) : undefined;
 };
 
-/** Reports every record of a commit that was changed or removed: the log is append-only, so nothing of ours does that. */
+/**
+ * Reports every record of a commit that was changed or removed: the log is append-only, so nothing of ours does that.
+ */
 export function reportTampering({ Records }: DynamoDBStreamEvent): void {
   for (const { eventName, dynamodb } of Records) {
     const [pk, sk] = [dynamodb?.Keys?.pk?.S, dynamodb?.Keys?.sk?.S];

@@ -8,7 +8,10 @@ import type { Loaded } from './folded.ts';
  * Returns what an audit must know of a game with a log that cannot be followed; `undefined` if only its people may know
  * that it exists, or if it does not.
  */
-export async function unfoldable({ log, games }: Pick<Ports, 'log' | 'games'>, id: string): Promise<Loaded | undefined> {
+export async function unfoldable(
+  { log, games }: Pick<Ports, 'log' | 'games'>,
+  id: string,
+): Promise<Loaded | undefined> {
   const commits = await log.read(id, 0);
   const last = commits.at(-1);
   const created = commits[0]?.envelope.events[0];

@@ -13,9 +13,10 @@ import type { Executed, Receipt } from './handle-command.ts';
 import { keys } from './keys.ts';
 
 /*
- * Standing orders that wait beside the log until the game says that they take effect, in the table `people`. So
- * neither the log nor anything that is made of it shows who changed an order, and when. What has taken effect stays here as it was: taken
- * again it changes nothing. Orders for a seat go when their person has left it, and the whole item when the match is over.
+ * Standing orders that wait beside the log until the game says that they take effect, in the table `people`. So neither
+ * the log nor anything that is made of it shows who changed an order, and when. What has taken effect stays here as it
+ * was: taken again it changes nothing. Orders for a seat go when their person has left it, and the whole item when the
+ * match is over.
  */
 
 /** A person's order for a seat, and since which version they have held it: it is not for a successor. */
@@ -26,7 +27,10 @@ interface KeptOrders {
   readonly orders: { readonly [seat: SeatId]: Kept };
   /** Until when the orders of each seat are accounted for, as the fold keeps it for commits. */
   readonly spent: NonNullable<Match['spent']>;
-  /** The newest orders that came with an Idempotency-Key: names of the key and of what was sent under it, and what was answered. */
+  /**
+   * The newest orders that came with an Idempotency-Key: names of the key and of what was sent under it, and what was
+   * answered.
+   */
   readonly known: readonly { readonly id: string; readonly said: string; readonly receipt: Receipt }[];
 }
 
@@ -66,7 +70,9 @@ export async function waitingOf(people: Pick<People, 'get'>, match: Match, user:
 
 /** Returns what an item of a person holds for the seats that they hold. */
 const ordersHeld = (match: Match, user: string, entry: Entry | undefined): KeptOrders['orders'] =>
-  Object.fromEntries(Object.entries(keptIn(entry).orders).filter(([seat, { since }]) => heldSince(match, user, seat) === since));
+  Object.fromEntries(
+    Object.entries(keptIn(entry).orders).filter(([seat, { since }]) => heldSince(match, user, seat) === since),
+  );
 
 /** Returns the orders in an item of a person, for the seats that they hold. */
 const heldIn = (match: Match, user: string, entry: Entry | undefined): Waiting =>
@@ -75,7 +81,9 @@ const heldIn = (match: Match, user: string, entry: Entry | undefined): Waiting =
 /** Returns a person's orders that will take effect, where others are in force now. */
 export async function changesOf(people: Pick<People, 'get'>, { game, match }: Loaded, user: string): Promise<Waiting> {
   const own = Object.entries(await waitingOf(people, match, user));
-  return Object.fromEntries(own.filter(([seat, standing]) => canonical(orderOf(game, match, seat) ?? null) !== canonical(standing)));
+  return Object.fromEntries(
+    own.filter(([seat, standing]) => canonical(orderOf(game, match, seat) ?? null) !== canonical(standing)),
+  );
 }
 
 /**
@@ -83,7 +91,11 @@ export async function changesOf(people: Pick<People, 'get'>, { game, match }: Lo
  * the newest one. A retry gets the first answer, independent of later changes of the seat. A seat is limited as in
  * commits that need no turn, by a separate account. Throws `Busy`, and what is wrong with the order.
  */
-export async function keepOrder({ people, now }: Pick<Ports, 'people' | 'now'>, loaded: Loaded, sent: OrderSent): Promise<Executed> {
+export async function keepOrder(
+  { people, now }: Pick<Ports, 'people' | 'now'>,
+  loaded: Loaded,
+  sent: OrderSent,
+): Promise<Executed> {
   const { match } = loaded;
   const { user, name } = sent;
   for (let tries = 0; tries < TRIES; tries++) {
@@ -91,7 +103,9 @@ export async function keepOrder({ people, now }: Pick<Ports, 'people' | 'now'>, 
     const { spent: before, known } = keptIn(entry);
     const twin = known.find(({ id }) => id === name?.id);
     if (twin !== undefined)
-      return twin.said === name?.said ? { is: 'repeated', receipt: twin.receipt, ...loaded } : { is: 'reused', game: match.game };
+      return twin.said === name?.said
+        ? { is: 'repeated', receipt: twin.receipt, ...loaded }
+        : { is: 'reused', game: match.game };
 
     const meant = sent.meaning();
     if (meant === undefined) return { is: 'moved' };
@@ -117,10 +131,12 @@ export async function keepOrder({ people, now }: Pick<Ports, 'people' | 'now'>, 
 }
 
 /**
- * Until when a seat's orders are accounted for, as far as that can be: what is far beyond all that may be given at once was counted by a
- * clock that had gone ahead, and bars nobody. Commits have an account that is put right with the time of the match.
+ * Until when a seat's orders are accounted for, as far as that can be: what is far beyond all that may be given at once
+ * was counted by a clock that had gone ahead, and bars nobody. Commits have an account that is put right with the time
+ * of the match.
  */
-const spentBy = (until: number, at: number): number => (until > at + (AT_ONCE + 1) * EVERY_MS ? at + (AT_ONCE - 1) * EVERY_MS : until);
+const spentBy = (until: number, at: number): number =>
+  until > at + (AT_ONCE + 1) * EVERY_MS ? at + (AT_ONCE - 1) * EVERY_MS : until;
 
 /**
  * Forgets what waits for nothing any more: of a match that is over everything, else orders for seats that their people

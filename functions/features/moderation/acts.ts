@@ -31,7 +31,10 @@ type Acting = Request<
   '/v1/games/{game}/moderation'
 >;
 
-/** Does in a game what a moderator asks for. The reason is kept before the commit that commits to it; a retry makes the same. */
+/**
+ * Does in a game what a moderator asks for. The reason is kept before the commit that commits to it; a retry makes the
+ * same.
+ */
 export async function moderateGame(request: Acting): Promise<Reply> {
   const { service, user, body, idempotencyKey } = request;
   const { people, persons, matches } = service;

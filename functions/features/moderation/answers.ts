@@ -9,7 +9,9 @@ export const reportSchema = z.strictObject({
   id: z.string(),
   at: z.int(),
   game: z.string(),
-  state: z.enum(['open', 'closed']).meta({ description: '`closed`: a moderator has looked at it. It says nothing of what they did.' }),
+  state: z
+    .enum(['open', 'closed'])
+    .meta({ description: '`closed`: a moderator has looked at it. It says nothing of what they did.' }),
 });
 
 export const reportsAnswerSchema = z.strictObject({ reports: z.array(reportSchema) });
@@ -29,13 +31,26 @@ export const caseSchema = z.strictObject({
   ...caseLineSchema.shape,
   conversation: conversationSchema,
   item: pressItemSchema,
-  tenure: z.string().meta({ description: 'The seat of its author, and since when they sit there: also of what was said without a name.' }),
-  verdict: z.enum(['holds', 'broken']).meta({
-    description: 'Whether the entry stands in its chain, was written at that seat, and has this text: checked now, as an audit does.',
+  tenure: z.string().meta({
+    description: 'The seat of its author, and since when they sit there: also of what was said without a name.',
   }),
-  findings: z.array(z.strictObject({ conversation: z.string(), n: z.int().min(0), code: z.string(), detail: z.string() })),
-  reasons: z.array(z.strictObject({ at: z.int(), reason: z.string() })).meta({ description: 'What was said by whoever reported it.' }),
+  verdict: z.enum(['holds', 'broken']).meta({
+    description:
+      'Whether the entry stands in its chain, was written at that seat, and has this text: checked now, as an audit does.',
+  }),
+  findings: z.array(
+    z.strictObject({ conversation: z.string(), n: z.int().min(0), code: z.string(), detail: z.string() }),
+  ),
+  reasons: z
+    .array(z.strictObject({ at: z.int(), reason: z.string() }))
+    .meta({ description: 'What was said by whoever reported it.' }),
   hidden: z.int().exactOptional().meta({ description: 'The entry by which it was hidden.' }),
 });
 
-export const hidingSchema = z.strictObject({ game: z.string(), conversation: conversationSchema, n: number, hides: number, at: z.int() });
+export const hidingSchema = z.strictObject({
+  game: z.string(),
+  conversation: conversationSchema,
+  n: number,
+  hides: number,
+  at: z.int(),
+});

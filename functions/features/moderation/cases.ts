@@ -43,8 +43,10 @@ interface Case extends Reported {
 type Keyed = Pick<Ports, 'keys'>;
 
 /** One entry is one case, however many report it. */
-export const caseId = ({ keys: { cases } }: Keyed, { game, conversation, n }: Pick<PressEntry, 'game' | 'conversation' | 'n'>): string =>
-  `c${toBase64url(hmac(cases, canonical(['fieldpost/case/1', game, conversation, n]))).slice(0, 21)}`;
+export const caseId = (
+  { keys: { cases } }: Keyed,
+  { game, conversation, n }: Pick<PressEntry, 'game' | 'conversation' | 'n'>,
+): string => `c${toBase64url(hmac(cases, canonical(['fieldpost/case/1', game, conversation, n]))).slice(0, 21)}`;
 
 /** Returns the name by which a case knows its reporter. */
 export const reporterOf = ({ keys: { cases } }: Keyed, id: string, person: string): string =>
@@ -78,7 +80,10 @@ export function caseIn({ keys: { cases } }: Keyed, kept: Entry): Case {
 export async function caseOf(service: Pick<Ports, 'keys' | 'people'>, id: string): Promise<Case> {
   const entry = await service.people.get(...keys.case(id));
   if (entry === undefined)
-    throw new Problem(404, 'NO_SUCH_CASE', { en: 'there is no such case, or it is deleted', ko: '그런 신고 건이 없거나, 이제 없습니다.' });
+    throw new Problem(404, 'NO_SUCH_CASE', {
+      en: 'there is no such case, or it is deleted',
+      ko: '그런 신고 건이 없거나, 이제 없습니다.',
+    });
   return caseIn(service, entry);
 }
 
@@ -94,7 +99,9 @@ export const lineOf = ({ id, at, state, closed, entry: { game }, reasons }: Case
 
 /** Removes the cases that were closed long enough ago. */
 export async function sweepCases(people: Pick<People, 'list' | 'remove'>, now: number): Promise<number> {
-  const old = (await people.list(...keys.case.all())).filter((entry) => (keys.case.read(entry).closed ?? Number.NaN) + KEPT_MS <= now);
+  const old = (await people.list(...keys.case.all())).filter(
+    (entry) => (keys.case.read(entry).closed ?? Number.NaN) + KEPT_MS <= now,
+  );
   for (const { pk, sk } of old) await people.remove(pk, sk);
   return old.length;
 }
@@ -108,7 +115,8 @@ export async function settled(service: Pick<Ports, 'keys' | 'people' | 'now'>, i
     const entry = sure(await people.get(...keys.case(id)), 'case that was there');
     const { closed: _, ...value } = entry.value;
     const next = state === 'closed' ? { ...value, closed: now() } : value;
-    if (await people.put(entry.pk, entry.sk, next, entry.rev)) return lineOf(caseIn(service, { ...entry, value: next }));
+    if (await people.put(entry.pk, entry.sk, next, entry.rev))
+      return lineOf(caseIn(service, { ...entry, value: next }));
   }
   throw new Busy('this case is being written');
 }

@@ -24,9 +24,12 @@ export async function examined(service: Moderating, user: string, id: string) {
   const { auditPress } = await import('../../../domain/press/audit.ts');
   const findings = [...auditPress(await service.log.read(game, 0, match.v), { items }).findings];
   const there = chain.find((kept) => kept.entry.n === n);
-  if (there?.hash !== hash) findings.push({ conversation, n, code: 'NOT_AS_KEPT', detail: 'another entry stands there' });
-  const isTheirs = !isGrey(conversation) || (blind !== undefined && greyBy(game, conversation, tenure, blind) === entry.by);
-  if (!isTheirs && tenure !== '') findings.push({ conversation, n, code: 'WRONG_AUTHOR', detail: 'another person wrote it' });
+  if (there?.hash !== hash)
+    findings.push({ conversation, n, code: 'NOT_AS_KEPT', detail: 'another entry stands there' });
+  const isTheirs =
+    !isGrey(conversation) || (blind !== undefined && greyBy(game, conversation, tenure, blind) === entry.by);
+  if (!isTheirs && tenure !== '')
+    findings.push({ conversation, n, code: 'WRONG_AUTHOR', detail: 'another person wrote it' });
   const hidden = (await service.press.hidden(game)).find((each) => each.conversation === conversation && each.n === n);
   return {
     ...lineOf(known),

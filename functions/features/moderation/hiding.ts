@@ -64,8 +64,9 @@ export async function examinable(service: Moderating, user: string, id: string) 
 }
 
 /**
- * Hides an entry that was reported, by another one at the end of its conversation: nothing is changed, and who is not in the conversation
- * learns nothing. Which entries are hidden is noted beside it; stopped before that, it can be sent again.
+ * Hides an entry that was reported, by another one at the end of its conversation: nothing is changed, and who is not
+ * in the conversation learns nothing. Which entries are hidden is noted beside it; stopped before that, it can be sent
+ * again.
  */
 export async function hide(service: Moderating, user: string, id: string, reason: string) {
   const { entry, match } = await examinable(service, user, id);
@@ -99,7 +100,17 @@ async function appended(
     const at = Math.max(isGrey(conversation) ? greyAt(now()) : now(), last.at);
     const about = await aboutOf(service, match, isGrey(conversation));
     const commitment = pressCommitment(place, said);
-    const entry: PressEntry = { form: 1, ...place, at, about, hides, commitment, box: boxDigest(box), cmdId, prev: hashOfEntry(last) };
+    const entry: PressEntry = {
+      form: 1,
+      ...place,
+      at,
+      about,
+      hides,
+      commitment,
+      box: boxDigest(box),
+      cmdId,
+      prev: hashOfEntry(last),
+    };
     const kept: KeptEntry = { entry, hash: hashOfEntry(entry), box };
     if (last.about.v <= about.v && (await press.append(kept))) return entry;
   }

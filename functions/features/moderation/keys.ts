@@ -3,7 +3,11 @@ import { readsAs, rows } from '../../platform/ports/stored.ts';
 
 export const keys = rows({
   /** An entry that was reported: when, whether it is open, and what it is, under a key of the service. */
-  case: { pk: 'M#cases', sk: '{case}', value: readsAs(() => z.object({ at: z.number(), box: z.string(), closed: z.number().optional() })) },
+  case: {
+    pk: 'M#cases',
+    sk: '{case}',
+    value: readsAs(() => z.object({ at: z.number(), box: z.string(), closed: z.number().optional() })),
+  },
   /** A person reported an entry. No case says which of its reporters they are. */
   report: {
     pk: 'U#{person}',
@@ -11,7 +15,11 @@ export const keys = rows({
     value: readsAs(() => z.object({ game: z.string(), at: z.number(), done: z.literal(true).optional() })),
   },
   /** The reason of a moderator's act in a game, under their key, by its commitment. */
-  reason: { pk: 'Y#{game}', sk: '{commitment}', value: readsAs(() => z.object({ author: z.string(), box: z.string() })) },
+  reason: {
+    pk: 'Y#{game}',
+    sk: '{commitment}',
+    value: readsAs(() => z.object({ author: z.string(), box: z.string() })),
+  },
   /** A person wrote the reason of an act. */
   reasonOf: { pk: 'U#{person}', sk: 'W#{game}#{commitment}', value: readsAs(() => z.object({})) },
 });

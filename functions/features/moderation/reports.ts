@@ -30,8 +30,9 @@ const MOST_REASONS = 50;
 const TRIES = 8;
 
 /**
- * Reports an entry that the sender may read: the service opens it itself, so that nobody can say that another wrote what they did not. What
- * its reader kept is taken instead where its author was erased, and only if it is what was committed to. Reported again, nothing changes.
+ * Reports an entry that the sender may read: the service opens it itself, so that nobody can say that another wrote
+ * what they did not. What its reader kept is taken instead where its author was erased, and only if it is what was
+ * committed to. Reported again, nothing changes.
  */
 export async function report(request: Reporting) {
   const { service, user, body } = request;
@@ -45,7 +46,10 @@ export async function report(request: Reporting) {
   if (isFacing && whole.match.settings.spectators?.is === 'off') throw noSuchEntry();
   const { match } = (isFacing ? await facedIn(service.matches, whole) : undefined) ?? whole;
   const [kept] = await service.press.read(match.game, body.conversation, body.n - 1, 1);
-  const mayRead = kept !== undefined && isWithin(spansOf(match, me, body.conversation), kept.entry.about.v) && isTold(service, match)(kept);
+  const mayRead =
+    kept !== undefined &&
+    isWithin(spansOf(match, me, body.conversation), kept.entry.about.v) &&
+    isTold(service, match)(kept);
   if (kept?.entry.n !== body.n || !mayRead || isOfModerator(kept.entry.by)) throw noSuchEntry();
   const { person } = await persons.self(user);
   const id = caseId(service, kept.entry);
@@ -55,7 +59,9 @@ export async function report(request: Reporting) {
   const noted = before && keys.report.read(before);
   if (noted?.done === true) return { ...line, at: noted.at, state: 'open' as const };
   if (before === undefined) {
-    const lately = (await people.list(...keys.report.all(person))).filter((entry) => keys.report.read(entry).at > now() - DAY);
+    const lately = (await people.list(...keys.report.all(person))).filter(
+      (entry) => keys.report.read(entry).at > now() - DAY,
+    );
     if (lately.length >= MOST_A_DAY)
       throw new Problem(409, 'TOO_MANY_REPORTS', {
         en: `one reports at most ${MOST_A_DAY} entries a day`,

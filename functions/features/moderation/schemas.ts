@@ -13,7 +13,11 @@ export const reportRequestSchema = z.strictObject({
   conversation: conversationSchema,
   n: number.meta({ description: 'The number of the entry.' }),
   reason,
-  text: z.string().max(2_000).exactOptional().meta({ description: 'What you kept, with its salt: needed only if its author was erased.' }),
+  text: z
+    .string()
+    .max(2_000)
+    .exactOptional()
+    .meta({ description: 'What you kept, with its salt: needed only if its author was erased.' }),
   salt: z.string().max(64).exactOptional(),
 });
 

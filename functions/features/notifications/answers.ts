@@ -6,7 +6,9 @@ import { reasons } from '../people/schemas.ts';
 
 const OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'refused', 'timeout', 'unreachable'] as const;
 
-const reason = z.enum(REASONS).meta({ description: 'Why you are told: `deadline` before it, `started` and `over` of a game of yours.' });
+const reason = z
+  .enum(REASONS)
+  .meta({ description: 'Why you are told: `deadline` before it, `started` and `over` of a game of yours.' });
 export const notificationSchema = z.strictObject({
   number: z.int().meta({ description: 'Its place among your notifications.' }),
   id: z.string().meta({ description: 'What receivers know it by, however often it is sent.' }),
@@ -41,7 +43,10 @@ export const channelSchema = z.strictObject({
   failing: z.int().exactOptional().meta({ description: 'Since when nothing came through; absent: the last one did.' }),
 });
 export const madeChannelSchema = channelSchema.extend({
-  secret: z.string().exactOptional().meta({ description: 'Of a hook: what its signatures are made with. It is shown here alone.' }),
+  secret: z
+    .string()
+    .exactOptional()
+    .meta({ description: 'Of a hook: what its signatures are made with. It is shown here alone.' }),
 });
 export const channelsAnswerSchema = z.strictObject({
   channels: z.array(channelSchema),
@@ -60,7 +65,10 @@ export const deliverySchema = z.strictObject({
   tries: z.int(),
   at: z.int().meta({ description: 'The minute in which it was tried last, or asked for.' }),
   outcome: z.enum(OUTCOMES).exactOptional().meta({
-    description: 'The class of what the receiver said; `refused`: its address is no public one; `unreachable`: nobody took it there.',
+    description:
+      'The class of what the receiver said; `refused`: its address is no public one; `unreachable`: nobody took it there.',
   }),
 });
-export const deliveriesAnswerSchema = z.strictObject({ deliveries: z.array(deliverySchema).meta({ description: 'The newest first.' }) });
+export const deliveriesAnswerSchema = z.strictObject({
+  deliveries: z.array(deliverySchema).meta({ description: 'The newest first.' }),
+});

@@ -39,9 +39,14 @@ export function broughtIn(entry: Entry): Brought {
   return { ...rest, notification };
 }
 
-export const itemOf = ({ notification, ...rest }: Brought): JsonObject => jsonOf({ ...rest, notice: notification }) as JsonObject;
+export const itemOf = ({ notification, ...rest }: Brought): JsonObject =>
+  jsonOf({ ...rest, notice: notification }) as JsonObject;
 
 /** Deliveries by a channel, the newest first. */
-export async function deliveriesBy(people: Pick<People, 'list'>, person: string, channel: string): Promise<readonly Brought[]> {
+export async function deliveriesBy(
+  people: Pick<People, 'list'>,
+  person: string,
+  channel: string,
+): Promise<readonly Brought[]> {
   return (await people.list(...keys.deliveriesBy(person, channel))).map(broughtIn).sort((a, b) => b.at - a.at);
 }

@@ -19,10 +19,15 @@ const LOOKS = 10;
 const TRIES = 8;
 
 /**
- * Queues what people are to be told of a game, once it has a version in the lists. First what is to be told is queued, under names that
- * follow from the game, then what was seen is noted: done again after a crash, it queues the same. Throws where the lists do not get it.
+ * Queues what people are to be told of a game, once it has a version in the lists. First what is to be told is queued,
+ * under names that follow from the game, then what was seen is noted: done again after a crash, it queues the same.
+ * Throws where the lists do not get it.
  */
-export async function followGame({ people, views, pause }: Omit<Following, 'press'>, game: string, version: number): Promise<void> {
+export async function followGame(
+  { people, views, pause }: Omit<Following, 'press'>,
+  game: string,
+  version: number,
+): Promise<void> {
   const shown = await shownFrom({ views, pause }, game, version);
   for (let tries = 0; tries < TRIES; tries++) {
     const before = await people.get(...keys.seen(game));
@@ -66,7 +71,11 @@ export async function followPress(following: Following, said: Said): Promise<voi
 }
 
 /** A game as the lists have it, once they have this version. */
-async function shownFrom({ views, pause }: Pick<Following, 'views' | 'pause'>, game: string, version: number): Promise<Projected> {
+async function shownFrom(
+  { views, pause }: Pick<Following, 'views' | 'pause'>,
+  game: string,
+  version: number,
+): Promise<Projected> {
   for (let looks = 0; looks < LOOKS; looks++) {
     const shown = await views.projected(game);
     if (shown !== undefined && shown.view.version >= version) return shown;

@@ -35,8 +35,17 @@ const TABLE = rows({
             at: z.number(),
           }),
         }),
-        z.object({ do: z.literal('remind'), half: z.object({ game: z.string(), who: z.string(), due: z.number(), at: z.number() }) }),
-        z.object({ do: z.literal('note'), who: z.string(), game: z.string(), of: z.number(), conversation: z.string() }),
+        z.object({
+          do: z.literal('remind'),
+          half: z.object({ game: z.string(), who: z.string(), due: z.number(), at: z.number() }),
+        }),
+        z.object({
+          do: z.literal('note'),
+          who: z.string(),
+          game: z.string(),
+          of: z.number(),
+          conversation: z.string(),
+        }),
         z.object({ do: z.literal('bring'), person: z.string(), way: z.string(), notice: z.string() }),
         z.object({ do: z.literal('ask'), person: z.string(), way: z.string() }),
       ]),
@@ -84,7 +93,9 @@ const TABLE = rows({
       }),
     ),
   },
-  /** A channel of a person: how it stands, and where it leads, under their key. A removed channel has its state alone. */
+  /**
+   * A channel of a person: how it stands, and where it leads, under their key. A removed channel has its state alone.
+   */
   channel: {
     pk: 'U#{person}',
     sk: 'C#{channel}',
@@ -108,7 +119,9 @@ const TABLE = rows({
   asked: {
     pk: 'U#{person}',
     sk: 'S',
-    value: readsAs(() => z.object({ hour: z.number(), inHour: z.number(), day: z.number(), inDay: z.number(), marks: marks() })),
+    value: readsAs(() =>
+      z.object({ hour: z.number(), inHour: z.number(), day: z.number(), inDay: z.number(), marks: marks() }),
+    ),
   },
   /** How often addresses were asked in an hour, by keyed hashes: a fixed number of items. */
   bucket: { pk: 'N#asked', sk: '{bucket}', value: readsAs(() => z.object({ hour: z.number(), marks: marks() })) },
@@ -116,7 +129,9 @@ const TABLE = rows({
   unsubscribed: {
     pk: 'O#{hash}',
     sk: 'O',
-    value: readsAs(() => z.object({ person: z.string().optional(), way: z.string().optional(), state: z.literal('gone').optional() })),
+    value: readsAs(() =>
+      z.object({ person: z.string().optional(), way: z.string().optional(), state: z.literal('gone').optional() }),
+    ),
   },
 });
 
@@ -139,6 +154,9 @@ export const digits = (number: number): string => String(number).padStart(DIGITS
 export const numberKey = (number: number): string => `N#${digits(number)}`;
 export const LAST_NUMBER = 10 ** DIGITS - 1;
 
-/** What receivers know a notification by. It says nothing of whom it is for to anybody who does not know the person's id. */
+/**
+ * What receivers know a notification by. It says nothing of whom it is for to anybody who does not know the person's
+ * id.
+ */
 export const notificationId = (person: string, reason: string, game: string, of: number | string): string =>
   `n${sha256(canonical(['fieldpost/notice/1', person, reason, game, of])).slice(0, 20)}`;

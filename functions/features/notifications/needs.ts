@@ -59,7 +59,8 @@ const SITTING_MS = 600_000;
 const HOUR = 3_600_000;
 
 /** Whoever sits in a game, as the lists know them; users of games of form 1 have no notifications. */
-const peopleIn = ({ held = {} }: Listed): readonly string[] => Object.keys(held).filter((name) => /^p[\w-]{20}$/.test(name));
+const peopleIn = ({ held = {} }: Listed): readonly string[] =>
+  Object.keys(held).filter((name) => /^p[\w-]{20}$/.test(name));
 
 /** What is found in a game: needs, when to see who is to be reminded, and what is seen of it now. */
 interface Found {
@@ -69,17 +70,24 @@ interface Found {
 }
 
 /**
- * What people are to be told of a game as the lists have it, against what was seen of it before; and what is seen now. The same twice gives
- * the same needs, under the same names; of versions in between nothing is told.
+ * What people are to be told of a game as the lists have it, against what was seen of it before; and what is seen now.
+ * The same twice gives the same needs, under the same names; of versions in between nothing is told.
  */
 export function needsIn(view: Listed, finders: readonly string[], before: Seen | undefined): Found {
   const { game, version, status, at, due } = view;
-  const need = (reason: Reason, of: number, more: Pick<Need, 'who'> & Partial<Need>): Need => ({ reason, game, of, at, ...more });
+  const need = (reason: Reason, of: number, more: Pick<Need, 'who'> & Partial<Need>): Need => ({
+    reason,
+    game,
+    of,
+    at,
+    ...more,
+  });
   // A person who plays alone gets no notifications of it.
   const people = view.settings.sandbox === true ? [] : peopleIn(view);
   const turns = Object.fromEntries(people.map((person) => [person, turnOf(view, person, before?.turns[person])]));
   const invited = status === 'lobby' ? finders.filter(isSubject) : [];
-  const vacant = status === 'playing' ? view.seats.filter(({ holder }) => holder === undefined).map(({ seat }) => seat) : [];
+  const vacant =
+    status === 'playing' ? view.seats.filter(({ holder }) => holder === undefined).map(({ seat }) => seat) : [];
   const isOffered = before?.status === 'playing' && vacant.some((seat) => before.vacant?.includes(seat) !== true);
   // The former holder is notified too: they may come back.
   const atTable = [...new Set([...people, ...Object.keys(before?.turns ?? {})])];
@@ -93,7 +101,9 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
     }),
     ...(status === 'playing' && before?.status !== 'playing' ? people.map((who) => need('started', 0, { who })) : []),
     ...(status === 'over' && before?.status !== 'over' ? people.map((who) => need('over', 0, { who })) : []),
-    ...(isOffered ? atTable.map((who) => need('seat-offered', version, { who, at: at + HELD_MS, ...hostFor(who) })) : []),
+    ...(isOffered
+      ? atTable.map((who) => need('seat-offered', version, { who, at: at + HELD_MS, ...hostFor(who) }))
+      : []),
     ...invited
       .filter((who) => before?.invited.includes(who) !== true)
       .map((who) => need('invited', 0, { who, ...(view.by !== undefined && { from: { who: view.by } }) })),
@@ -127,7 +137,10 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
  */
 function turnOf(view: Listed, person: string, before: Turn | undefined): Turn {
   const { version, at } = view;
-  const wait = waitIn({ ...view, asks: view.asks.filter(({ answered }) => answered !== true) }, seatsIn(view, [person]));
+  const wait = waitIn(
+    { ...view, asks: view.asks.filter(({ answered }) => answered !== true) },
+    seatsIn(view, [person]),
+  );
   if (wait === undefined) return before === undefined ? { stretch: version, isOpen: false } : closedAt(before, at);
   const ask = wait.ask ?? wait.kind;
   if (before?.isOpen === true && before.ask === ask) return before;

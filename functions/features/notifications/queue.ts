@@ -13,7 +13,13 @@ export type Errand =
   /** Half of the time of a question is over: its person is to be reminded, at the moments that they want. */
   | { readonly do: 'remind'; readonly half: Half }
   /** A person has a new entry to read, and its time has come. */
-  | { readonly do: 'note'; readonly who: string; readonly game: string; readonly of: number; readonly conversation: string }
+  | {
+      readonly do: 'note';
+      readonly who: string;
+      readonly game: string;
+      readonly of: number;
+      readonly conversation: string;
+    }
   /** A notification is to be brought to somebody by a channel, once more. */
   | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }
   /** Somebody has named a channel: the receiver is asked whether it wants to be told. */
@@ -36,7 +42,11 @@ export async function queued(people: Queueing, errand: Errand, at: number): Prom
 }
 
 /** Returns errands that are due, the longest due first: at most this many of each shard. */
-export async function dueErrands(people: Pick<People, 'between'>, now: number, limit: number): Promise<readonly Entry[]> {
+export async function dueErrands(
+  people: Pick<People, 'between'>,
+  now: number,
+  limit: number,
+): Promise<readonly Entry[]> {
   const shards = Array.from({ length: SHARDS }, (_, shard) =>
     people.between(keys.errand.all(String(shard))[0], '', `${timeKey(now)}~`, limit),
   );

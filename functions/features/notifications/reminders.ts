@@ -14,7 +14,10 @@ export const HELD_MS = 90_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The least time of a question that anybody is reminded of: who is at the table needs no reminder, and who is not was told of the turn. */
+/**
+ * The least time of a question that anybody is reminded of: who is at the table needs no reminder, and who is not was
+ * told of the turn.
+ */
 const LEAST_MS = HOUR;
 
 /** The middle of the time that a question gives; undefined: it gives so little that nobody is reminded. */
@@ -34,8 +37,9 @@ interface Moment {
 }
 
 /**
- * Gives the moments at which a person is reminded of a deadline. `remind`: the seconds before it that they chose; those count that lie
- * in the second half of the time, and where none does the usual moment counts. Never within 90 s of being told that it is their turn.
+ * Gives the moments at which a person is reminded of a deadline. `remind`: the seconds before it that they chose; those
+ * count that lie in the second half of the time, and where none does the usual moment counts. Never within 90 s of
+ * being told that it is their turn.
  */
 export function momentsOf(opened: number, due: number, remind: readonly number[] = []): readonly Moment[] {
   const half = halfOf(opened, due);

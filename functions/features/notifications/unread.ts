@@ -26,7 +26,8 @@ export async function unreadAs(
   const { read, muted, seats, rev } = await marksOf(people, { person: holder, secret }, game);
   if ((read[conversation] ?? 0) >= of || muted.includes(conversation)) return undefined;
   if (isGrey(conversation) && muted.includes(GREY)) return undefined;
-  if ((from?.seat !== undefined && seats.includes(from.seat)) || (await isFromBlocked(people, person, need))) return undefined;
+  if ((from?.seat !== undefined && seats.includes(from.seat)) || (await isFromBlocked(people, person, need)))
+    return undefined;
   return `${rev}/${Math.floor(now() / DAY)}`;
 }
 
@@ -36,5 +37,7 @@ export async function isFromBlocked(people: Ports['people'], person: string, { g
   const blocked = await blockedBy(people, person);
   if (blocked.isNobody) return false;
   if (from.isMasked !== true) return blocked.account(await accountOf(people, from.who));
-  return from.seat !== undefined && from.since !== undefined && blocked.masked(game, { seat: from.seat, since: from.since });
+  return (
+    from.seat !== undefined && from.since !== undefined && blocked.masked(game, { seat: from.seat, since: from.since })
+  );
 }

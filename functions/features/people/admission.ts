@@ -13,13 +13,21 @@ interface Asking {
   readonly removed: number;
 }
 
-/** Returns how a game admits a person by what its owner sent since it was opened. A revoked link admits nobody any more. */
-export async function admittedBy(people: Pick<People, 'list'>, game: string, asking: Asking): Promise<Admitted | undefined> {
+/**
+ * Returns how a game admits a person by what its owner sent since it was opened. A revoked link admits nobody any more.
+ */
+export async function admittedBy(
+  people: Pick<People, 'list'>,
+  game: string,
+  asking: Asking,
+): Promise<Admitted | undefined> {
   const admits = (await people.list(...keys.ofGame(game))).flatMap((entry): readonly Admitted[] => {
     const { sk } = entry;
     if (sk.startsWith('I#')) {
       const { ended, since } = keys.sent.read(entry);
-      return ended !== true && since > asking.removed && asking.subjects.includes(sk.slice('I#'.length)) ? ['seat'] : [];
+      return ended !== true && since > asking.removed && asking.subjects.includes(sk.slice('I#'.length))
+        ? ['seat']
+        : [];
     }
     const { used, admits, ended, since } = keys.link.read(entry);
     if (ended === true || since <= asking.removed) return [];

@@ -30,7 +30,11 @@ export async function accountOf(people: Pick<People, 'get'>, person: string): Pr
 }
 
 /** The account behind a pseudonym of a game; undefined: erased. */
-export async function accountBehind(people: Pick<People, 'get'>, game: string, pseudonym: string): Promise<string | undefined> {
+export async function accountBehind(
+  people: Pick<People, 'get'>,
+  game: string,
+  pseudonym: string,
+): Promise<string | undefined> {
   const behind = await people.get(...keys.behind(game, pseudonym));
   return behind && accountOf(people, keys.behind.read(behind).person);
 }
@@ -50,19 +54,30 @@ interface Blocked {
 const NOBODY: Blocked = { isNobody: true, account: () => false, masked: () => false };
 
 /** Returns the blocks of a person; of a program, also those of its owner. */
-export async function blockedBy(people: Pick<People, 'list'>, ...persons: readonly (string | undefined)[]): Promise<Blocked> {
+export async function blockedBy(
+  people: Pick<People, 'list'>,
+  ...persons: readonly (string | undefined)[]
+): Promise<Blocked> {
   const known = [...new Set(persons.filter((each) => each !== undefined))];
-  const all = (await Promise.all(known.map((person) => people.list(...keys.block.all(person))))).flat().map(keys.block.read);
+  const all = (await Promise.all(known.map((person) => people.list(...keys.block.all(person)))))
+    .flat()
+    .map(keys.block.read);
   if (all.length === 0) return NOBODY;
   return {
     isNobody: false,
     account: (account) => account !== undefined && all.some((each) => each.account === account),
-    masked: (game, { seat, since }) => all.some((each) => each.game === game && each.seat === seat && each.since === since),
+    masked: (game, { seat, since }) =>
+      all.some((each) => each.game === game && each.seat === seat && each.since === since),
   };
 }
 
 /** Whether the holder who sat down then at a seat of a match is blocked, as far as blocks count there. */
-export async function isBlockedIn(people: Pick<People, 'get'>, blocked: Blocked, match: Match, sitting: Sitting): Promise<boolean> {
+export async function isBlockedIn(
+  people: Pick<People, 'get'>,
+  blocked: Blocked,
+  match: Match,
+  sitting: Sitting,
+): Promise<boolean> {
   if (blocked.isNobody) return false;
   if (isHidden(match)) return blocked.masked(match.game, sitting);
   return blocked.account(await accountBehind(people, match.game, sitting.user));

@@ -12,7 +12,9 @@ import { formerIn, handleIn } from './names.ts';
 import type { Persons, Self } from './persons.ts';
 import type { blockRequestSchema, blockSchema } from './schemas.ts';
 
-/** How many a person has at once, and how many they ever had, the lifted ones included: each leaves a line in the store. */
+/**
+ * How many a person has at once, and how many they ever had, the lifted ones included: each leaves a line in the store.
+ */
 const MOST = 200;
 const MOST_EVER = 2_000;
 
@@ -30,7 +32,9 @@ type Blocking = Pick<Ports, 'people' | 'now'> & {
 
 /** Returns what the caller sees of their blocks. */
 export async function blocksOf({ people }: Pick<Ports, 'people'>, person: string): Promise<readonly Block[]> {
-  return Promise.all((await people.list(...keys.block.all(person))).filter(stands).map((entry) => told({ people }, entry)));
+  return Promise.all(
+    (await people.list(...keys.block.all(person))).filter(stands).map((entry) => told({ people }, entry)),
+  );
 }
 
 async function told({ people }: Pick<Ports, 'people'>, entry: Entry): Promise<Block> {
@@ -95,7 +99,11 @@ async function byHandle({ accounts, people }: Blocking, handle: string): Promise
   };
 }
 
-async function bySeat(service: Blocking, user: string, { game, seat, since }: Extract<Asked, { game: string }>): Promise<Named> {
+async function bySeat(
+  service: Blocking,
+  user: string,
+  { game, seat, since }: Extract<Asked, { game: string }>,
+): Promise<Named> {
   const match = (await service.matches.load(game))?.match;
   if (match === undefined) throw unknownGame();
   const me = await meIn(service, match, user);
@@ -129,10 +137,16 @@ export async function unblock({ people }: Pick<Ports, 'people'>, person: string,
 }
 
 /**
- * Throws a Problem (403), in the words of every condition that is not met, where the owner of a game has blocked who would join. Not in an
- * anonymous game, where it would say who is there; and who has sat there in play may come back: there a block only mutes.
+ * Throws a Problem (403), in the words of every condition that is not met, where the owner of a game has blocked who
+ * would join. Not in an anonymous game, where it would say who is there; and who has sat there in play may come back:
+ * there a block only mutes.
  */
-export async function unlessBlocked({ people }: Pick<Ports, 'people'>, match: Match, me: string, self: Self | undefined): Promise<void> {
+export async function unlessBlocked(
+  { people }: Pick<Ports, 'people'>,
+  match: Match,
+  me: string,
+  self: Self | undefined,
+): Promise<void> {
   if (match.form !== 2 || match.settings.anonymous || self === undefined || me === match.owner) return;
   if (match.status !== 'lobby' && (match.sittings ?? []).some(({ user }) => user === me)) return;
   const behind = await people.get(...keys.behind(match.game, match.owner));
@@ -152,7 +166,12 @@ export const notAdmitted = (): Problem =>
  * Whether a game is in a person's list only because a person that they have blocked invites them. `names`: theirs in
  * the lists.
  */
-export async function inviting({ people }: Pick<Ports, 'people'>, person: string | undefined, names: readonly string[]) {
+export async function inviting(
+  { people }: Pick<Ports, 'people'>,
+  person: string | undefined,
+  names: readonly string[],
+) {
   const blocked = await blockedBy(people, person);
-  return ({ held = {}, by }: Listed): boolean => blocked.account(by) && !names.some((name) => Object.hasOwn(held, name));
+  return ({ held = {}, by }: Listed): boolean =>
+    blocked.account(by) && !names.some((name) => Object.hasOwn(held, name));
 }

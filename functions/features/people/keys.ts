@@ -6,9 +6,17 @@ import type { Match } from '../../../domain/match/state/state.ts';
 import { readsAs, rows } from '../../platform/ports/stored.ts';
 import { REASONS } from './reasons.ts';
 
-/** What was written about a game, under the key of its author; after an edit by the commitment to it. `invited`: subjects. */
+/**
+ * What was written about a game, under the key of its author; after an edit by the commitment to it. `invited`:
+ * subjects.
+ */
 const text = readsAs(() =>
-  z.object({ author: z.string(), box: z.string(), invited: z.array(z.string()).readonly(), since: z.number().default(1) }),
+  z.object({
+    author: z.string(),
+    box: z.string(),
+    invited: z.array(z.string()).readonly(),
+    since: z.number().default(1),
+  }),
 );
 const written = rows({
   first: { pk: 'T#{game}', sk: 'T', value: text },
@@ -16,8 +24,8 @@ const written = rows({
 });
 
 /*
- * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without that commit it does
- * no harm.
+ * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without
+ * that commit it does no harm.
  */
 export const keys = {
   ...written,
@@ -65,14 +73,20 @@ export const keys = {
       ),
     },
     /** The pseudonym of a person in a game; `of`: the guest of theirs who was there under it. */
-    own: { pk: 'U#{person}', sk: 'G#{game}', value: readsAs(() => z.object({ pseudonym: z.string(), of: z.string().optional() })) },
+    own: {
+      pk: 'U#{person}',
+      sk: 'G#{game}',
+      value: readsAs(() => z.object({ pseudonym: z.string(), of: z.string().optional() })),
+    },
     /** The person behind a pseudonym. */
     behind: { pk: 'W#{game}', sk: '{pseudonym}', value: readsAs(() => z.object({ person: z.string() })) },
     /** The person of a handle, by the HMAC of its skeleton; `until`: nobody may take it before. */
     claim: {
       pk: 'H#{hash}',
       sk: 'H',
-      value: readsAs(() => z.object({ person: z.string().optional(), at: z.number().optional(), until: z.number().optional() })),
+      value: readsAs(() =>
+        z.object({ person: z.string().optional(), at: z.number().optional(), until: z.number().optional() }),
+      ),
     },
     /** What a person has blocked; a lifted block has nothing. */
     block: {
@@ -89,7 +103,10 @@ export const keys = {
         }),
       ),
     },
-    /** Persons to be looked at on a day: guests who leave (`late`: not erased then, `taken`: taken over), and `ending` accounts. */
+    /**
+     * Persons to be looked at on a day: guests who leave (`late`: not erased then, `taken`: taken over), and `ending`
+     * accounts.
+     */
     leaving: {
       pk: 'X#{day}',
       sk: '{person}',
@@ -115,14 +132,18 @@ export const keys = {
   textsIn: text,
 };
 
-// What concerns invitations; no log knows of any of it. Invitations of the first commit, and of edits of the lobby, stand beside its texts.
+// What concerns invitations; no log knows of any of it. Invitations of the first commit, and of edits of the lobby,
+// stand beside its texts.
 
 /** An invitation or a link that was used, and whether it was declined. */
 const noted = readsAs(() => z.object({ declined: z.literal(true).optional() }));
 
 export const invitationKeys = {
   ...rows({
-    /** A link to a game, by the HMAC of its code. `used`: persons; `since`: it calls back players removed before this version. */
+    /**
+     * A link to a game, by the HMAC of its code. `used`: persons; `since`: it calls back players removed before this
+     * version.
+     */
     link: {
       pk: 'L#{game}',
       sk: 'L#{hash}',
@@ -142,7 +163,9 @@ export const invitationKeys = {
     sent: {
       pk: 'L#{game}',
       sk: 'I#{subject}',
-      value: readsAs(() => z.object({ to: z.string(), at: z.number(), since: z.number(), ended: z.literal(true).exactOptional() })),
+      value: readsAs(() =>
+        z.object({ to: z.string(), at: z.number(), since: z.number(), ended: z.literal(true).exactOptional() }),
+      ),
     },
     /** A person once used a link to a game. */
     led: { pk: 'U#{person}', sk: 'A#{game}', value: noted },

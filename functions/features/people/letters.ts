@@ -74,15 +74,21 @@ const [LEAST, MOST] = [3, 20];
 /** At most this many marks may be on one letter. */
 const MOST_MARKS = 2;
 
-const scriptOf = (letter: string): string | undefined => Object.keys(SCRIPTS).find((script) => SCRIPTS[script]?.test(letter));
+const scriptOf = (letter: string): string | undefined =>
+  Object.keys(SCRIPTS).find((script) => SCRIPTS[script]?.test(letter));
 
 function isLetter(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
-  return /[\p{L}\p{M}]/u.test(letter) && BLOCKS.some(([from, to]) => from <= code && code <= to) && scriptOf(letter) !== undefined;
+  return (
+    /[\p{L}\p{M}]/u.test(letter) &&
+    BLOCKS.some(([from, to]) => from <= code && code <= to) &&
+    scriptOf(letter) !== undefined
+  );
 }
 
 /** How wide a text is, in columns: a letter of Hangul, Han, Kana or Bopomofo is two. */
-export const columnsOf = (text: string): number => [...text].reduce((sum, each) => sum + (WIDE.includes(scriptOf(each) ?? '') ? 2 : 1), 0);
+export const columnsOf = (text: string): number =>
+  [...text].reduce((sum, each) => sum + (WIDE.includes(scriptOf(each) ?? '') ? 2 : 1), 0);
 
 /** A handle as it is shown: in lower case. */
 export const shownAs = (written: string): string => written.normalize('NFC').toLowerCase().normalize('NFC');
@@ -90,7 +96,8 @@ export const shownAs = (written: string): string => written.normalize('NFC').toL
 /** What is wrong with how a handle is written; undefined: nothing. `handle`: as it is shown. */
 export function wrongWith(handle: string): Text | undefined {
   const letters = [...handle];
-  if (handle.normalize('NFKC') !== handle || letters.some((each) => !/[0-9_-]/.test(each) && !isLetter(each))) return LETTERS;
+  if (handle.normalize('NFKC') !== handle || letters.some((each) => !/[0-9_-]/.test(each) && !isLetter(each)))
+    return LETTERS;
   if (/^[-_]|[-_]$|[-_]{2}/.test(handle)) return JOINTS;
   if (!/\p{L}/u.test(handle) || /^\p{M}|[0-9_-]\p{M}/u.test(handle)) return NO_LETTER;
   if (new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u').test(handle)) return LETTERS;

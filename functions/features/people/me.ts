@@ -8,11 +8,14 @@ export const meIn = async (
   user: string | undefined,
 ): Promise<string | undefined> => (user === undefined || match.form !== 2 ? user : persons.noted(user, match.game));
 
-/** Whether a reader may know that a match exists. Invitations are read fresh, for those alone who neither own nor sit. */
+/**
+ * Whether a reader may know that a match exists. Invitations are read fresh, for those alone who neither own nor sit.
+ */
 export const isAdmitted = async (
   { persons }: { readonly persons: Persons },
   match: Match,
   user: string | undefined,
   me: string | undefined,
 ): Promise<boolean> =>
-  maySee(match, me) || (match.form === 2 && user !== undefined && (await persons.admitted(user, match, me)) !== undefined);
+  maySee(match, me) ||
+  (match.form === 2 && user !== undefined && (await persons.admitted(user, match, me)) !== undefined);

@@ -51,7 +51,8 @@ export async function behindOf(people: Pick<People, 'get' | 'list'>, match: Matc
       const known = profile && keys.profile.read(profile);
       const subject = known && { subject: known.subject };
       const account = known?.owner ?? person;
-      if (profile === undefined || known?.state !== undefined) return { pseudonym: entry.sk, person, account, ...subject };
+      if (profile === undefined || known?.state !== undefined)
+        return { pseudonym: entry.sk, person, account, ...subject };
       const former = formerIn(profile);
       const formerly = former && { formerly: { handle: former.handle, until: former.at + FORMERLY_MS } };
       return { pseudonym: entry.sk, person, account, ...subject, name: await nameIn(people, profile), ...formerly };
@@ -63,7 +64,9 @@ export async function behindOf(people: Pick<People, 'get' | 'list'>, match: Matc
 async function shownFor(people: Pick<People, 'get'>, person: string) {
   const profile = await people.get(...keys.profile(person));
   const taken = profile && keys.profile.read(profile).taken;
-  return taken === undefined ? { person, profile } : { person: taken, profile: await people.get(...keys.profile(taken)) };
+  return taken === undefined
+    ? { person, profile }
+    : { person: taken, profile: await people.get(...keys.profile(taken)) };
 }
 
 type Names = { readonly [pseudonym: string]: string };
@@ -74,7 +77,9 @@ const toldOf = (match: Match, behind: readonly Behind[], me: string | undefined)
 
 /** Names by pseudonym, as `me` may know them. */
 export const namesFor = (match: Match, behind: readonly Behind[], me: string | undefined): Names =>
-  Object.fromEntries(toldOf(match, behind, me).flatMap(({ pseudonym, name }) => (name === undefined ? [] : [[pseudonym, name]])));
+  Object.fromEntries(
+    toldOf(match, behind, me).flatMap(({ pseudonym, name }) => (name === undefined ? [] : [[pseudonym, name]])),
+  );
 
 /** What they were called before who changed their handle lately, as `me` may know it. */
 export const formerlyFor = (match: Match, behind: readonly Behind[], me: string | undefined, now: number): Names =>

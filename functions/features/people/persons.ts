@@ -73,7 +73,8 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
   const pseudonyms = warm<string>(now);
   const readers = warm<string>(now);
 
-  const signedIn = async (user: string): Promise<Entry | undefined> => people.get(...keys.signIn(await subjectOf(user)));
+  const signedIn = async (user: string): Promise<Entry | undefined> =>
+    people.get(...keys.signIn(await subjectOf(user)));
 
   const personOf = async (user: string): Promise<string | undefined> => {
     const entry = await signedIn(user);
@@ -87,8 +88,8 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
   const calledAtFirst = (user: string, unique: string): string => (areNames ? user : `player-${lettersOf(unique)}`);
 
   /**
-   * The person who signs in as `user`; a new one at the first command. Each step is done if it was not, so a crash between two does no
-   * harm.
+   * The person who signs in as `user`; a new one at the first command. Each step is done if it was not, so a crash
+   * between two does no harm.
    */
   async function enrolled(user: string, given?: Profile): Promise<Self> {
     const subject = await subjectOf(user);
@@ -96,14 +97,19 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     const profile: Profile = given ?? { kind: 'person', name: calledAtFirst(user, fresh) };
     const isUnknown = (await personOf(user)) === undefined;
     // The note of a guest comes first, so that all else that is stored of them is found and erased.
-    if (isUnknown && profile.leaves !== undefined) await people.put(...keys.leaving(profile.leaves, fresh), { subject }, 0);
+    if (isUnknown && profile.leaves !== undefined)
+      await people.put(...keys.leaving(profile.leaves, fresh), { subject }, 0);
     const isNew = isUnknown && (await people.put(...keys.signIn(subject), { person: fresh }, 0));
     const person = isNew ? fresh : sure(await personOf(user), 'person of a subject');
     const known = await people.get(...keys.profile(person));
     const isWhole = known !== undefined;
     if (!isWhole) await vault.keepPerson(person, random(32));
     const secret = await vault.person(person);
-    const { owner = person, kind, state } = known === undefined ? { ...profile, state: undefined } : keys.profile.read(known);
+    const {
+      owner = person,
+      kind,
+      state,
+    } = known === undefined ? { ...profile, state: undefined } : keys.profile.read(known);
     if (secret === undefined || state !== undefined) throw new Busy('this person is being erased');
     if (!isWhole) await people.put(...keys.profile(person), { ...profile, subject }, 0);
     return { person, secret, account: owner, isGuest: kind === 'guest' };
@@ -141,9 +147,11 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     selfIn,
     calledAtFirst,
     /** A guest, under a user that no issuer names, who leaves on a day. */
-    enrolledGuest: (user: string, name: string, leaves: string): Promise<Self> => enrolled(user, { kind: 'guest', name, leaves }),
+    enrolledGuest: (user: string, name: string, leaves: string): Promise<Self> =>
+      enrolled(user, { kind: 'guest', name, leaves }),
     /** Returns a program that plays for a person, under a user that no issuer names. */
-    enrolledBot: (user: string, name: string, owner: string): Promise<Self> => enrolled(user, { kind: 'bot', name, owner }),
+    enrolledBot: (user: string, name: string, owner: string): Promise<Self> =>
+      enrolled(user, { kind: 'bot', name, owner }),
     personOf,
     /** The sender's pseudonym in a game, whether or not it stands in the log. */
     pseudonym: ({ secret }: Self, game: string): string => pseudonymOf(game, gameSecret(secret, game)),
@@ -157,12 +165,16 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
 
     noted,
 
-    /** The same for the tags of answers, '' for none: an absence counts for a minute too, so that who only watches costs no read. */
-    reader: (user: string, game: string): Promise<string> => readers(`${game} ${user}`, async () => (await noted(user, game)) ?? ''),
+    /**
+     * The same for the tags of answers, '' for none: an absence counts for a minute too, so that who only watches costs
+     * no read.
+     */
+    reader: (user: string, game: string): Promise<string> =>
+      readers(`${game} ${user}`, async () => (await noted(user, game)) ?? ''),
 
     /**
-     * How a user is invited to a game, and not removed since: by name, or by a link that they used. `me`: their pseudonym there. Undefined:
-     * not at all.
+     * How a user is invited to a game, and not removed since: by name, or by a link that they used. `me`: their
+     * pseudonym there. Undefined: not at all.
      */
     async admitted(user: string, match: Match, me: string | undefined): Promise<Admitted | undefined> {
       const removed = match.removed?.[me ?? ''] ?? 0;
@@ -180,8 +192,8 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     },
 
     /**
-     * Under which names the lists keep the games of a user: the user (form 1), the person, and the subject (invitations); those of the
-     * guests that they were, too.
+     * Under which names the lists keep the games of a user: the user (form 1), the person, and the subject
+     * (invitations); those of the guests that they were, too.
      */
     async listed(user: string): Promise<readonly string[]> {
       const known = await signedIn(user);
@@ -192,7 +204,9 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     /** Under which of these names the lists keep the games in which a user sits. */
     async seated(user: string): Promise<readonly string[]> {
       const known = await signedIn(user);
-      return known === undefined ? [user] : [user, keys.signIn.read(known).person, ...alsoIn(known).map(({ person }) => person)];
+      return known === undefined
+        ? [user]
+        : [user, keys.signIn.read(known).person, ...alsoIn(known).map(({ person }) => person)];
     },
 
     /** Forgets what this process remembers of a person's identity in a game. */

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Text } from '../../../domain/lib/text.ts';
 
 /**
- * Characters that nobody sees, or that turn the text around them: controls, line and paragraph separators, direction marks, overrides and
- * isolates, zero widths that join nothing, byte order marks.
+ * Characters that nobody sees, or that turn the text around them: controls, line and paragraph separators, direction
+ * marks, overrides and isolates, zero widths that join nothing, byte order marks.
  */
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
@@ -26,7 +26,10 @@ export const plainText = (most: number) =>
 
 export const UNPLAIN: Text = SAID;
 
-/** Where in what a person wrote a text is that is not plain, as a pointer below `base`: by the keys of `written`, which are pointers. */
+/**
+ * Where in what a person wrote a text is that is not plain, as a pointer below `base`: by the keys of `written`, which
+ * are pointers.
+ */
 export const unplainIn = (written: { readonly [pointer: string]: unknown }, base: string): string | undefined => {
   const found = Object.entries(written).find(([, value]) => !textsIn(value).every(isPlain));
   return found && base + found[0];

@@ -8,16 +8,14 @@ export const time = z.int();
 export const blockSchema = z.strictObject({
   id: z.string(),
   at: time,
-  handle: z
-    .string()
-    .exactOptional()
-    .meta({ description: 'The handle by which you blocked them. Absent: it was by a seat, or it is theirs no longer.' }),
+  handle: z.string().exactOptional().meta({
+    description: 'The handle by which you blocked them. Absent: it was by a seat, or it is theirs no longer.',
+  }),
   game: z.string().exactOptional().meta({ description: 'By a seat: the game.' }),
   seat: z.string().exactOptional().meta({ description: 'By a seat: which.' }),
-  only: z
-    .literal(true)
-    .exactOptional()
-    .meta({ description: 'The game is anonymous: the block counts there alone, so that it says nothing of who sits there.' }),
+  only: z.literal(true).exactOptional().meta({
+    description: 'The game is anonymous: the block counts there alone, so that it says nothing of who sits there.',
+  }),
 });
 
 /** The person that the caller wants to block. */
@@ -29,11 +27,9 @@ export const blockRequestSchema = z.union([
       .regex(/^g[0-9a-f]{20}$/)
       .meta({ description: 'By a seat of this game.' }),
     seat: z.string().min(1).max(40),
-    since: z
-      .int()
-      .min(1)
-      .exactOptional()
-      .meta({ description: 'Who sat down there at this version, as `by` of an entry says. Left out: who sits there now.' }),
+    since: z.int().min(1).exactOptional().meta({
+      description: 'Who sat down there at this version, as `by` of an entry says. Left out: who sits there now.',
+    }),
   }),
 ]);
 

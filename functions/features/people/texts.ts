@@ -24,12 +24,15 @@ interface Texts {
 export interface KeptTexts extends Texts {
   /** 32 random bytes, base64url: with it the commitment in the log can be checked. */
   readonly salt: string;
-  /** Who may see a private game, as its creator named them, by user or `@` and handle; the log does not commit to them. */
+  /**
+   * Who may see a private game, as its creator named them, by user or `@` and handle; the log does not commit to them.
+   */
   readonly invited: readonly string[];
 }
 
 /** What the log holds of texts. */
-const commitmentTo = ({ title, names, salt }: Texts & { readonly salt: string }): string => formOf(2).commitment(salt, { title, names });
+const commitmentTo = ({ title, names, salt }: Texts & { readonly salt: string }): string =>
+  formOf(2).commitment(salt, { title, names });
 
 const sealed = (secret: Uint8Array, game: string, texts: KeptTexts): string =>
   toBase64url(encrypt(textsKey(secret, game), `texts/${game}`, Buffer.from(canonical(jsonOf(texts)))));
@@ -44,7 +47,10 @@ const unsealed = opensAs(() =>
 );
 
 const opened = (secret: Uint8Array, game: string, entry: Entry): KeptTexts =>
-  unsealed(decrypt(textsKey(secret, game), `texts/${game}`, fromBase64url(keys.textsIn(entry).box)), `${entry.pk} / ${entry.sk}`);
+  unsealed(
+    decrypt(textsKey(secret, game), `texts/${game}`, fromBase64url(keys.textsIn(entry).box)),
+    `${entry.pk} / ${entry.sk}`,
+  );
 
 /** Texts before the commit that makes them count. */
 interface Prepared {
@@ -55,8 +61,8 @@ interface Prepared {
 }
 
 /**
- * Prepares what was written about a new game, and who is invited. A retry finds its own texts again and so makes the same commitment; other
- * texts under the same key give undefined.
+ * Prepares what was written about a new game, and who is invited. A retry finds its own texts again and so makes the
+ * same commitment; other texts under the same key give undefined.
  */
 export async function newTexts(
   people: People,
@@ -76,7 +82,8 @@ export async function newTexts(
     async keep() {
       const subjects = (await Promise.all(invited.map(subjectOf))).filter((each) => each !== undefined);
       const value = { author: self.person, box: sealed(self.secret, game, kept), invited: subjects };
-      if (before === undefined && !(await people.put(...key, value, 0))) await unlessOthers(people, self, game, commitment);
+      if (before === undefined && !(await people.put(...key, value, 0)))
+        await unlessOthers(people, self, game, commitment);
       for (const subject of subjects) await people.put(...keys.invitation(subject, game), {}, 0);
     },
   };
@@ -90,7 +97,8 @@ const ownIn = ({ person, secret }: Self, game: string, entry: Entry): KeptTexts 
 async function unlessOthers(people: People, self: Self, game: string, commitment: string): Promise<void> {
   const there = await people.get(...keys.texts({ game }));
   const kept = there && ownIn(self, game, there);
-  if (kept === undefined || commitmentTo(kept) !== commitment) throw new Busy('another game is being opened with this key');
+  if (kept === undefined || commitmentTo(kept) !== commitment)
+    throw new Busy('another game is being opened with this key');
 }
 
 /** What is written about a game from some version on. */
@@ -102,8 +110,8 @@ interface Edition extends KeptTexts {
 }
 
 /**
- * Prepares what is written about a game from now on, to be kept apart from what was there: under the commitment, which only a commit makes
- * the one that counts. The same texts are kept once.
+ * Prepares what is written about a game from now on, to be kept apart from what was there: under the commitment, which
+ * only a commit makes the one that counts. The same texts are kept once.
  */
 export async function editedTexts(
   people: People,
@@ -136,7 +144,10 @@ interface Found {
   readonly since: number;
 }
 
-/** What is written about a game at a version, and who is invited, by subject; undefined: nothing, or its author is erased. */
+/**
+ * What is written about a game at a version, and who is invited, by subject; undefined: nothing, or its author is
+ * erased.
+ */
 export async function textsIn(
   people: Pick<People, 'get'>,
   vault: Pick<Vault, 'person'>,
@@ -157,7 +168,12 @@ export async function foundIn(vault: Pick<Vault, 'person'>, game: string, entry:
  * Takes a person out of those that a game was opened or edited for. No commit: the log does not know who is invited.
  * False: another process writes there.
  */
-export async function withoutInvited(people: People, match: Match, { person, secret }: Self, subject: string): Promise<boolean> {
+export async function withoutInvited(
+  people: People,
+  match: Match,
+  { person, secret }: Self,
+  subject: string,
+): Promise<boolean> {
   const entry = await people.get(...keys.texts(match));
   if (entry === undefined) return true;
   const { invited, author } = keys.textsIn(entry);

@@ -8,10 +8,12 @@ import { marks } from './schemas.ts';
 export const pressReceiptSchema = z.strictObject({
   game: z.string(),
   conversation: conversationSchema,
-  n: number
-    .exactOptional()
-    .meta({ description: 'The number of the entry in its conversation. Absent with `grey`, where it would count others.' }),
-  hash: z.string().meta({ description: 'Hash of the entry. Keep it: it shows what you wrote, even against this service.' }),
+  n: number.exactOptional().meta({
+    description: 'The number of the entry in its conversation. Absent with `grey`, where it would count others.',
+  }),
+  hash: z
+    .string()
+    .meta({ description: 'Hash of the entry. Keep it: it shows what you wrote, even against this service.' }),
   at: z.int(),
 });
 
@@ -41,9 +43,12 @@ export const pressItemSchema = z.strictObject({
   text: z.string().exactOptional().meta({ description: 'Absent: its author was erased, and the text with them.' }),
   salt: z.string().exactOptional().meta({ description: 'With it `commitment` shows that this was the text.' }),
   corrects: number.exactOptional().meta({ description: 'The entry of the same conversation that it corrects.' }),
-  hidden: number.exactOptional().meta({ description: 'The entry by which a moderator has hidden it: its text is shown to nobody.' }),
+  hidden: number
+    .exactOptional()
+    .meta({ description: 'The entry by which a moderator has hidden it: its text is shown to nobody.' }),
   muted: z.literal(true).exactOptional().meta({
-    description: 'For you alone: you have muted its seat or blocked its author, and clients fold it away. Nobody else is told.',
+    description:
+      'For you alone: you have muted its seat or blocked its author, and clients fold it away. Nobody else is told.',
   }),
 });
 
@@ -55,9 +60,13 @@ export const pressPageSchema = z.strictObject({
   entries: z
     .array(pressItemSchema)
     .meta({ description: 'What is new to you, the oldest first, of all your conversations or of the one asked for.' }),
-  cursor: z.string().meta({ description: 'Where the next page begins, for you alone; kept, it later gives what came since.' }),
+  cursor: z
+    .string()
+    .meta({ description: 'Where the next page begins, for you alone; kept, it later gives what came since.' }),
   more: z.boolean().meta({ description: 'There is more after `cursor` now.' }),
-  marks: pressMarksSchema.exactOptional().meta({ description: 'What you keep for yourself; on the first page, if you are signed in.' }),
+  marks: pressMarksSchema
+    .exactOptional()
+    .meta({ description: 'What you keep for yourself; on the first page, if you are signed in.' }),
 });
 
 const count = z.int().min(0);
@@ -72,16 +81,18 @@ export const pressAuditSchema = z.strictObject({
     conversations: count,
     entries: count,
     texts: count.meta({ description: 'Texts that were compared with what was committed to.' }),
-    removed: count.meta({ description: 'Entries without their text: erased with its author, hidden, or withheld, which looks alike.' }),
+    removed: count.meta({
+      description: 'Entries without their text: erased with its author, hidden, or withheld, which looks alike.',
+    }),
     missing: count.meta({ description: 'Conversations that there could have been and that are not among `sets`.' }),
   }),
   findings: z.array(z.strictObject({ conversation: z.string(), n: count, code: z.string(), detail: z.string() })),
-  root: z
-    .string()
-    .exactOptional()
-    .meta({ description: 'Ten seconds after the end: the root over all conversations that could have been, signed: `{ game, press }`.' }),
-  sets: z
-    .array(pressSetSchema)
-    .exactOptional()
-    .meta({ description: 'How the conversations that you may read stand at the end, the empty ones too, and their ways to the root.' }),
+  root: z.string().exactOptional().meta({
+    description:
+      'Ten seconds after the end: the root over all conversations that could have been, signed: `{ game, press }`.',
+  }),
+  sets: z.array(pressSetSchema).exactOptional().meta({
+    description:
+      'How the conversations that you may read stand at the end, the empty ones too, and their ways to the root.',
+  }),
 });

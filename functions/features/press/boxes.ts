@@ -27,7 +27,9 @@ export const boxOf = (person: Uint8Array, place: Place, { text, salt, corrects }
     Buffer.from(canonical({ text, salt, ...(corrects !== undefined && { corrects }) })),
   );
 
-/** What was said in an entry, by its author's secret. Throws where the box is not this author's, or of another place. */
+/**
+ * What was said in an entry, by its author's secret. Throws where the box is not this author's, or of another place.
+ */
 export const openedWith = (person: Uint8Array, { entry, box }: KeptEntry): Opened =>
   said(decrypt(pressKey(person, entry.game, entry.by), boxName(entry), box), boxName(entry));
 
@@ -38,11 +40,20 @@ export interface Behind {
 }
 
 /** The same for a grey entry: its author's key is that of their seat, and who they are lies in the box alone. */
-export const greyBoxOf = (person: Uint8Array, place: Place, { text, salt }: Opened, { tenure, blind }: Behind): Uint8Array =>
+export const greyBoxOf = (
+  person: Uint8Array,
+  place: Place,
+  { text, salt }: Opened,
+  { tenure, blind }: Behind,
+): Uint8Array =>
   encrypt(pressKey(person, place.game, tenure), boxName(place), Buffer.from(canonical({ text, salt, tenure, blind })));
 
 /** What was said in a grey entry, if it is of this person at this seat. */
-export function greyOpenedWith(person: Uint8Array, { entry, box }: KeptEntry, tenure: string): (Opened & Behind) | undefined {
+export function greyOpenedWith(
+  person: Uint8Array,
+  { entry, box }: KeptEntry,
+  tenure: string,
+): (Opened & Behind) | undefined {
   let bytes: Uint8Array;
   try {
     bytes = decrypt(pressKey(person, entry.game, tenure), boxName(entry), box);
@@ -53,13 +64,19 @@ export function greyOpenedWith(person: Uint8Array, { entry, box }: KeptEntry, te
 }
 
 /** Encrypts why a moderator hid an entry: under a key of the server, for it stays as long as the entry is hidden. */
-export const houseBoxOf = ({ keys: { cases } }: Pick<Ports, 'keys'>, place: Place, { text, salt }: Opened): Uint8Array =>
-  encrypt(cases, boxName(place), Buffer.from(canonical({ text, salt })));
+export const houseBoxOf = (
+  { keys: { cases } }: Pick<Ports, 'keys'>,
+  place: Place,
+  { text, salt }: Opened,
+): Uint8Array => encrypt(cases, boxName(place), Buffer.from(canonical({ text, salt })));
 
 /**
  * Returns an opener for entries of a match; messages of deleted accounts stay encrypted. Each author is looked up once.
  */
-export function opener({ people, vault, keys: { cases } }: Pick<Ports, 'people' | 'vault' | 'keys'>, { game, sittings = [] }: Match) {
+export function opener(
+  { people, vault, keys: { cases } }: Pick<Ports, 'people' | 'vault' | 'keys'>,
+  { game, sittings = [] }: Match,
+) {
   const secrets = new Map<string, Promise<Uint8Array | undefined>>();
 
   async function secretOf(by: string): Promise<Uint8Array | undefined> {
@@ -78,7 +95,9 @@ export function opener({ people, vault, keys: { cases } }: Pick<Ports, 'people' 
   /** Tries everybody who held a seat then, so that the reads and their time are the same for every author. */
   async function behind(kept: KeptEntry): Promise<(Opened & Behind) | undefined> {
     const { v } = kept.entry.about;
-    const held = sittings.filter(({ since, until = Number.POSITIVE_INFINITY }) => since <= v && v < until).map(tenureOf);
+    const held = sittings
+      .filter(({ since, until = Number.POSITIVE_INFINITY }) => since <= v && v < until)
+      .map(tenureOf);
     const found = await Promise.all(
       held.map(async (tenure) => {
         const secret = await known(tenure);

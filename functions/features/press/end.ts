@@ -59,7 +59,11 @@ export async function endOf(service: Pick<Ports, 'press' | 'keys'>, match: Match
 }
 
 /** All entries of a conversation, in order. */
-export async function chainOf({ press }: Pick<Ports, 'press'>, game: string, conversation: string): Promise<readonly KeptEntry[]> {
+export async function chainOf(
+  { press }: Pick<Ports, 'press'>,
+  game: string,
+  conversation: string,
+): Promise<readonly KeptEntry[]> {
   const chain: KeptEntry[] = [];
   for (let page: readonly KeptEntry[] = []; ; ) {
     page = await press.read(game, conversation, chain.at(-1)?.entry.n ?? 0, PAGE);

@@ -15,7 +15,8 @@ export interface Said {
 export function saidIn({ eventName, dynamodb }: DynamoDBRecord): Said | undefined {
   const [pk, sk] = [dynamodb?.Keys?.pk?.S ?? '', dynamodb?.Keys?.sk?.S ?? ''];
   const [, game, conversation] = /^P#(g[0-9a-f]{20})#(.+)$/.exec(pk) ?? [];
-  if (eventName !== 'INSERT' || game === undefined || conversation === undefined || !sk.startsWith('M#')) return undefined;
+  if (eventName !== 'INSERT' || game === undefined || conversation === undefined || !sk.startsWith('M#'))
+    return undefined;
   return { game, conversation, n: Number(sk.slice('M#'.length)) };
 }
 
@@ -52,13 +53,17 @@ const LOOKS = 10;
  * version that it was written at; so nobody who had left by then. Spectators are not told. Of an entry that was not
  * written after all, nobody is. `undefined`: the lists do not get that version.
  */
-export async function hearersOf({ press, views, pause }: Hearing, { game, conversation, n }: Said): Promise<Hearers | undefined> {
+export async function hearersOf(
+  { press, views, pause }: Hearing,
+  { game, conversation, n }: Said,
+): Promise<Hearers | undefined> {
   const [kept] = await press.read(game, conversation, n - 1, 1);
   if (kept?.entry.n !== n) return NOBODY;
   const { by, about, at } = kept.entry;
   for (let looks = 0; looks < LOOKS; looks++) {
     const view = (await views.projected(game))?.view;
-    if (view !== undefined && view.version >= about.v) return { at, ...hearersIn(view, conversation, tenureIn(by), about.v) };
+    if (view !== undefined && view.version >= about.v)
+      return { at, ...hearersIn(view, conversation, tenureIn(by), about.v) };
     await pause(looks);
   }
   return undefined;
@@ -74,7 +79,13 @@ function hearersIn(view: Listed, conversation: string, { seat, since }: Tenure, 
   // it.
   const mayBeNew = view.settings.press?.takeover === 'anew' && view.version > version;
   const isMasked = view.settings.anonymous && view.status !== 'over';
-  return { author, seat, since, isMasked, persons: mayBeNew ? [] : held.filter(([, own]) => isFor(own)).map(([name]) => name) };
+  return {
+    author,
+    seat,
+    since,
+    isMasked,
+    persons: mayBeNew ? [] : held.filter(([, own]) => isFor(own)).map(([name]) => name),
+  };
 }
 
 /** Whether a name in the lists is a person, not the user of a game of form 1. */

@@ -14,5 +14,9 @@ export const keys = rows({
    * The games in which something was written to a person: how often in all, and by game the last of those numbers.
    * It counts what this person may read and nothing else, and nobody else reads it.
    */
-  news: { pk: 'I#{person}', sk: 'P', value: readsAs(() => z.object({ n: z.number(), games: z.record(z.string(), z.number()) })) },
+  news: {
+    pk: 'I#{person}',
+    sk: 'P',
+    value: readsAs(() => z.object({ n: z.number(), games: z.record(z.string(), z.number()) })),
+  },
 });

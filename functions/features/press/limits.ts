@@ -3,14 +3,21 @@ import { Busy } from '../../platform/kit/faults.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import { keys } from './keys.ts';
 
-/** How much one person writes in a game, their programs included. Never counted by conversation: that would tell who talks. */
+/**
+ * How much one person writes in a game, their programs included. Never counted by conversation: that would tell who
+ * talks.
+ */
 const MOST = { minute: 20, day: 500 } as const;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const TRIES = 8;
 
 /** Counts an entry of a person in a game. Throws a Problem (429) when they have written too much lately. */
-export async function countEntry({ people, now }: Pick<Ports, 'people' | 'now'>, account: string, game: string): Promise<void> {
+export async function countEntry(
+  { people, now }: Pick<Ports, 'people' | 'now'>,
+  account: string,
+  game: string,
+): Promise<void> {
   const key = keys.talked(account, game);
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...key);
@@ -28,8 +35,14 @@ export async function countEntry({ people, now }: Pick<Ports, 'people' | 'now'>,
 }
 
 const WORDS = {
-  minute: { en: `one writes at most ${MOST.minute} entries a minute`, ko: `1분에 쓸 수 있는 글은 ${MOST.minute}개입니다.` },
-  day: { en: `one writes at most ${MOST.day} entries in a game and day`, ko: `한 게임에 하루 쓸 수 있는 글은 ${MOST.day}개입니다.` },
+  minute: {
+    en: `one writes at most ${MOST.minute} entries a minute`,
+    ko: `1분에 쓸 수 있는 글은 ${MOST.minute}개입니다.`,
+  },
+  day: {
+    en: `one writes at most ${MOST.day} entries in a game and day`,
+    ko: `한 게임에 하루 쓸 수 있는 글은 ${MOST.day}개입니다.`,
+  },
 } as const;
 
 function tooMuch(per: 'minute' | 'day', wait: number): Problem {

@@ -30,16 +30,31 @@ type Keeper = Pick<Self, 'person' | 'secret'>;
 const inBox = ({ secret }: Pick<Self, 'secret'>, game: string, entry: Entry | undefined): PressMarks =>
   entry === undefined
     ? NONE
-    : marks(decrypt(marksKey(secret, game), nameOf(game), fromBase64url(keys.marks.read(entry).box)), `${entry.pk} / ${entry.sk}`);
+    : marks(
+        decrypt(marksKey(secret, game), nameOf(game), fromBase64url(keys.marks.read(entry).box)),
+        `${entry.pk} / ${entry.sk}`,
+      );
 
 /** Returns what a person stores beside a game, and how often they have changed it. */
-export async function marksOf(people: Pick<People, 'get'>, self: Keeper, game: string): Promise<PressMarks & { readonly rev: number }> {
+export async function marksOf(
+  people: Pick<People, 'get'>,
+  self: Keeper,
+  game: string,
+): Promise<PressMarks & { readonly rev: number }> {
   const entry = await people.get(...keys.marks(self.person, game));
   return { ...inBox(self, game, entry), rev: entry?.rev ?? 0 };
 }
 
-/** Keeps what is given instead of what was there; of how far one has read, the further one counts. Gives what is kept then. */
-export async function keepMarks(people: People, self: Self, game: string, given: Partial<PressMarks>): Promise<PressMarks> {
+/**
+ * Keeps what is given instead of what was there; of how far one has read, the further one counts. Gives what is kept
+ * then.
+ */
+export async function keepMarks(
+  people: People,
+  self: Self,
+  game: string,
+  given: Partial<PressMarks>,
+): Promise<PressMarks> {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...keys.marks(self.person, game));
     const was = inBox(self, game, entry);

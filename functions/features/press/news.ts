@@ -16,7 +16,14 @@ export async function noteNews(people: Pick<People, 'get' | 'put'>, person: stri
     const entry = await people.get(...keys.news(person));
     const { n, games } = newsIn(entry);
     const sorted = Object.entries({ ...games, [game]: n + 1 }).sort(([, a], [, b]) => b - a);
-    if (await people.put(...keys.news(person), { n: n + 1, games: Object.fromEntries(sorted.slice(0, MOST)) }, entry?.rev ?? 0)) return;
+    if (
+      await people.put(
+        ...keys.news(person),
+        { n: n + 1, games: Object.fromEntries(sorted.slice(0, MOST)) },
+        entry?.rev ?? 0,
+      )
+    )
+      return;
   }
   throw new Error('what was written to a person is being noted');
 }

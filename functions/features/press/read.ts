@@ -27,16 +27,22 @@ export function positionAt(game: string, user: string | undefined, cursor: strin
 }
 
 /**
- * The conversations that a reader may read something of. A seat of theirs knows its own; that others talk, nothing that is asked here
- * depends on. What began after they had left is not looked at.
+ * The conversations that a reader may read something of. A seat of theirs knows its own; that others talk, nothing that
+ * is asked here depends on. What began after they had left is not looked at.
  */
-export async function conversationsOf(press: PressLog, match: Match, me: string | undefined): Promise<readonly string[]> {
+export async function conversationsOf(
+  press: PressLog,
+  match: Match,
+  me: string | undefined,
+): Promise<readonly string[]> {
   const common = [ALL, LOBBY, GREY].filter((each) => spansOf(match, me, each).length > 0 && isUsed(match, each));
   const seats = isOpened(match, me)
     ? match.chairs.map(({ seat }) => seat)
     : (match.sittings ?? []).filter(({ user }) => user === me).map(({ seat }) => seat);
   const noted = (await Promise.all([...new Set(seats)].map((seat) => press.noted(match.game, seat)))).flat();
-  const mine = noted.filter(({ conversation, since }) => spansOf(match, me, conversation).some(({ until }) => since < until));
+  const mine = noted.filter(({ conversation, since }) =>
+    spansOf(match, me, conversation).some(({ until }) => since < until),
+  );
   return [...common, ...[...new Set(mine.map(({ conversation }) => conversation))].sort()];
 }
 
@@ -44,7 +50,9 @@ export async function conversationsOf(press: PressLog, match: Match, me: string 
 function isUsed(match: Match, conversation: string): boolean {
   const { talk, grey } = pressOf(match) ?? {};
   if (conversation === GREY) return grey === 'public';
-  return conversation === LOBBY ? talk !== undefined && !match.settings.anonymous : talk === 'public' || talk === 'both';
+  return conversation === LOBBY
+    ? talk !== undefined && !match.settings.anonymous
+    : talk === 'public' || talk === 'both';
 }
 
 /**
@@ -54,7 +62,8 @@ function isUsed(match: Match, conversation: string): boolean {
 export const isTold =
   ({ now }: Pick<Ports, 'now'>, match: Match) =>
   ({ entry }: KeptEntry): boolean =>
-    (!match.isFace || entry.about.v <= match.v) && (!isGrey(entry.conversation) || entry.at <= (match.isFace ? match.at : now()));
+    (!match.isFace || entry.about.v <= match.v) &&
+    (!isGrey(entry.conversation) || entry.at <= (match.isFace ? match.at : now()));
 
 /** What is new of one conversation. */
 interface Found {
@@ -66,8 +75,9 @@ interface Found {
 }
 
 /**
- * What a reader may know of a conversation after a number: the first `limit`, and whether there is more. It ends with the reader's last
- * span; and how far it was looked at says nothing of what they may not read: it is the number of the last entry that they may.
+ * What a reader may know of a conversation after a number: the first `limit`, and whether there is more. It ends with
+ * the reader's last span; and how far it was looked at says nothing of what they may not read: it is the number of the
+ * last entry that they may.
  */
 async function newIn(
   { press, now }: Reading,
@@ -90,7 +100,10 @@ async function newIn(
   }
 }
 
-/** A page of what is new to a reader after a position: the first `limit` of all conversations, in the order of their times. */
+/**
+ * A page of what is new to a reader after a position: the first `limit` of all conversations, in the order of their
+ * times.
+ */
 export async function pageAfter(
   reading: Reading,
   match: Match,
@@ -107,7 +120,10 @@ export async function pageAfter(
   const reached = found.map(({ conversation, shown, upTo }): [string, number] => {
     const mine = told.filter(({ entry }) => entry.conversation === conversation);
     if (mine.length === shown.length) return [conversation, upTo];
-    return [conversation, mine.length === 0 ? (position[conversation] ?? 0) : sure(mine.at(-1), 'last of some').entry.n];
+    return [
+      conversation,
+      mine.length === 0 ? (position[conversation] ?? 0) : sure(mine.at(-1), 'last of some').entry.n,
+    ];
   });
   const isMore = told.length < all.length || found.some((each) => each.isMore);
   return { told, position: { ...position, ...Object.fromEntries(reached.filter(([, n]) => n > 0)) }, isMore };
@@ -117,11 +133,19 @@ const inOrder = ({ entry: a }: KeptEntry, { entry: b }: KeptEntry): number =>
   a.at - b.at || (a.conversation === b.conversation ? a.n - b.n : a.conversation < b.conversation ? -1 : 1);
 
 /** What a reader gets of an entry: not what a moderator has hidden. */
-export async function shownWith({ press }: Pick<Ports, 'press'>, game: string, open: (kept: KeptEntry) => Promise<Opened | undefined>) {
+export async function shownWith(
+  { press }: Pick<Ports, 'press'>,
+  game: string,
+  open: (kept: KeptEntry) => Promise<Opened | undefined>,
+) {
   const hidden = new Map((await press.hidden(game)).map(({ conversation, n, by }) => [`${conversation} ${n}`, by]));
   return async (kept: KeptEntry) => {
     const { entry, hash } = kept;
     const by = hidden.get(`${entry.conversation} ${entry.n}`);
-    return { entry: { ...entry, about: { ...entry.about } }, hash, ...(by === undefined ? await open(kept) : { hidden: by }) };
+    return {
+      entry: { ...entry, about: { ...entry.about } },
+      hash,
+      ...(by === undefined ? await open(kept) : { hidden: by }),
+    };
   };
 }

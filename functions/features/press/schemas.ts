@@ -16,16 +16,22 @@ const TOO_LONG = `at most ${MOST.points} characters, ${MOST.bytes} bytes and ${M
 const pressText = z
   .string()
   .refine((text) => text.trim() !== '', { error: 'say something', params: { ko: '내용을 쓰세요.' } })
-  .refine((text) => [...text].length <= MOST.points && Buffer.byteLength(text) <= MOST.bytes && text.split('\n').length <= MOST.lines, {
-    error: TOO_LONG,
-    params: { ko: `${MOST.points}자, ${MOST.bytes}바이트, ${MOST.lines}줄까지입니다.` },
-  })
+  .refine(
+    (text) =>
+      [...text].length <= MOST.points && Buffer.byteLength(text) <= MOST.bytes && text.split('\n').length <= MOST.lines,
+    {
+      error: TOO_LONG,
+      params: { ko: `${MOST.points}자, ${MOST.bytes}바이트, ${MOST.lines}줄까지입니다.` },
+    },
+  )
   .refine((text) => text.isWellFormed() && text.normalize('NFC') === text, {
     error: 'in the Unicode form NFC',
     params: { ko: '유니코드 NFC 형식이어야 합니다.' },
   })
   .refine((text) => isPlain(text.replaceAll('\n', '')), { error: UNPLAIN.en, params: { ko: UNPLAIN.ko } })
-  .meta({ description: `${TOO_LONG}; in NFC; no control but the line feed, and nothing that turns the direction of text.` });
+  .meta({
+    description: `${TOO_LONG}; in NFC; no control but the line feed, and nothing that turns the direction of text.`,
+  });
 
 export const pressRequestSchema = z.strictObject({
   seat: seatId.exactOptional().meta({ description: 'Which of your seats writes, if you hold several.' }),
@@ -33,13 +39,17 @@ export const pressRequestSchema = z.strictObject({
     .union([z.literal(ALL), z.literal(LOBBY), z.array(seatId).min(1).max(16)])
     .meta({ description: 'Everybody (`all`), those in the lobby (`lobby`), or these seats; yours need not be named.' }),
   grey: z.literal(true).exactOptional().meta({
-    description: 'Nobody is told who writes, if `grey` of `settings.press` has it so; it is told at the next full five minutes.',
+    description:
+      'Nobody is told who writes, if `grey` of `settings.press` has it so; it is told at the next full five minutes.',
   }),
   text: pressText,
   after: z.int().min(0).exactOptional().meta({
-    description: 'The number of the newest entry of the conversation that you have; a retry is looked for after it. It is not kept.',
+    description:
+      'The number of the newest entry of the conversation that you have; a retry is looked for after it. It is not kept.',
   }),
-  corrects: number.exactOptional().meta({ description: 'The number of an earlier entry of yours here that this one corrects.' }),
+  corrects: number
+    .exactOptional()
+    .meta({ description: 'The number of an earlier entry of yours here that this one corrects.' }),
 });
 export type PressRequest = z.infer<typeof pressRequestSchema>;
 
@@ -48,9 +58,17 @@ export const marks = {
   read: z
     .record(conversationSchema, z.int().min(0))
     .meta({ description: 'The number of the newest entry that you have read, by conversation.' }),
-  muted: z.array(conversationSchema).max(MOST_MARKS).meta({ description: 'Conversations that you want to hear no more of.' }),
-  seats: z.array(seatId).max(40).meta({ description: 'Seats whose entries you want folded away, whoever holds them; nobody is told.' }),
-  drafts: z.record(conversationSchema, z.string().max(MOST.points)).meta({ description: 'What you have begun to write, by conversation.' }),
+  muted: z
+    .array(conversationSchema)
+    .max(MOST_MARKS)
+    .meta({ description: 'Conversations that you want to hear no more of.' }),
+  seats: z
+    .array(seatId)
+    .max(40)
+    .meta({ description: 'Seats whose entries you want folded away, whoever holds them; nobody is told.' }),
+  drafts: z
+    .record(conversationSchema, z.string().max(MOST.points))
+    .meta({ description: 'What you have begun to write, by conversation.' }),
 };
 /** What a person keeps for themselves beside a game, in bytes. */
 const MOST_KEPT = 32_768;

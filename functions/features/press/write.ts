@@ -45,9 +45,10 @@ interface Written {
 }
 
 /**
- * Writes what a request says. Steps: who writes, and whether they may; the newest entries of the conversation, where a retry finds its
- * own; the count of what its author wrote; on the first entry, the notes by which its seats find the conversation; the entry, unless
- * another took its number: then the end is looked for again. Stopped after any of them it can be sent again.
+ * Writes what a request says. Steps: who writes, and whether they may; the newest entries of the conversation, where a
+ * retry finds its own; the count of what its author wrote; on the first entry, the notes by which its seats find the
+ * conversation; the entry, unless another took its number: then the end is looked for again. Stopped after any of them
+ * it can be sent again.
  */
 export async function writePress(request: Writing): Promise<Written> {
   const { service, user, body } = request;
@@ -84,7 +85,11 @@ export async function writePress(request: Writing): Promise<Written> {
 }
 
 /** Returns the conversation and the seat of a new entry. Throws a Problem if they may not write there. */
-function placeOf({ service: { random }, body: { seat: named, to, grey } }: Writing, { game, match }: Loaded, me?: string) {
+function placeOf(
+  { service: { random }, body: { seat: named, to, grey } }: Writing,
+  { game, match }: Loaded,
+  me?: string,
+) {
   const seat = seatFor(match, me, named);
   const refusal = grey ? refuseGrey(game, match, seat, to) : refuseWriting(game, match, seat, to);
   if (refusal !== undefined) throw refused(refusal);
@@ -102,7 +107,11 @@ async function newestOf({ service: { press }, body: { after, grey }, params }: W
   if (grey) return press.newest(game, conversation, PAGE);
   if (after === undefined) return press.newest(game, conversation, LOOKED_AT);
   const known: KeptEntry[] = [];
-  for (let from = Math.max(0, after - 1), page: readonly KeptEntry[] = []; ; from = sure(page.at(-1), 'last of a page').entry.n) {
+  for (
+    let from = Math.max(0, after - 1), page: readonly KeptEntry[] = [];
+    ;
+    from = sure(page.at(-1), 'last of a page').entry.n
+  ) {
     page = await press.read(game, conversation, from, PAGE);
     known.push(...page);
     // A person who names an entry that is not there yet gets the newest one.
@@ -113,13 +122,21 @@ const PAGE = 200;
 
 /** A retry is answered as the first time; another text under its key is not. */
 function sameAs(twin: KeptEntry, tenure: string, self: Self, { text, corrects, grey }: PressRequest): KeptEntry {
-  const said = grey ? greyOpenedWith(self.secret, twin, tenure) : twin.entry.by === tenure ? openedWith(self.secret, twin) : undefined;
+  const said = grey
+    ? greyOpenedWith(self.secret, twin, tenure)
+    : twin.entry.by === tenure
+      ? openedWith(self.secret, twin)
+      : undefined;
   if (said?.text !== text || said.corrects !== corrects) throw keyReused(twin.entry.game);
   return twin;
 }
 
 /** One corrects only what one wrote oneself, at the same seat. */
-async function unlessCorrectable({ service: { press }, body: { corrects, grey }, params }: Writing, conversation: string, by: string) {
+async function unlessCorrectable(
+  { service: { press }, body: { corrects, grey }, params }: Writing,
+  conversation: string,
+  by: string,
+) {
   if (corrects === undefined) return;
   if (grey) throw notYours(corrects);
   const [found] = await press.read(params.game, conversation, corrects - 1, 1);

@@ -19,7 +19,10 @@ interface Deps {
   now(): number;
 }
 
-/** Throws a Problem (400) where an anonymous game would ask for what few people have done: it would say who may sit there. */
+/**
+ * Throws a Problem (400) where an anonymous game would ask for what few people have done: it would say who may sit
+ * there.
+ */
 export function unlessTelling(anonymous: boolean, conditions: Conditions | undefined): void {
   if (!anonymous || conditions === undefined) return;
   const { reliability = 0, games, rating } = conditions;
@@ -28,7 +31,9 @@ export function unlessTelling(anonymous: boolean, conditions: Conditions | undef
     en: `an anonymous game asks for "reliability" alone, at most ${MOST_ANONYMOUS}: more would say who may sit there`,
     ko: `익명 게임은 "reliability"만, ${MOST_ANONYMOUS}까지 바랄 수 있습니다. 더 바라면 누가 자리를 받을 수 있는지 드러납니다.`,
   };
-  throw new Problem(400, 'BAD_BODY', named('/settings/conditions', detail), { errors: [{ pointer: '/settings/conditions', detail }] });
+  throw new Problem(400, 'BAD_BODY', named('/settings/conditions', detail), {
+    errors: [{ pointer: '/settings/conditions', detail }],
+  });
 }
 
 /**
@@ -48,7 +53,8 @@ async function isFit({ people, now }: Deps, match: Match, conditions: Conditions
     people.list(...keys.record.all(person)),
     people.get(...personKeys.profile(person)),
   ]);
-  const isReliable = (share(deadlines === undefined ? [] : keys.deadlines.read(deadlines).met, dayOf(now())) ?? 100) >= reliability;
+  const isReliable =
+    (share(deadlines === undefined ? [] : keys.deadlines.read(deadlines).met, dayOf(now())) ?? 100) >= reliability;
   const played = records.filter(({ sk }) => sk.startsWith(`Y#${match.of}/`)).map(keys.record.read);
   const hasPlayed = played.reduce((sum, { won, shared, lost }) => sum + won + shared + lost, 0) >= games;
   const isBot = profile !== undefined && personKeys.profile.read(profile).kind === 'bot';

@@ -9,7 +9,10 @@ import type { Balance } from './schemas.ts';
 type Counts = Omit<ReturnType<typeof keys.record.read>, 'last'>;
 
 /** The balance of a scenario after one more game. */
-export function withGame({ games = 0, seats = {} }: Partial<ReturnType<typeof keys.balanceOf.read>>, game: LedgerGame): JsonObject {
+export function withGame(
+  { games = 0, seats = {} }: Partial<ReturnType<typeof keys.balanceOf.read>>,
+  game: LedgerGame,
+): JsonObject {
   const after: { [seat: string]: Counts } = { ...seats };
   for (const each of game.seats) {
     const was = after[each.seat] ?? { won: 0, shared: 0, lost: 0 };
@@ -25,6 +28,10 @@ export async function balanceOf(people: Pick<People, 'list'>, of: string): Promi
   return (await people.list(pk, prefix)).map((entry) => {
     const setup = entry.sk.slice(prefix.length);
     const { games, seats } = keys.balanceOf.read(entry);
-    return { ...(setup !== '' && { setup }), games, seats: Object.entries(seats).map(([seat, counts]) => ({ seat, ...counts })) };
+    return {
+      ...(setup !== '' && { setup }),
+      games,
+      seats: Object.entries(seats).map(([seat, counts]) => ({ seat, ...counts })),
+    };
   });
 }

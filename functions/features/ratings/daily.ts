@@ -44,7 +44,10 @@ const MOMENTS = 100;
 const GAMES = 20;
 const TRIES = 8;
 
-/** Rates all days that are over and were not rated yet, the newest of them no later than the day before `now`. Gives how many games. */
+/**
+ * Rates all days that are over and were not rated yet, the newest of them no later than the day before `now`. Gives how
+ * many games.
+ */
 export async function rateDays(on: Rating, now: number): Promise<number> {
   const last = dayBefore(dayOf(now));
   // Said first: a first day that is begun again after midnight is still the first.
@@ -61,7 +64,9 @@ export async function rateDays(on: Rating, now: number): Promise<number> {
 /** Rates a day. A game that the lists showed as ended too late for its own day counts for the next one. */
 async function rateDay(on: Rating, day: string): Promise<number> {
   const known = new Set((await gamesOf(on.people, dayBefore(day))).map(({ game }) => game));
-  const ended = (await endedSince(on, startOf(dayBefore(day)))).filter((view) => view.at < startOf(dayAfter(day)) && !known.has(view.game));
+  const ended = (await endedSince(on, startOf(dayBefore(day)))).filter(
+    (view) => view.at < startOf(dayAfter(day)) && !known.has(view.game),
+  );
   const met = new Map<string, number>();
   for (const view of [...ended].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))) {
     try {
@@ -95,7 +100,11 @@ async function rateGame(on: Rating, day: string, id: string, met: Map<string, nu
   const personOf = (pseudonym: string): string | undefined =>
     behind.find((each) => each.pseudonym === pseudonym && each.name !== undefined)?.person;
   const seats = await Promise.all(
-    finish.seats.map(async (seat) => ({ ...seat, person: personOf(seat.by), kind: await kindOf(on.people, personOf(seat.by)) })),
+    finish.seats.map(async (seat) => ({
+      ...seat,
+      person: personOf(seat.by),
+      kind: await kindOf(on.people, personOf(seat.by)),
+    })),
   );
   const unrated = finish.unrated ?? unfit(seats) ?? (isOften(seats, met) ? 'often' : undefined);
   const list = `${loaded.match.of}/${finish.mode}${seats.some(({ kind }) => kind === 'bot') ? '/programs' : ''}`;
@@ -148,7 +157,12 @@ const isOften = (seats: readonly Seated[], met: ReadonlyMap<string, number>): bo
   pairsOf(seats).some((pair) => (met.get(pair) ?? 0) >= MOST_MEETINGS);
 
 /** The seats with what was guessed of those who played before and after. */
-async function reckoned(people: People, day: string, list: string, seats: readonly Seated[]): Promise<readonly Seated[]> {
+async function reckoned(
+  people: People,
+  day: string,
+  list: string,
+  seats: readonly Seated[],
+): Promise<readonly Seated[]> {
   const before = await Promise.all(seats.map(({ person }) => skillOn(people, String(person), list, day)));
   const skills = after(seats.map((seat, i) => ({ ...seat, before: before[i] ?? UNKNOWN })));
   return seats.map((seat, i) => ({ ...seat, before: before[i] ?? UNKNOWN, after: skills[i] ?? UNKNOWN }));

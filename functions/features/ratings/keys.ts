@@ -11,7 +11,8 @@ const figures = () =>
     .default([]);
 const last = { last: z.string() };
 
-// The ledger names pseudonyms alone, and stays when a person is erased: an auditor takes from it what was known of them before a game.
+// The ledger names pseudonyms alone, and stays when a person is erased: an auditor takes from it what was known of them
+// before a game.
 export const keys = {
   ...rows({
     /** The newest day that was rated. */
@@ -28,14 +29,20 @@ export const keys = {
     rating: {
       pk: 'U#{person}',
       sk: 'Z#{list}',
-      value: readsAs(() => z.object({ mu: z.number(), sigma: z.number(), day: z.string(), games: count(), history: figures(), ...last })),
+      value: readsAs(() =>
+        z.object({ mu: z.number(), sigma: z.number(), day: z.string(), games: count(), history: figures(), ...last }),
+      ),
     },
     /** What a person has done in a game, a scenario, on a seat. */
     record: { pk: 'U#{person}', sk: 'Y#{what}', value: readsAs(() => counts().extend(last)) },
     /** The newest deadlines of a person, met and missed, by game. */
     deadlines: { pk: 'U#{person}', sk: 'Y', value: readsAs(() => z.object({ met: figures(), ...last })) },
     /** The newest games of a person. */
-    games: { pk: 'U#{person}', sk: 'Yg', value: readsAs(() => z.object({ games: z.array(playedSchema).readonly().default([]), ...last })) },
+    games: {
+      pk: 'U#{person}',
+      sk: 'Yg',
+      value: readsAs(() => z.object({ games: z.array(playedSchema).readonly().default([]), ...last })),
+    },
   }),
   balance: (of: string, setup = '') => ['Z', `B#${of}/${setup}`] as const,
   balances: (of: string) => ['Z', `B#${of}/`] as const,

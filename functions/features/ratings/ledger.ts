@@ -24,7 +24,8 @@ export const dayBefore = (day: string): string => dayOf(startOf(day) - DAY);
 export const daysBetween = (day: string, later: string): number => Math.round((startOf(later) - startOf(day)) / DAY);
 
 /** Where a game stands among those of its day: by its end. */
-export const placeOf = ({ at, game }: Pick<LedgerGame, 'at' | 'game'>): string => `${String(at).padStart(14, '0')}#${game}`;
+export const placeOf = ({ at, game }: Pick<LedgerGame, 'at' | 'game'>): string =>
+  `${String(at).padStart(14, '0')}#${game}`;
 
 /** How a seat came out: the only winner, one of several, or none. */
 export function howOf({ seats }: Pick<LedgerGame, 'seats'>, { place }: Pick<LedgerSeat, 'place'>): Played['how'] {

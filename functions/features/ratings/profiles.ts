@@ -29,7 +29,11 @@ export function createProfiles({ people, claimOf, now }: Deps) {
     const claim = await people.get(...personKeys.claim(await claimOf(skeletonOf(handle))));
     const person = claim && personKeys.claim.read(claim).person;
     const profile = person === undefined ? undefined : await people.get(...personKeys.profile(person));
-    if (profile === undefined || personKeys.profile.read(profile).state !== undefined || (await handleIn(people, profile)) !== handle)
+    if (
+      profile === undefined ||
+      personKeys.profile.read(profile).state !== undefined ||
+      (await handleIn(people, profile)) !== handle
+    )
       return undefined;
     return told(people, profile, handle, now());
   };
@@ -80,7 +84,10 @@ export async function figuresOf(people: Pick<People, 'get' | 'list'>, person: st
 /** How many of a hundred deadlines of the last year were met, in steps; undefined: too few to say. */
 export function share(met: Met, today: string): number | undefined {
   const newest = met.filter(([day]) => daysBetween(day, today) <= YEAR_DAYS);
-  const [answered, missed] = [newest.reduce((sum, each) => sum + each[1], 0), newest.reduce((sum, each) => sum + each[2], 0)];
+  const [answered, missed] = [
+    newest.reduce((sum, each) => sum + each[1], 0),
+    newest.reduce((sum, each) => sum + each[2], 0),
+  ];
   if (answered + missed < LEAST_DEADLINES) return undefined;
   return Math.floor((100 * answered) / (answered + missed) / STEP) * STEP;
 }

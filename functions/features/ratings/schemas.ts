@@ -5,14 +5,19 @@ import { UNRATED } from '../../../domain/match/state/finish.ts';
 
 const count = z.int().min(0);
 const of = z.string().meta({ description: 'The game: `diplomacy`.' });
-const setup = z.string().exactOptional().meta({ description: 'The scenario; `own`: one that somebody made. Absent: the game has none.' });
+const setup = z
+  .string()
+  .exactOptional()
+  .meta({ description: 'The scenario; `own`: one that somebody made. Absent: the game has none.' });
 const seat = z.string();
 
 export const ratingSchema = z.strictObject({
   of,
   mode: z.enum(['live', 'mail']).meta({ description: '`live`: nobody may think longer than an hour.' }),
   rating: z.int().meta({ description: '1,500 for whoever has played nothing.' }),
-  deviation: count.meta({ description: 'How unsure the rating is: 400 for whoever has played nothing. It grows without games.' }),
+  deviation: count.meta({
+    description: 'How unsure the rating is: 400 for whoever has played nothing. It grows without games.',
+  }),
   games: count,
   provisional: z.literal(true).exactOptional().meta({ description: 'Too unsure to compare.' }),
   history: z
@@ -43,11 +48,13 @@ export const figuresSchema = z.strictObject({
   records: z
     .array(recordSchema)
     .meta({ description: 'What they have done in public games that are over, on the seats on which they began.' }),
-  games: z.array(playedSchema).meta({ description: 'Their newest public games that are over, the newest first: at most 20.' }),
-  reliability: count
-    .max(100)
-    .exactOptional()
-    .meta({ description: 'How many of a hundred deadlines of the last year they met, in steps of 5. Absent: fewer than 20 deadlines.' }),
+  games: z
+    .array(playedSchema)
+    .meta({ description: 'Their newest public games that are over, the newest first: at most 20.' }),
+  reliability: count.max(100).exactOptional().meta({
+    description:
+      'How many of a hundred deadlines of the last year they met, in steps of 5. Absent: fewer than 20 deadlines.',
+  }),
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
@@ -68,7 +75,9 @@ export type Balance = z.infer<typeof balanceSchema>;
 
 export const balancesSchema = z.strictObject({
   of,
-  setups: z.array(balanceSchema).meta({ description: 'Scenarios that people have played to an end in public, each as a whole.' }),
+  setups: z
+    .array(balanceSchema)
+    .meta({ description: 'Scenarios that people have played to an end in public, each as a whole.' }),
 });
 
 export const skillSchema = z
@@ -90,7 +99,10 @@ export const ledgerGameSchema = z.strictObject({
   game: z.string(),
   of,
   at: z.int().meta({ description: 'Its end.' }),
-  list: z.string().exactOptional().meta({ description: 'Which ratings it moved: `diplomacy/mail`, `diplomacy/mail/programs`.' }),
+  list: z
+    .string()
+    .exactOptional()
+    .meta({ description: 'Which ratings it moved: `diplomacy/mail`, `diplomacy/mail/programs`.' }),
   unrated: z
     .enum([...UNRATED, 'erased', 'guests', 'programs-and-people', 'often'])
     .exactOptional()

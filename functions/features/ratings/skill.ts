@@ -34,8 +34,9 @@ interface Player {
 }
 
 /**
- * The guesses after a game, in the order of the players. Those on one side count by their mean: the model adds up the members of a team, so
- * that one against three would gain most for a win that is even. A side came out as the best of its members did, except who left.
+ * The guesses after a game, in the order of the players. Those on one side count by their mean: the model adds up the
+ * members of a team, so that one against three would gain most for a win that is even. A side came out as the best of
+ * its members did, except who left.
  */
 export function after(players: readonly Player[]): readonly Skill[] {
   const sides = [...new Set(players.map(({ side }) => side))];

@@ -2,7 +2,8 @@ import { compiled } from '../../../domain/match/clock/calendar.ts';
 import type { Calendar, Zoned } from '../../../domain/match/state/calendar-schema.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
 
-// Zones are worked out here, by the tables that this program has; the log keeps the numbers, which no other table changes.
+// Zones are worked out here, by the tables that this program has; the log keeps the numbers, which no other table
+// changes.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,8 +18,8 @@ function minutesAhead(format: Intl.DateTimeFormat, moment: number): number {
 }
 
 /**
- * The moments from the beginning of the year on at which a zone changes, for six years. Clocks change at most every few weeks, so steps of
- * a week find each change; it is then looked for to the minute.
+ * The moments from the beginning of the year on at which a zone changes, for six years. Clocks change at most every few
+ * weeks, so steps of a week find each change; it is then looked for to the minute.
  */
 function offsetsOf(format: Intl.DateTimeFormat, now: number): Calendar['offsets'] {
   const year = new Date(now).getUTCFullYear();
@@ -43,9 +44,19 @@ const NO_SUCH_ZONE = {
   ko: '그런 시간대가 없습니다. Asia/Seoul처럼 IANA 시간대 이름을 적으세요.',
 };
 
-/** A calendar as a log has it. Throws a Problem (400) where there is no such zone; `pointer`: where it stood in the body. */
+/**
+ * A calendar as a log has it. Throws a Problem (400) where there is no such zone; `pointer`: where it stood in the
+ * body.
+ */
 export function calendarIn(zoned: Zoned, now: number, pointer: string): Calendar {
-  const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
+  const parts = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  } as const;
   let format: Intl.DateTimeFormat;
   try {
     format = new Intl.DateTimeFormat('en-US', { timeZone: zoned.zone, hourCycle: 'h23', ...parts });

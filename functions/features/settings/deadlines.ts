@@ -32,7 +32,9 @@ const noSuchKind = (kinds: readonly string[]): Text => ({
 export function unlessTwo(game: Game, options: Json, bank: Settings['bank']): void {
   if (bank === undefined || game.seats(options).length === 2) return;
   const detail = { en: 'a bank is for games of two seats', ko: '자리가 둘인 게임에만 시간 은행이 있습니다.' };
-  throw new Problem(400, 'BAD_BODY', named('/settings/bank', detail), { errors: [{ pointer: '/settings/bank', detail }] });
+  throw new Problem(400, 'BAD_BODY', named('/settings/bank', detail), {
+    errors: [{ pointer: '/settings/bank', detail }],
+  });
 }
 
 const HOUR = 3_600_000;
@@ -50,10 +52,16 @@ interface Terms {
 }
 
 /**
- * Throws a Problem (400) where fixed hours are of a kind that the game never asks, or at a time when no deadline passes; and where the
- * seconds of the kind are left out or too many: then a deadline would skip an hour. `base`: where the calendar stood in the body.
+ * Throws a Problem (400) where fixed hours are of a kind that the game never asks, or at a time when no deadline
+ * passes; and where the seconds of the kind are left out or too many: then a deadline would skip an hour. `base`: where
+ * the calendar stood in the body.
  */
-export function unlessHoursFit({ kinds }: Game, calendar: Calendar | undefined, { deadlines, bank }: Terms, base: string): void {
+export function unlessHoursFit(
+  { kinds }: Game,
+  calendar: Calendar | undefined,
+  { deadlines, bank }: Terms,
+  base: string,
+): void {
   if (calendar === undefined || bank !== undefined) return;
   for (const [kind, slots] of Object.entries(calendar.slots ?? {})) {
     const wrong = problemOf(calendar, kind, slots, deadlines[kind] ?? deadlines.default, kinds);
@@ -79,7 +87,10 @@ function problemOf(
     };
   const most = mostSeconds(calendar, slots);
   if (most < LEAST)
-    return { en: 'the hours lie too close: an hour and more must be between two', ko: '시각 사이가 너무 짧습니다. 한 시간 넘게 두세요.' };
+    return {
+      en: 'the hours lie too close: an hour and more must be between two',
+      ko: '시각 사이가 너무 짧습니다. 한 시간 넘게 두세요.',
+    };
   if (seconds === undefined)
     return {
       en: `"deadlines" must say how many seconds a question gives at least, at most ${most}`,
@@ -94,8 +105,8 @@ function problemOf(
 }
 
 /**
- * The most seconds of a kind with which each fixed hour is followed by the next, also if the question opens an hour late. Weeks are looked
- * at in which clocks change, and two in which none need to.
+ * The most seconds of a kind with which each fixed hour is followed by the next, also if the question opens an hour
+ * late. Weeks are looked at in which clocks change, and two in which none need to.
  */
 export function mostSeconds(calendar: Calendar, slots: readonly number[]): number {
   let most = 60 * (DAY / 1000);

@@ -28,11 +28,15 @@ export function optionsIn(game: Game, given: unknown): Options {
   const read = READ.find((name) => Object.hasOwn(parsed.data as object, name));
   if (read !== undefined) {
     const pointer = `/options/${read}`;
-    const detail = { en: 'a position is set up in a sandbox, by POST /v1/imports', ko: '배치는 POST /v1/imports로 연습 게임에 만듭니다.' };
+    const detail = {
+      en: 'a position is set up in a sandbox, by POST /v1/imports',
+      ko: '배치는 POST /v1/imports로 연습 게임에 만듭니다.',
+    };
     throw new Problem(400, 'BAD_OPTIONS', named(pointer, detail), { errors: [{ pointer, detail }] });
   }
   const { options, names } = game.withoutTexts?.(parsed.data) ?? { options: parsed.data, names: {} };
   const unseen = unplainIn(names, '/options');
-  if (unseen !== undefined) throw new Problem(400, 'BAD_OPTIONS', UNPLAIN, { errors: [{ pointer: unseen, detail: UNPLAIN }] });
+  if (unseen !== undefined)
+    throw new Problem(400, 'BAD_OPTIONS', UNPLAIN, { errors: [{ pointer: unseen, detail: UNPLAIN }] });
   return { options: options as Json, names };
 }

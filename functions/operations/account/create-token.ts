@@ -8,7 +8,9 @@ export const newTokenSchema = z.strictObject({
   name: tokenName,
   scopes: tokenScopes,
   days: z.int().min(1).max(366).default(90).meta({ description: 'How long it is good for.' }),
-  bot: botId.exactOptional().meta({ description: 'A program of yours that it is for, by id; without one it is for you.' }),
+  bot: botId
+    .exactOptional()
+    .meta({ description: 'A program of yours that it is for, by id; without one it is for you.' }),
 });
 
 /** Makes a personal token for the caller or a program of theirs. */

@@ -20,7 +20,10 @@ const query = z.strictObject({
 /** How many notifications are given: those of before are told no more. */
 const NOTIFICATIONS = 500;
 
-/** All that is kept of the caller, with what shows in which games they were. Nobody who only has a personal token gets it. */
+/**
+ * All that is kept of the caller, with what shows in which games they were. Nobody who only has a personal token gets
+ * it.
+ */
 export const exportAccount = operation({
   id: 'exportAccount',
   method: 'GET',

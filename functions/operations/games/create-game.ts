@@ -22,7 +22,9 @@ import { operation } from '../operation.ts';
 export const newGameSchema = z.strictObject({
   of: z.string().max(40).meta({ description: 'Which game to play: an id of GET /v1/rules.' }),
   title: titleSchema.default(UNTITLED),
-  options: givenOptions.default({}).meta({ description: 'The options of that game, as GET /v1/rules/{rules} has them.' }),
+  options: givenOptions
+    .default({})
+    .meta({ description: 'The options of that game, as GET /v1/rules/{rules} has them.' }),
   settings: settingsSchema.default(() => settingsSchema.parse({})),
   seats: z
     .record(seatId, z.string().min(1).max(40))
@@ -32,13 +34,15 @@ export const newGameSchema = z.strictObject({
         'Who sits where from the start: `me`, `bot`, or a program of yours by its name or id; the other seats are free. Invite other ' +
         'people with `settings.invited`. Not in a sandbox, nor where seats are dealt.',
     }),
-  start: z
-    .literal(true)
-    .exactOptional()
-    .meta({ description: 'Starts the game at once, as `POST …/start` does: `seats` names every seat. Not with joint dice.' }),
+  start: z.literal(true).exactOptional().meta({
+    description: 'Starts the game at once, as `POST …/start` does: `seats` names every seat. Not with joint dice.',
+  }),
 });
 
-/** Opens a lobby, or a game that starts at once; its creator owns it. Its first commit commits to the seed of all chance. */
+/**
+ * Opens a lobby, or a game that starts at once; its creator owns it. Its first commit commits to the seed of all
+ * chance.
+ */
 export const createGame = operation({
   id: 'createGame',
   method: 'POST',
@@ -61,10 +65,18 @@ export const createGame = operation({
     unlessKindsAsked(game, settings.deadlines);
     const { options, names } = optionsIn(game, given);
     unlessKnown(game, settings.press);
-    const { invited, calendar, press = pressIn(game), seating = settings.anonymous ? 'random' : 'choose', ...rest } = settings;
+    const {
+      invited,
+      calendar,
+      press = pressIn(game),
+      seating = settings.anonymous ? 'random' : 'choose',
+      ...rest
+    } = settings;
     unlessDealt(settings.anonymous, seating);
     const compiled: { readonly calendar?: Calendar } =
-      calendar === undefined ? {} : { calendar: calendarIn(calendar, request.service.now(), '/settings/calendar/zone') };
+      calendar === undefined
+        ? {}
+        : { calendar: calendarIn(calendar, request.service.now(), '/settings/calendar/zone') };
     unlessTwo(game, options, settings.bank);
     unlessHoursFit(game, compiled.calendar, settings, '/settings/calendar');
     const { start } = request.body;
@@ -90,9 +102,16 @@ type Settings = z.infer<typeof settingsSchema>;
  */
 function settled(settings: Settings): Settings {
   if (settings.sandbox !== true) return settings;
-  const usual: { readonly [name: string]: unknown } = { ...settingsSchema.parse({}), sandbox: true, visibility: settings.visibility };
-  const other = Object.entries(settings).find(([name, value]) => canonical(value as Json) !== canonical((usual[name] ?? null) as Json));
-  if (other === undefined) return { ...settings, visibility: 'private', press: pressSettingsSchema.parse({ talk: 'none' }) };
+  const usual: { readonly [name: string]: unknown } = {
+    ...settingsSchema.parse({}),
+    sandbox: true,
+    visibility: settings.visibility,
+  };
+  const other = Object.entries(settings).find(
+    ([name, value]) => canonical(value as Json) !== canonical((usual[name] ?? null) as Json),
+  );
+  if (other === undefined)
+    return { ...settings, visibility: 'private', press: pressSettingsSchema.parse({ talk: 'none' }) };
   const pointer = `/settings/${other[0]}`;
   const detail = { en: 'a sandbox has no other settings', ko: '연습 게임에는 다른 설정이 없습니다.' };
   throw new Problem(400, 'BAD_BODY', named(pointer, detail), { errors: [{ pointer, detail }] });

@@ -50,8 +50,8 @@ export const newImportSchema = z
   });
 
 /**
- * Goes on from a game that was played elsewhere, in a sandbox: every command of it is decided again before. Or from a position of
- * Diplomacy.
+ * Goes on from a game that was played elsewhere, in a sandbox: every command of it is decided again before. Or from a
+ * position of Diplomacy.
  */
 export const createImport = operation({
   id: 'createImport',
@@ -124,7 +124,10 @@ interface Read extends Imported {
 }
 
 /** The commits of a file: a log, or a saved game that is played again. */
-async function importedFrom({ service, user, body }: Request<NewImport, unknown, 'people'>, key: string): Promise<Read> {
+async function importedFrom(
+  { service, user, body }: Request<NewImport, unknown, 'people'>,
+  key: string,
+): Promise<Read> {
   const { importedLog } = await import('../../features/imports/log.ts');
   const file = sure(body.file, 'file of an import');
   if (isLog(file)) return importedLog(service, file);

@@ -17,7 +17,10 @@ import { operation } from '../operation.ts';
 export const settingsEditSchema = editedSettingsSchema
   .extend({
     invited: settingsSchema.shape.invited.unwrap().exactOptional(),
-    calendar: zonedSchema.nullable().exactOptional().meta({ description: 'The days and hours in which deadlines run; `null`: always.' }),
+    calendar: zonedSchema
+      .nullable()
+      .exactOptional()
+      .meta({ description: 'The days and hours in which deadlines run; `null`: always.' }),
   })
   .meta({ description: 'Those that change; each replaces the whole of what was there.' });
 
@@ -60,7 +63,12 @@ export const editGame = operation({
       const bank = settings.bank === undefined ? match.settings.bank : (settings.bank ?? undefined);
       unlessTwo(game, parsed?.options ?? match.options, bank);
       const hours = compiled === undefined ? match.settings.calendar : (compiled ?? undefined);
-      unlessHoursFit(game, hours, { deadlines: settings.deadlines ?? match.settings.deadlines, bank }, '/settings/calendar');
+      unlessHoursFit(
+        game,
+        hours,
+        { deadlines: settings.deadlines ?? match.settings.deadlines, bank },
+        '/settings/calendar',
+      );
       const version = match.v + 1;
       const { commitment, keep } = await editedTexts(
         people,

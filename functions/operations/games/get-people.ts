@@ -23,13 +23,28 @@ export const getPeople = operation({
     const formerly = formerlyFor(match, behind, me, request.service.now());
     const changed = Object.keys(formerly).length > 0 && { formerly };
     const reasons = match.moderated !== undefined && { reasons: await reasonsIn({ people, vault }, match) };
-    return { body: { game: match.game, people: namesFor(match, behind, me), ...changed, ...texts, ...reasons, ...(mine && { invited }) } };
+    return {
+      body: {
+        game: match.game,
+        people: namesFor(match, behind, me),
+        ...changed,
+        ...texts,
+        ...reasons,
+        ...(mine && { invited }),
+      },
+    };
   },
 });
 
 /** Logs of form 1 hold the names themselves. */
 function ofForm1({ title, owner, settings, status, chairs }: Match, me: string | undefined) {
   const isMasked = settings.anonymous && status !== 'over';
-  const seated = chairs.flatMap(({ holder }) => (holder?.kind === 'user' && (!isMasked || holder.user === me) ? [holder.user] : []));
-  return { people: Object.fromEntries([owner, ...seated].map((user) => [user, user])), ...(title !== undefined && { title }), names: {} };
+  const seated = chairs.flatMap(({ holder }) =>
+    holder?.kind === 'user' && (!isMasked || holder.user === me) ? [holder.user] : [],
+  );
+  return {
+    people: Object.fromEntries([owner, ...seated].map((user) => [user, user])),
+    ...(title !== undefined && { title }),
+    names: {},
+  };
 }

@@ -18,8 +18,8 @@ const query = z
   .transform(({ awaiting, fields, ...list }) => ({ ...listQueryOf(list), isAwaiting: awaiting === 'true', fields }));
 
 /**
- * Lists games that the caller owns, sits in or is invited to, newest change first (exactly so among each hundred; the list itself stands
- * by weeks). With `awaiting=true`: only those that wait for the caller, soonest deadline first.
+ * Lists games that the caller owns, sits in or is invited to, newest change first (exactly so among each hundred; the
+ * list itself stands by weeks). With `awaiting=true`: only those that wait for the caller, soonest deadline first.
  */
 export const listMyGames = operation({
   id: 'listMyGames',
@@ -36,7 +36,9 @@ export const listMyGames = operation({
     // Games wait for seated players only, so the names under which a person is invited are left out.
     const names = await (isAwaiting ? seated : listed)(user);
     const shown = (item: Listed): unknown =>
-      fields === undefined ? { ...viewIn(item, locale), mine: seatsIn(item, names) } : picked(item, names, fields, locale);
+      fields === undefined
+        ? { ...viewIn(item, locale), mine: seatsIn(item, names) }
+        : picked(item, names, fields, locale);
     if (isAwaiting) {
       const live = await service.views.live(names);
       return {

@@ -17,7 +17,9 @@ export const newForkSchema = z.strictObject({
     .min(1)
     .optional()
     .meta({ description: 'Where to go on. Left out: the last version at which the game was being played.' }),
-  title: titleSchema.optional().meta({ description: 'How you call it; left out: as the game is called. Nobody else sees it.' }),
+  title: titleSchema
+    .optional()
+    .meta({ description: 'How you call it; left out: as the game is called. Nobody else sees it.' }),
 });
 
 /** Continues from a version of a finished game, or of one's own sandbox, in a new sandbox with a new seed. */
@@ -39,7 +41,11 @@ export const postFork = operation({
     const commits = await log.read(match.game, 0, match.v);
     const seed = seedAt(commits, version) ?? (await matches.seedToPublish(match.game));
     const kept = await textsIn(people, vault, match);
-    const texts = { title: request.body.title ?? kept?.texts.title ?? UNTITLED, names: kept?.texts.names ?? {}, invited: [] };
+    const texts = {
+      title: request.body.title ?? kept?.texts.title ?? UNTITLED,
+      names: kept?.texts.names ?? {},
+      invited: [],
+    };
     const before = commits.slice(0, version);
     const { envelope, hash } = last(before);
     // What came from elsewhere has no log here: of it the part up to this version is kept.

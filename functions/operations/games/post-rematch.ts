@@ -39,7 +39,9 @@ export const postRematch = operation({
       } as const;
       const settings = { ...match.settings, ready: match.settings.ready ?? { seconds: DAY } };
       const texts = { title: kept?.texts.title ?? UNTITLED, names: kept?.texts.names ?? {}, invited: [] };
-      await commitNew(request, { type: 'create', of: match.of, options: match.options, settings, origin }, texts, { key: rematch.key });
+      await commitNew(request, { type: 'create', of: match.of, options: match.options, settings, origin }, texts, {
+        key: rematch.key,
+      });
     }
     await inviteAgain(service, rematch, players);
     return { status: 201, body: { game: rematch.game }, headers };

@@ -32,8 +32,12 @@ export const getAudit = operation({
   },
 });
 
-/** What is to be audited, and for whom. A log that was forged may be one that nobody can follow: then `fault` says why. */
-async function loadedFor(request: Request & InGame): Promise<{ loaded: Loaded; moment: Moment; viewer: Viewer; fault?: unknown }> {
+/**
+ * What is to be audited, and for whom. A log that was forged may be one that nobody can follow: then `fault` says why.
+ */
+async function loadedFor(
+  request: Request & InGame,
+): Promise<{ loaded: Loaded; moment: Moment; viewer: Viewer; fault?: unknown }> {
   try {
     const { game, match, moment, viewer } = await seen(request);
     return { loaded: { game, match }, moment, viewer };

@@ -15,6 +15,8 @@ export const getEvents = operation({
   query: historyQuery,
   run: async (request) => {
     const { match, moment, viewer } = await seen(request, request.query);
-    return commitsReply(request, { match, moment }, 'events', (commit) => seenBy(commit, heldBy(match, viewer, commit.envelope.v)));
+    return commitsReply(request, { match, moment }, 'events', (commit) =>
+      seenBy(commit, heldBy(match, viewer, commit.envelope.v)),
+    );
   },
 });

@@ -7,7 +7,10 @@ import { operation } from '../operation.ts';
 const query = lookQuery.omit({ as: true }).extend({ format: z.string().max(40) });
 
 const noSuchFormat = (formats: string): Problem =>
-  new Problem(404, 'NO_SUCH_FORMAT', { en: `formats: ${formats || 'none'}`, ko: `쓸 수 있는 형식: ${formats || '없음'}.` });
+  new Problem(404, 'NO_SUCH_FORMAT', {
+    en: `formats: ${formats || 'none'}`,
+    ko: `쓸 수 있는 형식: ${formats || '없음'}.`,
+  });
 
 /** The game so far in a format that other programs read, from what is public. */
 export const getExport = operation({

@@ -14,6 +14,9 @@ export const createLink = operation({
   body: newLinkSchema,
   run: async (request) => {
     const { match, self } = await hosted(request);
-    return { status: 201, body: await makeLink(request.service, match, self, request.idempotencyKey ?? randomUUID(), request.body) };
+    return {
+      status: 201,
+      body: await makeLink(request.service, match, self, request.idempotencyKey ?? randomUUID(), request.body),
+    };
   },
 });

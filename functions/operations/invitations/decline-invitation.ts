@@ -11,7 +11,10 @@ export const declineInvitation = operation({
   permission: 'write',
   run: async ({ service, user, params }) => {
     if (!(await decline(service, user, params.invited)))
-      throw new Problem(404, 'NOT_INVITED', { en: 'you are not invited to this game', ko: '이 게임에 초대받지 않았습니다.' });
+      throw new Problem(404, 'NOT_INVITED', {
+        en: 'you are not invited to this game',
+        ko: '이 게임에 초대받지 않았습니다.',
+      });
     return {};
   },
 });

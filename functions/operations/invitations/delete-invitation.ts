@@ -15,11 +15,16 @@ export const deleteInvitation = operation({
     const { match, self } = await hosted(request);
     const { invitation: id } = request.params;
     const { service } = request;
-    const isGone = id.startsWith('l') ? await revokeLink(service, match.game, id) : await withdraw(service, match, self, id);
+    const isGone = id.startsWith('l')
+      ? await revokeLink(service, match.game, id)
+      : await withdraw(service, match, self, id);
     if (!isGone) throw noSuchInvitation();
     return {};
   },
 });
 
 const noSuchInvitation = (): Problem =>
-  new Problem(404, 'NO_SUCH_INVITATION', { en: 'this game has no such invitation', ko: '이 게임에는 그런 초대가 없습니다.' });
+  new Problem(404, 'NO_SUCH_INVITATION', {
+    en: 'this game has no such invitation',
+    ko: '이 게임에는 그런 초대가 없습니다.',
+  });

@@ -13,6 +13,8 @@ export const listInvitations = operation({
   cache: { by: 'content', plain: true },
   run: async (request) => {
     const { match } = await hosted(request);
-    return { body: { invitations: await invitationsOf(request.service, match), links: await linksOf(request.service, match) } };
+    return {
+      body: { invitations: await invitationsOf(request.service, match), links: await linksOf(request.service, match) },
+    };
   },
 });

@@ -22,7 +22,9 @@ export const listCases = operation({
       const { match } = sure(await service.matches.load(game), 'match of a case');
       own.set(game, await isOwn(service, match, user));
     }
-    const shown = cases.filter(({ game }) => own.get(game) === false).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+    const shown = cases
+      .filter(({ game }) => own.get(game) === false)
+      .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
     return { body: { cases: shown }, headers: { 'cache-control': 'no-store' } };
   },
 });

@@ -11,6 +11,11 @@ export const listChannels = operation({
   cache: { by: 'content' },
   run: async ({ service, user }) => {
     const holder = await holderOf(service, user);
-    return { body: { channels: holder === undefined ? [] : await service.channels.list(holder), push: service.vapid.publicKey } };
+    return {
+      body: {
+        channels: holder === undefined ? [] : await service.channels.list(holder),
+        push: service.vapid.publicKey,
+      },
+    };
   },
 });

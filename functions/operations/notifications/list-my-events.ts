@@ -6,7 +6,11 @@ import { BadCursor } from '../../platform/ports/ports.ts';
 import { operation } from '../operation.ts';
 
 const eventsQuery = z.strictObject({
-  after: z.string().max(1000).optional().meta({ description: 'A cursor of this list, or of the live channel. Left out: from now on.' }),
+  after: z
+    .string()
+    .max(1000)
+    .optional()
+    .meta({ description: 'A cursor of this list, or of the live channel. Left out: from now on.' }),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
@@ -20,10 +24,21 @@ export const listMyEvents = operation({
   cache: { by: 'content' },
   query: eventsQuery,
   run: async ({ query, service, user }) => {
-    if (query.after === undefined) return { body: { events: [], cursor: cursorAt(user, await newsNow(service, user)) } };
-    const { news, press, position, isMore } = await newsAfter(service, user, positionIn(user, query.after), query.limit);
+    if (query.after === undefined)
+      return { body: { events: [], cursor: cursorAt(user, await newsNow(service, user)) } };
+    const { news, press, position, isMore } = await newsAfter(
+      service,
+      user,
+      positionIn(user, query.after),
+      query.limit,
+    );
     return {
-      body: { events: news, ...(press.length > 0 && { press }), cursor: cursorAt(user, position), ...(isMore && { more: true }) },
+      body: {
+        events: news,
+        ...(press.length > 0 && { press }),
+        cursor: cursorAt(user, position),
+        ...(isMore && { more: true }),
+      },
     };
   },
 });

@@ -21,9 +21,14 @@ const ASKED = page(
   '<p>No more mail from Fieldpost to this address?</p><p lang="ko">이 주소로 오는 Fieldpost의 메일을 그만 받겠습니까?</p>' +
     '<form method="post"><button>No more mail <span lang="ko">그만 받기</span></button></form>',
 );
-const DONE = page('<p>No more mail comes to this address.</p><p lang="ko">이 주소로는 더 이상 메일이 가지 않습니다.</p>');
+const DONE = page(
+  '<p>No more mail comes to this address.</p><p lang="ko">이 주소로는 더 이상 메일이 가지 않습니다.</p>',
+);
 
-/** Asks whether mail is to end: a link in a mail is opened by programs that look for harm, so that looking at it must change nothing. */
+/**
+ * Asks whether mail is to end: a link in a mail is opened by programs that look for harm, so that looking at it must
+ * change nothing.
+ */
 export const askUnsubscribe = operation({
   id: 'askUnsubscribe',
   method: 'GET',
@@ -45,7 +50,8 @@ export const unsubscribe = operation({
   run: async ({ service: { people }, params }) => {
     const link = await people.get(...keys.unsubscribing(params.link));
     const { person, way: channel } = link === undefined ? {} : keys.unsubscribed.read(link);
-    if (person !== undefined && channel !== undefined) await restate(people, person, channel, { state: 'off', why: 'unsubscribed' });
+    if (person !== undefined && channel !== undefined)
+      await restate(people, person, channel, { state: 'off', why: 'unsubscribed' });
     return { body: DONE, headers: HTML };
   },
 });

@@ -14,12 +14,17 @@ import { operation } from '../operation.ts';
 export const voteSchema = z.strictObject({
   vote: z.boolean(),
   seat: seatId.optional(),
-  over: overField.meta({ description: 'Of `ready` in play: the `answer.version` that you have seen; else 409 `ORDERS_CHANGED`.' }),
+  over: overField.meta({
+    description: 'Of `ready` in play: the `answer.version` that you have seen; else 409 `ORDERS_CHANGED`.',
+  }),
   calendar: zonedSchema.optional().meta({ description: 'What a vote of the kind `calendar` is for.' }),
 });
 
 const noSuchVote = (): Problem =>
-  new Problem(404, 'NO_SUCH_VOTE', { en: `the votes are ${VOTE_KINDS.join(', ')}`, ko: `투표의 종류: ${VOTE_KINDS.join(', ')}.` });
+  new Problem(404, 'NO_SUCH_VOTE', {
+    en: `the votes are ${VOTE_KINDS.join(', ')}`,
+    ko: `투표의 종류: ${VOTE_KINDS.join(', ')}.`,
+  });
 
 /** Gives or withdraws a vote. */
 export const castVote = operation({

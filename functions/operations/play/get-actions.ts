@@ -2,7 +2,10 @@ import { answerVersion, asksShown, takebackOf } from '../../../domain/match/cloc
 import { lookQuery, seen } from '../../features/commands/access.ts';
 import { operation } from '../operation.ts';
 
-/** The open questions to the caller's seats, each with the grammar of all commands that would be accepted, and what can be taken back. */
+/**
+ * The open questions to the caller's seats, each with the grammar of all commands that would be accepted, and what can
+ * be taken back.
+ */
 export const getActions = operation({
   id: 'getActions',
   method: 'GET',

@@ -16,6 +16,9 @@ export const getLapse = operation({
       const command = match.status === 'playing' ? lapseOf(game, match, seat) : undefined;
       return command === undefined ? [] : [{ seat, command }];
     });
-    return { body: { game: match.game, version: match.v, ...(match.due !== undefined && { due: match.due }), lapses }, version: moment };
+    return {
+      body: { game: match.game, version: match.v, ...(match.due !== undefined && { due: match.due }), lapses },
+      version: moment,
+    };
   },
 });

@@ -25,7 +25,9 @@ export const getStandingOrders = operation({
     if (!ordersWait(game, match)) return { body, version: moment };
     // What waits changes without a version.
     if (me === undefined) return { body, isOwnTag: true };
-    const waiting = Object.entries(await changesOf(request.service.people, { game, match }, me)).filter(([seat]) => viewer.includes(seat));
+    const waiting = Object.entries(await changesOf(request.service.people, { game, match }, me)).filter(([seat]) =>
+      viewer.includes(seat),
+    );
     return { body: { ...body, waiting: Object.fromEntries(waiting) }, isOwnTag: true };
   },
 });

@@ -34,12 +34,19 @@ export const putStandingOrders = operation({
     const loaded = await request.service.matches.load(request.params.game);
     if (loaded !== undefined && ordersWait(loaded.game, loaded.match)) return keep(request, loaded);
     return commit(request, ({ game, match }, me) => ({
-      command: { type: 'stand', seat: seatFor(match, me, seat), standing: standing === null ? null : standingOf(game, standing) },
+      command: {
+        type: 'stand',
+        seat: seatFor(match, me, seat),
+        standing: standing === null ? null : standingOf(game, standing),
+      },
     }));
   },
 });
 
-/** Keeps an order where it waits. The receipt is that of the newest commit: none is made. Throws what is wrong with it as a Problem. */
+/**
+ * Keeps an order where it waits. The receipt is that of the newest commit: none is made. Throws what is wrong with it
+ * as a Problem.
+ */
 async function keep(request: Given, loaded: Loaded): Promise<Reply> {
   const { service, user, body, locale, idempotencyKey } = request;
   const { game, match } = loaded;
@@ -47,7 +54,10 @@ async function keep(request: Given, loaded: Loaded): Promise<Reply> {
   const me = service.persons.pseudonym(self, match.game);
   if (!(await isAdmitted(service, match, user, me))) throw unknownGame();
   const idOf = (...what: readonly string[]): string => commandId(self.secret, [match.game, 'order', ...what]);
-  const name = idempotencyKey === undefined ? undefined : { id: idOf(idempotencyKey), said: idOf(idempotencyKey, canonical(body as Json)) };
+  const name =
+    idempotencyKey === undefined
+      ? undefined
+      : { id: idOf(idempotencyKey), said: idOf(idempotencyKey, canonical(body as Json)) };
   const meaning = () => {
     const seat = seatFor(match, me, body.seat);
     const standing = body.standing === null ? null : standingOf(game, body.standing);

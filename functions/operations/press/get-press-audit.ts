@@ -9,8 +9,9 @@ import { conversationsOf, isTold, shownWith } from '../../features/press/read.ts
 import { operation } from '../operation.ts';
 
 /**
- * Checks what people said, as far as the caller may read it from its first entry to its last, and shows by the signed root that nothing was
- * left out at the end. It is apart from the audit of the log, which is kept and has a tag: what is said here is neither.
+ * Checks what people said, as far as the caller may read it from its first entry to its last, and shows by the signed
+ * root that nothing was left out at the end. It is apart from the audit of the log, which is kept and has a tag: what
+ * is said here is neither.
  */
 export const getPressAudit = operation({
   id: 'getPressAudit',
@@ -33,10 +34,14 @@ export const getPressAudit = operation({
     const items: PressItem[] = [];
     // Those that nobody used are read like the others: what is asked of the store does not depend on who talked.
     for (const conversation of readable)
-      for (const kept of (await chainOf(service, game, conversation)).filter(isTold(service, match))) items.push(await shown(kept));
+      for (const kept of (await chainOf(service, game, conversation)).filter(isTold(service, match)))
+        items.push(await shown(kept));
     // Its code is loaded for the few who ask.
     const { auditPress } = await import('../../../domain/press/audit.ts');
-    const { verdict, findings, checks } = auditPress(await service.log.read(game, 0, match.v), { items, ...(end && { end }) });
+    const { verdict, findings, checks } = auditPress(await service.log.read(game, 0, match.v), {
+      items,
+      ...(end && { end }),
+    });
     return {
       body: { game, verdict, checks, findings, ...(end && { root: end.signed, sets: end.sets }) },
       headers: { 'cache-control': 'no-store' },

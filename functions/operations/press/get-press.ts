@@ -18,8 +18,8 @@ const query = z.strictObject({
 });
 
 /**
- * What people said, as the caller may read it now. It is never kept by anybody, has no tag, and the same answer for a conversation that is
- * not there and for one that the caller is not in.
+ * What people said, as the caller may read it now. It is never kept by anybody, has no tag, and the same answer for a
+ * conversation that is not there and for one that the caller is not in.
  */
 export const getPress = operation({
   id: 'getPress',
@@ -34,7 +34,9 @@ export const getPress = operation({
     const { conversation, cursor, from, limit } = request.query;
     const { match, me } = await seen(request);
     const isSeated = user !== undefined && (match.sittings ?? []).some((sitting) => sitting.user === me);
-    const kept = isSeated ? await marksOf(service.people, await service.persons.selfIn(user, match.game), match.game) : undefined;
+    const kept = isSeated
+      ? await marksOf(service.people, await service.persons.selfIn(user, match.game), match.game)
+      : undefined;
     const begins = from === 'read' ? (kept?.read ?? {}) : {};
     const position = cursor === undefined ? begins : positionOf(match.game, user, cursor);
     const mine = await conversationsOf(service.press, match, me);
@@ -51,7 +53,13 @@ export const getPress = operation({
     const { rev: _, ...marks } = kept ?? { rev: 0 };
     const isFirst = kept !== undefined && cursor === undefined;
     return {
-      body: { game: match.game, entries, cursor: cursorAt(match.game, user, page.position), more: page.isMore, ...(isFirst && { marks }) },
+      body: {
+        game: match.game,
+        entries,
+        cursor: cursorAt(match.game, user, page.position),
+        more: page.isMore,
+        ...(isFirst && { marks }),
+      },
       headers: { 'cache-control': 'no-store' },
     };
   },

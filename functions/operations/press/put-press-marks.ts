@@ -4,7 +4,10 @@ import { pressMarksRequestSchema } from '../../features/press/schemas.ts';
 import { Problem, unknownGame } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
-/** Keeps how far the caller has read, what they mute, and what they have begun to write. Nobody else is told of any of it. */
+/**
+ * Keeps how far the caller has read, what they mute, and what they have begun to write. Nobody else is told of any of
+ * it.
+ */
 export const putPressMarks = operation({
   id: 'putPressMarks',
   method: 'PUT',
@@ -19,7 +22,10 @@ export const putPressMarks = operation({
     const me = await meIn(service, match, user);
     if (!(await isAdmitted(service, match, user, me))) throw unknownGame();
     if (match.form !== 2 || !(match.sittings ?? []).some((sitting) => sitting.user === me))
-      throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 내 자리가 없습니다.' });
+      throw new Problem(403, 'NOT_SEATED', {
+        en: 'you hold no seat in this game',
+        ko: '이 게임에 내 자리가 없습니다.',
+      });
     const marks = await keepMarks(service.people, await service.persons.selfIn(user, match.game), match.game, body);
     return { body: marks, headers: { 'cache-control': 'no-store' } };
   },

@@ -7,10 +7,9 @@ import { operation } from '../operation.ts';
 export const battleQuestionSchema = z
   .strictObject({
     scenario: z.string().max(40).exactOptional().meta({ description: 'A battle of the house, by its id.' }),
-    battle: z
-      .record(z.string(), z.unknown())
-      .exactOptional()
-      .meta({ description: 'A battle of your own, as `options.battle` of a new game has it, or one on the way to it.' }),
+    battle: z.record(z.string(), z.unknown()).exactOptional().meta({
+      description: 'A battle of your own, as `options.battle` of a new game has it, or one on the way to it.',
+    }),
   })
   .refine(({ scenario, battle }) => (scenario === undefined) !== (battle === undefined), {
     message: 'send either "scenario" or "battle"',
@@ -35,13 +34,19 @@ export const checkBattle = operation({
     const { textsOf } = await import('../../../domain/napoleonics/scenarios/texts.ts');
     const given = body.scenario === undefined ? body.battle : housed(BATTLES, body.scenario);
     const { problems, battle } = draftOf(given);
-    const wrong = problems.map(({ path, code, text }) => ({ pointer: path.map((key) => `/${key}`).join(''), code, detail: text }));
+    const wrong = problems.map(({ path, code, text }) => ({
+      pointer: path.map((key) => `/${key}`).join(''),
+      code,
+      detail: text,
+    }));
     if (type === 'image/svg+xml') {
-      if (battle === undefined) throw new Problem(400, 'BAD_BATTLE', NO_SHAPE, { errors: wrong.map(({ code: _, ...rest }) => rest) });
+      if (battle === undefined)
+        throw new Problem(400, 'BAD_BATTLE', NO_SHAPE, { errors: wrong.map(({ code: _, ...rest }) => rest) });
       return svgReply(pictureOf(battle, locale, { panels: panels !== '0', board: board ?? 'battle' }));
     }
     const unseen = body.battle === undefined || battle === undefined ? undefined : unplainIn(textsOf(battle), '');
-    const unplain = unseen === undefined ? [] : [{ pointer: unseen.replace(/^\/battle/, ''), code: 'UNPLAIN', detail: UNPLAIN }];
+    const unplain =
+      unseen === undefined ? [] : [{ pointer: unseen.replace(/^\/battle/, ''), code: 'UNPLAIN', detail: UNPLAIN }];
     return {
       body: {
         problems: [...wrong, ...unplain].map(({ detail, ...rest }) => ({ ...rest, detail: detail[locale] })),

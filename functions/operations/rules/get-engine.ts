@@ -17,7 +17,9 @@ export const getEngine = operation({
     by: 'everybody',
     known: ({ service, params }) => {
       const { rules, engine } = params;
-      return Object.hasOwn(service.games, rules) && HASH.test(engine) ? { tag: tagOf(engine), headers: KEPT } : undefined;
+      return Object.hasOwn(service.games, rules) && HASH.test(engine)
+        ? { tag: tagOf(engine), headers: KEPT }
+        : undefined;
     },
   },
   run: async ({ service, params }) => {
@@ -32,4 +34,7 @@ export const getEngine = operation({
 const tagOf = (name: string): string => `"${name.slice(0, 27)}"`;
 const KEPT = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-const NOT_HERE: Text = { en: 'no engine of this game with that name is here', ko: '여기에는 그 이름의 엔진이 이 게임에 없습니다.' };
+const NOT_HERE: Text = {
+  en: 'no engine of this game with that name is here',
+  ko: '여기에는 그 이름의 엔진이 이 게임에 없습니다.',
+};

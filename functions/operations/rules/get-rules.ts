@@ -32,8 +32,8 @@ const rulesQuery = z
   });
 
 /**
- * A game's schemas (JSON Schema 2020-12), its seats without options or with some, its scenarios, and names: all that a client needs
- * beside the choices.
+ * A game's schemas (JSON Schema 2020-12), its seats without options or with some, its scenarios, and names: all that a
+ * client needs beside the choices.
  */
 export const getRules = operation({
   id: 'getRules',
@@ -49,7 +49,9 @@ export const getRules = operation({
     if (load === undefined) throw new Problem(404, 'NO_SUCH_RULES', hosted(service.games));
     const game = await load();
     const { text, tag } =
-      query.options === undefined ? writtenIn(game, locale, query.parts ?? PARTS) : seatedBy(game, locale, query.options);
+      query.options === undefined
+        ? writtenIn(game, locale, query.parts ?? PARTS)
+        : seatedBy(game, locale, query.options);
     return { body: text, tag, headers: { 'content-type': 'application/json' } };
   },
 });
@@ -59,7 +61,9 @@ interface Written {
   readonly tag: string;
 }
 
-/** The parts of an answer in a language, each as it is written: hundreds of kilobytes that change with a release alone. */
+/**
+ * The parts of an answer in a language, each as it is written: hundreds of kilobytes that change with a release alone.
+ */
 const written = new WeakMap<Game, Map<string, Written>>();
 
 /** Returns the answer in a language: parts that are made once, in canonical form, for every choice of parts. */
@@ -75,16 +79,23 @@ function writtenIn(game: Game, locale: Locale, wanted: readonly Part[]): Written
     ofGame.set(key, part);
     return part;
   };
-  const names = (): Names => (JSON.parse(`{${made('names', () => game.names?.(locale) ?? {}).text}}`) as { readonly names: Names }).names;
+  const names = (): Names =>
+    (JSON.parse(`{${made('names', () => game.names?.(locale) ?? {}).text}}`) as { readonly names: Names }).names;
   const fields = [
     ...Object.entries(alwaysOf(game, locale)).map(([field, value]) => [field, made(field, () => value)] as const),
-    ...PARTS.filter((part) => wanted.includes(part)).map((part) => [part, made(part, () => MAKE[part](game, locale, names))] as const),
+    ...PARTS.filter((part) => wanted.includes(part)).map(
+      (part) => [part, made(part, () => MAKE[part](game, locale, names))] as const,
+    ),
   ].sort(([one], [other]) => (one < other ? -1 : 1));
   const text = `{${fields.map(([, { text: each }]) => each).join()}}`;
   return { text, tag: `"${sha256([locale, ...fields.map(([, { tag }]) => tag)].join()).slice(0, 27)}"` };
 }
 
-const alwaysOf = ({ id, title, titles, rules }: Game, locale: Locale) => ({ id, title: titles?.[locale] ?? title, rules });
+const alwaysOf = ({ id, title, titles, rules }: Game, locale: Locale) => ({
+  id,
+  title: titles?.[locale] ?? title,
+  rules,
+});
 
 /**
  * Returns the seats that come with some options. They are small, and clients may send any options: they are made on

@@ -22,6 +22,8 @@ export const moveSeat = operation({
   run: async (request) => {
     const { seat } = request.params;
     const { seat: to, contribution } = request.body;
-    return commit(request, () => ({ command: { type: 'move', seat, to, ...(contribution !== undefined && { contribution }) } }));
+    return commit(request, () => ({
+      command: { type: 'move', seat, to, ...(contribution !== undefined && { contribution }) },
+    }));
   },
 });

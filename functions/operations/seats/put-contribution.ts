@@ -17,6 +17,8 @@ export const putContribution = operation({
   body: contributionRequestSchema,
   run: async (request) => {
     const { seat, contribution } = request.body;
-    return commit(request, ({ match }, me) => ({ command: { type: 'contribute', seat: seatFor(match, me, seat), contribution } }));
+    return commit(request, ({ match }, me) => ({
+      command: { type: 'contribute', seat: seatFor(match, me, seat), contribution },
+    }));
   },
 });

@@ -12,12 +12,13 @@ import { contributionSchema } from '../../platform/http/spellings.ts';
 import { operation } from '../operation.ts';
 
 export const seatRequestSchema = z.strictObject({
-  seat: seatId.optional().meta({ description: 'Left out: the first vacant one. Not to be named in a lobby where seats are dealt.' }),
-  preferences: z
-    .array(seatId)
-    .max(40)
+  seat: seatId
     .optional()
-    .meta({ description: 'With the setting `seating: preferences`: seats, the best first; nobody reads them until the seats are dealt.' }),
+    .meta({ description: 'Left out: the first vacant one. Not to be named in a lobby where seats are dealt.' }),
+  preferences: z.array(seatId).max(40).optional().meta({
+    description:
+      'With the setting `seating: preferences`: seats, the best first; nobody reads them until the seats are dealt.',
+  }),
   contribution: contributionSchema.optional(),
   kind: z.enum(['user', 'bot']).default('user').meta({ description: 'Only the owner seats bots.' }),
 });
@@ -49,7 +50,8 @@ export const takeSeat = operation({
         const admitted = kind === 'user' && match.form === 2 ? await persons.admitted(user, match, me) : undefined;
         if (isGuest(user) && me !== match.owner && admitted !== 'seat') throw guestUninvited();
         if (kind === 'user' && admitted === 'look' && !maySee(match, me)) throw toLookOn();
-        if (kind === 'user' && self !== undefined && admitted !== 'seat') await unlessFit(request.service, match, me, self);
+        if (kind === 'user' && self !== undefined && admitted !== 'seat')
+          await unlessFit(request.service, match, me, self);
         const isBack = match.removed?.[me] !== undefined && admitted === 'seat';
         return { command: isBack ? { ...command, invited: true } : command };
       },

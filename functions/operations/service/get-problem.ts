@@ -14,7 +14,10 @@ export const problemMeaningSchema = z.strictObject({
   todo: text.meta({ description: 'What to do about it.' }),
 });
 
-/** What a code of a problem means, and what to do: what the `type` of every problem points to. For people as a page, in both languages. */
+/**
+ * What a code of a problem means, and what to do: what the `type` of every problem points to. For people as a page, in
+ * both languages.
+ */
 export const getProblem = operation({
   id: 'getProblem',
   method: 'GET',
@@ -34,12 +37,16 @@ export const getProblem = operation({
     return {
       body,
       tag: `"${sha256(`${locale} ${body}`).slice(0, 27)}"`,
-      headers: { 'content-type': isPage ? 'text/html; charset=utf-8' : type, vary: 'accept-language, accept-encoding, accept' },
+      headers: {
+        'content-type': isPage ? 'text/html; charset=utf-8' : type,
+        vary: 'accept-language, accept-encoding, accept',
+      },
     };
   },
 });
 
-const noSuchProblem = (): Problem => new Problem(404, 'NO_SUCH_PROBLEM', { en: 'no problem has this code', ko: '그런 코드는 없습니다.' });
+const noSuchProblem = (): Problem =>
+  new Problem(404, 'NO_SUCH_PROBLEM', { en: 'no problem has this code', ko: '그런 코드는 없습니다.' });
 
 const escaped = (raw: string): string => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const told = (locale: Locale, said: readonly Text[]): string =>

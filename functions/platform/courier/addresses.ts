@@ -25,7 +25,10 @@ const SPECIAL_4: readonly Range[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Of IPv6 only what is given out to networks, less what translates to other addresses, documents, or stays within a site. */
+/**
+ * Of IPv6 only what is given out to networks, less what translates to other addresses, documents, or stays within a
+ * site.
+ */
 const GLOBAL_6: Range = ['2000::', 3];
 const SPECIAL_6: readonly Range[] = [
   ['2001::', 23],
@@ -46,8 +49,8 @@ const global6 = listOf([GLOBAL_6], 'ipv6');
 const special6 = listOf(SPECIAL_6, 'ipv6');
 
 /**
- * Whether an address is one that anybody on the internet can have: never this machine, its network, or one that is translated to such an
- * address. What is no address, or has a zone, is none.
+ * Whether an address is one that anybody on the internet can have: never this machine, its network, or one that is
+ * translated to such an address. What is no address, or has a zone, is none.
  */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;

@@ -39,7 +39,9 @@ export function courierFrom(env: { readonly [name: string]: string | undefined }
     maxAttempts: 1,
   });
   return async (load) => {
-    const { Payload, FunctionError } = await client.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(load) }));
+    const { Payload, FunctionError } = await client.send(
+      new InvokeCommand({ FunctionName, Payload: JSON.stringify(load) }),
+    );
     if (FunctionError !== undefined) throw new Error(`the courier failed: ${FunctionError}`);
     return JSON.parse(Buffer.from(sure(Payload, 'answer of the courier')).toString('utf8')) as Delivery;
   };

@@ -14,8 +14,8 @@ export interface Parcel {
 }
 
 /**
- * What became of it: the class of the status, nothing more of the answer. `refused`: nothing was sent, for the address is no public one;
- * `unreachable`: nobody took it there. `gone`: the receiver says that it wants no more (404 or 410).
+ * What became of it: the class of the status, nothing more of the answer. `refused`: nothing was sent, for the address
+ * is no public one; `unreachable`: nobody took it there. `gone`: the receiver says that it wants no more (404 or 410).
  */
 export interface Delivery {
   readonly outcome: '2xx' | '3xx' | '4xx' | '5xx' | 'refused' | 'timeout' | 'unreachable';
@@ -43,7 +43,11 @@ const MOST_READ = 4 * 1024;
  * Delivers a parcel to a URL that a user has given: by https, to a checked public address, once, without following
  * redirects. Never throws for what the receiver does. All of it takes at most 6 seconds.
  */
-export async function deliver(parcel: Parcel, ways: Ways = OWN_WAYS, until = AbortSignal.timeout(ALL_MS)): Promise<Delivery> {
+export async function deliver(
+  parcel: Parcel,
+  ways: Ways = OWN_WAYS,
+  until = AbortSignal.timeout(ALL_MS),
+): Promise<Delivery> {
   const body = Buffer.from(parcel.body, 'base64');
   if (body.length > MOST_SENT) throw new Error('a parcel is too large');
   const target = targetOf(parcel.url);
@@ -77,7 +81,9 @@ interface Line {
   readonly until: AbortSignal;
 }
 
-/** One request to one of the addresses; the status, and the beginning of the answer. Rejects when there is no answer. */
+/**
+ * One request to one of the addresses; the status, and the beginning of the answer. Rejects when there is no answer.
+ */
 function posted(
   { host, isAddress, path }: { readonly host: string; readonly isAddress: boolean; readonly path: string },
   headers: Parcel['headers'],

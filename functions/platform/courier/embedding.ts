@@ -9,7 +9,10 @@ interface Embedding<T> {
   embed(service: T): string;
   /** Takes its endpoint from a service. */
   remove(endpoint: string): void;
-  /** Returns the service that an endpoint stands for; undefined: it is an address of a network. Throws when the service is gone. */
+  /**
+   * Returns the service that an endpoint stands for; undefined: it is an address of a network. Throws when the service
+   * is gone.
+   */
   at(endpoint: string): T | undefined;
 }
 

@@ -4,7 +4,10 @@ import type { Letter } from './courier.ts';
 import type { Delivery } from './deliver.ts';
 
 const ses = once(
-  async () => new SESv2Client({ requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true } }),
+  async () =>
+    new SESv2Client({
+      requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+    }),
 );
 
 /** Hands a mail to SES. Never throws for what SES says: that is what became of it. */
@@ -18,7 +21,8 @@ export async function mailed({ from, to, message }: Letter): Promise<Delivery> {
     await (await ses()).send(sent);
     return { outcome: '2xx' };
   } catch (caught) {
-    const status = (caught as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
+    const status =
+      (caught as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
     if (status === 0) return { outcome: 'unreachable' };
     return { outcome: status < 500 ? '4xx' : '5xx' };
   }

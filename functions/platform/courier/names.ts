@@ -9,8 +9,8 @@ const MOST_ADDRESSES = 8;
 const TRY_MS = 2_000;
 
 /**
- * Asks name servers, not the system: `dns.lookup` has four threads for all who ask, and a slow name server would hold them all. One family
- * of addresses may have none.
+ * Asks name servers, not the system: `dns.lookup` has four threads for all who ask, and a slow name server would hold
+ * them all. One family of addresses may have none.
  */
 export const askNameServers: Resolve = async (name, until) => {
   until.throwIfAborted();
@@ -27,8 +27,14 @@ export const askNameServers: Resolve = async (name, until) => {
   }
 };
 
-/** The addresses of a name; undefined unless every one of them is public: of a name that has others, none is trusted. */
-export async function publicAddresses(resolve: Resolve, name: string, until: AbortSignal): Promise<readonly string[] | undefined> {
+/**
+ * The addresses of a name; undefined unless every one of them is public: of a name that has others, none is trusted.
+ */
+export async function publicAddresses(
+  resolve: Resolve,
+  name: string,
+  until: AbortSignal,
+): Promise<readonly string[] | undefined> {
   const addresses = await resolve(name, until);
   return addresses.length <= MOST_ADDRESSES && addresses.every(isPublic) ? addresses : undefined;
 }

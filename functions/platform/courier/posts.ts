@@ -18,7 +18,8 @@ export interface Posts<Message extends object = object> {
 export const posts = embedding<Posts>('live channel');
 
 /** Finds the way at an endpoint: one in this process, or API Gateway's management API. */
-export const postsAt = (region: string, endpoint: string): Posts => posts.at(endpoint) ?? gatewayPosts(region, endpoint);
+export const postsAt = (region: string, endpoint: string): Posts =>
+  posts.at(endpoint) ?? gatewayPosts(region, endpoint);
 
 /** Through API Gateway's management API at `endpoint`. Errors are those of the SDK. */
 function gatewayPosts(region: string, endpoint: string): Posts {
@@ -38,7 +39,9 @@ function gatewayPosts(region: string, endpoint: string): Posts {
   };
   return {
     post: (ConnectionId, message) =>
-      unlessGone(() => client.send(new PostToConnectionCommand({ ConnectionId, Data: Buffer.from(JSON.stringify(message)) }))),
+      unlessGone(() =>
+        client.send(new PostToConnectionCommand({ ConnectionId, Data: Buffer.from(JSON.stringify(message)) })),
+      ),
     async close(ConnectionId) {
       await unlessGone(() => client.send(new DeleteConnectionCommand({ ConnectionId })));
     },

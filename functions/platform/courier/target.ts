@@ -16,8 +16,9 @@ interface Target {
 const MOST_CHARACTERS = 2_048;
 
 /**
- * Reads a URL as browsers do, so that every spelling of an address (`0x7f.1`, `2130706433`, digits in circles) is judged as the address
- * that it is. The fragment is left out. What a name stands for is asked when something is sent (names.ts).
+ * Reads a URL as browsers do, so that every spelling of an address (`0x7f.1`, `2130706433`, digits in circles) is
+ * judged as the address that it is. The fragment is left out. What a name stands for is asked when something is sent
+ * (names.ts).
  */
 export function targetOf(text: string): Target | Wrong {
   if (text.length > MOST_CHARACTERS) return 'too-long';

@@ -1,4 +1,10 @@
-import { DeleteItemCommand, type DynamoDBClient, GetItemCommand, PutItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteItemCommand,
+  type DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  paginateQuery,
+} from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { LOCALES } from '../../../domain/lib/text.ts';
 import type { Connection, Connections } from '../ports/ports.ts';
@@ -34,8 +40,8 @@ const connectionIn = opensAs(() =>
 );
 
 /**
- * The table `connections` on DynamoDB: `C#<id>` / `C`, a connection; `<place>` / `<id>`, one that is listed there. Errors are those of the
- * SDK.
+ * The table `connections` on DynamoDB: `C#<id>` / `C`, a connection; `<place>` / `<id>`, one that is listed there.
+ * Errors are those of the SDK.
  */
 export function dynamoConnections(client: DynamoDBClient, table: string): Connections {
   const keyOf = (pk: string, sk: string): Item => ({ pk: { S: pk }, sk: { S: sk } });
@@ -51,12 +57,19 @@ export function dynamoConnections(client: DynamoDBClient, table: string): Connec
     },
 
     put: (connection) =>
-      putRevised(client, table, { ...own(connection.id), ...ttlOf(connection), value: { S: JSON.stringify(connection) } }, connection.rev),
+      putRevised(
+        client,
+        table,
+        { ...own(connection.id), ...ttlOf(connection), value: { S: JSON.stringify(connection) } },
+        connection.rev,
+      ),
 
     remove: (id) => remove(own(id)),
 
     async list(place, connection) {
-      await client.send(new PutItemCommand({ TableName: table, Item: { ...keyOf(place, connection.id), ...ttlOf(connection) } }));
+      await client.send(
+        new PutItemCommand({ TableName: table, Item: { ...keyOf(place, connection.id), ...ttlOf(connection) } }),
+      );
     },
 
     unlist: (place, id) => remove(keyOf(place, id)),
@@ -69,7 +82,8 @@ export function dynamoConnections(client: DynamoDBClient, table: string): Connec
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': { S: place } },
       };
-      for await (const { Items = [] } of paginateQuery({ client }, query)) ids.push(...Items.map((item) => textIn(item, 'sk')));
+      for await (const { Items = [] } of paginateQuery({ client }, query))
+        ids.push(...Items.map((item) => textIn(item, 'sk')));
       return ids;
     },
   };

@@ -7,8 +7,8 @@ import {
 import { embedding } from '../courier/embedding.ts';
 
 /**
- * A store in this process, which is asked without a network: carries out an operation (`PutItem`) on its input and gives its output, as
- * the SDK has them. What it refuses is thrown as `Refused`.
+ * A store in this process, which is asked without a network: carries out an operation (`PutItem`) on its input and
+ * gives its output, as the SDK has them. What it refuses is thrown as `Refused`.
  */
 export type Embedded = (operation: string, input: object) => Promise<object>;
 
@@ -40,7 +40,8 @@ export function askEmbedded(client: DynamoDBClient, endpoint: string | undefined
   );
 }
 
-const isRefusal = (caught: unknown): caught is Refused => (caught as Partial<Refused> | undefined)?.body?.__type !== undefined;
+const isRefusal = (caught: unknown): caught is Refused =>
+  (caught as Partial<Refused> | undefined)?.body?.__type !== undefined;
 
 /** The exceptions that this code tells apart. */
 const EXCEPTIONS = { ConditionalCheckFailedException, ResourceInUseException };
@@ -48,6 +49,7 @@ const EXCEPTIONS = { ConditionalCheckFailedException, ResourceInUseException };
 function exceptionOf({ statusCode, body }: Refused): Error {
   const name = body.__type.replace(/^.*#/, '');
   const about = { message: body.message ?? name, $metadata: { httpStatusCode: statusCode } };
-  if (name === 'ConditionalCheckFailedException' || name === 'ResourceInUseException') return new EXCEPTIONS[name](about);
+  if (name === 'ConditionalCheckFailedException' || name === 'ResourceInUseException')
+    return new EXCEPTIONS[name](about);
   return new DynamoDBServiceException({ ...about, name, $fault: statusCode < 500 ? 'client' : 'server' });
 }

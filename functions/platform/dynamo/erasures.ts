@@ -10,10 +10,16 @@ export function dynamoErasures(client: DynamoDBClient, { events, vault, views }:
   const put = (table: string, item: Item) => client.send(new PutItemCommand({ TableName: table, Item: item }));
 
   async function removeAll(pk: string): Promise<void> {
-    const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: pk } }, ConsistentRead: true };
+    const query = {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': { S: pk } },
+      ConsistentRead: true,
+    };
     for await (const { Items = [] } of paginateQuery({ client }, { TableName: views, ...query }))
       for (const item of Items)
-        await client.send(new DeleteItemCommand({ TableName: views, Key: { pk: { S: pk }, sk: { S: textIn(item, 'sk') } } }));
+        await client.send(
+          new DeleteItemCommand({ TableName: views, Key: { pk: { S: pk }, sk: { S: textIn(item, 'sk') } } }),
+        );
   }
 
   return {

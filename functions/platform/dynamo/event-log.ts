@@ -29,7 +29,9 @@ const commitKey = (v: number): string => `C#${String(v).padStart(10, '0')}`;
 const textKey = (before: number): string => String(before).padStart(10, '0');
 const snapshotKey = (v: number): string => String(v).padStart(10, '0');
 
-/** A commit as an item of the table `events`: both parts as canonical JSON, so that the bytes hashed are the bytes kept. */
+/**
+ * A commit as an item of the table `events`: both parts as canonical JSON, so that the bytes hashed are the bytes kept.
+ */
 export const itemOf = ({ envelope, secrets, hash }: Commit): Item => ({
   pk: { S: `G#${envelope.game}` },
   sk: { S: commitKey(envelope.v) },
@@ -52,8 +54,8 @@ function commitIn(item: Item): Commit | undefined {
 }
 
 /**
- * The log on DynamoDB. Uses GetItem, Query and PutItem only. Errors are those of the SDK, after its own retries; after one from
- * `append` it is open whether the commit was written.
+ * The log on DynamoDB. Uses GetItem, Query and PutItem only. Errors are those of the SDK, after its own retries; after
+ * one from `append` it is open whether the commit was written.
  */
 export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog {
   async function last(part: QueryCommandInput, only: Partial<QueryCommandInput> = {}): Promise<Item | undefined> {
@@ -62,7 +64,12 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
   }
 
   /** The first commits after a version. */
-  async function commitsIn(game: string, after: number, limit: number, ConsistentRead: boolean): Promise<readonly Commit[]> {
+  async function commitsIn(
+    game: string,
+    after: number,
+    limit: number,
+    ConsistentRead: boolean,
+  ): Promise<readonly Commit[]> {
     const commits: Commit[] = [];
     if (limit < 1) return commits;
     let start: Item | undefined;
@@ -89,7 +96,9 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
 
   async function isThere(pk: string, sk: string): Promise<boolean> {
     const Key = { pk: { S: pk }, sk: { S: sk } };
-    const { Item } = await client.send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true, ProjectionExpression: 'v' }));
+    const { Item } = await client.send(
+      new GetItemCommand({ TableName: table, Key, ConsistentRead: true, ProjectionExpression: 'v' }),
+    );
     return Item !== undefined;
   }
 
@@ -97,7 +106,9 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
     async append(commit, face) {
       try {
         const Item = { ...itemOf(commit), ...(face !== undefined && { face: { S: face } }) };
-        await client.send(new PutItemCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
+        await client.send(
+          new PutItemCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
+        );
         return 'appended';
       } catch (caught) {
         if (caught instanceof ConditionalCheckFailedException) return 'taken';
@@ -106,18 +117,26 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
     },
 
     async read(game, after, limit = Number.POSITIVE_INFINITY, there = 0) {
-      // Commits never change, so a copy that has them has them right. One that lags has fewer: the rest is read from where all are.
+      // Commits never change, so a copy that has them has them right. One that lags has fewer: the rest is read from
+      // where all are.
       const known = after + limit <= there ? await commitsIn(game, after, limit, false) : [];
       const last = known.at(-1)?.envelope.v ?? after;
       return known.length === limit ? known : [...known, ...(await commitsIn(game, last, limit - known.length, true))];
     },
 
-    // Read units go by the size of the whole item, so this costs a unit for each 4 KB of the newest commit. Versions follow one another: to
-    // ask whether the next one is there costs one unit, if it is not; costs/heads.ts says when that is enough.
+    // Read units go by the size of the whole item, so this costs a unit for each 4 KB of the newest commit. Versions
+    // follow one another: to ask whether the next one is there costs one unit, if it is not; costs/heads.ts says when
+    // that is enough.
     async newest(game, after) {
       if (after !== undefined && !(await isThere(`G#${game}`, commitKey(after + 1)))) return undefined;
       const item = await last(within(table, `G#${game}`), HEAD);
-      return item && { v: numberIn(item, 'v'), hash: textIn(item, 'hash'), ...(item.face?.S !== undefined && { face: item.face.S }) };
+      return (
+        item && {
+          v: numberIn(item, 'v'),
+          hash: textIn(item, 'hash'),
+          ...(item.face?.S !== undefined && { face: item.face.S }),
+        }
+      );
     },
 
     async head(game) {
@@ -157,7 +176,9 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
 
     async snapshot(game, upTo = Number.POSITIVE_INFINITY) {
       const pk = `S#${game}`;
-      const item = await last(upTo === Number.POSITIVE_INFINITY ? within(table, pk) : upToIn(table, pk, snapshotKey(upTo)));
+      const item = await last(
+        upTo === Number.POSITIVE_INFINITY ? within(table, pk) : upToIn(table, pk, snapshotKey(upTo)),
+      );
       if (item === undefined) return undefined;
       const match = JSON.parse((await inflate(bytesIn(item, 'match'))).toString('utf8')) as Json;
       const [hash, engine, mac] = [textIn(item, 'hash'), textIn(item, 'engine'), item.mac?.S ?? ''];
@@ -180,7 +201,10 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
 }
 
 /** Of an item what a head is. */
-const HEAD: Partial<QueryCommandInput> = { ProjectionExpression: 'v, #hash, face', ExpressionAttributeNames: { '#hash': 'hash' } };
+const HEAD: Partial<QueryCommandInput> = {
+  ProjectionExpression: 'v, #hash, face',
+  ExpressionAttributeNames: { '#hash': 'hash' },
+};
 
 /** A consistent Query of one partition, or of its part after a sort key. */
 const within = (table: string, pk: string, after?: string): QueryCommandInput => ({

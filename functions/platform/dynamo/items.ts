@@ -10,7 +10,8 @@ export type Item = Record<string, AttributeValue>;
 export const textIn = (item: Item, name: string): string => sure(item[name]?.S, `text in the attribute ${name}`);
 
 /** The number in an attribute. */
-export const numberIn = (item: Item, name: string): number => Number(sure(item[name]?.N, `number in the attribute ${name}`));
+export const numberIn = (item: Item, name: string): number =>
+  Number(sure(item[name]?.N, `number in the attribute ${name}`));
 
 /** The JSON object in an attribute. Throws where another JSON value is. */
 export function objectIn(item: Item, name: string): JsonObject {

@@ -22,15 +22,22 @@ const masterSchema = z.union(
 );
 
 /** Tells whether there is a master key. Without it a log can be read and checked, and nothing is committed. */
-export const isKeyed = ({ FIELDPOST_KEY, KMS_MASTER_KEY }: Environment): boolean => (FIELDPOST_KEY ?? KMS_MASTER_KEY) !== undefined;
+export const isKeyed = ({ FIELDPOST_KEY, KMS_MASTER_KEY }: Environment): boolean =>
+  (FIELDPOST_KEY ?? KMS_MASTER_KEY) !== undefined;
 
-/** In KMS the master key is the MAC of a fixed text under a key that never leaves it: always the same, and kept nowhere. */
+/**
+ * In KMS the master key is the MAC of a fixed text under a key that never leaves it: always the same, and kept nowhere.
+ */
 export function masterFrom(env: Environment): () => Promise<Uint8Array> {
   return once(async () => {
     const config = masterSchema.parse(env);
     if ('FIELDPOST_KEY' in config) return fromBase64url(config.FIELDPOST_KEY);
     const { Mac } = await kmsClient(config.AWS_REGION).send(
-      new GenerateMacCommand({ KeyId: config.KMS_MASTER_KEY, Message: Buffer.from('fieldpost/master'), MacAlgorithm: 'HMAC_SHA_256' }),
+      new GenerateMacCommand({
+        KeyId: config.KMS_MASTER_KEY,
+        Message: Buffer.from('fieldpost/master'),
+        MacAlgorithm: 'HMAC_SHA_256',
+      }),
     );
     return sure(Mac, 'MAC in the answer of KMS');
   });
@@ -48,4 +55,7 @@ export function vaultUnder(master: () => Promise<Uint8Array>, client: DynamoDBCl
 }
 
 export const kmsClient = (region: string): KMSClient =>
-  new KMSClient({ region, requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true } });
+  new KMSClient({
+    region,
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+  });

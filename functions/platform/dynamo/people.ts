@@ -1,4 +1,10 @@
-import { DeleteItemCommand, type DynamoDBClient, GetItemCommand, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteItemCommand,
+  type DynamoDBClient,
+  GetItemCommand,
+  paginateQuery,
+  QueryCommand,
+} from '@aws-sdk/client-dynamodb';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Entry, People } from '../ports/ports.ts';
 import { type Item, numberIn, objectIn, textIn } from './items.ts';
@@ -53,6 +59,7 @@ export function dynamoPeople(client: DynamoDBClient, table: string): People {
       await client.send(new DeleteItemCommand({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } } }));
     },
 
-    put: (pk, sk, value, rev) => putRevised(client, table, { pk: { S: pk }, sk: { S: sk }, value: { S: canonical(value) } }, rev),
+    put: (pk, sk, value, rev) =>
+      putRevised(client, table, { pk: { S: pk }, sk: { S: sk }, value: { S: canonical(value) } }, rev),
   };
 }

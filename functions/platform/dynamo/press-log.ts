@@ -46,7 +46,9 @@ export function dynamoPressLog(client: DynamoDBClient, table: string): PressLog 
   /** False, and nothing is written, where an item is. */
   async function put(Item: Item): Promise<boolean> {
     try {
-      await client.send(new PutItemCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
+      await client.send(
+        new PutItemCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
+      );
       return true;
     } catch (caught) {
       if (caught instanceof ConditionalCheckFailedException) return false;

@@ -11,7 +11,9 @@ export async function putRevised(client: DynamoDBClient, table: string, item: It
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : { ConditionExpression: 'rev = :rev', ExpressionAttributeValues: { ':rev': { N: String(rev) } } };
   try {
-    await client.send(new PutItemCommand({ TableName: table, Item: { ...item, rev: { N: String(rev + 1) } }, ...condition }));
+    await client.send(
+      new PutItemCommand({ TableName: table, Item: { ...item, rev: { N: String(rev + 1) } }, ...condition }),
+    );
     return true;
   } catch (caught) {
     if (caught instanceof ConditionalCheckFailedException) return false;

@@ -13,7 +13,9 @@ const signingSchema = z.union(
   { error: 'neither FIELDPOST_SIGNING_JWK nor KMS_SIGNING_KEY is set' },
 );
 
-/** Returns the signer of an environment. It reads the settings at the first signature, and throws then if none is set. */
+/**
+ * Returns the signer of an environment. It reads the settings at the first signature, and throws then if none is set.
+ */
 export function signerFrom(env: Environment): Signer {
   const signer = once(async () => {
     const config = signingSchema.parse(env);

@@ -9,7 +9,10 @@ import { dynamoPressLog } from './press-log.ts';
 import { tableNames } from './tables.ts';
 import { storesSchema } from './where.ts';
 
-/** Opens the stores that an environment names (`TABLE_PREFIX`, `AWS_REGION`, `DYNAMODB_ENDPOINT`), and compares the clocks. */
+/**
+ * Opens the stores that an environment names (`TABLE_PREFIX`, `AWS_REGION`, `DYNAMODB_ENDPOINT`), and compares the
+ * clocks.
+ */
 export function storesFrom(env: Environment, master: () => Promise<Uint8Array>) {
   const { TABLE_PREFIX, AWS_REGION, DYNAMODB_ENDPOINT } = storesSchema.parse(env);
   // The store on this machine has this machine's clock: there the clock that nobody sets is the second one.

@@ -1,4 +1,9 @@
-import { ConditionalCheckFailedException, type DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
 import { sure } from '../../../domain/lib/sure.ts';
 import { decrypt, encrypt } from '../kit/box.ts';
 import type { Vault } from '../ports/ports.ts';
@@ -7,7 +12,9 @@ import { bytesIn } from './items.ts';
 /** The vault on DynamoDB. `key`: 32 bytes. What is kept once is never written over. */
 export function dynamoVault(client: DynamoDBClient, table: string, key: Uint8Array): Vault {
   async function get(name: string): Promise<Uint8Array | undefined> {
-    const { Item } = await client.send(new GetItemCommand({ TableName: table, Key: { pk: { S: name } }, ConsistentRead: true }));
+    const { Item } = await client.send(
+      new GetItemCommand({ TableName: table, Key: { pk: { S: name } }, ConsistentRead: true }),
+    );
     // A tombstone has no box.
     return Item?.box && decrypt(key, name, bytesIn(Item, 'box'));
   }
@@ -16,7 +23,9 @@ export function dynamoVault(client: DynamoDBClient, table: string, key: Uint8Arr
   async function keep(name: string, secret: Uint8Array): Promise<boolean> {
     try {
       const Item = { pk: { S: name }, box: { B: encrypt(key, name, secret) } };
-      await client.send(new PutItemCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
+      await client.send(
+        new PutItemCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
+      );
       return true;
     } catch (caught) {
       if (!(caught instanceof ConditionalCheckFailedException)) throw caught;

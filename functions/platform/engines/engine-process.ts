@@ -174,7 +174,12 @@ function endWithThis(child: ChildProcess): void {
 let questions = 0;
 
 /** What a process says to a question, in time. */
-async function answerOf(child: ChildProcess, question: object, ms: number, step: (done: number) => void): Promise<Said> {
+async function answerOf(
+  child: ChildProcess,
+  question: object,
+  ms: number,
+  step: (done: number) => void,
+): Promise<Said> {
   const id = ++questions;
   const over = new AbortController();
   const { signal } = over;
@@ -204,7 +209,8 @@ async function answerOf(child: ChildProcess, question: object, ms: number, step:
         ko: '답하지 않고 끝났습니다. 메모리를 너무 많이 썼을 수 있습니다',
       });
     if (said.late) throw lateAfter({ ms }, START);
-    if (said.failed !== undefined) throw new UnfitEngine({ en: `it failed: ${said.failed}`, ko: `실패했습니다: ${said.failed}` });
+    if (said.failed !== undefined)
+      throw new UnfitEngine({ en: `it failed: ${said.failed}`, ko: `실패했습니다: ${said.failed}` });
     return said;
   } finally {
     over.abort();

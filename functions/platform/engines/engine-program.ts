@@ -1,9 +1,9 @@
 // What the process of an engine runs: plain JavaScript, for it is not bundled.
 
 /**
- * Tells an engine which commits it decides, as its `mine`. An engine asks from the end, until one commit is its own, and then of each
- * commit in order (domain/match/decide/engine.ts). The first `from` are only followed: an earlier pass decided them. A throw stops the
- * engine between two commits, when most of its time is over.
+ * Tells an engine which commits it decides, as its `mine`. An engine asks from the end, until one commit is its own,
+ * and then of each commit in order (domain/match/decide/engine.ts). The first `from` are only followed: an earlier pass
+ * decided them. A throw stops the engine between two commits, when most of its time is over.
  */
 const PASS = `
 const passOver = ({ mine, from, ms, tellsEach }, tell) => {
@@ -25,8 +25,8 @@ const passOver = ({ mine, from, ms, tellsEach }, tell) => {
 `;
 
 /**
- * It gives the engine hash functions, and nothing else; this is no wall: what is run is known by its hash. It ends by itself when it takes
- * too long, or when nobody asks it any more.
+ * It gives the engine hash functions, and nothing else; this is no wall: what is run is known by its hash. It ends by
+ * itself when it takes too long, or when nobody asks it any more.
  */
 export const PROGRAM = `
 const { createHash, createHmac, hkdfSync } = require('node:crypto');
@@ -53,7 +53,10 @@ process.on('message', ({ id, code, commits, seed, ...pass }) => {
 });
 `;
 
-/** SHA-256 and what is made of it, for an engine that is given nothing of Node: what it holds in its hands leads nowhere. */
+/**
+ * SHA-256 and what is made of it, for an engine that is given nothing of Node: what it holds in its hands leads
+ * nowhere.
+ */
 const HASHES = `
 const K = [], H = [];
 for (let n = 2; K.length < 64; n++) {
@@ -77,7 +80,8 @@ const sha256 = (data) => {
     for (let i = 0; i < 16; i++) w[i] = view.getInt32(from + 4 * i);
     for (let i = 16; i < 64; i++) {
       const [x, y] = [w[i - 15], w[i - 2]];
-      w[i] = w[i - 16] + (turned(x, 7) ^ turned(x, 18) ^ (x >>> 3)) + w[i - 7] + (turned(y, 17) ^ turned(y, 19) ^ (y >>> 10));
+      const near = turned(y, 17) ^ turned(y, 19) ^ (y >>> 10);
+      w[i] = w[i - 16] + (turned(x, 7) ^ turned(x, 18) ^ (x >>> 3)) + w[i - 7] + near;
     }
     let [a, b, c, d, e, f, g, last] = h;
     for (let i = 0; i < 64; i++) {
@@ -127,10 +131,16 @@ return (asked, make) => {
 `;
 
 /**
- * How the process of an engine is started that nobody here has chosen. It reads no file, starts no process and loads no addon. No text
- * becomes code in it, except the scripts that it is given. What its language has is frozen, so that an engine cannot lay a trap there.
+ * How the process of an engine is started that nobody here has chosen. It reads no file, starts no process and loads no
+ * addon. No text becomes code in it, except the scripts that it is given. What its language has is frozen, so that an
+ * engine cannot lay a trap there.
  */
-export const CONFINED_BY = ['--permission', '--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-warnings'];
+export const CONFINED_BY = [
+  '--permission',
+  '--disallow-code-generation-from-strings',
+  '--frozen-intrinsics',
+  '--no-warnings',
+];
 
 /** No answer is as long. */
 const MOST_CHARACTERS = 10_000_000;
@@ -163,7 +173,8 @@ for (const name of namesOf(process)) {
 }
 for (const name of ['mainModule', 'report']) defineProperty(process, name, { value: undefined });
 for (const name of namesOf(globalThis)) if (!language.includes(name)) delete globalThis[name];
-const room = createContext(create(null), { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' });
+const codeGeneration = { strings: false, wasm: false };
+const room = createContext(create(null), { codeGeneration, microtaskMode: 'afterEvaluate' });
 runInContext('for (const name of ${JSON.stringify(TAKEN)}) delete globalThis[name];', room);
 const give = (name, value) => defineProperty(room, name, { value, configurable: true });
 give('ask', runInContext('(() => {' + ${JSON.stringify(ROOM)} + '})()', room));

@@ -7,7 +7,10 @@ import { toBase64url } from '../../../domain/lib/hash.ts';
 import { type Decider, type Engines, UnfitEngine } from '../../../domain/match/audit/deciders.ts';
 import { type Bounds, deciderOf, IN_A_REQUEST, type Watch } from './engine-process.ts';
 
-/** A row of `engines/engines.json`: a released engine. `name`: the SHA-256 of its file before it was compressed, base64url. */
+/**
+ * A row of `engines/engines.json`: a released engine. `name`: the SHA-256 of its file before it was compressed,
+ * base64url.
+ */
 const releasedSchema = z.strictObject({
   name: z.string().regex(/^[\w-]{43}$/),
   game: z.string(),
@@ -23,18 +26,22 @@ export const LIST = 'engines.json';
 /** Returns the name of the file of an engine, in every folder. */
 export const fileOf = (of: string, name: string): string => `${of}.${name}.js.br`;
 
-/** The released engines kept in a folder; none where there is no list. Throws an UnfitEngine where the list is damaged. */
+/**
+ * The released engines kept in a folder; none where there is no list. Throws an UnfitEngine where the list is damaged.
+ */
 export async function releasedIn(folder: string): Promise<readonly Released[]> {
   const text = await orNothing(readFile(join(folder, LIST), 'utf8'));
   if (text === undefined) return [];
   const rows = z.array(releasedSchema).safeParse(jsonIn(text));
-  if (!rows.success) throw new UnfitEngine({ en: `${LIST} is cut off, or damaged`, ko: `${LIST} 파일이 잘렸거나 손상되었습니다` });
+  if (!rows.success)
+    throw new UnfitEngine({ en: `${LIST} is cut off, or damaged`, ko: `${LIST} 파일이 잘렸거나 손상되었습니다` });
   return rows.data;
 }
 
 /**
- * The files of the engines in some folders: each is read and compared with its hash. A release of 0.1.0's kind of name (`fieldpost@0.1.0`)
- * is looked up in the list. Undefined: it is in none of them; throws an UnfitEngine where it is damaged in all that have it.
+ * The files of the engines in some folders: each is read and compared with its hash. A release of 0.1.0's kind of name
+ * (`fieldpost@0.1.0`) is looked up in the list. Undefined: it is in none of them; throws an UnfitEngine where it is
+ * damaged in all that have it.
  */
 export function enginesCodeIn(folders: readonly string[]): (name: string, of: string) => Promise<string | undefined> {
   return async (name, of) => {

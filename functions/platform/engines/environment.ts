@@ -5,7 +5,8 @@ import { knownEngines, unlessReleased } from './own-engines.ts';
 
 /**
  * `FIELDPOST_ENGINES`: a folder with more engines than the released ones in `engines/` of the working folder. With
- * `FIELDPOST_RELEASED_ENGINES` set to `only`, as in the cloud, a server whose own engines are not released refuses to start.
+ * `FIELDPOST_RELEASED_ENGINES` set to `only`, as in the cloud, a server whose own engines are not released refuses to
+ * start.
  */
 const enginesSchema = z.object({
   FIELDPOST_ENGINES: z.string().min(1).optional(),

@@ -5,13 +5,16 @@ import RELEASED from '../../../engines/engines.json' with { type: 'json' };
 import { fileOf, HASH } from './engines.ts';
 
 /**
- * The names of the engines of this code, by game. When the functions are bundled, the engines are built from the same sources, and their
- * names take the place of this variable: so what decides and what it is called cannot come apart.
+ * The names of the engines of this code, by game. When the functions are bundled, the engines are built from the same
+ * sources, and their names take the place of this variable: so what decides and what it is called cannot come apart.
  */
 const names = (): { readonly [game: string]: string } =>
   z.record(z.string(), z.string()).parse(JSON.parse(process.env.FIELDPOST_OWN_ENGINES ?? '{}'));
 
-/** The name of the engine that decides a game here. Undefined where the code was not bundled: it reads the log, and never writes to it. */
+/**
+ * The name of the engine that decides a game here. Undefined where the code was not bundled: it reads the log, and
+ * never writes to it.
+ */
 export const ownEngine = (of: string): string | undefined => names()[of];
 
 /**

@@ -7,11 +7,13 @@ import type { AnyOperation } from './request.ts';
 // What a body may be, measured on its bytes before anything is parsed; then that its values have one canonical form.
 export const LIMITS = { bytes: 65_536, depth: 32, keys: 256, items: 512 };
 
-const bad = (pointer: string, detail: Text): Problem => new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer, detail }] });
+const bad = (pointer: string, detail: Text): Problem =>
+  new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer, detail }] });
 
 /**
- * Reads a JSON body: at most 64 KB unless the operation takes more, depth 32, 256 keys an object, 512 items an array, well-formed UTF-8,
- * integers that are safe, strings in NFC, no `__proto__`. Throws a Problem (400, 413) with a pointer to what is wrong.
+ * Reads a JSON body: at most 64 KB unless the operation takes more, depth 32, 256 keys an object, 512 items an array,
+ * well-formed UTF-8, integers that are safe, strings in NFC, no `__proto__`. Throws a Problem (400, 413) with a pointer
+ * to what is wrong.
  */
 export function readBody(bytes: Uint8Array, most = LIMITS.bytes): Json {
   if (bytes.length > most) throw tooLarge(most, bytes.length);
@@ -24,13 +26,19 @@ export function readBody(bytes: Uint8Array, most = LIMITS.bytes): Json {
     const where = /position (\d+)/.exec(String(caught))?.[1];
     throw bad('', {
       en: where === undefined ? 'not JSON: it ends too early' : `not JSON: something is wrong at character ${where}`,
-      ko: where === undefined ? 'JSON이 아닙니다. 중간에 끝납니다.' : `JSON이 아닙니다. ${where}번째 글자가 잘못되었습니다.`,
+      ko:
+        where === undefined
+          ? 'JSON이 아닙니다. 중간에 끝납니다.'
+          : `JSON이 아닙니다. ${where}번째 글자가 잘못되었습니다.`,
     });
   }
   inspect(value, '');
   const twice = keyTwice(text);
   if (twice !== undefined)
-    throw bad('', { en: `the key "${twice}" stands twice in one object`, ko: `한 객체에 "${twice}" 키가 두 번 있습니다.` });
+    throw bad('', {
+      en: `the key "${twice}" stands twice in one object`,
+      ko: `한 객체에 "${twice}" 키가 두 번 있습니다.`,
+    });
   return value;
 }
 
@@ -86,7 +94,10 @@ function measure(bytes: Uint8Array): void {
 function inspect(value: Json, pointer: string): void {
   if (typeof value === 'number') {
     if (!Number.isSafeInteger(value) || Object.is(value, -0))
-      throw bad(pointer, { en: 'numbers are safe integers, and not -0', ko: '수는 안전한 정수여야 하고 -0이 아니어야 합니다.' });
+      throw bad(pointer, {
+        en: 'numbers are safe integers, and not -0',
+        ko: '수는 안전한 정수여야 하고 -0이 아니어야 합니다.',
+      });
   } else if (typeof value === 'string') inspectText(value, pointer);
   else if (Array.isArray(value)) for (const [i, item] of value.entries()) inspect(item, `${pointer}/${i}`);
   else if (typeof value === 'object' && value !== null) {
@@ -102,7 +113,10 @@ function inspect(value: Json, pointer: string): void {
 
 function inspectText(text: string, pointer: string): void {
   if (!text.isWellFormed())
-    throw bad(pointer.toWellFormed(), { en: 'a lone surrogate is not a character', ko: '짝 없는 서러게이트는 문자가 아닙니다.' });
+    throw bad(pointer.toWellFormed(), {
+      en: 'a lone surrogate is not a character',
+      ko: '짝 없는 서러게이트는 문자가 아닙니다.',
+    });
   const normalised = text.normalize('NFC');
   if (normalised === text) return;
   const detail = { en: 'text is in Unicode normal form NFC', ko: '글은 유니코드 정규형 NFC여야 합니다.' };

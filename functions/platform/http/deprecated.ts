@@ -9,7 +9,9 @@ export interface Deprecated {
 
 const LINKS = '</docs>; rel="deprecation"; type="text/html", </docs>; rel="sunset"; type="text/html"';
 
-/** Says in every answer of a deprecated operation, refusals included, since when and until when (RFC 9745, RFC 8594). */
+/**
+ * Says in every answer of a deprecated operation, refusals included, since when and until when (RFC 9745, RFC 8594).
+ */
 export function deprecated(deprecationOf: (event: APIGatewayProxyEventV2) => Deprecated | undefined): HttpMiddleware {
   const add: HttpMiddleware['after'] = (handled) => {
     const found = deprecationOf(handled.event);

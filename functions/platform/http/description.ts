@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type Document, isMap, type Pair, parse, parseDocument, YAMLMap } from 'yaml';
 
-/** The files of the description beside openapi.yaml: people, what happened in games, the service itself, what is each game's own. */
+/**
+ * The files of the description beside openapi.yaml: people, what happened in games, the service itself, what is each
+ * game's own.
+ */
 export const DESCRIPTION_FILES = ['people', 'history', 'service', 'diplomacy', 'kutuzov', 'napoleonics'].map(
   (part) => `functions/openapi/${part}.yaml`,
 );
@@ -12,13 +15,17 @@ export const MADE = `
   schemas:
 `;
 
-/** All that is written by hand in these files, in one: operations, parameters, headers, answers, examples. References lead nowhere yet. */
+/**
+ * All that is written by hand in these files, in one: operations, parameters, headers, answers, examples. References
+ * lead nowhere yet.
+ */
 export function operations(core: string, others: readonly string[]): Document {
   const whole = byHand(core);
   const parts = others.map(byHand);
   for (const { key, value } of pairsOf(whole.get('paths'))) {
     const path = String(key);
-    if (isMap(value) && value.has('$ref')) whole.setIn(['paths', path], parts.map((part) => part.getIn(['paths', path], true)).find(isMap));
+    if (isMap(value) && value.has('$ref'))
+      whole.setIn(['paths', path], parts.map((part) => part.getIn(['paths', path], true)).find(isMap));
   }
   for (const part of parts) {
     for (const { key: kind, value } of pairsOf(part.get('components'))) {
@@ -39,7 +46,9 @@ export function bundled(core: string, others: readonly string[]): string {
 
 /** The description of the API in one. */
 export async function description(): Promise<string> {
-  const [core = '', ...others] = await Promise.all(['openapi.yaml', ...DESCRIPTION_FILES].map((file) => readFile(file, 'utf8')));
+  const [core = '', ...others] = await Promise.all(
+    ['openapi.yaml', ...DESCRIPTION_FILES].map((file) => readFile(file, 'utf8')),
+  );
   return bundled(core, others);
 }
 
@@ -71,7 +80,9 @@ function withRule(whole: Document): void {
   const everywhere = (part: string): readonly Pair[] => pairsOf(whole.getIn([RULE, part]));
   const [common, always, withContent] = [everywhere('responses'), everywhere('headers'), everywhere('with-content')];
   whole.delete(RULE);
-  const lists = pairsOf(whole.get('paths')).flatMap(({ value }) => pairsOf(value).flatMap((operation) => responsesOf(operation.value)));
+  const lists = pairsOf(whole.get('paths')).flatMap(({ value }) =>
+    pairsOf(value).flatMap((operation) => responsesOf(operation.value)),
+  );
   for (const list of lists) {
     list.items.push(...common.filter(({ key }) => !list.has(String(key))));
     list.items.sort((one, other) => String(one.key).localeCompare(String(other.key)));

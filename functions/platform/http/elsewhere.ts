@@ -5,20 +5,27 @@ import type { AnyOperation } from './request.ts';
 import { badPath, matcher, notHere } from './routes.ts';
 
 /**
- * Answers what the gateway has no route for: HEAD as the GET of its path without the body, OPTIONS with the methods of the path, and
- * anything else as a problem that says which methods or paths there are. `operations`: all that there are; `read` serves those that read.
+ * Answers what the gateway has no route for: HEAD as the GET of its path without the body, OPTIONS with the methods of
+ * the path, and anything else as a problem that says which methods or paths there are. `operations`: all that there
+ * are; `read` serves those that read.
  */
 export function elsewhere(operations: readonly AnyOperation[], read: HttpHandler): HttpHandler {
   const routesAt = matcher(operations);
   const without = answering(async (event) => {
     const here = routesAt(event.rawPath);
-    return here.some(({ params }) => params === undefined) ? answerOf(badPath(), localeOf(event)) : notHere(here, event);
+    return here.some(({ params }) => params === undefined)
+      ? answerOf(badPath(), localeOf(event))
+      : notHere(here, event);
   });
   return async (event, context) => {
     const isHead = event.requestContext.http.method === 'HEAD';
-    const got = isHead ? routesAt(event.rawPath).find(({ route }) => route.method === 'GET' && route.permission === 'read') : undefined;
+    const got = isHead
+      ? routesAt(event.rawPath).find(({ route }) => route.method === 'GET' && route.permission === 'read')
+      : undefined;
     if (got?.params === undefined) return without(event, context);
-    return withoutBody(await read({ ...event, routeKey: `GET ${got.route.path}`, pathParameters: got.params }, context));
+    return withoutBody(
+      await read({ ...event, routeKey: `GET ${got.route.path}`, pathParameters: got.params }, context),
+    );
   };
 }
 

@@ -25,7 +25,10 @@ export function etagOf(key: Uint8Array, { build, game, user, me, version, locale
 export const etagOfContent = (key: Uint8Array, user: string | undefined, body: string): string =>
   `"${toBase64url(hmac(key, canonical([user ?? null, body]))).slice(0, 27)}"`;
 
-/** The tags of answers by the hash of what they followed from: who polls what has not changed is told so, and nothing is made for it. */
+/**
+ * The tags of answers by the hash of what they followed from: who polls what has not changed is told so, and nothing is
+ * made for it.
+ */
 const tags = new Map<string, string>();
 const MOST_TAGS = 10_000;
 export const tagAfter = (followed: string): string | undefined => tags.get(followed);

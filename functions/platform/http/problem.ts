@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { detailIn, type Refusal } from '../../../domain/contract/game.ts';
 import type { Mismatch } from '../../../domain/contract/legal.ts';
+import { detailIn, type Refusal } from '../../../domain/contract/refusal.ts';
 import type { Registry } from '../../../domain/games/games.ts';
 import { issueText } from '../../../domain/lib/issues.ts';
 import { at } from '../../../domain/lib/sure.ts';
@@ -140,7 +140,9 @@ const isSmall = (mismatch: Mismatch): boolean => JSON.stringify(mismatch).length
 
 /** What zod found wrong, as a problem with a pointer for each place. */
 export function invalid(error: z.ZodError, code: string, base = ''): Problem {
-  const errors = error.issues.slice(0, 20).map((issue) => ({ pointer: base + pointerOf(issue.path), detail: issueText(issue) }));
+  const errors = error.issues
+    .slice(0, 20)
+    .map((issue) => ({ pointer: base + pointerOf(issue.path), detail: issueText(issue) }));
   const first = at(errors, 0);
   return new Problem(400, code, named(first.pointer, first.detail), { errors });
 }

@@ -15,7 +15,13 @@ export type Params<Path extends string> = { readonly [name in string extends Pat
 export type User<To extends Access> = To extends 'anyone' ? string | undefined : string;
 
 /** A request, parsed and validated, with its sender. `On`: what the code that answers it stands on. */
-export interface Request<On, Body = unknown, Query = unknown, To extends Access = Access, Path extends string = string> {
+export interface Request<
+  On,
+  Body = unknown,
+  Query = unknown,
+  To extends Access = Access,
+  Path extends string = string,
+> {
   readonly operation: AnyOperation;
   readonly user: User<To>;
   readonly params: Params<Path>;
@@ -48,7 +54,9 @@ export interface InGame {
 /** What an operation answers. */
 export interface Reply {
   readonly status?: number;
-  /** JSON, sent in canonical form (equal answers are equal bytes), unless it is a string, which needs a `content-type`. */
+  /**
+   * JSON, sent in canonical form (equal answers are equal bytes), unless it is a string, which needs a `content-type`.
+   */
   readonly body?: unknown;
   readonly headers?: { readonly [name: string]: string };
   /** The version shown, or the face: the answer gets an ETag for it. */
@@ -64,8 +72,8 @@ export interface Reply {
 /** An answer with a tag of its content that need not be made for who has it. */
 export interface Unmade {
   /**
-   * All that it follows from besides the request and who sends it; undefined: that has no name. The tag is not of this, for it may say more
-   * than the answer does.
+   * All that it follows from besides the request and who sends it; undefined: that has no name. The tag is not of this,
+   * for it may say more than the answer does.
    */
   readonly from: readonly string[] | undefined;
   make(): Promise<Reply>;
@@ -84,18 +92,27 @@ type Cache<Asking> = { readonly plain?: true } & (
   | {
       /** The content, which is the same for everybody. */
       readonly by: 'everybody';
-      /** Returns what the path alone says of an answer that never changes: a client that has it gets 304 without a look at it. */
+      /**
+       * Returns what the path alone says of an answer that never changes: a client that has it gets 304 without a look
+       * at it.
+       */
       known?(request: Asking): Pick<Reply, 'tag' | 'headers'> | undefined;
     }
   /** Nothing: the answer has no tag, and no client keeps it. */
   | { readonly by: 'nothing' }
 );
 
-/** The processes beside the server: `imports` carries out one request at a time, `heavy` everything else that takes long. */
+/**
+ * The processes beside the server: `imports` carries out one request at a time, `heavy` everything else that takes
+ * long.
+ */
 export type WorkerName = 'imports' | 'heavy';
 
 /** A request before its body is read. */
-type Unread<On, To extends Access = Access> = Pick<Request<On, unknown, unknown, To>, 'user' | 'address' | 'idempotencyKey' | 'service'>;
+type Unread<On, To extends Access = Access> = Pick<
+  Request<On, unknown, unknown, To>,
+  'user' | 'address' | 'idempotencyKey' | 'service'
+>;
 
 /** One operation of openapi.yaml. `access`: who may call it; `permission`: what serves it. */
 export interface Operation<On, Body, Query, To extends Access = Access, Path extends string = string> {

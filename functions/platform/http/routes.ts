@@ -9,7 +9,10 @@ interface Route {
   readonly path: string;
 }
 
-/** A route with the path of a request. `params`: the values of its placeholders; undefined: not well-formed percent-encoding. */
+/**
+ * A route with the path of a request. `params`: the values of its placeholders; undefined: not well-formed
+ * percent-encoding.
+ */
 export interface Matched<R> {
   readonly route: R;
   readonly params: Record<string, string> | undefined;
@@ -38,8 +41,14 @@ function decoded(params: Record<string, string>): Record<string, string> | undef
   }
 }
 
-/** The answer to a request without a route: what one may do here, for OPTIONS; else nothing is at its path, or only other methods are. */
-export function notHere(here: readonly Matched<Route>[], event: APIGatewayProxyEventV2): APIGatewayProxyStructuredResultV2 {
+/**
+ * The answer to a request without a route: what one may do here, for OPTIONS; else nothing is at its path, or only
+ * other methods are.
+ */
+export function notHere(
+  here: readonly Matched<Route>[],
+  event: APIGatewayProxyEventV2,
+): APIGatewayProxyStructuredResultV2 {
   if (here.length > 0) return withMethods(methodsOf(here), event);
   const shown = event.rawPath.slice(0, 200);
   const text = {
@@ -55,8 +64,14 @@ const methodsOf = (here: readonly Matched<Route>[]): readonly string[] => [
   'OPTIONS',
 ];
 
-/** What may be done at a path that is there: as an answer to OPTIONS, or as a refusal of a method that none of its routes has. */
-export function withMethods(methods: readonly string[], event: APIGatewayProxyEventV2): APIGatewayProxyStructuredResultV2 {
+/**
+ * What may be done at a path that is there: as an answer to OPTIONS, or as a refusal of a method that none of its
+ * routes has.
+ */
+export function withMethods(
+  methods: readonly string[],
+  event: APIGatewayProxyEventV2,
+): APIGatewayProxyStructuredResultV2 {
   const allow = methods.join(', ');
   if (event.requestContext.http.method === 'OPTIONS') {
     const headers = {
@@ -72,4 +87,7 @@ export function withMethods(methods: readonly string[], event: APIGatewayProxyEv
 }
 
 export const badPath = (): Problem =>
-  new Problem(400, 'BAD_PATH', { en: 'the path is not well-formed percent-encoding', ko: '경로의 퍼센트 인코딩이 올바르지 않습니다.' });
+  new Problem(400, 'BAD_PATH', {
+    en: 'the path is not well-formed percent-encoding',
+    ko: '경로의 퍼센트 인코딩이 올바르지 않습니다.',
+  });

@@ -27,7 +27,8 @@ function numberIn(text: unknown): unknown {
 }
 
 /** A whole number in a query, in decimal digits and nothing else. */
-export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => z.preprocess(numberIn, z.int().min(least).max(most));
+export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.preprocess(numberIn, z.int().min(least).max(most));
 
 /** Which of their seats a player means; left out: the only one. */
 export const ofSeatSchema = z.strictObject({ seat: seatId.optional() });

@@ -53,8 +53,13 @@ const FILES: { readonly [path: string]: ReturnType<typeof file> } = {
 /** Where there is something to read. */
 export const PAGES: readonly string[] = Object.keys(FILES);
 
-/** Serves the description of the API and the pages to read it with: to GET and HEAD, with a tag; undefined where nothing of these is. */
-export async function staticFile(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
+/**
+ * Serves the description of the API and the pages to read it with: to GET and HEAD, with a tag; undefined where nothing
+ * of these is.
+ */
+export async function staticFile(
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
   const path = event.rawPath;
   const found = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
   if (found === undefined) return undefined;
@@ -64,6 +69,9 @@ export async function staticFile(event: APIGatewayProxyEventV2): Promise<APIGate
   const headers = { etag, 'content-language': 'en', 'cache-control': 'public, no-cache', vary: 'accept-encoding' };
   const held = heldOf(event.headers['if-none-match'], etag);
   if (held !== undefined) return { statusCode: 304, headers: { ...headers, etag: held } };
-  const page = { 'content-type': `${found.type}; charset=utf-8`, ...(path === '/docs' && { 'content-security-policy': POLICY }) };
+  const page = {
+    'content-type': `${found.type}; charset=utf-8`,
+    ...(path === '/docs' && { 'content-security-policy': POLICY }),
+  };
   return { statusCode: 200, headers: { ...headers, ...page }, body: text };
 }

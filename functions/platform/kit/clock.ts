@@ -16,7 +16,10 @@ export interface Clock {
 /** A date header has whole seconds. */
 const SECOND = 1_000;
 
-/** Milliseconds since this machine was started. Nobody sets it, and it goes on while the machine sleeps, as that of a process does not. */
+/**
+ * Milliseconds since this machine was started. Nobody sets it, and it goes on while the machine sleeps, as that of a
+ * process does not.
+ */
 export const sinceBoot = (): number => uptime() * SECOND;
 
 /**
@@ -31,7 +34,9 @@ export function clockOf(wall: () => number, steady?: () => number): Clock {
   const set = (): string | undefined => {
     if (steady === undefined) return undefined;
     const by = Math.round(wall() - steady() - apart);
-    return Math.abs(by) > CLOCKS_DIFFER ? `the clock of this machine was set by ${by} ms while the server ran` : undefined;
+    return Math.abs(by) > CLOCKS_DIFFER
+      ? `the clock of this machine was set by ${by} ms while the server ran`
+      : undefined;
   };
   return {
     now: wall,

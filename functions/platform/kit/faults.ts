@@ -1,7 +1,12 @@
-/** Every try of a command met a conflict or a fault of the store; it may be sent again with the same idempotency key. */
+/**
+ * Every try of a command met a conflict or a fault of the store; it may be sent again with the same idempotency key.
+ */
 export class Busy extends Error {}
 
-/** What shows that a log is not the one that was written: it was restored, and nobody has said so, or something was changed. */
+/**
+ * What shows that a log is not the one that was written: it was restored, and nobody has said so, or something was
+ * changed.
+ */
 type Evidence =
   /** A commit does not follow the one before it. */
   | 'a hole'
@@ -74,8 +79,8 @@ const BROKEN: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Whether the same work may succeed a little later: the one guard for faults of the store, the network and the issuer. Anything else is
- * a bug.
+ * Whether the same work may succeed a little later: the one guard for faults of the store, the network and the issuer.
+ * Anything else is a bug.
  */
 export function isPassing(caught: unknown): boolean {
   if (!(caught instanceof Error) || isFull(caught)) return false;

@@ -2,7 +2,9 @@ import { GameStopped, isFull, isPassing, UnknownEngine } from './faults.ts';
 import { requestId } from './request-id.ts';
 import { inSources } from './stack.ts';
 
-/** What a line of the functions' own log is about, and how serious it is. The cloud counts the errors and alerts people. */
+/**
+ * What a line of the functions' own log is about, and how serious it is. The cloud counts the errors and alerts people.
+ */
 const LEVELS = {
   /** Another commit came first, and a command was decided again. */
   conflict: 'info',
@@ -18,7 +20,9 @@ const LEVELS = {
   memo: 'warn',
   /** Something kept to save work was not written by us; it is not used. */
   rejected: 'error',
-  /** Nobody is told of it otherwise: a command of the clock or of a bot, or the answer of a standing order, was refused. */
+  /**
+   * Nobody is told of it otherwise: a command of the clock or of a bot, or the answer of a standing order, was refused.
+   */
   refused: 'warn',
   /** A bot chose what the rules refuse: a bug. The default answer of its question was given instead. */
   misplay: 'error',
@@ -42,8 +46,8 @@ type About = { readonly [name: string]: string | undefined };
 export type Report = (what: Reported, about: About) => void;
 
 /**
- * Writes one line of JSON straight to the stream: in the cloud the console would put a prefix before it, and the line would not be
- * JSON.
+ * Writes one line of JSON straight to the stream: in the cloud the console would put a prefix before it, and the line
+ * would not be JSON.
  */
 export const report: Report = (what, about) => {
   process.stderr.write(`${JSON.stringify({ level: LEVELS[what], what, ...about, request: requestId() })}\n`);
@@ -52,7 +56,15 @@ export const report: Report = (what, about) => {
 /** Reports what a piece of work threw; `bug` names it unless it passes by itself. Never a body, never a token. */
 export function reportThrown(caught: unknown, bug: 'fault' | 'quarantine', about: About): void {
   const { name, message, stack } = caught instanceof Error ? caught : new Error(String(caught));
-  if (caught instanceof GameStopped) report('stopped', { ...about, game: caught.game, evidence: caught.evidence, message });
-  else if (caught instanceof UnknownEngine) report('upgrading', { ...about, game: caught.game, engine: caught.engine, message });
-  else report(isFull(caught) ? 'full' : isPassing(caught) ? 'busy' : bug, { ...about, name, message, stack: inSources(stack) });
+  if (caught instanceof GameStopped)
+    report('stopped', { ...about, game: caught.game, evidence: caught.evidence, message });
+  else if (caught instanceof UnknownEngine)
+    report('upgrading', { ...about, game: caught.game, engine: caught.engine, message });
+  else
+    report(isFull(caught) ? 'full' : isPassing(caught) ? 'busy' : bug, {
+      ...about,
+      name,
+      message,
+      stack: inSources(stack),
+    });
 }

@@ -9,8 +9,9 @@ const PLACE = /(file:\/\/[^\s()]+\.mjs):(\d+):(\d+)/g;
 const BEFORE = /^.*?\/(?=(domain|functions|infra|node_modules)\/)/;
 
 /**
- * A stack with the files and lines of the sources instead of those of the bundles. The maps beside the bundles are read when the first
- * stack is: if Node read them itself, every start would wait for it. A place without a map stays as it is.
+ * A stack with the files and lines of the sources instead of those of the bundles. The maps beside the bundles are read
+ * when the first stack is: if Node read them itself, every start would wait for it. A place without a map stays as it
+ * is.
  */
 export const inSources = (stack: string | undefined): string | undefined =>
   stack?.replaceAll(PLACE, (place, file: string, line: string, column: string) => {

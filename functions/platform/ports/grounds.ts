@@ -4,7 +4,9 @@ import type { Engines } from '../../../domain/match/audit/deciders.ts';
 import type { Memos, People, PressLog, Vault, Views } from './ports.ts';
 import type { Signer } from './signer.ts';
 
-/** Everything outside the features that they stand on: stores, keys, clock and chance. A function takes a `Pick` of it. */
+/**
+ * Everything outside the features that they stand on: stores, keys, clock and chance. A function takes a `Pick` of it.
+ */
 export interface Ports {
   readonly games: Registry;
   readonly log: EventLog;
@@ -43,7 +45,10 @@ export interface Ports {
 export interface Keys extends Signer {
   /** For ETags. */
   readonly etag: Uint8Array;
-  /** For the subjects of persons; and in form 1 for the ids of commands, which are hashes of who sent them and their idempotency key. */
+  /**
+   * For the subjects of persons; and in form 1 for the ids of commands, which are hashes of who sent them and their
+   * idempotency key.
+   */
   readonly ids: Uint8Array;
   /** For the salts under which it is fixed at the end how conversations stand. */
   readonly press: Uint8Array;

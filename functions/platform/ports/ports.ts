@@ -47,7 +47,10 @@ export interface People {
    * Returns at most `limit` items of a partition with sort keys from `from` to `to`; `last`: the last ones, backwards.
    */
   between(pk: string, from: string, to: string, limit: number, last?: 'last'): Promise<readonly Entry[]>;
-  /** Writes an item over the one that was read at `rev`; 0: where none is. False, and nothing is written, if something else is there. */
+  /**
+   * Writes an item over the one that was read at `rev`; 0: where none is. False, and nothing is written, if something
+   * else is there.
+   */
   put(pk: string, sk: string, value: JsonObject, rev: number): Promise<boolean>;
   /** Removes an item, if it is there. */
   remove(pk: string, sk: string): Promise<void>;
@@ -86,12 +89,18 @@ export interface Listed extends MatchView {
   /** The account that opened it; not of an anonymous game. Never shown: people who block it are not invited. */
   readonly by?: string;
   /** How those see it who hold no seat, where that is not the same; and since which version and when. */
-  readonly others?: { readonly view: MatchView; readonly ko?: Listed['ko']; readonly since: { readonly v: number; readonly at: number } };
+  readonly others?: {
+    readonly view: MatchView;
+    readonly ko?: Listed['ko'];
+    readonly since: { readonly v: number; readonly at: number };
+  };
   /** Of a view that is one for others: when it could be seen first. */
   readonly since?: number;
 }
 
-/** A game as the lists have it, with the names under which it is listed for those who own it, sit in it or are invited. */
+/**
+ * A game as the lists have it, with the names under which it is listed for those who own it, sit in it or are invited.
+ */
 export interface Shown {
   readonly version: number;
   readonly at: number;
@@ -100,20 +109,27 @@ export interface Shown {
   readonly isLobby: boolean;
   readonly names: readonly string[];
   /** What others are told of it than those who hold a seat (`names`), and the version that changed it last. */
-  readonly others?: { readonly version: number; readonly at: number; readonly since: number; readonly seated: readonly string[] };
+  readonly others?: {
+    readonly version: number;
+    readonly at: number;
+    readonly since: number;
+    readonly seated: readonly string[];
+  };
 }
 
 /** What the projector put of a game: its view, and who else finds the game. */
 export interface Projected {
   readonly view: Listed;
   readonly hidden: readonly string[];
-  /** Names the people of the game as they were then: where nobody has come or gone, nobody's name is looked up again. */
+  /**
+   * Names the people of the game as they were then: where nobody has come or gone, nobody's name is looked up again.
+   */
   readonly who?: string;
 }
 
 /**
- * Lists, rebuilt from the log by the projector; they lag it. Putting an older version than the one kept changes nothing. `hidden`: who
- * else finds the game.
+ * Lists, rebuilt from the log by the projector; they lag it. Putting an older version than the one kept changes
+ * nothing. `hidden`: who else finds the game.
  */
 export interface Views {
   /**
@@ -128,37 +144,52 @@ export interface Views {
   /** What was projected last, and under which names its people find it. */
   shown(game: string): Promise<Shown | undefined>;
   /**
-   * Public games, as those see them who hold no seat, the newest first: those over by their end, others by their opening, or by the day
-   * (UTC) of their newest change.
+   * Public games, as those see them who hold no seat, the newest first: those over by their end, others by their
+   * opening, or by the day (UTC) of their newest change.
    */
   list(query: ListQuery): Promise<Page<Listed>>;
   /**
-   * Games that a person owns, sits in or is invited to under any of these names, as they see them: the newest week (UTC, from Monday) of a
-   * change first, within a page the newest change. The first name stays the same between pages. With `of` or a `status` of live games a
-   * page may hold fewer than `limit` before the last.
+   * Games that a person owns, sits in or is invited to under any of these names, as they see them: the newest week
+   * (UTC, from Monday) of a change first, within a page the newest change. The first name stays the same between pages.
+   * With `of` or a `status` of live games a page may hold fewer than `limit` before the last.
    */
   mine(names: readonly string[], query: ListQuery): Promise<Page<Listed>>;
   /** All games that are not over which a person finds under any of these names, in no order. */
   live(names: readonly string[]): Promise<Live>;
   /** Games of these that changed for the person at a time or later, in no order. */
   moved(names: readonly string[], since: number): Promise<readonly Listed[]>;
-  /** Games of a person that are over, of those that ended at a time or later and that `admits` lets through: the first `limit`. */
-  ended(names: readonly string[], since: number, limit: number, admits: (view: Listed) => boolean): Promise<readonly Listed[]>;
+  /**
+   * Games of a person that are over, of those that ended at a time or later and that `admits` lets through: the first
+   * `limit`.
+   */
+  ended(
+    names: readonly string[],
+    since: number,
+    limit: number,
+    admits: (view: Listed) => boolean,
+  ): Promise<readonly Listed[]>;
   /** Returns games with a `due` not after `now`, the longest due first: a page, and where the next one begins. */
-  overdue(now: number, limit: number, from?: string): Promise<{ readonly games: readonly string[]; readonly next?: string }>;
+  overdue(
+    now: number,
+    limit: number,
+    from?: string,
+  ): Promise<{ readonly games: readonly string[]; readonly next?: string }>;
 }
 
 /** What was read of games that are not over. */
 export interface Live {
-  /** Names exactly what was read: with the same marks, `games` gives the same. Undefined: something that was read has no mark. */
+  /**
+   * Names exactly what was read: with the same marks, `games` gives the same. Undefined: something that was read has no
+   * mark.
+   */
   readonly marks: readonly string[] | undefined;
   /** Returns the games, unpacked on each call. */
   games(): readonly Listed[];
 }
 
 /**
- * Small things beside the lists. Each may be lost at any time: then work is done again, and nobody is told anything wrong. The newest write
- * wins.
+ * Small things beside the lists. Each may be lost at any time: then work is done again, and nobody is told anything
+ * wrong. The newest write wins.
  */
 export interface Memos {
   get(pk: string, sk: string): Promise<JsonObject | undefined>;
@@ -195,7 +226,9 @@ export interface Holder {
   readonly isGreeted: boolean;
 }
 
-/** Connections that are open, or were and nobody has noticed yet, and places where they are listed: a game, a person. */
+/**
+ * Connections that are open, or were and nobody has noticed yet, and places where they are listed: a game, a person.
+ */
 export interface Connections {
   get(id: string): Promise<Connection | undefined>;
   /** Writes a connection over what was read. False, and nothing is written, if something else is there. */

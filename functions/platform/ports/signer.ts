@@ -43,14 +43,21 @@ export function kmsSigner(client: KMSClient, key: string): Signer {
       const { kid } = await publicKey();
       const signed = [{ alg: 'ES256', kid }, payload].map((part) => base64url.encode(JSON.stringify(part))).join('.');
       const { Signature } = await client.send(
-        new SignCommand({ KeyId: key, Message: Buffer.from(signed), MessageType: 'RAW', SigningAlgorithm: 'ECDSA_SHA_256' }),
+        new SignCommand({
+          KeyId: key,
+          Message: Buffer.from(signed),
+          MessageType: 'RAW',
+          SigningAlgorithm: 'ECDSA_SHA_256',
+        }),
       );
       return `${signed}.${base64url.encode(concatenated(sure(Signature, 'signature in the answer of KMS')))}`;
     },
   };
 }
 
-/** The two numbers of an ECDSA signature, 32 bytes each, as JWS has them (RFC 7518 §3.4), from the DER that KMS gives. */
+/**
+ * The two numbers of an ECDSA signature, 32 bytes each, as JWS has them (RFC 7518 §3.4), from the DER that KMS gives.
+ */
 function concatenated(der: Uint8Array): Uint8Array {
   const view = new DataView(der.buffer, der.byteOffset, der.byteLength);
   const numberAt = (start: number): { readonly bytes: Uint8Array; readonly end: number } => {

@@ -1,13 +1,18 @@
 import type * as z from 'zod';
 import type { Entry } from './ports.ts';
 
-/** A stored item is not in the form that this code reads: a fault of the service. Its message has the key, and no value. */
+/**
+ * A stored item is not in the form that this code reads: a fault of the service. Its message has the key, and no value.
+ */
 export class Unreadable extends Error {}
 
 /** What is read of an item. */
 type Stored = Pick<Entry, 'pk' | 'sk' | 'value'>;
 
-/** Returns the reader of a kind of items. It builds the schema at the first read, and throws `Unreadable` for an item of another form. */
+/**
+ * Returns the reader of a kind of items. It builds the schema at the first read, and throws `Unreadable` for an item of
+ * another form.
+ */
 export function readsAs<Schema extends z.ZodType>(schema: () => Schema): (entry: Stored) => z.output<Schema> {
   let built: Schema | undefined;
   return ({ pk, sk, value }) => {
@@ -16,8 +21,13 @@ export function readsAs<Schema extends z.ZodType>(schema: () => Schema): (entry:
   };
 }
 
-/** Returns the reader of JSON that lies encrypted in a kind of items, or beside it. `name` is the key of the item in the fault. */
-export function opensAs<Schema extends z.ZodType>(schema: () => Schema): (bytes: Uint8Array, name: string) => z.output<Schema> {
+/**
+ * Returns the reader of JSON that lies encrypted in a kind of items, or beside it. `name` is the key of the item in the
+ * fault.
+ */
+export function opensAs<Schema extends z.ZodType>(
+  schema: () => Schema,
+): (bytes: Uint8Array, name: string) => z.output<Schema> {
   let built: Schema | undefined;
   return (bytes, name) => {
     built ??= schema();
@@ -33,7 +43,9 @@ function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, name: 
 }
 
 /** One `string` for each `{name}` of a pattern. */
-type Names<Pattern extends string> = Pattern extends `${string}{${string}}${infer Rest}` ? [name: string, ...Names<Rest>] : [];
+type Names<Pattern extends string> = Pattern extends `${string}{${string}}${infer Rest}`
+  ? [name: string, ...Names<Rest>]
+  : [];
 
 /** A kind of items of the table `people`: the patterns of their keys, and the reader of their values. */
 interface Kind {
@@ -64,7 +76,8 @@ export function rows<const Table extends { readonly [name: string]: Kind }>(tabl
     const filled = (pattern: string, names: readonly string[]): string =>
       names.reduce((text, each) => text.replace(PLACE, () => each), pattern);
     const places = pk.split('{').length - 1;
-    const key = (...names: readonly string[]) => [filled(pk, names.slice(0, places)), filled(sk, names.slice(places))] as const;
+    const key = (...names: readonly string[]) =>
+      [filled(pk, names.slice(0, places)), filled(sk, names.slice(places))] as const;
     const all = (...names: readonly string[]) => [filled(pk, names), prefixOf(sk)] as const;
     return [name, Object.assign(key, { pk, sk, all, read: value })];
   });

@@ -27,7 +27,8 @@ interface Searched {
 }
 
 /** The folder of engines that a server of this machine keeps beside its data. */
-const ofThisMachine = (): string => process.env.FIELDPOST_ENGINES ?? join(resolve(process.env.FIELDPOST_DATA ?? '.fieldpost'), 'engines');
+const ofThisMachine = (): string =>
+  process.env.FIELDPOST_ENGINES ?? join(resolve(process.env.FIELDPOST_DATA ?? '.fieldpost'), 'engines');
 
 /** No engine is as long. */
 const MOST_BYTES = 64_000_000;

@@ -72,14 +72,23 @@ const endSchema = z.object({ sets: pressSetSchema.array(), root: z.string() });
 
 type Finding = Omit<PressAudit['findings'][number], 'code'> & { readonly code: string };
 
-/** What is found of what people said, as a file has it, against the lines of the log of their game. `keys`: the key set of the service. */
+/**
+ * What is found of what people said, as a file has it, against the lines of the log of their game. `keys`: the key set
+ * of the service.
+ */
 export async function pressReport(bytes: Uint8Array, lines: readonly string[], keys: unknown, verify: VerifySignature) {
   const kept = keptIn(bytes);
   const commits = commitsIn(lines);
-  const findings: Finding[] = kept.unread.map((n) => ({ conversation: '', n, code: 'BAD_SHAPE', detail: `line ${n} is no entry` }));
+  const findings: Finding[] = kept.unread.map((n) => ({
+    conversation: '',
+    n,
+    code: 'BAD_SHAPE',
+    detail: `line ${n} is no entry`,
+  }));
   const signed = await Promise.all(kept.roots.map((each) => rootOf(each, keys, commits, findings, verify)));
   const [root, ...others] = [...new Set(signed)].filter((each) => each !== undefined);
-  if (others.length > 0) findings.push({ conversation: '', n: 0, code: 'NOT_AS_KEPT', detail: 'more than one root was signed' });
+  if (others.length > 0)
+    findings.push({ conversation: '', n: 0, code: 'NOT_AS_KEPT', detail: 'more than one root was signed' });
   const end = root === undefined ? undefined : { root, sets: kept.sets };
   const audit = auditPress(commits, { items: kept.items, receipts: kept.receipts, ...(end && { end }) });
   const all = [...findings, ...audit.findings];
@@ -97,8 +106,15 @@ function commitsIn(lines: readonly string[]): readonly Commit[] {
   }
 }
 
-async function rootOf(signed: string, keys: unknown, [first]: readonly Commit[], findings: Finding[], verify: VerifySignature) {
-  if (keys === undefined) throw new WrongUsage('what the service said of the end needs --jwks: the keys that signed it');
+async function rootOf(
+  signed: string,
+  keys: unknown,
+  [first]: readonly Commit[],
+  findings: Finding[],
+  verify: VerifySignature,
+) {
+  if (keys === undefined)
+    throw new WrongUsage('what the service said of the end needs --jwks: the keys that signed it');
   try {
     const { game, press } = await signedRootIn(signed.trim(), keys, verify);
     if (game === first?.envelope.game) return press;

@@ -38,7 +38,10 @@ const MOST_OF_A_REASON = 300;
 /** How long one answer may take. */
 const PATIENCE_MS = 60_000;
 
-/** Fetches the log of a game, page after page as `Link` says: all of it once the game is over, before that what the caller may know. */
+/**
+ * Fetches the log of a game, page after page as `Link` says: all of it once the game is over, before that what the
+ * caller may know.
+ */
 export async function logOfGame(service: Service, game: string): Promise<Fetched> {
   const path = `v1/games/${encodeURIComponent(game)}`;
   const log = await pagesFrom(service, `${path}/log`);
@@ -80,7 +83,9 @@ export async function answered(at: URL, headers: { readonly [name: string]: stri
     throw new Unreadable(`${at} gives no answer: ${String((caught as Error).cause ?? (caught as Error).message)}`);
   }
   if (answer.status >= 300 && answer.status < 400)
-    throw new Unreadable(`${at} sends to ${answer.headers.get('location') ?? 'nowhere'}, which is not followed: give that as --url`);
+    throw new Unreadable(
+      `${at} sends to ${answer.headers.get('location') ?? 'nowhere'}, which is not followed: give that as --url`,
+    );
   return answer;
 }
 
@@ -120,6 +125,7 @@ function nextOf({ headers }: Response, at: URL): URL | undefined {
   const [, link] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '') ?? [];
   if (link === undefined) return undefined;
   const next = URL.canParse(link, at.href) ? new URL(link, at) : undefined;
-  if (next?.origin !== at.origin) throw new Unreadable(`${at} names a next page elsewhere, which is not followed: ${link}`);
+  if (next?.origin !== at.origin)
+    throw new Unreadable(`${at} names a next page elsewhere, which is not followed: ${link}`);
   return next;
 }

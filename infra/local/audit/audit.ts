@@ -4,7 +4,12 @@ import { GAMES, type Registry } from '../../../domain/games/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { LOCALES, type Locale, type Text } from '../../../domain/lib/text.ts';
 import type { Audit, Kept } from '../../../domain/match/audit/audit.ts';
-import { auditLines as audited, type Unread, withFindings, wrongHead } from '../../../domain/match/audit/audit-lines.ts';
+import {
+  auditLines as audited,
+  type Unread,
+  withFindings,
+  wrongHead,
+} from '../../../domain/match/audit/audit-lines.ts';
 import type { Engines } from '../../../domain/match/audit/deciders.ts';
 import { jsonIn, receiptIn, signedIn, type VerifySignature } from '../../../domain/match/audit/kept.ts';
 import type { LogText } from '../../../domain/match/audit/log-text.ts';
@@ -24,9 +29,9 @@ type Verdict = keyof typeof EXIT;
 const WORST_FIRST: readonly Verdict[] = ['unreadable', 'broken', 'incomplete', 'unchecked', 'holds'];
 
 /**
- * `fieldpost audit FILE`, or `GAME --url URL`: checks a log, prints what was checked and found, and what that leaves open. `--partial`: the
- * game is not over, or secrets are left out. `--receipt`, `--head`: what was kept of it while the game ran. `--press`: a file of what
- * people said in it, checked against it. The exit code says the verdict.
+ * `fieldpost audit FILE`, or `GAME --url URL`: checks a log, prints what was checked and found, and what that leaves
+ * open. `--partial`: the game is not over, or secrets are left out. `--receipt`, `--head`: what was kept of it while
+ * the game ran. `--press`: a file of what people said in it, checked against it. The exit code says the verdict.
  */
 export async function auditFile(args: readonly string[]): Promise<number> {
   const given = readArgs(args);
@@ -35,7 +40,10 @@ export async function auditFile(args: readonly string[]): Promise<number> {
   const { engines, places } = enginesHere(given, given.report);
   const found = withFindings(await auditLog(log, whole, { kept: kept.kept, engines }), kept.wrong.map(wrongHead));
   const report = withFindings(found, ofAnotherGame(given, found));
-  const says = 'says' in report ? { says: [...report.says, ...placesSearched(report, places)].map((text) => text[given.locale]) } : {};
+  const says =
+    'says' in report
+      ? { says: [...report.says, ...placesSearched(report, places)].map((text) => text[given.locale]) }
+      : {};
   // What was said can be held against a log that can be followed.
   if (given.press === undefined || report.findings.some(({ code }) => code === 'BAD_SHAPE')) {
     await writeLine(shown(JSON.stringify({ ...report, ...says, searched: places }, undefined, 2)));
@@ -46,7 +54,11 @@ export async function auditFile(args: readonly string[]): Promise<number> {
     WORST_FIRST.find((each) => each === report.verdict || each === press.verdict),
     'a verdict',
   );
-  await writeLine(shown(JSON.stringify({ ...report, verdict, ok: verdict === 'holds', ...says, searched: places, press }, undefined, 2)));
+  await writeLine(
+    shown(
+      JSON.stringify({ ...report, verdict, ok: verdict === 'holds', ...says, searched: places, press }, undefined, 2),
+    ),
+  );
   return EXIT[verdict];
 }
 
@@ -92,12 +104,14 @@ function readArgs(args: readonly string[]): Given {
   if (locale === undefined) throw new WrongUsage(`--lang is one of ${LOCALES.join(', ')}`);
   const { url, engine = [] } = values;
   const name = oneOf(positionals);
-  if (url !== undefined && !(/^https?:/.test(url) && URL.canParse(url))) throw new WrongUsage(`--url ${url} is no address of a service`);
+  if (url !== undefined && !(/^https?:/.test(url) && URL.canParse(url)))
+    throw new WrongUsage(`--url ${url} is no address of a service`);
   if (url !== undefined && name === undefined) throw new WrongUsage('which game? --url needs one GAME');
   if (url === undefined && (values.token !== undefined || values['trust-engines']))
     throw new WrongUsage('--token and --trust-engines need --url');
   const unlike = engine.find((each) => !HASH.test(each));
-  if (unlike !== undefined) throw new WrongUsage(`--engine ${unlike} is not the hash of an engine: 43 characters of base64url`);
+  if (unlike !== undefined)
+    throw new WrongUsage(`--engine ${unlike} is not the hash of an engine: 43 characters of base64url`);
   return {
     name,
     url,
@@ -115,7 +129,12 @@ function readArgs(args: readonly string[]): Given {
 }
 
 /** The log to audit, and whether it claims to be that of a game that is over, with all secrets. */
-async function sourceOf({ name, url, token, partial }: Given): Promise<{ readonly log: LogText; readonly whole: boolean }> {
+async function sourceOf({
+  name,
+  url,
+  token,
+  partial,
+}: Given): Promise<{ readonly log: LogText; readonly whole: boolean }> {
   if (url === undefined) return { log: await logOfFile(name), whole: !partial };
   const { log, whole } = await logOfGame({ url, token }, sure(name, 'the game'));
   return { log, whole: whole && !partial };
@@ -140,7 +159,11 @@ function placesSearched(report: Audit, places: readonly string[]): readonly Text
 }
 
 /** Returns what was kept, and why heads lack a valid signature. */
-async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonly Kept[]; wrong: readonly string[]; keys?: unknown }> {
+async function keptIn({
+  receipts,
+  heads,
+  jwks,
+}: Given): Promise<{ kept: readonly Kept[]; wrong: readonly string[]; keys?: unknown }> {
   const kept: Kept[] = [];
   const wrong: string[] = [];
   for (const receipt of receipts) {
@@ -149,7 +172,8 @@ async function keptIn({ receipts, heads, jwks }: Given): Promise<{ kept: readonl
     kept.push(read);
   }
   if (heads.length === 0 && jwks === undefined) return { kept, wrong };
-  if (jwks === undefined) throw new WrongUsage('--head needs --jwks: the keys that signed it, as /.well-known/jwks.json had them');
+  if (jwks === undefined)
+    throw new WrongUsage('--head needs --jwks: the keys that signed it, as /.well-known/jwks.json had them');
   const bytes = await bytesOf(jwks);
   let keys: unknown;
   try {

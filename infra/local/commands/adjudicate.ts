@@ -7,8 +7,8 @@ import { linesOf, writeLine } from './input.ts';
 import { oneOf, WrongUsage } from './usage.ts';
 
 /**
- * `fieldpost adjudicate [FILE] [--lang en|ko]`: one position a line in, one answer a line out; a line that cannot be read gets an
- * `error`.
+ * `fieldpost adjudicate [FILE] [--lang en|ko]`: one position a line in, one answer a line out; a line that cannot be
+ * read gets an `error`.
  */
 export async function adjudicateLines(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({

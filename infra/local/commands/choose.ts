@@ -6,7 +6,9 @@ export type Asking = (question: string) => Promise<string | undefined>;
 /** Nobody answers any more. */
 export class Gone extends Error {}
 
-/** One of the commands of a grammar, chosen by a person step by step. Where there is only one choice, nobody is asked. */
+/**
+ * One of the commands of a grammar, chosen by a person step by step. Where there is only one choice, nobody is asked.
+ */
 export async function choose(legal: Legal, ask: Asking, name = ''): Promise<unknown> {
   switch (legal.is) {
     case 'const':
@@ -31,7 +33,8 @@ export async function choose(legal: Legal, ask: Asking, name = ''): Promise<unkn
       const label = (key: string): string => legal.of[key]?.label ?? key;
       const wanted = await several(keys, legal.min, legal.max, label, ask, titleOf(legal, name));
       const chosen: [string, unknown][] = [];
-      for (const key of wanted) chosen.push([key, await choose(legal.of[key] ?? { is: 'oneOf', of: [] }, ask, label(key))]);
+      for (const key of wanted)
+        chosen.push([key, await choose(legal.of[key] ?? { is: 'oneOf', of: [] }, ask, label(key))]);
       return Object.fromEntries(chosen);
     }
   }
@@ -71,7 +74,9 @@ async function several<T>(
   if (min === of.length) return [...of];
   const list = of.map((each, i) => `  ${i + 1} ${label(each)}`).join('\n');
   for (;;) {
-    const words = (await answerTo(ask, `${list}\n${title}: which of them, ${min} to ${max} (as in 1 3)`)).split(/[\s,]+/).filter(Boolean);
+    const words = (await answerTo(ask, `${list}\n${title}: which of them, ${min} to ${max} (as in 1 3)`))
+      .split(/[\s,]+/)
+      .filter(Boolean);
     const chosen = [...new Set(words)].map((word) => of[Number(word) - 1]);
     const known = chosen.filter((each) => each !== undefined);
     if (known.length === chosen.length && known.length >= min && known.length <= max) return known;

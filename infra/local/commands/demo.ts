@@ -33,7 +33,8 @@ export async function demo(args: readonly string[]): Promise<number> {
     say(`serving at ${runtime.url}; seven players play ${name}, ${record.phases.length} phases`);
     const clients = await Promise.all(
       POWERS.map(
-        async (power, i) => [power, fieldpost({ url: runtime.url, token: await tokenFor(runtime.keys, at(DEMO_PLAYERS, i)) })] as const,
+        async (power, i) =>
+          [power, fieldpost({ url: runtime.url, token: await tokenFor(runtime.keys, at(DEMO_PLAYERS, i)) })] as const,
       ),
     );
     const started = performance.now();

@@ -9,11 +9,16 @@ export interface Help {
   readonly reads?: string;
 }
 
-const TOKEN = 'FIELDPOST_TOKEN (instead of --token, for http://localhost:8080 or the PORT that is set; no other --url gets it)';
-const TABLES = 'over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA name (TABLE_PREFIX), the server stopped';
+const TOKEN =
+  'FIELDPOST_TOKEN (instead of --token, for http://localhost:8080 or the PORT that is set; no other --url gets it)';
+const TABLES =
+  'over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA name (TABLE_PREFIX), the server stopped';
 
 export const HELP = {
-  serve: { does: 'serve the API on this machine (npm start)', example: 'PORT=8081 FIELDPOST_DATA=/tmp/data fieldpost serve' },
+  serve: {
+    does: 'serve the API on this machine (npm start)',
+    example: 'PORT=8081 FIELDPOST_DATA=/tmp/data fieldpost serve',
+  },
   check: {
     does:
       'everything that must hold: lint, types, imports, openapi, tests (npm test);\n' +
@@ -46,8 +51,10 @@ export const HELP = {
       '  killed, after ten minutes. Not confined: Node 24 has no permission for the network, so only what leads there is taken\n' +
       '  away, and nothing bounds its use of the processor till then. A fault of Node or V8 would let it out: where that\n' +
       '  matters, audit in a container without network',
-    example: 'fieldpost audit game.ndjson --receipt g3b6146915c4ea78fe04a:1:6pw570fiCx3JSBDoL3H-iOkPuBlyVBk2vE513XGWsP4',
-    exits: '0: it holds; 1: broken; 2: something could not be checked; 3: incomplete, the log stops before its end; 4: unreadable',
+    example:
+      'fieldpost audit game.ndjson --receipt g3b6146915c4ea78fe04a:1:6pw570fiCx3JSBDoL3H-iOkPuBlyVBk2vE513XGWsP4',
+    exits:
+      '0: it holds; 1: broken; 2: something could not be checked; 3: incomplete, the log stops before its end; 4: unreadable',
     reads:
       `${TOKEN},\n           FIELDPOST_DATA (its folder \`engines\` is searched, .fieldpost unless set),\n` +
       '           FIELDPOST_ENGINES (another folder instead)',

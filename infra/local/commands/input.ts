@@ -3,12 +3,15 @@ import { resolve } from 'node:path';
 import { WrongUsage } from './usage.ts';
 
 /**
- * The lines of a file as bytes, named from where the command was typed, or of standard input (`-` or nothing). A line ends with a line
- * feed, which is left on it, and with nothing else that is called an end of a line elsewhere. The last one may lack it.
- * A file that cannot be read is wrong usage.
+ * The lines of a file as bytes, named from where the command was typed, or of standard input (`-` or nothing). A line
+ * ends with a line feed, which is left on it, and with nothing else that is called an end of a line elsewhere. The last
+ * one may lack it. A file that cannot be read is wrong usage.
  */
 async function* rawLinesOf(file: string | undefined): AsyncGenerator<Uint8Array> {
-  const input = file === undefined || file === '-' ? process.stdin : createReadStream(resolve(process.env.FIELDPOST_CWD ?? '.', file));
+  const input =
+    file === undefined || file === '-'
+      ? process.stdin
+      : createReadStream(resolve(process.env.FIELDPOST_CWD ?? '.', file));
   let parts: Buffer[] = [];
   for await (const chunk of readable(input, file)) {
     let from = 0;
@@ -42,7 +45,8 @@ export async function countOfLines(file: string | undefined): Promise<number | u
 /** The same lines as text; what is not UTF-8 in them becomes U+FFFD. */
 export async function* linesOf(file: string | undefined): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for await (const line of rawLinesOf(file)) yield decoder.decode(line.at(-1) === LINE_FEED ? line.subarray(0, -1) : line);
+  for await (const line of rawLinesOf(file))
+    yield decoder.decode(line.at(-1) === LINE_FEED ? line.subarray(0, -1) : line);
 }
 
 /** Writes a line to standard output, waiting while it is full. */

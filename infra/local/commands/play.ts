@@ -6,7 +6,10 @@ import { writeLine } from './input.ts';
 import { shown } from './shown.ts';
 import { inWords } from './watch.ts';
 
-/** `fieldpost play GAME`: the position in words, and whenever one is asked, the choices of the grammar, until the game is over. */
+/**
+ * `fieldpost play GAME`: the position in words, and whenever one is asked, the choices of the grammar, until the game
+ * is over.
+ */
 export async function play(args: readonly string[]): Promise<number> {
   const at = await atService(args);
   const lines = createInterface({ input: process.stdin });

@@ -7,7 +7,10 @@ import { sure } from '../../../domain/lib/sure.ts';
 
 type ByPower<T> = { readonly [power in Power]?: T };
 
-/** One phase of a recorded game: what was ordered, and what stood on the board after; `centresAfter` where centres changed hands. */
+/**
+ * One phase of a recorded game: what was ordered, and what stood on the board after; `centresAfter` where centres
+ * changed hands.
+ */
 interface RecordedPhase {
   readonly season: Season;
   readonly year: number;
@@ -32,8 +35,8 @@ interface Replayed {
 }
 
 /**
- * Plays a recorded game over HTTP: `clients` sit down at the seven powers, order what the record orders, and every position is
- * compared with the record. A game that the record leaves unfinished ends by an agreed draw.
+ * Plays a recorded game over HTTP: `clients` sit down at the seven powers, order what the record orders, and every
+ * position is compared with the record. A game that the record leaves unfinished ends by an agreed draw.
  */
 export async function replay(clients: ByPower<Fieldpost>, record: RecordedGame): Promise<Replayed> {
   const of = (power: Power): Fieldpost => sure(clients[power], `client of ${power}`);
@@ -53,7 +56,11 @@ export async function replay(clients: ByPower<Fieldpost>, record: RecordedGame):
     const asked = POWERS.filter((power) => view.seats[power]?.asked);
     commands += asked.length;
     const sheets = phase.orders;
-    await Promise.all(asked.map((power) => of(power).postAction({ game, body: { ask, written: { orders: [...(sheets[power] ?? [])] } } })));
+    await Promise.all(
+      asked.map((power) =>
+        of(power).postAction({ game, body: { ask, written: { orders: [...(sheets[power] ?? [])] } } }),
+      ),
+    );
     view = await viewOf(host, game);
     // Phases in which nobody has a choice are resolved with the one before.
     const passed = phases.splice(
@@ -102,7 +109,9 @@ function differencesOf(
 }
 
 const centresOf = ({ centres }: View): ByPower<readonly string[]> =>
-  Object.fromEntries(POWERS.map((power) => [power, Object.keys(centres).filter((centre) => centres[centre] === power)]));
+  Object.fromEntries(
+    POWERS.map((power) => [power, Object.keys(centres).filter((centre) => centres[centre] === power)]),
+  );
 
 function unlike(what: string, here: readonly string[] = [], recorded: readonly string[] = []): readonly string[] {
   const [mine, theirs] = [here, recorded].map((names) => [...names].sort().join(', '));

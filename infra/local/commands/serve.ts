@@ -5,13 +5,26 @@ import { checkSettings } from '../settings.ts';
 
 export const DEMO_PLAYERS = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace'] as const;
 
-/** `fieldpost serve`: serves the functions in a folder of bundles until stopped. `HOST`, `PORT`, `FIELDPOST_DATA` (a folder). */
+/**
+ * `fieldpost serve`: serves the functions in a folder of bundles until stopped. `HOST`, `PORT`, `FIELDPOST_DATA` (a
+ * folder).
+ */
 export async function serve(bundles: string): Promise<number> {
   checkSettings(process.env);
   const folder = resolve(process.env.FIELDPOST_DATA ?? '.fieldpost');
   const { HOST: host = '127.0.0.1', PORT: port = '8080', FIELDPOST_ORIGIN: origin } = process.env;
-  const runtime = await startRuntime({ folder, host, port: Number(port), bundles, sweepEvery: 2_000, names: DEMO_PLAYERS, origin });
-  const tokens = await Promise.all(DEMO_PLAYERS.map(async (user) => [user, await tokenFor(runtime.keys, user)] as const));
+  const runtime = await startRuntime({
+    folder,
+    host,
+    port: Number(port),
+    bundles,
+    sweepEvery: 2_000,
+    names: DEMO_PLAYERS,
+    origin,
+  });
+  const tokens = await Promise.all(
+    DEMO_PLAYERS.map(async (user) => [user, await tokenFor(runtime.keys, user)] as const),
+  );
   const stopped = new Promise<void>((stop) => {
     // Ctrl-C arrives twice: from the terminal, and handed on by the launcher.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
@@ -22,7 +35,10 @@ export async function serve(bundles: string): Promise<number> {
   return 0;
 }
 
-function greeting({ url, address }: Pick<Runtime, 'url' | 'address'>, tokens: readonly (readonly [string, string])[]): string {
+function greeting(
+  { url, address }: Pick<Runtime, 'url' | 'address'>,
+  tokens: readonly (readonly [string, string])[],
+): string {
   const [[, alice]] = tokens as [readonly [string, string]];
   return `
 Fieldpost serves at ${url} (the API in words: ${url}/docs)

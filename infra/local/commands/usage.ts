@@ -12,7 +12,10 @@ export class WrongUsage extends Error {}
 /** What a command was given cannot be read; the message says why, for people. */
 export class Unreadable extends Error {}
 
-/** Does what was asked; words that cannot be read, or name nothing, are told from work that failed, and `help` says which can. */
+/**
+ * Does what was asked; words that cannot be read, or name nothing, are told from work that failed, and `help` says
+ * which can.
+ */
 export async function asTyped(help: string, work: () => Promise<number>): Promise<number> {
   try {
     return await work();

@@ -24,7 +24,8 @@ export async function watch(args: readonly string[]): Promise<number> {
 /** Returns the state of a game in words: what a reader of the board would say, and the seats that it waits for. */
 export async function inWords({ client, game, locale }: AtService, match: Game): Promise<string> {
   const title = `\n--- ${match.game}, version ${match.version}: ${match.phase ?? match.status}`;
-  if (match.status === 'lobby') return `${title}\n${match.seats.map(({ name, holder }) => `${name}: ${holder?.kind ?? '-'}`).join('\n')}`;
+  if (match.status === 'lobby')
+    return `${title}\n${match.seats.map(({ name, holder }) => `${name}: ${holder?.kind ?? '-'}`).join('\n')}`;
   const { of, view } = await client.getState({ game });
   const waiting = match.asks.filter(({ settled }) => settled !== true).map(({ seat, kind }) => `${seat} (${kind})`);
   const until = match.due === undefined ? '' : `, ${new Date(match.due).toISOString()}`;

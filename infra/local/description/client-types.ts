@@ -11,9 +11,14 @@ const HEAD = `// Made by \`npm run describe -- openapi\` from the description of
 
 `;
 
-/** The types of the client: those of a whole description, as openapi-typescript makes them, and how each operation is called. */
+/**
+ * The types of the client: those of a whole description, as openapi-typescript makes them, and how each operation is
+ * called.
+ */
 export async function clientTypes(bundled: string): Promise<string> {
-  const types = astToString(await openapiTS(bundled, { immutable: true, rootTypes: true, rootTypesNoSchemaPrefix: true }));
+  const types = astToString(
+    await openapiTS(bundled, { immutable: true, rootTypes: true, rootTypesNoSchemaPrefix: true }),
+  );
   const { paths } = parse(bundled) as { readonly paths: { readonly [path: string]: PathItem } };
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

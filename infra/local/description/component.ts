@@ -8,6 +8,21 @@ export interface Component {
   readonly description: string;
 }
 
-export const request = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'request', description });
-export const answer = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'answer', description });
-export const both = (id: string, schema: ZodType, description: string): Component => ({ id, schema, as: 'both', description });
+export const request = (id: string, schema: ZodType, description: string): Component => ({
+  id,
+  schema,
+  as: 'request',
+  description,
+});
+export const answer = (id: string, schema: ZodType, description: string): Component => ({
+  id,
+  schema,
+  as: 'answer',
+  description,
+});
+export const both = (id: string, schema: ZodType, description: string): Component => ({
+  id,
+  schema,
+  as: 'both',
+  description,
+});

@@ -35,7 +35,11 @@ const SHARED: readonly Component[] = [
     matchViewSchema,
     'A game as everyone who may see it sees it: who sits where, whom it waits for and until when, votes, outcome.',
   ),
-  answer('Seat', matchViewSchema.shape.seats.element, 'A seat, and who holds it. After a replacement, secrets follow the seat.'),
+  answer(
+    'Seat',
+    matchViewSchema.shape.seats.element,
+    'A seat, and who holds it. After a replacement, secrets follow the seat.',
+  ),
   answer(
     'Holder',
     matchViewSchema.shape.seats.element.shape.holder.unwrap(),
@@ -55,7 +59,11 @@ const SHARED: readonly Component[] = [
     'A page of games, the newest first, as the operation says. Lists lag the log by a moment; `GET /v1/games/{game}` does not.',
   ),
   request('NewGame', newGameSchema, 'A game to be opened.'),
-  request('NewSettings', settingsSchema, 'How a game is to be run, apart from the options of its rules. Deadlines are in seconds.'),
+  request(
+    'NewSettings',
+    settingsSchema,
+    'How a game is to be run, apart from the options of its rules. Deadlines are in seconds.',
+  ),
   request('GameEdit', gameEditSchema, 'What changes in a lobby.'),
   request('SettingsEdit', settingsEditSchema, 'The settings that change in a lobby.'),
   request('SeatRequest', seatRequestSchema, 'A seat to be taken.'),
@@ -67,7 +75,11 @@ const SHARED: readonly Component[] = [
     'An answer to an open question: either a `command`, or the same `written` in the notation of the game.',
   ),
   request('ActionByCommand', answers.actionByCommandSchema, 'An answer to an open question, as a command.'),
-  request('ActionInNotation', answers.actionInNotationSchema, 'An answer to an open question, in the notation of the game.'),
+  request(
+    'ActionInNotation',
+    answers.actionInNotationSchema,
+    'An answer to an open question, in the notation of the game.',
+  ),
   request('Takeback', takebackSchema, 'Whose newest step is to be taken back.'),
   request('ContributionRequest', contributionRequestSchema, 'What a person commits to for the dice.'),
   request('RevealRequest', revealRequestSchema, 'What a person had committed to.'),
@@ -80,7 +92,11 @@ const SHARED: readonly Component[] = [
     'Proof that a command was committed. Keep it: the log chains every later ' +
       'commit to `hash`, so a log that does not hold this commit was changed.',
   ),
-  answer('Note', answers.noteSchema, 'A remark on what was written: which meaning was taken, or what cannot work and by which rule.'),
+  answer(
+    'Note',
+    answers.noteSchema,
+    'A remark on what was written: which meaning was taken, or what cannot work and by which rule.',
+  ),
   answer(
     'Problem',
     answers.problemAnswerSchema,
@@ -89,7 +105,11 @@ const SHARED: readonly Component[] = [
   answer('GatewayMessage', answers.gatewayMessageSchema, 'What the gateway of the cloud answers by itself.'),
   answer('TrayCard', answers.trayCardSchema, 'A card as the viewer sees it.'),
   answer('StateAnswer', answers.stateAnswerSchema, 'The position as the caller may know it.'),
-  answer('ActionsAnswer', answers.actionsAnswerSchema, 'The open questions to the caller’s seats, with all that may be answered.'),
+  answer(
+    'ActionsAnswer',
+    answers.actionsAnswerSchema,
+    'The open questions to the caller’s seats, with all that may be answered.',
+  ),
   answer(
     'OpenQuestion',
     answers.openQuestionSchema,
@@ -102,16 +122,28 @@ const SHARED: readonly Component[] = [
   answer('LegalFields', LegalFields, 'Admits an object with exactly these fields.'),
   answer('LegalPick', LegalPick, 'Admits a list of `min` to `max` different members of `of`, in any order.'),
   answer('LegalInt', LegalInt, 'Admits an integer from `min` to `max`.'),
-  answer('LegalMap', LegalMap, 'Admits an object with `min` to `max` of these entries, within the limits of its groups.'),
+  answer(
+    'LegalMap',
+    LegalMap,
+    'Admits an object with `min` to `max` of these entries, within the limits of its groups.',
+  ),
   answer('LegalText', LegalText, 'Admits a string of 1 to `max` characters.'),
-  answer('DryRunAnswer', answers.dryRunAnswerSchema, 'What a command would lead to, up to the first draw or the first secret opened.'),
+  answer(
+    'DryRunAnswer',
+    answers.dryRunAnswerSchema,
+    'What a command would lead to, up to the first draw or the first secret opened.',
+  ),
   answer('Lapse', answers.lapseSchema, 'What silence would answer for a seat.'),
   answer('LapseAnswer', answers.lapseAnswerSchema, 'What silence at the deadline would do.'),
   answer('ForecastAnswer', answers.forecastAnswerSchema, 'How often a standing order would have asked a seat.'),
   answer('StandingAnswer', answers.standingAnswerSchema, 'The standing orders of the caller’s own seats.'),
   both('Json', jsonSchema, 'Any JSON value.'),
   answer('RulesList', answers.rulesListSchema, 'The games hosted here.'),
-  answer('RulesAnswer', answers.rulesAnswerSchema, 'A game’s seats, schemas and words: all that a client needs beside the choices.'),
+  answer(
+    'RulesAnswer',
+    answers.rulesAnswerSchema,
+    'A game’s seats, schemas and words: all that a client needs beside the choices.',
+  ),
   answer('Setup', answers.setupSchema, 'A scenario: options worth a name of their own.'),
   answer('SeatSpec', facts.seatSpecSchema, 'A seat as the rules have it.'),
 ];

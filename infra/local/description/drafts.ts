@@ -17,7 +17,10 @@ export const withDrafts = (texts: Texts): Texts =>
 const isDescribed = (texts: Texts, of: AnyOperation): boolean =>
   Object.values(texts).some((text) => text.includes(`\n      operationId: ${of.id}\n`));
 
-/** With a draft at the end of the operation's path, where that is; or a path for it in openapi.yaml before that of the next operation. */
+/**
+ * With a draft at the end of the operation's path, where that is; or a path for it in openapi.yaml before that of the
+ * next operation.
+ */
 function inserted(texts: Texts, of: AnyOperation, later: readonly AnyOperation[]): Texts {
   const file = Object.keys(texts).find((name) => isIn(texts[name] ?? '', of.path)) ?? CORE;
   const lines = (texts[file] ?? '').split('\n');
@@ -29,14 +32,18 @@ function inserted(texts: Texts, of: AnyOperation, later: readonly AnyOperation[]
     const last = lines[end - 1] === '' ? end - 1 : end;
     return drafted(lines.slice(0, last), own, lines.slice(last));
   }
-  const next = later.map(({ path }) => lines.indexOf(`  ${path}:`)).find((line) => line >= 0) ?? lines.indexOf('  /openapi.yaml:');
-  const named = [...of.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `      - $ref: '#/components/parameters/${name}'`);
+  const next =
+    later.map(({ path }) => lines.indexOf(`  ${path}:`)).find((line) => line >= 0) ?? lines.indexOf('  /openapi.yaml:');
+  const named = [...of.path.matchAll(/\{(\w+)\}/g)].map(
+    ([, name]) => `      - $ref: '#/components/parameters/${name}'`,
+  );
   const path = [`  ${of.path}:`, ...(named.length > 0 ? ['    parameters:', ...named] : []), ...own, ''];
   return drafted(lines.slice(0, next), path, lines.slice(next));
 }
 
 /** Whether a path is described in a file, not only named with the file that has it. */
-const isIn = (text: string, path: string): boolean => text.includes(`\n  ${path}:\n`) && !text.includes(`\n  ${path}:\n    $ref: `);
+const isIn = (text: string, path: string): boolean =>
+  text.includes(`\n  ${path}:\n`) && !text.includes(`\n  ${path}:\n    $ref: `);
 
 function operationLines(of: AnyOperation): readonly string[] {
   const schema = (name: string): string => `  schema: {$ref: '#/components/schemas/${name}'}`;
@@ -48,7 +55,12 @@ function operationLines(of: AnyOperation): readonly string[] {
     '          application/json:',
     `          ${schema(noun)}`,
   ];
-  const answered = ["        '200':", "          description: ''", '          content:', '            application/json:'];
+  const answered = [
+    "        '200':",
+    "          description: ''",
+    '          content:',
+    '            application/json:',
+  ];
   return [
     `    ${of.method.toLowerCase()}:`,
     `      operationId: ${of.id}`,
@@ -67,12 +79,19 @@ function operationLines(of: AnyOperation): readonly string[] {
   ];
 }
 
-/** Parameters are named alike in the query and in `components.parameters`; headers follow from what the operation may do. */
+/**
+ * Parameters are named alike in the query and in `components.parameters`; headers follow from what the operation may
+ * do.
+ */
 function parametersOf(of: AnyOperation): readonly string[] {
   const query = of.query as { readonly shape?: object; readonly in?: { readonly shape: object } } | undefined;
   const asked = Object.keys(query?.shape ?? query?.in?.shape ?? {});
   const headers = [
-    ...(commits(of) ? ['idempotencyKey', 'ifMatch'] : of.method === 'POST' && of.permission !== 'read' ? ['idempotencyKey'] : []),
+    ...(commits(of)
+      ? ['idempotencyKey', 'ifMatch']
+      : of.method === 'POST' && of.permission !== 'read'
+        ? ['idempotencyKey']
+        : []),
     ...(isTagged(of) ? ['ifNoneMatch'] : []),
   ];
   return [...asked, ...headers, 'acceptLanguage', 'requestId'];

@@ -16,7 +16,10 @@ export function withSchemas(file: string, text: string, made: { readonly [file: 
     const of = home.get(id) ?? file;
     return `${of === file ? '' : seen(of, file)}#/components/schemas/${id}`;
   };
-  const pointed = JSON.stringify(made[file] ?? {}).replaceAll(/"#\/components\/schemas\/(\w+)"/g, (_, id: string) => `"${refTo(id)}"`);
+  const pointed = JSON.stringify(made[file] ?? {}).replaceAll(
+    /"#\/components\/schemas\/(\w+)"/g,
+    (_, id: string) => `"${refTo(id)}"`,
+  );
   const byHand = text.replaceAll(/'[\w./]*#\/components\/schemas\/(\w+)'/g, (_, id: string) => `'${refTo(id)}'`);
   return withMade(byHand, JSON.parse(pointed) as Schemas);
 }
@@ -51,8 +54,8 @@ info:
   version: 0.0.0
   summary: 'What only ${title} has: options, commands, standing orders, events, positions.'
   description: |
-    A part of the description of Fieldpost. What all of it has in common is in openapi.yaml: words, and (in \`x-everywhere\`) what every
-    operation may answer and which headers every answer has. \`/openapi.yaml\` of a server has all in one.
+    A part of the description of Fieldpost. What all of it has in common is in openapi.yaml: words, and
+    (in \`x-everywhere\`) what every operation may answer and which headers every answer has. \`/openapi.yaml\` of a server has all in one.
   license: {name: Apache-2.0, identifier: Apache-2.0}
 servers:
   - url: /
@@ -63,7 +66,8 @@ components:${MADE}    Draft: {}
 `;
 
 /** A file of the description, of the release that openapi.yaml is of. */
-export const ofRelease = (text: string, version: string): string => text.replace(/^ {2}version: .*$/m, `  version: ${version}`);
+export const ofRelease = (text: string, version: string): string =>
+  text.replace(/^ {2}version: .*$/m, `  version: ${version}`);
 
 /** Texts that are true or false to a reader of YAML 1.1. */
 const IS_BOOLEAN_IN_1_1 = /^(y|n|yes|no|on|off)$/i;

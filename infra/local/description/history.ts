@@ -48,7 +48,11 @@ export const HISTORY: readonly Component[] = [
   answer('StoryAnswer', storyAnswerSchema, 'Commits in sentences, told to one reader.'),
   answer('StoryLine', storyLineSchema, 'A commit in sentences.'),
   answer('PhasesAnswer', answers.phasesAnswerSchema, 'The resolved phases of a game, told from what is public.'),
-  answer('AuditReport', auditReportSchema, 'What was checked of a log and what was found, with the head of its chain signed.'),
+  answer(
+    'AuditReport',
+    auditReportSchema,
+    'What was checked of a log and what was found, with the head of its chain signed.',
+  ),
   answer('Finding', findingSchema, 'Something wrong with a log.'),
   answer('Jwks', answers.jwksSchema, 'A JSON Web Key Set (RFC 7517).'),
 ];

@@ -19,7 +19,8 @@ of the \`keys\` of each of the \`groups\`, if there are any, at most its \`max\`
 Values are equal as JSON: the order of keys does not matter. A \`max\` may exceed what there is to choose from. A command that the grammar
 does not admit is refused, and the refusal holds the \`nearest\` node.
 
-The other properties are hints for clients that show choices to people. No command depends on them, and none is ever sent:
+The other properties are hints for clients that show choices to people. No command depends on them, and none is ever
+sent:
 
 | hint | says |
 |---|---|
@@ -38,7 +39,8 @@ In JavaScript, with
 
 \`\`\`js
 function sample(node, below) {
-  const shuffled = (list) => list.map((item) => [below(2 ** 30), item]).sort(([a], [b]) => a - b).map(([, item]) => item);
+  const withKeys = (list) => list.map((item) => [below(2 ** 30), item]);
+  const shuffled = (list) => withKeys(list).sort(([a], [b]) => a - b).map(([, item]) => item);
   const some = (list) => shuffled(list).slice(0, node.min + below(Math.min(node.max, list.length) - node.min + 1));
   const within = (entries, groups) => {
     const left = groups.map((group) => group.max);

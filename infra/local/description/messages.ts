@@ -21,7 +21,10 @@ const PAYLOADS: { readonly [name: string]: { readonly schema: z.ZodType; readonl
 export const payloads = (): Schemas =>
   Object.fromEntries(
     Object.entries(PAYLOADS).map(([name, { schema, by }]) => {
-      const { $schema: _, ...made } = z.toJSONSchema(schema, { io: by === 'client' ? 'input' : 'output', override: plain });
+      const { $schema: _, ...made } = z.toJSONSchema(schema, {
+        io: by === 'client' ? 'input' : 'output',
+        override: plain,
+      });
       return [name, { title: name, ...made }];
     }),
   );

@@ -33,14 +33,17 @@ export function named(components: Schemas, fileOf: (id: string) => string): Sche
     return { ...(description !== undefined && { description }), ...refTo(id) };
   }
 
-  const place = (schema: JsonSchema, name: string): JsonSchema => (isNamed(schema) ? component(schema, name) : inside(schema, name));
+  const place = (schema: JsonSchema, name: string): JsonSchema =>
+    isNamed(schema) ? component(schema, name) : inside(schema, name);
 
   /** A schema with everything inside it under names that begin with its own. */
   function inside(schema: JsonSchema, name: string): JsonSchema {
     const parts = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
-      if (keyword === 'properties') return [keyword, mapped(value as Schemas, (each, key) => place(each, name + pascal(key)))];
+      if (keyword === 'properties')
+        return [keyword, mapped(value as Schemas, (each, key) => place(each, name + pascal(key)))];
       if (keyword === 'items' && isSchema(value)) return [keyword, place(value, singular(name))];
-      if (keyword === 'prefixItems') return [keyword, (value as JsonSchema[]).map((each, i) => place(each, `${name}${i + 1}`))];
+      if (keyword === 'prefixItems')
+        return [keyword, (value as JsonSchema[]).map((each, i) => place(each, `${name}${i + 1}`))];
       if (keyword === 'additionalProperties' && isSchema(value)) return [keyword, place(value, singular(name))];
       return [keyword, value];
     });
@@ -50,7 +53,9 @@ export function named(components: Schemas, fileOf: (id: string) => string): Sche
   }
 
   function united(variants: readonly JsonSchema[], keyword: 'oneOf' | 'anyOf', name: string): JsonSchema {
-    const seen = variants.map((each) => (typeof each.$ref === 'string' ? sure(components[lastOf(each.$ref)], each.$ref) : each));
+    const seen = variants.map((each) =>
+      typeof each.$ref === 'string' ? sure(components[lastOf(each.$ref)], each.$ref) : each,
+    );
     const tag = tagOf(seen);
     const isAlone = seen.filter(isNamed).length === 1 && !(name in components);
     const refs = variants.map((each, i) => {
@@ -74,14 +79,18 @@ const titled = (title: string, schema: JsonSchema): JsonSchema => ({ title, ...s
 /** Two schemas that differ in words alone are one. */
 const keyOf = ({ description: _, title: __, ...shape }: JsonSchema): string => JSON.stringify(shape);
 
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const propertiesOf = (schema: JsonSchema): Schemas => (schema.properties ?? {}) as Schemas;
 const lastOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
 /** What gets a name: an object with fields, and a union of such. */
 function isNamed(schema: JsonSchema): boolean {
   const variants = (schema.oneOf ?? schema.anyOf) as readonly JsonSchema[] | undefined;
-  return Object.keys(propertiesOf(schema)).length > 0 || (variants?.filter((each) => isNamed(each) || '$ref' in each).length ?? 0) > 1;
+  return (
+    Object.keys(propertiesOf(schema)).length > 0 ||
+    (variants?.filter((each) => isNamed(each) || '$ref' in each).length ?? 0) > 1
+  );
 }
 
 /** The values of a property that names a variant: texts alone can. */
@@ -94,7 +103,9 @@ function tagsOf(schema: JsonSchema, property: string): readonly string[] {
 /** Returns the property that all variants must have, and that tells them apart; `undefined`: none. */
 function tagOf(variants: readonly JsonSchema[]): string | undefined {
   const isTag = (property: string): boolean => {
-    const values = variants.map((each) => (((each.required ?? []) as readonly string[]).includes(property) ? tagsOf(each, property) : []));
+    const values = variants.map((each) =>
+      ((each.required ?? []) as readonly string[]).includes(property) ? tagsOf(each, property) : [],
+    );
     return values.every((each) => each.length > 0) && new Set(values.flat()).size === values.flat().length;
   };
   return variants.length < 2 ? undefined : Object.keys(propertiesOf(sure(variants[0], 'variant'))).find(isTag);
@@ -109,7 +120,8 @@ function ownKeys(variant: JsonSchema, all: readonly JsonSchema[]): string {
 }
 
 /** A variant under its tag; one of many tags is called after the first. */
-const tagged = ([first, ...more]: readonly string[]): string => pascal(sure(first, 'tag')) + (more.length > 0 ? 'Etc' : '');
+const tagged = ([first, ...more]: readonly string[]): string =>
+  pascal(sure(first, 'tag')) + (more.length > 0 ? 'Etc' : '');
 
 /** A name and what comes after it, which does not begin with the same word again: `MatchEvent` and `MatchCreated`. */
 function joined(name: string, own: string): string {

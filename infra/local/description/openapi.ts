@@ -36,7 +36,9 @@ const CORE_FILE = 'openapi.yaml';
 /** What a file says now; a game that has none yet gets a draft. */
 async function textOf(name: string): Promise<string> {
   const game = GAMES[name];
-  return game === undefined || existsSync(pathOf(name)) ? readFile(pathOf(name), 'utf8') : draftOfGame((await game()).title);
+  return game === undefined || existsSync(pathOf(name))
+    ? readFile(pathOf(name), 'utf8')
+    : draftOfGame((await game()).title);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

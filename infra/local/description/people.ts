@@ -14,7 +14,11 @@ import {
   deletionSchema,
   handleRequestSchema,
 } from '../../../functions/features/accounts/schemas.ts';
-import { signedInSchema, signInAnswerSchema, signInRequestSchema } from '../../../functions/features/accounts/sign-in-schemas.ts';
+import {
+  signedInSchema,
+  signInAnswerSchema,
+  signInRequestSchema,
+} from '../../../functions/features/accounts/sign-in-schemas.ts';
 import { personalTokenSchema } from '../../../functions/features/auth/schemas.ts';
 import { exportSchema } from '../../../functions/features/export/answers.ts';
 import {
@@ -84,10 +88,18 @@ export const PEOPLE: readonly Component[] = [
   request('NewFork', newForkSchema, 'Where a sandbox goes on from.'),
   answer('Rematch', rematchSchema, 'A game like one that is over.'),
   request('PressRequest', pressRequestSchema, 'What somebody writes to others at the table.'),
-  request('PressMarksRequest', pressMarksRequestSchema, 'What changes of what one keeps for oneself; what is left out stays.'),
+  request(
+    'PressMarksRequest',
+    pressMarksRequestSchema,
+    'What changes of what one keeps for oneself; what is left out stays.',
+  ),
   answer('PressReceipt', pressReceiptSchema, 'What shows that an entry was written.'),
   answer('PressPage', pressPageSchema, 'What people said, as the caller may read it.'),
-  answer('PressItem', pressItemSchema, 'An entry of the chain of its conversation, and what was said, with the salt that shows it.'),
+  answer(
+    'PressItem',
+    pressItemSchema,
+    'An entry of the chain of its conversation, and what was said, with the salt that shows it.',
+  ),
   answer('PressAudit', pressAuditSchema, 'What people said, checked, and the root that was signed at the end.'),
   answer('PressMarks', pressMarksSchema, 'What one keeps for oneself beside a game.'),
 

@@ -49,7 +49,8 @@ function written(components: readonly Component[]): Schemas {
   );
   return Object.fromEntries(
     components.map(({ id, as }) => {
-      if (as === 'both' && JSON.stringify(sent[id]) !== JSON.stringify(answered[id])) throw new Error(`${id} is not the same both ways`);
+      if (as === 'both' && JSON.stringify(sent[id]) !== JSON.stringify(answered[id]))
+        throw new Error(`${id} is not the same both ways`);
       return [id, sure((as === 'request' ? sent : answered)[id], id)];
     }),
   );
@@ -63,7 +64,8 @@ function inDirection(components: readonly Component[], io: 'input' | 'output'): 
     io,
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ zodSchema, jsonSchema: schema }) => {
-      if (zodSchema === jsonSchema) for (const keyword of Object.keys(schema)) delete (schema as Record<string, unknown>)[keyword];
+      if (zodSchema === jsonSchema)
+        for (const keyword of Object.keys(schema)) delete (schema as Record<string, unknown>)[keyword];
       else plain(schema);
     },
   });
@@ -75,8 +77,9 @@ function inDirection(components: readonly Component[], io: 'input' | 'output'): 
 }
 
 /**
- * Leaves out what says nothing here: all integers are safe, all keys are strings, and `readonly` is TypeScript's affair. A default is
- * told in words: generators of clients take a field that has the keyword for one that must be sent.
+ * Leaves out what says nothing here: all integers are safe, all keys are strings, and `readonly` is TypeScript's
+ * affair. A default is told in words: generators of clients take a field that has the keyword for one that must be
+ * sent.
  */
 function plain(schema: Record<string, unknown>): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

@@ -8,8 +8,9 @@ type Schemas = { readonly [id: string]: JsonSchema };
 const ref = (id: string): JsonSchema => ({ $ref: `#/components/schemas/${id}` });
 
 /**
- * Components in which what is a game's own has the types of the games hosted: positions, choices and options are those of the game that
- * `of` names where it stands beside them, else of any; events are as they are on the wire, with commitments instead of secrets.
+ * Components in which what is a game's own has the types of the games hosted: positions, choices and options are those
+ * of the game that `of` names where it stands beside them, else of any; events are as they are on the wire, with
+ * commitments instead of secrets.
  */
 export function typed(all: Schemas, games: readonly Game[]): Schemas {
   const anyOf = (what: string): JsonSchema => {
@@ -42,7 +43,10 @@ const BY_GAME: { readonly [component: string]: { readonly [field: string]: strin
 
 /** What may be any game's own. */
 const ANY: { readonly [component: string]: { readonly what: string; readonly description: string } } = {
-  GameEvent: { what: 'Event', description: 'A fact of the game played, with its outcome (dice, cards, results) inside.' },
+  GameEvent: {
+    what: 'Event',
+    description: 'A fact of the game played, with its outcome (dice, cards, results) inside.',
+  },
   Command: { what: 'Command', description: 'A command of the game played.' },
   View: { what: 'View', description: 'A position of the game played.' },
   Standing: { what: 'Standing', description: 'A standing order of the game played.' },

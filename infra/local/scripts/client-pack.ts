@@ -16,7 +16,8 @@ export async function packClient(folder: string): Promise<number> {
   const compiled = await run(`${PROGRAMS}/tsc`, ['-p', 'client', '--outDir', join(built, 'dist')]);
   if (compiled !== 0) return compiled;
   await withJsNames(join(built, 'dist'));
-  for (const file of ['client/package.json', 'client/README.md', 'LICENSE']) await copyFile(file, join(built, file.replace('client/', '')));
+  for (const file of ['client/package.json', 'client/README.md', 'LICENSE'])
+    await copyFile(file, join(built, file.replace('client/', '')));
   const steps: readonly (readonly [program: string, args: readonly string[]])[] = [
     [`${PROGRAMS}/publint`, ['run', built, '--strict', '--pack', 'npm']],
     ['npm', ['pack', `./${built}`, '--pack-destination', folder, '--loglevel=error']],

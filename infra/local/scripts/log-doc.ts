@@ -9,7 +9,9 @@ const END = '```\n<!-- /streams -->';
 
 /** The table of streams as LOG.md has it: for each game a line a stream. */
 async function streamsTable(): Promise<string> {
-  const games = await Promise.all(Object.entries(GAMES).map(async ([id, load]) => [id, (await load()).streams] as const));
+  const games = await Promise.all(
+    Object.entries(GAMES).map(async ([id, load]) => [id, (await load()).streams] as const),
+  );
   const rows = (streams: Streams): string =>
     Object.entries(streams)
       .map(([name, stream]) => `    ${JSON.stringify(name)}: ${JSON.stringify(stream)}`)

@@ -10,23 +10,41 @@ const command = (name: string, does: string): Script => ({ runs: `infra/local/cl
 /** The groups of scripts in package.json, and the scripts of each: `npm run GROUP -- NAME`. */
 export const GROUPS = {
   describe: {
-    openapi: { runs: 'infra/local/description/openapi.ts', does: 'write schemas into the descriptions, and the types of the client' },
+    openapi: {
+      runs: 'infra/local/description/openapi.ts',
+      does: 'write schemas into the descriptions, and the types of the client',
+    },
     'log-doc': { runs: 'infra/local/scripts/log-doc.ts', does: 'write the table of streams into LOG.md' },
     rooms: { runs: 'infra/local/structure/rooms.ts', does: 'draw docs/folders.md from the imports' },
     'client:pack': { runs: 'infra/local/scripts/client-pack.ts', does: 'build, pack and check the client' },
-    spectral: { runs: 'tests/http/scripts/spectral.ts', does: 'lint openapi.yaml and asyncapi.yaml by the rules of spectral' },
+    spectral: {
+      runs: 'tests/http/scripts/spectral.ts',
+      does: 'lint openapi.yaml and asyncapi.yaml by the rules of spectral',
+    },
   },
   golden: {
     logs: { runs: 'tests/golden/make.ts', does: 'write missing golden logs' },
     nodes: { runs: 'tests/golden/golden-nodes.ts', does: 'decide the golden logs again on each Node of this machine' },
     vectors: { runs: 'tests/verifier/vectors.ts', does: 'write the test vectors of LOG.md' },
-    'campaign-texts': { runs: 'tests/kutuzov/scripts/campaign-texts.ts', does: 'write the annotated campaigns of Kutuzov' },
+    'campaign-texts': {
+      runs: 'tests/kutuzov/scripts/campaign-texts.ts',
+      does: 'write the annotated campaigns of Kutuzov',
+    },
   },
   draw: {
-    figures: { runs: 'tests/diplomacy/scripts/draw-figures.ts', does: 'draw figures and games of Diplomacy into a folder' },
-    'figures:napoleonics': { runs: 'tests/napoleonics/scripts/draw-scenarios.ts', does: 'draw battles of Napoleonics into a folder' },
+    figures: {
+      runs: 'tests/diplomacy/scripts/draw-figures.ts',
+      does: 'draw figures and games of Diplomacy into a folder',
+    },
+    'figures:napoleonics': {
+      runs: 'tests/napoleonics/scripts/draw-scenarios.ts',
+      does: 'draw battles of Napoleonics into a folder',
+    },
     'figures:kutuzov': { runs: 'tests/kutuzov/scripts/draw-boards.ts', does: 'draw boards of Kutuzov into a folder' },
-    pictures: { runs: 'tests/site/scripts/pictures.ts', does: 'draw the pictures of the documents into site/pictures/' },
+    pictures: {
+      runs: 'tests/site/scripts/pictures.ts',
+      does: 'draw the pictures of the documents into site/pictures/',
+    },
   },
   bench: {
     engines: { runs: 'tests/bench/run.ts', does: 'measure the engines and the log' },
@@ -47,12 +65,27 @@ export const GROUPS = {
   },
   'play-many': {
     'bot-match': { runs: 'tests/bench/bot-match.ts', does: "play Diplomacy's bot against random players" },
-    battles: { runs: 'tests/napoleonics/scripts/battles-http.ts', does: 'play battles of Napoleonics over HTTP and audit them' },
-    'random-battles': { runs: 'tests/napoleonics/scripts/random-battles.ts', does: 'play battles of Napoleonics at random' },
-    campaigns: { runs: 'tests/kutuzov/scripts/campaigns.ts', does: 'play campaigns of Kutuzov over HTTP and audit them' },
+    battles: {
+      runs: 'tests/napoleonics/scripts/battles-http.ts',
+      does: 'play battles of Napoleonics over HTTP and audit them',
+    },
+    'random-battles': {
+      runs: 'tests/napoleonics/scripts/random-battles.ts',
+      does: 'play battles of Napoleonics at random',
+    },
+    campaigns: {
+      runs: 'tests/kutuzov/scripts/campaigns.ts',
+      does: 'play campaigns of Kutuzov over HTTP and audit them',
+    },
     'random-games': { runs: 'tests/kutuzov/scripts/random-games.ts', does: 'play campaigns of Kutuzov at random' },
-    'bot-learning': { runs: 'tests/kutuzov/scripts/bot-learning.ts', does: 'play campaigns from which the bot of Kutuzov learns' },
-    'campaign-questions': { runs: 'tests/kutuzov/scripts/campaign-questions.ts', does: 'count questions under a standing order' },
+    'bot-learning': {
+      runs: 'tests/kutuzov/scripts/bot-learning.ts',
+      does: 'play campaigns from which the bot of Kutuzov learns',
+    },
+    'campaign-questions': {
+      runs: 'tests/kutuzov/scripts/campaign-questions.ts',
+      does: 'count questions under a standing order',
+    },
     'client:games': { runs: 'tests/client/scripts/games.ts', does: 'play games by the client over a bad network' },
   },
   tables: {
@@ -77,6 +110,8 @@ export function groupUsage(group: Group): string {
 
 /** Returns the names of all scripts, a line a group. */
 export function groupsUsage(): string {
-  const rows = Object.entries(GROUPS).map(([group, scripts]) => `  ${group.padEnd(14)} ${Object.keys(scripts).join(', ')}\n`);
+  const rows = Object.entries(GROUPS).map(
+    ([group, scripts]) => `  ${group.padEnd(14)} ${Object.keys(scripts).join(', ')}\n`,
+  );
   return `npm run GROUP -- NAME runs a script for maintainers; npm run GROUP -- --help says what each of them does:\n\n${rows.join('')}`;
 }

@@ -24,11 +24,13 @@ async function runScript(group: Group, [name, ...args]: readonly string[]): Prom
     return 0;
   }
   const script = name !== undefined && Object.hasOwn(scripts, name) ? scripts[name] : undefined;
-  if (script === undefined) throw new WrongUsage(name === undefined ? 'no name of a script' : `${group} has no script ${name}`);
+  if (script === undefined)
+    throw new WrongUsage(name === undefined ? 'no name of a script' : `${group} has no script ${name}`);
   return start(script.runs, args);
 }
 
-const start = (runs: string, args: readonly string[]): Promise<number> => run(process.execPath, [...runs.split(' '), ...args]);
+const start = (runs: string, args: readonly string[]): Promise<number> =>
+  run(process.execPath, [...runs.split(' '), ...args]);
 
 const isGroup = (name: string): name is Group => Object.hasOwn(GROUPS, name);
 

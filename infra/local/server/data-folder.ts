@@ -16,8 +16,12 @@ export async function ownFolder(folder: string): Promise<void> {
   process.umask(0o077);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = await readdir(folder);
-  const isOurs = names.length === 0 || names.includes(KEYS_FILE) || names.every((name) => name.startsWith(`${KEYS_FILE}-`));
-  if (!isOurs) throw new Unusable(`${folder} holds other things than data of Fieldpost; name a separate folder with FIELDPOST_DATA`);
+  const isOurs =
+    names.length === 0 || names.includes(KEYS_FILE) || names.every((name) => name.startsWith(`${KEYS_FILE}-`));
+  if (!isOurs)
+    throw new Unusable(
+      `${folder} holds other things than data of Fieldpost; name a separate folder with FIELDPOST_DATA`,
+    );
   await close(folder);
 }
 
@@ -31,8 +35,8 @@ export async function close(path: string): Promise<void> {
 }
 
 /**
- * Writes a file that is not there, whole or not at all: a power cut leaves either nothing or all of it. If another process was first, its
- * file stays. Gives back what is there then.
+ * Writes a file that is not there, whole or not at all: a power cut leaves either nothing or all of it. If another
+ * process was first, its file stays. Gives back what is there then.
  */
 export async function keptOnce(path: string, text: () => Promise<string>): Promise<string> {
   const there = await readFile(path, 'utf8').catch((caught: { code?: string }) => {

@@ -1,4 +1,7 @@
-/** The database under dynalite: of all that abstract-level has, what is used here. Methods with `_` are those that databases implement. */
+/**
+ * The database under dynalite: of all that abstract-level has, what is used here. Methods with `_` are those that
+ * databases implement.
+ */
 interface Level {
   readonly status: 'opening' | 'open' | 'closing' | 'closed';
   open(): Promise<void>;

@@ -1,5 +1,6 @@
-// What was erased is gone from the tables at once. LevelDB keeps overwritten values in its files until it happens to merge them, so the
-// files are rewritten: at most once an hour, so that nobody can force it, and when the store is closed.
+// What was erased is gone from the tables at once. LevelDB keeps overwritten values in its files until it happens to
+// merge them, so the files are rewritten: at most once an hour, so that nobody can force it, and when the store is
+// closed.
 
 /** A person was erased, and the files still hold what they had: since when, and in which tables. */
 const ERASED = 'erased';
@@ -59,10 +60,16 @@ export function forgettingIn({ level, notes, now }: Deps): Forgetting {
 
   return {
     async before(operation, input) {
-      const { TableName, Item } = input as { readonly TableName?: string; readonly Item?: { readonly gone?: { readonly BOOL?: boolean } } };
+      const { TableName, Item } = input as {
+        readonly TableName?: string;
+        readonly Item?: { readonly gone?: { readonly BOOL?: boolean } };
+      };
       if (operation !== 'PutItem' || Item?.gone?.BOOL !== true || TableName?.endsWith('vault') !== true) return;
       const prefix = TableName.slice(0, -'vault'.length);
-      await notes.add(ERASED, JSON.stringify({ at: now(), tables: HELD_IN.map((name) => prefix + name) } satisfies Noted));
+      await notes.add(
+        ERASED,
+        JSON.stringify({ at: now(), tables: HELD_IN.map((name) => prefix + name) } satisfies Noted),
+      );
     },
     look,
     finish: () => rewrite(() => true),
@@ -77,9 +84,9 @@ interface Noted {
 }
 
 /**
- * Rewrites all that LevelDB has of a part of its keys. `compactRange` writes what is in memory to a file, with overwritten values, and
- * merges it with those below; the lowest level is never rewritten by itself. So a value is put at both ends, outside of what is read: its
- * file covers the whole part, and is merged with everything below.
+ * Rewrites all that LevelDB has of a part of its keys. `compactRange` writes what is in memory to a file, with
+ * overwritten values, and merges it with those below; the lowest level is never rewritten by itself. So a value is put
+ * at both ends, outside of what is read: its file covers the whole part, and is merged with everything below.
  */
 async function rewriteRange(level: Level, part: string): Promise<void> {
   const [start, end] = [`${part}}`, `${part}\u007f`];
@@ -88,4 +95,5 @@ async function rewriteRange(level: Level, part: string): Promise<void> {
   await level.compactRange?.(start, end);
 }
 
-const reported = (fault: unknown): void => console.error(JSON.stringify({ level: 'error', what: 'rewriting', message: String(fault) }));
+const reported = (fault: unknown): void =>
+  console.error(JSON.stringify({ level: 'error', what: 'rewriting', message: String(fault) }));

@@ -25,10 +25,14 @@ interface Doors {
 }
 
 /**
- * Does what API Gateway's HTTP API does in the cloud: matches routes, makes each request an event of payload format 2.0, and calls the
- * function of the route. Method, route, token and length are checked before a body is read.
+ * Does what API Gateway's HTTP API does in the cloud: matches routes, makes each request an event of payload format
+ * 2.0, and calls the function of the route. Method, route, token and length are checked before a body is read.
  */
-export function gateway(endpoints: readonly Endpoint[], functions: Functions, { site, gate = gateOf() }: Doors = {}): Server {
+export function gateway(
+  endpoints: readonly Endpoint[],
+  functions: Functions,
+  { site, gate = gateOf() }: Doors = {},
+): Server {
   const work = answerer(endpoints, functions, gate);
   const handle = oneByOne((request, response) => {
     if (site !== undefined && work.isForSite(request) && site(request, response)) return;
@@ -138,8 +142,14 @@ type Send = (response: ServerResponse, result: Result, headOnly?: boolean) => vo
 
 const CONTEXT = {} as Context;
 
-/** What is no operation: the description and the pages to read it with, what one may do at a path, and that nothing is there. */
-const elsewhere = (here: readonly Matched<Endpoint>[], event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
+/**
+ * What is no operation: the description and the pages to read it with, what one may do at a path, and that nothing is
+ * there.
+ */
+const elsewhere = (
+  here: readonly Matched<Endpoint>[],
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> =>
   answering(async () => (await staticFile(event)) ?? notHere(here, event))(event, CONTEXT);
 
 const refused = (event: APIGatewayProxyEventV2, wrong: Problem): Promise<APIGatewayProxyStructuredResultV2> =>
@@ -171,7 +181,10 @@ function eventOf(request: IncomingMessage, { path, search = '', address = '', fo
     rawPath: path,
     rawQueryString: search.slice(1),
     headers: Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]),
+      Object.entries(request.headers).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.join(',') : (value ?? ''),
+      ]),
     ),
     ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
     ...(found?.params !== undefined && { pathParameters: found.params }),
@@ -200,8 +213,14 @@ function eventOf(request: IncomingMessage, { path, search = '', address = '', fo
 const withBody = (event: APIGatewayProxyEventV2, body: Buffer): APIGatewayProxyEventV2 =>
   body.length === 0 ? event : { ...event, body: body.toString('base64'), isBase64Encoded: true };
 
-const FAULT = new Problem(500, 'FAULT', { en: 'something broke here, and is logged', ko: '서버에 문제가 생겨 기록해 두었습니다.' });
-const NO_PATH = new Problem(400, 'BAD_PATH', { en: 'the request target is not a path', ko: '요청 대상이 경로가 아닙니다.' });
+const FAULT = new Problem(500, 'FAULT', {
+  en: 'something broke here, and is logged',
+  ko: '서버에 문제가 생겨 기록해 두었습니다.',
+});
+const NO_PATH = new Problem(400, 'BAD_PATH', {
+  en: 'the request target is not a path',
+  ko: '요청 대상이 경로가 아닙니다.',
+});
 const LINE_FULL = new Problem(503, 'BUSY', {
   en: 'too many of your requests wait here; send fewer at a time, and the same request again, with the same Idempotency-Key',
   ko: '기다리는 요청이 너무 많습니다. 한 번에 보내는 요청을 줄이고, 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',

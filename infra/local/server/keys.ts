@@ -15,17 +15,25 @@ export interface LocalKeys {
   readonly signing: JWK;
 }
 
-/** Reads the key file of a data folder, made on the first start and readable by its owner only. Throws when it is not whole. */
+/**
+ * Reads the key file of a data folder, made on the first start and readable by its owner only. Throws when it is not
+ * whole.
+ */
 export async function localKeys(folder: string): Promise<LocalKeys> {
   await ownFolder(folder);
   const path = join(folder, KEYS_FILE);
   const read = keysSchema.safeParse(parsed(await keptOnce(path, async () => JSON.stringify(await newKeys()))));
   if (!read.success)
-    throw new Unusable(`${path} is no key file, or was cut off; put it back from a copy: its games cannot be played without it`);
+    throw new Unusable(
+      `${path} is no key file, or was cut off; put it back from a copy: its games cannot be played without it`,
+    );
   return read.data as LocalKeys;
 }
 
-const keysSchema = z.object({ master: z.string().regex(/^[\w-]{43}$/), signing: z.looseObject({ d: z.string(), kid: z.string() }) });
+const keysSchema = z.object({
+  master: z.string().regex(/^[\w-]{43}$/),
+  signing: z.looseObject({ d: z.string(), kid: z.string() }),
+});
 
 function parsed(text: string): unknown {
   try {
@@ -43,11 +51,15 @@ export async function newKeys(): Promise<LocalKeys> {
   };
 }
 
-/** Reads the key of a data folder by which people sign in by name; made on the first start. Throws when the file holds anything else. */
+/**
+ * Reads the key of a data folder by which people sign in by name; made on the first start. Throws when the file holds
+ * anything else.
+ */
 export async function signInKey(folder: string): Promise<string> {
   const path = join(folder, SIGN_IN_FILE);
   const kept = (await keptOnce(path, async () => `${newSignInKey()}\n`)).trim();
-  if (!/^[\w-]{32}$/.test(kept)) throw new Unusable(`${path} holds no key to sign in with; delete it, and the next start makes another`);
+  if (!/^[\w-]{32}$/.test(kept))
+    throw new Unusable(`${path} holds no key to sign in with; delete it, and the next start makes another`);
   return kept;
 }
 

@@ -47,12 +47,14 @@ export function operationsOn(database: Database): Embedded {
 }
 
 /** A Query that names no limit, by pages: each holds up this process for as long as it takes. */
-const inPages = (operation: string, input: object): object => (operation === 'Query' ? { Limit: A_PAGE, ...input } : input);
+const inPages = (operation: string, input: object): object =>
+  operation === 'Query' ? { Limit: A_PAGE, ...input } : input;
 const A_PAGE = 100;
 
 /** Parameters with bytes as base64, as dynalite has them. */
 function inText(value: unknown): unknown {
-  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64');
+  if (value instanceof Uint8Array)
+    return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64');
   return mapped(value, inText);
 }
 
@@ -68,7 +70,10 @@ function mapped(value: unknown, change: (part: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part)]));
 }
 
-/** dynalite reads the description of a table before each operation. Of one that can be used it never changes here: it is read once. */
+/**
+ * dynalite reads the description of a table before each operation. Of one that can be used it never changes here: it is
+ * read once.
+ */
 function rememberTables(database: Database): void {
   const read = database.getTable;
   const known = new Map<string, { readonly TableStatus: string }>();
@@ -85,8 +90,9 @@ function rememberTables(database: Database): void {
 }
 
 /**
- * dynalite closes no iterator: it calls `return` on it, which abstract-level calls `close`. LevelDB keeps the blocks of one that is open,
- * and so a server would grow with every Query. And a stream of Node costs three times what reading does.
+ * dynalite closes no iterator: it calls `return` on it, which abstract-level calls `close`. LevelDB keeps the blocks of
+ * one that is open, and so a server would grow with every Query. And a stream of Node costs three times what reading
+ * does.
  */
 function readLightly(level: Level): void {
   level.createKeyStream = (range) => new Entries(level.keys(range));
@@ -96,7 +102,10 @@ function readLightly(level: Level): void {
 /** How many entries are read at once. */
 const AT_ONCE = 100;
 
-/** Tells of all that an iterator gives, unless it is destroyed before, and closes it: as much of a stream as dynalite needs. */
+/**
+ * Tells of all that an iterator gives, unless it is destroyed before, and closes it: as much of a stream as dynalite
+ * needs.
+ */
 class Entries extends Stream {
   #isWanted = true;
 

@@ -3,8 +3,8 @@ import { LISTS } from '../../../functions/platform/dynamo/lists/places.ts';
 import type { Notes } from './store.ts';
 
 /**
- * Remembers, across a crash, what followers may not have seen: games that have commits which lists and bots do not know, and entries of
- * conversations, each by its place (`unseenAs` in stream.ts).
+ * Remembers, across a crash, what followers may not have seen: games that have commits which lists and bots do not
+ * know, and entries of conversations, each by its place (`unseenAs` in stream.ts).
  */
 export interface Outbox {
   /** Before something is written. */
@@ -23,8 +23,8 @@ export const RELEASE = `${ENGINE} lists ${LISTS}`;
 const PREFIX = 'unseen/';
 
 /**
- * One note for each, written before the first write that nobody has seen, removed after the last one was. The database writes in order, so
- * what is on the disk has its note there too.
+ * One note for each, written before the first write that nobody has seen, removed after the last one was. The database
+ * writes in order, so what is on the disk has its note there too.
  */
 export function outboxIn(notes: Notes): Outbox {
   const noted = new Map<string, { writes: number; noted: Promise<void> }>();

@@ -15,8 +15,8 @@ const MOST_UNDER_WAY = 32;
 const FULL = 128;
 
 /**
- * Sends messages in order, as fast as the other side takes them. What waits gives way to newer news of the same: so for a connection that
- * cannot keep up, no more waits than a message for each game, and the last one it gets is the newest.
+ * Sends messages in order, as fast as the other side takes them. What waits gives way to newer news of the same: so for
+ * a connection that cannot keep up, no more waits than a message for each game, and the last one it gets is the newest.
  */
 export function outgoingTo(socket: Pick<WebSocket, 'send'>): Outgoing {
   const waiting = new Map<string, ServerMessage>();

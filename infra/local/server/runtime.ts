@@ -71,7 +71,9 @@ interface RuntimeOptions {
   readonly reserve?: number;
   /** The keys; undefined: those of the folder, or new ones. */
   readonly keys?: LocalKeys;
-  /** Names of demo players, for people who sign in by name and key; only where the server listens to this machine alone. */
+  /**
+   * Names of demo players, for people who sign in by name and key; only where the server listens to this machine alone.
+   */
   readonly names?: readonly string[];
   /** The address of DynamoDB; `undefined`: at `DYNAMODB_ENDPOINT`, or else a new dynalite. */
   readonly database?: string;
@@ -79,7 +81,10 @@ interface RuntimeOptions {
   readonly origin?: string | undefined;
 }
 
-/** Everything that runs in the cloud, in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream, sweep, gateway. */
+/**
+ * Everything that runs in the cloud, in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream,
+ * sweep, gateway.
+ */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { folder, port, bundles, sweepEvery, host = LOOPBACK, patience } = options;
   const proxies = proxiesIn(process.env.FIELDPOST_PROXIES);
@@ -89,14 +94,21 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const elsewhere = options.database ?? process.env.DYNAMODB_ENDPOINT;
   const path = folder && join(folder, 'db');
   const store =
-    elsewhere === undefined ? await openStore({ path, ...(options.reserve !== undefined && { reserve: options.reserve }) }) : undefined;
+    elsewhere === undefined
+      ? await openStore({ path, ...(options.reserve !== undefined && { reserve: options.reserve }) })
+      : undefined;
   const outbox = store && outboxIn(store.notes);
 
   let emit: Delivery['emit'] = () => undefined;
-  const outlet = { ...(outbox && { before: outbox.before, refused: outbox.after }), emit: (record: DynamoDBRecord) => emit(record) };
+  const outlet = {
+    ...(outbox && { before: outbox.before, refused: outbox.after }),
+    emit: (record: DynamoDBRecord) => emit(record),
+  };
   const ask = store === undefined ? stores.at(sure(elsewhere, 'database')) : store.ask;
   const { endpoint, closed } =
-    ask === undefined ? await proxied(sure(elsewhere, 'database'), tables, outlet) : embedded(streaming(ask, tables, outlet));
+    ask === undefined
+      ? await proxied(sure(elsewhere, 'database'), tables, outlet)
+      : embedded(streaming(ask, tables, outlet));
   const client = dynamoClient({ region: 'local', endpoint });
   await createTables(client, tables);
 
@@ -117,7 +129,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const sockets = socketsOn(server, (event) => functions.live(event), { gate });
   const LIVE_ENDPOINT = posts.embed(sockets);
   const mail = folder && join(folder, 'mail');
-  const COURIER_ENDPOINT = couriers.embed(courierOf({ mail, isLoopbackAllowed: process.env.FIELDPOST_LOOPBACK === 'allow' }));
+  const COURIER_ENDPOINT = couriers.embed(
+    courierOf({ mail, isLoopbackAllowed: process.env.FIELDPOST_LOOPBACK === 'allow' }),
+  );
   const places = { FIELDPOST_ENGINES: engines, LIVE_ENDPOINT, COURIER_ENDPOINT };
   Object.assign(process.env, environmentOf(keys, endpoint), places, mail && { MAIL_FROM });
   const isByName = LOOPBACKS.includes(host) && options.names !== undefined;
@@ -212,15 +226,19 @@ function embedded(store: Embedded): Found {
   return { endpoint, closed: async () => stores.remove(endpoint) };
 }
 
-async function proxied(database: string, tables: TableNames, outlet: Parameters<typeof streamingProxy>[2]): Promise<Found> {
+async function proxied(
+  database: string,
+  tables: TableNames,
+  outlet: Parameters<typeof streamingProxy>[2],
+): Promise<Found> {
   const secret = toBase64url(randomBytes(18));
   const proxy = streamingProxy(database, tables, outlet, `/${secret}`);
   return { endpoint: `http://127.0.0.1:${await listen(proxy, 0, LOOPBACK)}/${secret}`, closed: () => finished(proxy) };
 }
 
 /**
- * Shows lists and bots what they may have missed: the games noted in the outbox. All games, where none has been kept or another release
- * wrote the lists. Nobody waits for it.
+ * Shows lists and bots what they may have missed: the games noted in the outbox. All games, where none has been kept or
+ * another release wrote the lists. Nobody waits for it.
  */
 async function caughtUpWith(
   notes: Notes | undefined,
@@ -254,7 +272,10 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 /** How long requests under way may take when the server stops. */
 const PATIENCE_MS = 10_000;
 
-/** How often connections are looked for on which nothing is under way any more: their clients keep them for the next request. */
+/**
+ * How often connections are looked for on which nothing is under way any more: their clients keep them for the next
+ * request.
+ */
 const IDLE_MS = 50;
 
 /** Takes no new request, lets those under way finish. */

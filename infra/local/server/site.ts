@@ -11,8 +11,8 @@ export type Site = (request: IncomingMessage, response: ServerResponse) => boole
 const ASSETS = '/assets/';
 
 /**
- * The built site in a folder: its files, and its one page at every address at which a browser asks for a page, since the page itself knows
- * which addresses there are. Undefined where none was built.
+ * The built site in a folder: its files, and its one page at every address at which a browser asks for a page, since
+ * the page itself knows which addresses there are. Undefined where none was built.
  */
 export function siteIn(folder: string): Site | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
@@ -23,7 +23,10 @@ export function siteIn(folder: string): Site | undefined {
     single: true,
     setHeaders(response, path) {
       for (const [name, value] of headers) response.setHeader(name, value);
-      response.setHeader('cache-control', path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, no-cache');
+      response.setHeader(
+        'cache-control',
+        path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      );
     },
   });
   return (request, response) => {

@@ -11,13 +11,19 @@ import { type Gate, gateOf } from './gate/gate.ts';
 import { type Outgoing, outgoingTo } from './outgoing.ts';
 import { LineFull, type Sender } from './turns.ts';
 
-/** How often a connection is looked at: whether it answered the last WebSocket ping, sends nothing, or has lived long enough. */
+/**
+ * How often a connection is looked at: whether it answered the last WebSocket ping, sends nothing, or has lived long
+ * enough.
+ */
 const LOOK_MS = 30_000;
 
 /** Messages of a connection that wait to be done; then no more are read from it. */
 const MOST_WAITING = 16;
 
-/** Connections as API Gateway's WebSocket API has them in the cloud: it calls the handler for each that opens, speaks, and closes. */
+/**
+ * Connections as API Gateway's WebSocket API has them in the cloud: it calls the handler for each that opens, speaks,
+ * and closes.
+ */
 export interface Sockets extends Posts<ServerMessage> {
   /** How many are open. */
   readonly open: number;
@@ -53,12 +59,17 @@ export function socketsOn(
     handleProtocols: (named) => (named.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
   });
 
-  /** Calls the handler, when it is the sender's turn; what it throws is logged there and here, and ends nothing. Busy: too much waits. */
+  /**
+   * Calls the handler, when it is the sender's turn; what it throws is logged there and here, and ends nothing. Busy:
+   * too much waits.
+   */
   function handled(event: LiveEvent, sender?: Sender): Promise<{ readonly statusCode: number }> {
     const called = sender === undefined ? handler(event) : gate.turns(sender, false, () => handler(event));
     const done = called.catch((fault: Error) => {
       if (fault instanceof LineFull) return { statusCode: BUSY };
-      console.error(JSON.stringify({ level: 'error', name: fault.name, message: fault.message, stack: inSources(fault.stack) }));
+      console.error(
+        JSON.stringify({ level: 'error', name: fault.name, message: fault.message, stack: inSources(fault.stack) }),
+      );
       return { statusCode: 500 };
     });
     handling.add(done);
@@ -95,10 +106,15 @@ export function socketsOn(
       if (socket.readyState !== WebSocket.OPEN) return;
       waiting++;
       flow();
-      const body = isBinary ? { body: (data as Buffer).toString('base64'), isBase64Encoded: true } : { body: String(data) };
+      const body = isBinary
+        ? { body: (data as Buffer).toString('base64'), isBase64Encoded: true }
+        : { body: String(data) };
       work = work.then(async () => {
         if (socket.readyState !== WebSocket.OPEN) return;
-        const { statusCode } = await handled({ requestContext: { routeKey: '$default', connectionId }, ...body }, sender);
+        const { statusCode } = await handled(
+          { requestContext: { routeKey: '$default', connectionId }, ...body },
+          sender,
+        );
         if (statusCode === BUSY) socket.close(LATER);
       });
       void work.finally(() => {
@@ -133,7 +149,8 @@ export function socketsOn(
         socket.close(GOING);
         socket.terminate();
       }
-      while (opened.size > 0 || handling.size > 0) await Promise.all([...handling, new Promise((turn) => setImmediate(turn))]);
+      while (opened.size > 0 || handling.size > 0)
+        await Promise.all([...handling, new Promise((turn) => setImmediate(turn))]);
     },
   };
 }
@@ -144,7 +161,10 @@ const GOING = 1001;
 const LATER = 1013;
 const BUSY = 503;
 
-/** Why a request is not taken: another path, or something in the URL, where tokens would stand in logs; undefined: it is. */
+/**
+ * Why a request is not taken: another path, or something in the URL, where tokens would stand in logs; undefined: it
+ * is.
+ */
 function statusOf({ url = '' }: IncomingMessage): number | undefined {
   const [path, query] = url.split('?');
   if (path !== LIVE_PATH) return 404;
@@ -160,7 +180,9 @@ const bearerIn = ({ headers }: IncomingMessage): string | undefined =>
     ?.slice(BEARER.length);
 
 function refuse(stream: Duplex, status: number): void {
-  stream.end(`HTTP/1.1 ${status} ${status === 401 ? 'Unauthorized' : 'Refused'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  stream.end(
+    `HTTP/1.1 ${status} ${status === 401 ? 'Unauthorized' : 'Refused'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  );
 }
 
 /** Ends a connection that does not answer a WebSocket ping, sends nothing for long, or has lived long enough. */

@@ -35,12 +35,16 @@ interface StoreOptions {
 
 const RESERVE = 32 * 1024 * 1024;
 
-/** A power cut may lose lists, which are made from the log, and connections, which it ends. All else is on the disk before it is told. */
+/**
+ * A power cut may lose lists, which are made from the log, and connections, which it ends. All else is on the disk
+ * before it is told.
+ */
 const isMadeAgain = (key: string): boolean => /^(item-[^~]*(views|connections)|note)~/.test(key);
 
 /**
- * Opens dynalite over LevelDB. A write is refused with 507 while the disk is full. If LevelDB itself failed at one, it takes no more until
- * it was closed and opened again: behind half a record it would lose the next. Throws when another process has the folder.
+ * Opens dynalite over LevelDB. A write is refused with 507 while the disk is full. If LevelDB itself failed at one, it
+ * takes no more until it was closed and opened again: behind half a record it would lose the next. Throws when another
+ * process has the folder.
  */
 export async function openStore({ path, reserve = RESERVE, now = Date.now }: StoreOptions): Promise<Store> {
   const database = databases.create({ createTableMs: 0, ...(path !== undefined && { path }) });
@@ -71,7 +75,9 @@ export async function openStore({ path, reserve = RESERVE, now = Date.now }: Sto
   let open = 0;
   let whenQuiet: (() => void) | undefined;
   let healing: Promise<void> | undefined;
-  /** Once nothing is under way, closes LevelDB and opens it again, which reads its log and leaves out what was cut off. */
+  /**
+   * Once nothing is under way, closes LevelDB and opens it again, which reads its log and leaves out what was cut off.
+   */
   async function heal(): Promise<void> {
     if (open > 0) await new Promise<void>((quiet) => (whenQuiet = quiet));
     await forgetting?.idle();
@@ -132,9 +138,15 @@ async function opened(level: Level, path: string | undefined): Promise<void> {
   try {
     await level.open();
   } catch (caught) {
-    const { code, message } = ((caught as Error).cause ?? caught) as { readonly code?: string; readonly message: string };
-    if (code !== 'LEVEL_LOCKED') throw new Unusable(`the data in ${path} cannot be opened: ${message}`, { cause: caught });
-    throw new Unusable(`another server uses the data in ${dirname(path ?? '')}; stop it, or name another folder with FIELDPOST_DATA`);
+    const { code, message } = ((caught as Error).cause ?? caught) as {
+      readonly code?: string;
+      readonly message: string;
+    };
+    if (code !== 'LEVEL_LOCKED')
+      throw new Unusable(`the data in ${path} cannot be opened: ${message}`, { cause: caught });
+    throw new Unusable(
+      `another server uses the data in ${dirname(path ?? '')}; stop it, or name another folder with FIELDPOST_DATA`,
+    );
   }
 }
 
@@ -146,7 +158,8 @@ const notesIn = (level: Level): Notes => ({
   value: async (name) => (await level.get(NOTE + name)) as string | undefined,
   async names(start) {
     const names: string[] = [];
-    for await (const key of level.keys({ gt: NOTE + start, lt: `${NOTE + start}~` })) names.push(key.slice(NOTE.length));
+    for await (const key of level.keys({ gt: NOTE + start, lt: `${NOTE + start}~` }))
+      names.push(key.slice(NOTE.length));
     return names;
   },
 });

@@ -1,4 +1,10 @@
-import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { sure } from '../../../domain/lib/sure.ts';
 import { CALLS, called } from '../../../functions/features/bots/play-bots.ts';
@@ -9,7 +15,10 @@ import type { TableNames } from '../../../functions/platform/dynamo/tables.ts';
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** What is told of commits, calls of bots and what people say: before one is sent to its table, when it is there, when it was refused. */
+/**
+ * What is told of commits, calls of bots and what people say: before one is sent to its table, when it is there, when
+ * it was refused.
+ */
 interface Outlet {
   /** Left out: nobody needs to know. */
   before?(unseen: string): Promise<void>;
@@ -17,7 +26,10 @@ interface Outlet {
   refused?(unseen: string): void;
 }
 
-/** dynalite has no streams: what is asked of it through this makes a record of the stream of each Put of a commit, a call or an entry. */
+/**
+ * dynalite has no streams: what is asked of it through this makes a record of the stream of each Put of a commit, a
+ * call or an entry.
+ */
 export function streaming(ask: Embedded, tables: Streamed, outlet: Outlet): Embedded {
   return async (operation, input) => {
     const put = operation === 'PutItem' ? keysIn(input as Put, tables) : undefined;
@@ -55,7 +67,14 @@ export function streamingProxy(target: string, tables: Streamed, outlet: Outlet,
 /** Whether a request is for a path, with a slash at its end or without. */
 const isAt = ({ url }: IncomingMessage, path: string): boolean => url?.replace(/\/$/, '') === path.replace(/\/$/, '');
 
-async function passOn(target: string, tables: Streamed, outlet: Outlet, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
+async function passOn(
+  target: string,
+  tables: Streamed,
+  outlet: Outlet,
+  incoming: IncomingMessage,
+  body: Buffer,
+  outgoing: ServerResponse,
+) {
   const isPut = String(incoming.headers['x-amz-target']).endsWith('.PutItem');
   const put = isPut ? keysIn(JSON.parse(body.toString('utf8')) as Put, tables) : undefined;
   if (put !== undefined) {
@@ -108,7 +127,10 @@ const recordOf = (pk: string, sk: string): DynamoDBRecord => ({
   dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: String(++sequence) },
 });
 
-/** What the stream would have delivered before a crash, of something that may not have been seen: the commits of a game, or an entry. */
+/**
+ * What the stream would have delivered before a crash, of something that may not have been seen: the commits of a game,
+ * or an entry.
+ */
 export function caughtUp(unseen: string): DynamoDBRecord {
   const [place = '', sk] = unseen.split(' ');
   return sk === undefined ? recordOf(COMMITS + place, 'C#') : recordOf(place, sk);
@@ -117,7 +139,9 @@ export function caughtUp(unseen: string): DynamoDBRecord {
 /** How the outbox names what a record is about. */
 export function unseenAs(record: DynamoDBRecord): string {
   const { pk, sk } = record.dynamodb?.Keys ?? {};
-  return saidIn(record) === undefined ? sure(committed(record) ?? called(record), 'game of a record') : `${pk?.S} ${sk?.S}`;
+  return saidIn(record) === undefined
+    ? sure(committed(record) ?? called(record), 'game of a record')
+    : `${pk?.S} ${sk?.S}`;
 }
 
 /** A follower, and which records it is given. */
@@ -127,11 +151,20 @@ interface Follower {
 }
 
 /** Sees commits. */
-export const ofCommits = (handler: StreamHandler): Follower => ({ handler, sees: (record) => committed(record) !== undefined });
+export const ofCommits = (handler: StreamHandler): Follower => ({
+  handler,
+  sees: (record) => committed(record) !== undefined,
+});
 /** Sees what people say. */
-export const ofPress = (handler: StreamHandler): Follower => ({ handler, sees: (record) => saidIn(record) !== undefined });
+export const ofPress = (handler: StreamHandler): Follower => ({
+  handler,
+  sees: (record) => saidIn(record) !== undefined,
+});
 /** Sees calls of bots. */
-export const ofCalls = (handler: StreamHandler): Follower => ({ handler, sees: (record) => called(record) !== undefined });
+export const ofCalls = (handler: StreamHandler): Follower => ({
+  handler,
+  sees: (record) => called(record) !== undefined,
+});
 
 /** Records on their way to the functions that follow the stream. */
 export interface Delivery {
@@ -143,11 +176,14 @@ export interface Delivery {
 }
 
 /**
- * Delivers records in order, one batch at a time, to each follower that sees them. From the record that failed on a batch is tried again a
- * little later; a record that keeps failing is given up, so that it does not stand in the way of other games. `done`: told of each record
- * that all who see it took.
+ * Delivers records in order, one batch at a time, to each follower that sees them. From the record that failed on a
+ * batch is tried again a little later; a record that keeps failing is given up, so that it does not stand in the way of
+ * other games. `done`: told of each record that all who see it took.
  */
-export function deliverTo(followers: readonly Follower[], done: (record: DynamoDBRecord) => void = () => undefined): Delivery {
+export function deliverTo(
+  followers: readonly Follower[],
+  done: (record: DynamoDBRecord) => void = () => undefined,
+): Delivery {
   const missing = new Map<DynamoDBRecord, number>();
   const taken = (record: DynamoDBRecord): void => {
     const left = (missing.get(record) ?? 0) - 1;
@@ -156,7 +192,10 @@ export function deliverTo(followers: readonly Follower[], done: (record: DynamoD
     missing.delete(record);
     done(record);
   };
-  const lanes = followers.map(({ handler, sees }) => ({ sees, ...lane(handler, taken, (record) => missing.delete(record)) }));
+  const lanes = followers.map(({ handler, sees }) => ({
+    sees,
+    ...lane(handler, taken, (record) => missing.delete(record)),
+  }));
   return {
     emit: (record) => {
       const seeing = lanes.filter(({ sees }) => sees(record));
@@ -177,7 +216,11 @@ const BATCH = 25;
 const RETRY_MS = 500;
 const TRIES = 4;
 
-function lane(handler: StreamHandler, taken: (record: DynamoDBRecord) => void, givenUp: (record: DynamoDBRecord) => void) {
+function lane(
+  handler: StreamHandler,
+  taken: (record: DynamoDBRecord) => void,
+  givenUp: (record: DynamoDBRecord) => void,
+) {
   const queue: DynamoDBRecord[] = [];
   let running: Promise<void> | undefined;
   let isStopped = false;
@@ -187,7 +230,9 @@ function lane(handler: StreamHandler, taken: (record: DynamoDBRecord) => void, g
     while (queue.length > 0 && !isStopped) {
       const batch = queue.slice(0, BATCH);
       const { batchItemFailures } = await handler({ Records: batch });
-      const failed = batch.findIndex(({ dynamodb }) => batchItemFailures[0]?.itemIdentifier === dynamodb?.SequenceNumber);
+      const failed = batch.findIndex(
+        ({ dynamodb }) => batchItemFailures[0]?.itemIdentifier === dynamodb?.SequenceNumber,
+      );
       for (const record of queue.splice(0, failed < 0 ? batch.length : failed)) taken(record);
       tries = failed < 0 ? 0 : failed === 0 ? tries + 1 : 1;
       if (tries === TRIES) {

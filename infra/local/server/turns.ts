@@ -22,8 +22,9 @@ interface Line {
 }
 
 /**
- * Works at no more than `most` requests of one line at once; at most `longest` others of it wait, then LineFull is thrown. Commands wait in
- * front of reads, and the members of a line take turns. So one request waits for a few of a sender of a hundred, not for all of them.
+ * Works at no more than `most` requests of one line at once; at most `longest` others of it wait, then LineFull is
+ * thrown. Commands wait in front of reads, and the members of a line take turns. So one request waits for a few of a
+ * sender of a hundred, not for all of them.
  */
 export function turnsOf(most: number, longest = 1_000): Turns {
   const lines = new Map<string, Line>();

@@ -1,9 +1,19 @@
 import { basename, dirname } from 'node:path';
 import { arrowsOf, circlesOf, type Source } from './sources.ts';
 
-/** What a file of ideas may have; tables may have more. */
+/** The most lines of a file of ideas; tables may have more. */
 export const MOST_LINES = 300;
-export const MOST_COLUMNS = 140;
+
+/** The most columns of a line of code or comment, and of a line with a text that the formatter does not divide. */
+const MOST_COLUMNS = 120;
+const MOST_WITH_A_TEXT = 140;
+const TEXT = /(['"`]).{40}/;
+
+/** Whether a line of an idea is too wide. */
+export function isWide(line: string): boolean {
+  const isComment = /^\s*(?:\/\/|\/?\*)/.test(line);
+  return line.length > (TEXT.test(line) && !isComment ? MOST_WITH_A_TEXT : MOST_COLUMNS);
+}
 
 /** Files of rows and sentences, by name: their length is that of the game, and a row is a line however long. */
 const TABLES: readonly RegExp[] = [
@@ -15,19 +25,23 @@ const TABLES: readonly RegExp[] = [
 export const isTable = (path: string): boolean => TABLES.some((table) => table.test(path));
 
 const isProcedure = ({ path, lines }: Source): boolean =>
-  /^domain\/kutuzov\/(procedures|actions)\//.test(path) || lines.some((line) => /^export const \w+: Procedure</.test(line));
+  /^domain\/kutuzov\/(procedures|actions)\//.test(path) ||
+  lines.some((line) => /^export const \w+: Procedure</.test(line));
 
 /** The files that unite what the folders of a game state. */
-const CONTRACTS = 'index state setup commands events frames decide evolve asks legal view standing answers procedure table schemas'.split(
-  ' ',
-);
-const isContract = (path: string): boolean => /^domain\/[^/]+\/[^/]+\.ts$/.test(path) && CONTRACTS.includes(basename(path, '.ts'));
+const CONTRACTS =
+  'index state setup commands events frames decide evolve asks legal view standing answers procedure table schemas'.split(
+    ' ',
+  );
+const isContract = (path: string): boolean =>
+  /^domain\/[^/]+\/[^/]+\.ts$/.test(path) && CONTRACTS.includes(basename(path, '.ts'));
 
 /** How many files run code of a procedure without being one. */
 function upward(sources: readonly Source[]): number {
   const procedures = new Set(sources.filter(isProcedure).map(({ path }) => path));
   const others = sources.filter(
-    ({ path }) => path.startsWith('domain/') && !procedures.has(path) && !isContract(path) && !/\/(index)\.ts$/.test(path),
+    ({ path }) =>
+      path.startsWith('domain/') && !procedures.has(path) && !isContract(path) && !/\/(index)\.ts$/.test(path),
   );
   return others.filter(({ imports }) => imports.some((to) => procedures.has(to))).length;
 }
@@ -45,10 +59,16 @@ export function figures(sources: readonly Source[]): readonly Figure[] {
   const longest = ideas.toSorted((a, b) => b.lines.length - a.lines.length).slice(0, 3);
   const circles = circlesOf(arrowsOf(sources));
   const bangs = sum(sources.map((source) => source.bangs));
-  const wide = sum(ideas.map(({ lines }) => lines.filter((line) => line.length > MOST_COLUMNS).length));
+  const wide = sum(ideas.map(({ lines }) => lines.filter(isWide).length));
   return [
-    ['files at the root of Kutuzov, Diplomacy, Napoleonics', `${atRoot('kutuzov')}, ${atRoot('diplomacy')}, ${atRoot('napoleonics')}`],
-    ['groups of files that import each other in circles (files in the largest)', `${circles.length} (${circles[0]?.length ?? 0})`],
+    [
+      'files at the root of Kutuzov, Diplomacy, Napoleonics',
+      `${atRoot('kutuzov')}, ${atRoot('diplomacy')}, ${atRoot('napoleonics')}`,
+    ],
+    [
+      'groups of files that import each other in circles (files in the largest)',
+      `${circles.length} (${circles[0]?.length ?? 0})`,
+    ],
     ['files that import a procedure and are none', `${upward(sources)}`],
     ['lines of the median file', `${lengths[Math.floor(lengths.length / 2)] ?? 0}`],
     [`files above ${MOST_LINES} lines`, `${ideas.filter(({ lines }) => lines.length > MOST_LINES).length}`],

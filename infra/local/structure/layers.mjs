@@ -156,15 +156,17 @@ export const LAYERS = {
 };
 
 /**
- * Returns the regular expression for paths in some layers of a root. A layer inside another folder (`log/audit`) is no part of that
- * folder.
+ * Returns the regular expression for paths in some layers of a root. A layer inside another folder (`log/audit`) is no
+ * part of that folder.
  * @param {string} root
  * @param {readonly string[]} some
  */
 function inside(root, some) {
   const paths = some.map((layer) => {
     if (layer.endsWith('.ts')) return `${layer.replace('.ts', '')}\\.ts$`;
-    const nested = (LAYERS[root] ?? []).filter((other) => other.startsWith(`${layer}/`)).map((other) => other.slice(layer.length + 1));
+    const nested = (LAYERS[root] ?? [])
+      .filter((other) => other.startsWith(`${layer}/`))
+      .map((other) => other.slice(layer.length + 1));
     return nested.length === 0 ? `${layer}/` : `${layer}/(?!(?:${nested.join('|')})/)`;
   });
   return `^${root}/(?:${paths.join('|')})`;

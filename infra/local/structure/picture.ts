@@ -39,7 +39,9 @@ function roomArrows(sources: readonly Source[], roomOf: RoomOf): Arrows {
 
 /** Returns the same graph without the arrows that follow from others: every folder reaches the same folders. */
 function reduced(arrows: Arrows): Arrows {
-  const left = new Map([...arrows].sort(([a], [b]) => a.localeCompare(b)).map(([from, to]) => [from, new Set([...to].sort())]));
+  const left = new Map(
+    [...arrows].sort(([a], [b]) => a.localeCompare(b)).map(([from, to]) => [from, new Set([...to].sort())]),
+  );
   for (const [from, targets] of left) {
     for (const to of [...targets]) {
       targets.delete(to);
@@ -52,7 +54,9 @@ function reduced(arrows: Arrows): Arrows {
 function mermaid(arrows: Arrows): string {
   const id = (room: string): string => room.replaceAll(/[^a-z]/g, '_');
   const nodes = [...arrows.keys()].sort().map((room) => `  ${id(room)}["${room}/"]`);
-  const lines = [...arrows].flatMap(([from, targets]) => [...targets].sort().map((to) => `  ${id(from)} --> ${id(to)}`));
+  const lines = [...arrows].flatMap(([from, targets]) =>
+    [...targets].sort().map((to) => `  ${id(from)} --> ${id(to)}`),
+  );
   return ['```mermaid', 'graph TD', ...nodes, ...lines, '```'].join('\n');
 }
 
@@ -61,8 +65,11 @@ const GAMES = ['diplomacy', 'kutuzov', 'napoleonics'];
 /** Returns the layers of the server and the folders of each game, as Mermaid draws them, for a page in Markdown. */
 function pictures(sources: readonly Source[]): string {
   const drawn = [['Server', inLayers] as const, ...GAMES.map((game) => [`domain/${game}`, inGame(game)] as const)];
-  return drawn.map(([title, roomOf]) => `**${title}**\n\n${mermaid(reduced(roomArrows(sources, roomOf)))}`).join('\n\n');
+  return drawn
+    .map(([title, roomOf]) => `**${title}**\n\n${mermaid(reduced(roomArrows(sources, roomOf)))}`)
+    .join('\n\n');
 }
 
 /** Returns a page with the pictures of the folders made again. */
-export const withPictures = (page: string, sources: readonly Source[]): string => between(page, 'rooms', pictures(sources));
+export const withPictures = (page: string, sources: readonly Source[]): string =>
+  between(page, 'rooms', pictures(sources));

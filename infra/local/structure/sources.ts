@@ -32,7 +32,11 @@ function sourceOf(path: string, text: string): Source {
   let casts = 0;
   const visit = (node: ts.Node): void => {
     if (ts.isNonNullExpression(node)) bangs += 1;
-    if (ts.isAsExpression(node) && ts.isAsExpression(node.expression) && node.expression.type.kind === ts.SyntaxKind.UnknownKeyword)
+    if (
+      ts.isAsExpression(node) &&
+      ts.isAsExpression(node.expression) &&
+      node.expression.type.kind === ts.SyntaxKind.UnknownKeyword
+    )
       casts += 1;
     const target = importedBy(node);
     if (target?.startsWith('.')) imports.add(normalize(join(dirname(path), target)));
@@ -46,11 +50,13 @@ function sourceOf(path: string, text: string): Source {
 function importedBy(node: ts.Node): string | undefined {
   if (ts.isImportDeclaration(node)) return node.importClause?.isTypeOnly ? undefined : textOf(node.moduleSpecifier);
   if (ts.isExportDeclaration(node)) return node.isTypeOnly ? undefined : textOf(node.moduleSpecifier);
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return textOf(node.arguments[0]);
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return textOf(node.arguments[0]);
   return undefined;
 }
 
-const textOf = (node: ts.Node | undefined): string | undefined => (node !== undefined && ts.isStringLiteral(node) ? node.text : undefined);
+const textOf = (node: ts.Node | undefined): string | undefined =>
+  node !== undefined && ts.isStringLiteral(node) ? node.text : undefined;
 
 /** Arrows of a graph, by where they start. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
@@ -81,4 +87,5 @@ export function circlesOf(arrows: Arrows): readonly (readonly string[])[] {
 }
 
 /** Returns which file runs the code of which others. */
-export const arrowsOf = (sources: readonly Source[]): Arrows => new Map(sources.map(({ path, imports }) => [path, new Set(imports)]));
+export const arrowsOf = (sources: readonly Source[]): Arrows =>
+  new Map(sources.map(({ path, imports }) => [path, new Set(imports)]));

@@ -19,7 +19,9 @@ export function AccountRooms() {
   const from = api.value;
   useEffect(() => {
     const end = new AbortController();
-    from.getAccount({}, { signal: end.signal }).then(setAccount, (caught: unknown) => !end.signal.aborted && setError(caught));
+    from
+      .getAccount({}, { signal: end.signal })
+      .then(setAccount, (caught: unknown) => !end.signal.aborted && setError(caught));
     return () => end.abort();
   }, [from]);
   const all = words.value;

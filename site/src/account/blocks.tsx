@@ -22,7 +22,8 @@ export function Blocks() {
         {blocks?.map((each) => (
           <li key={each.id}>
             {(each.handle !== undefined || each.game === undefined) && <strong>{each.handle ?? all.renamed}</strong>}{' '}
-            {each.game !== undefined && <a href={`/g/${each.game}`}>{all.inGame(each.seat ?? '')}</a>} <small>{inDays(each.at)}</small>{' '}
+            {each.game !== undefined && <a href={`/g/${each.game}`}>{all.inGame(each.seat ?? '')}</a>}{' '}
+            <small>{inDays(each.at)}</small>{' '}
             <button
               type="button"
               class="small"
@@ -45,7 +46,12 @@ export function Blocks() {
       >
         <label class="field">
           {all.blockName}
-          <input value={handle} autocomplete="off" maxLength={60} onInput={({ currentTarget }) => setHandle(currentTarget.value)} />
+          <input
+            value={handle}
+            autocomplete="off"
+            maxLength={60}
+            onInput={({ currentTarget }) => setHandle(currentTarget.value)}
+          />
         </label>
         <button type="submit" disabled={handle.trim() === ''}>
           {all.block}

@@ -26,7 +26,12 @@ export function Handle({ account, onChange }: Room) {
       {account.formerly !== undefined && <p>{`${all.formerly} ${account.formerly}`}</p>}
       <label class="field">
         {all.handle}
-        <input value={handle} autocomplete="off" maxLength={40} onInput={({ currentTarget }) => setHandle(currentTarget.value)} />
+        <input
+          value={handle}
+          autocomplete="off"
+          maxLength={40}
+          onInput={({ currentTarget }) => setHandle(currentTarget.value)}
+        />
         <small>{all.handleHint}</small>
       </label>
       {account.renameFrom !== undefined && <p class="hint">{`${all.renameFrom} ${day(account.renameFrom)}`}</p>}

@@ -25,10 +25,12 @@ export function Profile({ account, onChange }: Room) {
         setError(undefined);
         setSaved(false);
         const spoken = language === 'en' || language === 'ko' ? language : null;
-        api.value.editAccount({ body: { language: spoken, zone: zone === '' ? null : zone, notifications } }).then((changed) => {
-          onChange(changed);
-          setSaved(true);
-        }, setError);
+        api.value
+          .editAccount({ body: { language: spoken, zone: zone === '' ? null : zone, notifications } })
+          .then((changed) => {
+            onChange(changed);
+            setSaved(true);
+          }, setError);
       }}
     >
       <fieldset class="bare">

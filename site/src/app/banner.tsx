@@ -21,12 +21,17 @@ const words = bilingual(
 /** A table says itself what a lost connection means there. */
 const isTable = (path: string): boolean => /^\/g\/[^/]+\/?$/.test(path);
 
-/** Says that there is no connection; that one plays as a guest, and how to keep what is played; or that one was signed out. */
+/**
+ * Says that there is no connection; that one plays as a guest, and how to keep what is played; or that one was signed
+ * out.
+ */
 export function Banner() {
   const { path } = useLocation();
   return (
     <>
-      <div role="status">{!isReachable.value && !isTable(path) && <p class="banner offline">{words.value.offline}</p>}</div>
+      <div role="status">
+        {!isReachable.value && !isTable(path) && <p class="banner offline">{words.value.offline}</p>}
+      </div>
       <Standing />
     </>
   );

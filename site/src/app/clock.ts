@@ -15,7 +15,9 @@ let kept: Heard | undefined;
 
 /** A `Date` tells whole seconds: on average half a second more has gone. */
 const HALF = 500;
-/** Answers that differ by more than their ways, and this, say that the count stood still, as on a machine that slept. */
+/**
+ * Answers that differ by more than their ways, and this, say that the count stood still, as on a machine that slept.
+ */
 const AGREE = 2000;
 /** Answers out of a cache bring the time of another day. */
 const STORED = /immutable|max-age=[1-9]/;

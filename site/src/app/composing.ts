@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to text that is being composed, as Hangul is: it ends a syllable, and sends nothing. Browsers that do not say so
- * give the key the code 229.
+ * Whether a key belongs to text that is being composed, as Hangul is: it ends a syllable, and sends nothing. Browsers
+ * that do not say so give the key the code 229.
  */
 export const isComposing = ({ isComposing: is, keyCode }: KeyboardEvent): boolean => is || keyCode === 229;
 

@@ -1,9 +1,13 @@
-// Things that fit into an address: JSON, compressed, in the letters that a fragment takes. What comes back was written by anybody.
+// Things that fit into an address: JSON, compressed, in the letters that a fragment takes. What comes back was written
+// by anybody.
 
 /** The most that is read back, in characters: an address may be made to grow. */
 const MOST = 400_000;
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -42,11 +42,18 @@ function keptSignal<T extends string | undefined>(name: string, first: T, read: 
   return value;
 }
 
-const spoken: Language = new URLSearchParams(location.search).get('lang') === 'ko' || navigator.language.startsWith('ko') ? 'ko' : 'en';
+const spoken: Language =
+  new URLSearchParams(location.search).get('lang') === 'ko' || navigator.language.startsWith('ko') ? 'ko' : 'en';
 
-export const language = keptSignal<Language>('language', spoken, (text) => (text === 'en' || text === 'ko' ? text : undefined));
-export const theme = keptSignal<Theme>('theme', 'system', (text) => (text === 'light' || text === 'dark' ? text : undefined));
-const switched = keptSignal<'on' | 'off'>('letters', 'on', (text) => (text === 'on' || text === 'off' ? text : undefined));
+export const language = keptSignal<Language>('language', spoken, (text) =>
+  text === 'en' || text === 'ko' ? text : undefined,
+);
+export const theme = keptSignal<Theme>('theme', 'system', (text) =>
+  text === 'light' || text === 'dark' ? text : undefined,
+);
+const switched = keptSignal<'on' | 'off'>('letters', 'on', (text) =>
+  text === 'on' || text === 'off' ? text : undefined,
+);
 
 /** Whether single keys do something at the table. */
 export const areLettersOn = {
@@ -61,7 +68,9 @@ export const areLettersOn = {
 /** Whether something can be sent as a token at all. */
 export const isToken = (text: string): boolean => /^[!-~]+$/.test(text);
 export const token = keptSignal<string | undefined>('token', undefined, (text) => (isToken(text) ? text : undefined));
-/** What gets another token when this one is over, without asking who one is; of a token that was pasted there is none. */
+/**
+ * What gets another token when this one is over, without asking who one is; of a token that was pasted there is none.
+ */
 export const refresh = keptSignal<string | undefined>('refresh', undefined, (text) => (text === '' ? undefined : text));
 
 /** The token of the guest that one plays as, or was until one signed in: their games can still be taken over. */
@@ -82,7 +91,9 @@ takeKey();
 addEventListener('hashchange', takeKey);
 
 /** Whether one wants to be told by the system that a game waits. */
-export const notifications = keptSignal<'on' | undefined>('notices', undefined, (text) => (text === 'on' ? text : undefined));
+export const notifications = keptSignal<'on' | undefined>('notices', undefined, (text) =>
+  text === 'on' ? text : undefined,
+);
 
 /** Whether the system likes dark colours better, as it is set now. */
 const preference = matchMedia('(prefers-color-scheme: dark)');

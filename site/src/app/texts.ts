@@ -15,7 +15,8 @@ const en = {
   theme: 'Colours',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   pitch: 'Wargames by turns. Every rule kept, every die proved.',
-  pitchMore: 'Diplomacy, Commands & Colors: Napoleonics and Kutuzov 1812, with all their rules, against people or bots.',
+  pitchMore:
+    'Diplomacy, Commands & Colors: Napoleonics and Kutuzov 1812, with all their rules, against people or bots.',
   playBots: 'Play now against bots',
   needsSignIn: 'Sign in to play with others.',
   yourTurn: 'Your turn',
@@ -140,7 +141,10 @@ const en = {
   ordersChanged: 'Not sent: your orders have changed on another device. Compare the two, then send again.',
 };
 
-/** Words of a part of the site that has its own: the same keys in both languages, read as a signal of those of the language that is set. */
+/**
+ * Words of a part of the site that has its own: the same keys in both languages, read as a signal of those of the
+ * language that is set.
+ */
 export const bilingual = <Words>(en: Words, ko: NoInfer<Words>) => computed(() => (language.value === 'ko' ? ko : en));
 
 const ko: typeof en = {

@@ -11,7 +11,8 @@ const rules: Rules<string, string> = {
   // Only ever parsed, and cleaned before it is shown (picture.ts).
   createHTML: (text) => text,
   createScriptURL(address) {
-    if (new URL(address, location.href).origin !== location.origin) throw new TypeError(`no script comes from ${address}`);
+    if (new URL(address, location.href).origin !== location.origin)
+      throw new TypeError(`no script comes from ${address}`);
     return address;
   },
 };

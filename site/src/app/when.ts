@@ -1,7 +1,8 @@
 import { language } from './session.ts';
 
 /** A day, as the language writes it. */
-export const inDays = (at: number): string => new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(at);
+export const inDays = (at: number): string =>
+  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(at);
 
 const UNITS = [
   ['day', 86_400_000],
@@ -14,7 +15,9 @@ const unitOf = (time: number) => UNITS.find(([, each]) => Math.abs(time) >= each
 /** How long a time is, in the words of the language. */
 export function lasting(time: number): string {
   const [unit, size] = unitOf(time);
-  return new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.round(time / size));
+  return new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.round(time / size),
+  );
 }
 
 /** How long until a moment, in the words of the language. */

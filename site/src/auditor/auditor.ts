@@ -27,7 +27,11 @@ function counter(part: 'checked' | 'decided', of: number): () => void {
 }
 
 /** What was kept, and what is wrong with heads that were given; undefined: it cannot be read, which has been said. */
-async function keptIn({ receipts, heads, keys }: Task): Promise<{ kept: readonly Kept[]; wrong: readonly string[] } | undefined> {
+async function keptIn({
+  receipts,
+  heads,
+  keys,
+}: Task): Promise<{ kept: readonly Kept[]; wrong: readonly string[] } | undefined> {
   const kept: Kept[] = [];
   const wrong: string[] = [];
   for (const text of receipts) {

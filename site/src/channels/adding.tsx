@@ -62,7 +62,13 @@ function One({ label, mode, onAdd }: OneProps) {
     >
       <label>
         {label}
-        <input type="text" inputMode={mode} required value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
+        <input
+          type="text"
+          inputMode={mode}
+          required
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
       </label>
       <button type="submit">{words.value.add}</button>
     </form>

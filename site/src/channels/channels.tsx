@@ -73,7 +73,10 @@ function OneChannel({ channel: { id: channel, kind, to, state, why, reasons }, d
   const all = words.value;
   const chosen = (reason: Reason, isChosen: boolean): void =>
     doing(() =>
-      api.value.editChannel({ channel, body: { reasons: isChosen ? [...reasons, reason] : reasons.filter((each) => each !== reason) } }),
+      api.value.editChannel({
+        channel,
+        body: { reasons: isChosen ? [...reasons, reason] : reasons.filter((each) => each !== reason) },
+      }),
     );
   return (
     <fieldset>
@@ -97,7 +100,10 @@ function OneChannel({ channel: { id: channel, kind, to, state, why, reasons }, d
       </div>
       <p class="actions">
         {kind === 'hook' && (
-          <button type="button" onClick={() => doing(async () => onSecret((await api.value.renewChannelSecret({ channel })).secret))}>
+          <button
+            type="button"
+            onClick={() => doing(async () => onSecret((await api.value.renewChannelSecret({ channel })).secret))}
+          >
             {all.newSecret}
           </button>
         )}

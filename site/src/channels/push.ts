@@ -1,5 +1,6 @@
 /** Whether this browser can be told something while the page is closed. */
-export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Has the browser receive notifications under a key of the service. `undefined`: the reader does not want it. */
 export async function subscribe(key: string): Promise<PushSubscription | undefined> {

@@ -41,12 +41,15 @@ export function Balance({ of, setup, bots, nameOf }: Props) {
       {real !== undefined && (
         <p>
           {all.ofPeople(real.games)}{' '}
-          {real.seats.map(({ seat, won, shared }) => `${nameOf(seat)} ${won}${shared > 0 ? ` (+${shared})` : ''}`).join(', ')}
+          {real.seats
+            .map(({ seat, won, shared }) => `${nameOf(seat)} ${won}${shared > 0 ? ` (+${shared})` : ''}`)
+            .join(', ')}
         </p>
       )}
       {sides.length > 0 && (
         <p>
-          {all.ofBots(sides.reduce((sum, { won }) => sum + won, 0))} {sides.map(({ name, won }) => `${name} ${won}`).join(', ')}
+          {all.ofBots(sides.reduce((sum, { won }) => sum + won, 0))}{' '}
+          {sides.map(({ name, won }) => `${name} ${won}`).join(', ')}
         </p>
       )}
     </>

@@ -4,14 +4,20 @@ import { bilingual } from '../app/texts.ts';
 
 const en = {
   company: 'Who looks on, and who may sit down',
-  spectators: { name: 'Spectators', about: 'What those see who hold no seat, you too, until the game is over. Usual: everything public.' },
+  spectators: {
+    name: 'Spectators',
+    about: 'What those see who hold no seat, you too, until the game is over. Usual: everything public.',
+  },
   on: 'see everything public',
   off: 'see nothing of the position',
   turns: (n: number) => (n === 1 ? 'do not see the running turn' : `do not see the newest ${n} turns`),
   reliability: { name: 'Deadlines met', about: 'At least this share, of those who have had 20 of them. Usual: any.' },
   share: (n: number) => (n === 0 ? 'any' : `${n} %`),
   games: { name: 'Games played', about: 'At least so many of this kind, public and over. Usual: any.' },
-  least: { name: 'Rating, at least', about: 'In games of this kind, live or by mail as this one is; 1,500 for whoever has none.' },
+  least: {
+    name: 'Rating, at least',
+    about: 'In games of this kind, live or by mail as this one is; 1,500 for whoever has none.',
+  },
   most: { name: 'Rating, at most', about: 'Usual: any.' },
   played: (n: number) => (n === 0 ? 'any' : String(n)),
 };

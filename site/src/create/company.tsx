@@ -23,7 +23,11 @@ const RATINGS = [1000, 1200, 1400, 1500, 1600, 1800, 2000, 2200];
 export function Company({ value, set }: Props) {
   const all = words.value;
   const spectators = value.spectators as { readonly is: string; readonly turns?: number } | undefined;
-  const conditions = (value.conditions ?? {}) as { readonly reliability?: number; readonly games?: number; readonly rating?: Rating };
+  const conditions = (value.conditions ?? {}) as {
+    readonly reliability?: number;
+    readonly games?: number;
+    readonly rating?: Rating;
+  };
   const look = spectators === undefined ? 'on' : spectators.is === 'off' ? 'off' : String(spectators.turns);
   const chooseLook = (to: string): void =>
     set('spectators', to === 'on' ? undefined : to === 'off' ? { is: 'off' } : { is: 'delayed', turns: Number(to) });
@@ -36,13 +40,16 @@ export function Company({ value, set }: Props) {
   const bound = (name: 'least' | 'most') => {
     const rating: Rating = conditions.rating ?? {};
     const { [name]: now, ...other } = rating;
-    const isWithin = (each: number): boolean => (name === 'least' ? each <= (rating.most ?? each) : each >= (rating.least ?? each));
+    const isWithin = (each: number): boolean =>
+      name === 'least' ? each <= (rating.most ?? each) : each >= (rating.least ?? each);
     return (
       <Field name={name} words={all[name]}>
         <select
           id={`set-${name}`}
           value={String(now ?? 0)}
-          onChange={({ currentTarget: { value: to } }) => ask('rating', to === '0' ? other : { ...other, [name]: Number(to) })}
+          onChange={({ currentTarget: { value: to } }) =>
+            ask('rating', to === '0' ? other : { ...other, [name]: Number(to) })
+          }
         >
           <option value="0">{all.played(0)}</option>
           {RATINGS.filter(isWithin).map((each) => (

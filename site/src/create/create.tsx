@@ -50,7 +50,13 @@ export function Create() {
       <div class="chips" role="radiogroup" aria-label={words.chooseGame}>
         {listed.map(({ id, title }) => (
           // biome-ignore lint/a11y/useSemanticElements: a row of buttons, each a way to an address
-          <button type="button" role="radio" key={id} aria-checked={id === of} onClick={() => route(`/new?of=${id}`, true)}>
+          <button
+            type="button"
+            role="radio"
+            key={id}
+            aria-checked={id === of}
+            onClick={() => route(`/new?of=${id}`, true)}
+          >
             {title}
           </button>
         ))}
@@ -83,7 +89,11 @@ function Form({ rules, first, onOpened }: Props) {
   const [wanted, setWanted] = useState<Omit<Wanted, 'seats'>>({ of: rules.id, title: '', options: {}, settings: {} });
   const options = { ...chosen?.options, ...wanted.options };
   const isUsual = Object.keys(wanted.options).length === 0;
-  const { specs, isKnown } = useSeats(rules.id, chosen?.seats ?? usualSeats, isUsual ? undefined : JSON.stringify(options));
+  const { specs, isKnown } = useSeats(
+    rules.id,
+    chosen?.seats ?? usualSeats,
+    isUsual ? undefined : JSON.stringify(options),
+  );
   const [seats, setSeats] = useState(() => usually(specs));
   const [error, setError] = useState<unknown>();
   const [isOpening, setOpening] = useState(false);
@@ -173,7 +183,8 @@ function Form({ rules, first, onOpened }: Props) {
 /** The options of the game that are not the scenario's, where it has any. */
 function Options(props: Parameters<typeof SchemaForm>[0]) {
   const { schema, without = [] } = props;
-  if (Object.entries(schema.properties ?? {}).every(([name, each]) => without.includes(name) || !isShown(each))) return null;
+  if (Object.entries(schema.properties ?? {}).every(([name, each]) => without.includes(name) || !isShown(each)))
+    return null;
   return (
     <fieldset>
       <legend>{texts.value.options}</legend>

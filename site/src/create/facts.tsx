@@ -11,7 +11,10 @@ type Setup = NonNullable<Answered<'getRules'>['setups']>[number];
 export function Facts({ facts }: Pick<Setup, 'facts'>) {
   const { date, months, label, edition, bots, supersedes, supersededBy } = facts;
   const all = words.value;
-  const { from, to } = (typeof months === 'object' && months !== null ? months : {}) as { from?: unknown; to?: unknown };
+  const { from, to } = (typeof months === 'object' && months !== null ? months : {}) as {
+    from?: unknown;
+    to?: unknown;
+  };
   return (
     <span class="facts">
       {typeof date === 'string' && (
@@ -20,7 +23,9 @@ export function Facts({ facts }: Pick<Setup, 'facts'>) {
         </time>
       )}
       {typeof from === 'string' && typeof to === 'string' && <span>{`${from} – ${to}`}</span>}
-      {(label === 'reconstruction' || String(edition).startsWith('reconstructed')) && <small>{texts.value.provenance}</small>}
+      {(label === 'reconstruction' || String(edition).startsWith('reconstructed')) && (
+        <small>{texts.value.provenance}</small>
+      )}
       {supersedes !== undefined && <small class="second">{all.second}</small>}
       {supersededBy !== undefined && <small>{all.superseded}</small>}
       {sidesIn(bots).length > 0 && <small>{all.betweenBots(sharesOf(sidesIn(bots)))}</small>}
@@ -31,7 +36,8 @@ export function Facts({ facts }: Pick<Setup, 'facts'>) {
 /** All that is known of the scenario that is chosen: who begins, what wins, and where each fact is from. */
 export function Details({ of, setup: { id, facts, seats } }: { readonly of: string; readonly setup: Setup }) {
   const all = words.value;
-  const nameOf = (seat: string): string => seats.find((each) => each.seat === seat || each.holds.includes(seat))?.name ?? seat;
+  const nameOf = (seat: string): string =>
+    seats.find((each) => each.seat === seat || each.holds.includes(seat))?.name ?? seat;
   const bySeat = (value: unknown): string | undefined =>
     typeof value === 'object' && value !== null
       ? Object.entries(value)
@@ -49,7 +55,11 @@ export function Details({ of, setup: { id, facts, seats } }: { readonly of: stri
   return (
     <div class="scenario-details">
       {typeof facts.notes === 'string' && <p>{facts.notes}</p>}
-      <dl>{rows.map(([name, value]) => value !== undefined && [<dt key={`${name}-name`}>{name}</dt>, <dd key={name}>{value}</dd>])}</dl>
+      <dl>
+        {rows.map(
+          ([name, value]) => value !== undefined && [<dt key={`${name}-name`}>{name}</dt>, <dd key={name}>{value}</dd>],
+        )}
+      </dl>
       <Balance of={of} setup={id} bots={facts.bots} nameOf={nameOf} />
       <Lines name={all.objectives} lines={objectives} />
       <Lines name={all.special} lines={special} />
@@ -89,7 +99,9 @@ function sourcesIn(value: unknown): readonly (readonly [string, string])[] {
   return Object.entries(value).flatMap(([name, each]) => {
     const status = typeof each === 'string' ? each : (each as { readonly status?: unknown } | null)?.status;
     const { published, reconstructed, partly, known } = words.value;
-    const said = { published, rulebook: published, reconstructed, reconstruction: reconstructed, partly }[String(status)] ?? status;
+    const said =
+      { published, rulebook: published, reconstructed, reconstruction: reconstructed, partly }[String(status)] ??
+      status;
     return typeof said === 'string' ? [[known[name] ?? wordsOf(name), said] as const] : [];
   });
 }

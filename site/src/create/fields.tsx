@@ -8,7 +8,11 @@ const TIMES = [5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY,
 /** A length of time in the words of the language. */
 function lengthOf(seconds: number): string {
   const [unit, size] =
-    seconds >= DAY ? (['day', DAY] as const) : seconds >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
+    seconds >= DAY
+      ? (['day', DAY] as const)
+      : seconds >= HOUR
+        ? (['hour', HOUR] as const)
+        : (['minute', MINUTE] as const);
   return new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
 }
 

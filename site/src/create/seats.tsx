@@ -17,7 +17,8 @@ export function SeatsForm({ specs, value, onValue }: Props) {
   const all = words.value;
   const set = (seat: string, to: Sitter): void => {
     // One person holds one seat: the former holder leaves it.
-    const mine = to === 'me' ? Object.entries(value).find(([each, sitter]) => sitter === 'me' && each !== seat)?.[0] : undefined;
+    const mine =
+      to === 'me' ? Object.entries(value).find(([each, sitter]) => sitter === 'me' && each !== seat)?.[0] : undefined;
     onValue({ ...value, ...(mine !== undefined && { [mine]: value[seat] ?? 'bot' }), [seat]: to });
   };
   const sitters: readonly Sitter[] = isGuest.value ? ['me', 'bot'] : ['me', 'bot', 'open'];

@@ -20,7 +20,10 @@ interface Props {
   readonly kinds: Kinds;
 }
 
-/** Who may see a game, and how it is played: each setting with what it means and what is usual. What is usual is not in the value. */
+/**
+ * Who may see a game, and how it is played: each setting with what it means and what is usual. What is usual is not in
+ * the value.
+ */
 export function SettingsForm({ value, onValue, kinds }: Props) {
   const all = words.value;
   const set = (name: string, to: unknown): void => {
@@ -33,12 +36,19 @@ export function SettingsForm({ value, onValue, kinds }: Props) {
     const now = to === undefined ? others : { ...others, [kind]: to };
     set('deadlines', Object.keys(now).length === 0 ? undefined : now);
   };
-  const choice = (name: 'visibility' | 'draw' | 'seating' | 'absent' | 'entropy', labels: { readonly [value: string]: string }) => {
+  const choice = (
+    name: 'visibility' | 'draw' | 'seating' | 'absent' | 'entropy',
+    labels: { readonly [value: string]: string },
+  ) => {
     const [usual] = Object.keys(labels);
     const now = String(value[name] ?? usual);
     return (
       <Field name={name} words={all[name]}>
-        <select id={`set-${name}`} value={now} onChange={({ currentTarget }) => set(name, noUsual(currentTarget.value, usual))}>
+        <select
+          id={`set-${name}`}
+          value={now}
+          onChange={({ currentTarget }) => set(name, noUsual(currentTarget.value, usual))}
+        >
           {Object.entries(labels).map(([each, label]) => (
             <option key={each} value={each}>
               {label}
@@ -54,22 +64,41 @@ export function SettingsForm({ value, onValue, kinds }: Props) {
       {!isGuest.value && choice('visibility', all.visibilities)}
       {!isGuest.value && value.visibility === 'private' && (
         <Field name="invited" words={all.invited}>
-          <textarea id="set-invited" rows={3} onInput={({ currentTarget }) => set('invited', namesIn(currentTarget.value))} />
+          <textarea
+            id="set-invited"
+            rows={3}
+            onInput={({ currentTarget }) => set('invited', namesIn(currentTarget.value))}
+          />
         </Field>
       )}
       <Field name="deadlines" words={all.deadlines}>
-        <Times id="set-deadlines" none={all.noLimit} value={deadlines.default} onValue={(to) => setDeadline('default', to)} />
+        <Times
+          id="set-deadlines"
+          none={all.noLimit}
+          value={deadlines.default}
+          onValue={(to) => setDeadline('default', to)}
+        />
       </Field>
       <details>
         <summary>{all.byKind}</summary>
         {kinds.map(({ kind, name }) => (
           <Field key={kind} name={`kind-${kind}`} words={{ name: all.deadlineOf(name) }}>
-            <Times id={`set-kind-${kind}`} none={all.asAbove} value={deadlines[kind]} onValue={(to) => setDeadline(kind, to)} />
+            <Times
+              id={`set-kind-${kind}`}
+              none={all.asAbove}
+              value={deadlines[kind]}
+              onValue={(to) => setDeadline(kind, to)}
+            />
           </Field>
         ))}
       </details>
       <Field name="grace" words={all.grace}>
-        <Times id="set-grace" none={all.none} value={value.grace as number | undefined} onValue={(to) => set('grace', to)} />
+        <Times
+          id="set-grace"
+          none={all.none}
+          value={value.grace as number | undefined}
+          onValue={(to) => set('grace', to)}
+        />
       </Field>
       {choice('seating', value.anonymous === true ? dealt(all.seatings) : all.seatings)}
       <Field name="anonymous" words={all.anonymous}>

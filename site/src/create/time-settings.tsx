@@ -34,7 +34,11 @@ export function TimeSettings({ value, set }: Props) {
     onValue: (n: number) => void,
   ) => (
     <Field name={name} words={all[name]}>
-      <select id={`set-${name}`} value={String(now)} onChange={({ currentTarget }) => onValue(Number(currentTarget.value))}>
+      <select
+        id={`set-${name}`}
+        value={String(now)}
+        onChange={({ currentTarget }) => onValue(Number(currentTarget.value))}
+      >
         {choices.map((each) => (
           <option key={each} value={String(each)}>
             {labelOf(each)}
@@ -51,7 +55,12 @@ export function TimeSettings({ value, set }: Props) {
     <details>
       <summary>{all.more}</summary>
       <Field name="votes" words={all.votes}>
-        <input id="set-votes" type="checkbox" checked={isSecret} onChange={() => set('votes', isSecret ? undefined : 'secret')} />
+        <input
+          id="set-votes"
+          type="checkbox"
+          checked={isSecret}
+          onChange={() => set('votes', isSecret ? undefined : 'secret')}
+        />
       </Field>
       <Bank value={value} set={set} />
       <Calendar set={set} />
@@ -60,10 +69,16 @@ export function TimeSettings({ value, set }: Props) {
       )}
       {extensions !== undefined && (
         <Field name="seconds" words={all.seconds}>
-          <Times id="set-seconds" value={extensions.seconds} onValue={(to) => set('extensions', { ...extensions, seconds: to ?? DAY })} />
+          <Times
+            id="set-seconds"
+            value={extensions.seconds}
+            onValue={(to) => set('extensions', { ...extensions, seconds: to ?? DAY })}
+          />
         </Field>
       )}
-      {numbers('away', Number(value.away ?? 0), [0, 3, 7, 14, 30], all.days, (days) => set('away', days === 0 ? undefined : days))}
+      {numbers('away', Number(value.away ?? 0), [0, 3, 7, 14, 30], all.days, (days) =>
+        set('away', days === 0 ? undefined : days),
+      )}
       {numbers('ready', ready?.seconds ?? 0, [0, 10 * MINUTE, HOUR, DAY], all.within, (seconds) =>
         set('ready', seconds === 0 ? undefined : { seconds }),
       )}
@@ -122,7 +137,12 @@ function Calendar({ set }: Pick<Props, 'set'>) {
   const [[isWeekdays, isQuiet], choose] = useState<readonly [boolean, boolean]>([false, false]);
   const chosen = (weekdays: boolean, quiet: boolean): void => {
     choose([weekdays, quiet]);
-    set('calendar', weekdays || quiet ? { zone: zone(), ...(weekdays && { days: WEEKDAYS }), ...(quiet && { quiet: NIGHT }) } : undefined);
+    set(
+      'calendar',
+      weekdays || quiet
+        ? { zone: zone(), ...(weekdays && { days: WEEKDAYS }), ...(quiet && { quiet: NIGHT }) }
+        : undefined,
+    );
   };
   return (
     <>

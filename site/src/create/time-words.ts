@@ -5,7 +5,10 @@ import { bilingual } from '../app/texts.ts';
 const en = {
   more: 'Votes, clocks, and those who vanish',
   none: 'none',
-  votes: { name: 'Votes for a draw are secret', about: 'Until the game is over nobody sees who wants one. Usual: everybody sees it.' },
+  votes: {
+    name: 'Votes for a draw are secret',
+    about: 'Until the game is over nobody sees who wants one. Usual: everybody sees it.',
+  },
   bank: {
     name: 'A clock for each of two',
     about: 'Instead of deadlines: time at the start, and more for each turn. For games of two seats.',
@@ -22,15 +25,23 @@ const en = {
   count: { name: 'More time', about: 'How often each seat may put off a deadline, once for a question. Usual: never.' },
   times: (n: number) => (n === 0 ? 'never' : n === 1 ? 'once' : `${n} times`),
   seconds: { name: 'By how much', about: 'Usual: a day.' },
-  away: { name: 'Days away', about: 'How long each seat may be away in this game; its clock stands still. Usual: none.' },
+  away: {
+    name: 'Days away',
+    about: 'How long each seat may be away in this game; its clock stands still. Usual: none.',
+  },
   days: (n: number) => (n === 0 ? 'none' : `${n} days`),
-  vacate: { name: 'Who vanishes', about: 'After so many missed deadlines in a row somebody else may take the seat. Usual: nobody.' },
+  vacate: {
+    name: 'Who vanishes',
+    about: 'After so many missed deadlines in a row somebody else may take the seat. Usual: nobody.',
+  },
   misses: (n: number) => (n === 0 ? 'keeps the seat' : n === 1 ? 'after 1 deadline' : `after ${n} deadlines`),
   ready: {
     name: 'Ask who is there',
-    about: 'Before the start everybody says that they are there within this time, or loses the seat. Usual: nobody is asked.',
+    about:
+      'Before the start everybody says that they are there within this time, or loses the seat. Usual: nobody is asked.',
   },
-  within: (n: number): string => (n === 0 ? 'nobody is asked' : n === 600 ? '10 minutes' : n === 3600 ? 'an hour' : 'a day'),
+  within: (n: number): string =>
+    n === 0 ? 'nobody is asked' : n === 600 ? '10 minutes' : n === 3600 ? 'an hour' : 'a day',
 };
 
 const ko: typeof en = {
@@ -43,7 +54,10 @@ const ko: typeof en = {
   inHours: (n) => `${n}시간`,
   inMinutes: (n) => `${n}분`,
   weekdays: { name: '월요일부터 금요일까지만', about: '다른 날에는 시계가 멈춥니다. 기본: 늘 갑니다.' },
-  quiet: { name: '22:00부터 8:00까지 조용히', about: (zone) => `그때는 기한이 지나지 않고(${zone}) 한 시간 뒤로 미룹니다. 기본: 없음.` },
+  quiet: {
+    name: '22:00부터 8:00까지 조용히',
+    about: (zone) => `그때는 기한이 지나지 않고(${zone}) 한 시간 뒤로 미룹니다. 기본: 없음.`,
+  },
   count: { name: '기한 미루기', about: '자리마다 기한을 몇 번 미룰 수 있는지, 질문마다 한 번. 기본: 없음.' },
   times: (n) => (n === 0 ? '없음' : `${n}번`),
   seconds: { name: '미루는 시간', about: '기본: 하루.' },

@@ -5,10 +5,14 @@ import { api } from '../app/service/api.ts';
 type Specs = NonNullable<Answered<'getRules'>['seats']>;
 
 /**
- * The seats that come with options in JSON, without them the usual ones. Until they are known, those from before stand there; with options
- * that the game does not have, too: opening it says what is wrong.
+ * The seats that come with options in JSON, without them the usual ones. Until they are known, those from before stand
+ * there; with options that the game does not have, too: opening it says what is wrong.
  */
-export function useSeats(of: string, usual: Specs, options: string | undefined): { readonly specs: Specs; readonly isKnown: boolean } {
+export function useSeats(
+  of: string,
+  usual: Specs,
+  options: string | undefined,
+): { readonly specs: Specs; readonly isKnown: boolean } {
   const [found, setFound] = useState<{ readonly options: string; readonly specs: Specs }>();
   useEffect(() => {
     if (options === undefined) return;

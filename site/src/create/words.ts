@@ -7,7 +7,8 @@ const en = {
   startsAtOnce: 'Every seat is taken: the game begins at once.',
   waits: 'The game waits in its lobby until the free seats are taken. You get a link to share.',
   sandbox: 'Try it alone',
-  sandboxHint: 'A sandbox: every seat is yours, with the options above and no settings. It is private and counts for nothing.',
+  sandboxHint:
+    'A sandbox: every seat is yours, with the options above and no settings. It is private and counts for nothing.',
   sitters: { me: 'me', bot: 'bot', open: 'open' },
   settings: 'Who may see it, and how it is played',
   visibility: { name: 'Who sees it', about: 'Usual: everybody may look on, and sit down while seats are free.' },
@@ -17,26 +18,42 @@ const en = {
     about:
       'People, one a line: @ and a handle, or the name by which somebody signs in. Only they find a private game, by its link or in their games.',
   },
-  deadlines: { name: 'Time for each question', about: 'When it is over, silence answers. Usual: no limit, the game waits.' },
+  deadlines: {
+    name: 'Time for each question',
+    about: 'When it is over, silence answers. Usual: no limit, the game waits.',
+  },
   deadlineOf: (name: string) => `For ${name}`,
   asAbove: 'as above',
   noLimit: 'no limit',
   byKind: 'Other times for some questions',
   grace: { name: 'Grace', about: 'How much longer a question stays open once when its time is over. Usual: none.' },
   none: 'none',
-  draw: { name: 'Draw', about: 'Whether the people still in play may agree on a draw. Usual: yes, all of them together.' },
+  draw: {
+    name: 'Draw',
+    about: 'Whether the people still in play may agree on a draw. Usual: yes, all of them together.',
+  },
   draws: { unanimous: 'if all agree', off: 'never' },
-  anonymous: { name: 'Nobody is shown who sits where', about: 'Until the game is over. Bots are shown as bots. Usual: no.' },
-  seating: { name: 'How seats are given', about: 'Usual: each takes the one they want. Dealt seats are dealt when the game starts.' },
+  anonymous: {
+    name: 'Nobody is shown who sits where',
+    about: 'Until the game is over. Bots are shown as bots. Usual: no.',
+  },
+  seating: {
+    name: 'How seats are given',
+    about: 'Usual: each takes the one they want. Dealt seats are dealt when the game starts.',
+  },
   seatings: { choose: 'each takes one', random: 'dealt at random', preferences: 'dealt by sealed preferences' },
   absent: { name: 'Who leaves', about: 'Who answers for a seat that was left in play. Usual: silence, at once.' },
   absents: { lapse: 'silence answers', bot: 'a bot answers', wait: 'its questions wait' },
   entropy: {
     name: 'Where the dice come from',
-    about: 'Dice of everybody: each person adds random bytes that this site makes and keeps for them. Usual: of the house, provably fixed.',
+    about:
+      'Dice of everybody: each person adds random bytes that this site makes and keeps for them. Usual: of the house, provably fixed.',
   },
   entropies: { house: 'the house', joint: 'everybody' },
-  lobbyExpires: { name: 'The lobby waits', about: 'How long, until it is closed if nobody has started. Usual: a week.' },
+  lobbyExpires: {
+    name: 'The lobby waits',
+    about: 'How long, until it is closed if nobody has started. Usual: a week.',
+  },
   first: 'Moves first',
   banners: 'Banners to win',
   hands: 'Cards in hand',
@@ -67,7 +84,8 @@ const ko: typeof en = {
   visibilities: { public: '누구나', private: '초대받은 사람과 앉은 사람만' },
   invited: {
     name: '초대',
-    about: '한 줄에 한 사람씩, @와 별칭 또는 로그인하는 이름을 씁니다. 비공개 게임은 이 사람들만 링크나 내 게임에서 찾을 수 있습니다.',
+    about:
+      '한 줄에 한 사람씩, @와 별칭 또는 로그인하는 이름을 씁니다. 비공개 게임은 이 사람들만 링크나 내 게임에서 찾을 수 있습니다.',
   },
   deadlines: { name: '질문마다 주는 시간', about: '시간이 지나면 침묵이 대신 답합니다. 기본: 제한 없이 기다립니다.' },
   deadlineOf: (name) => `${name}에 주는 시간`,
@@ -78,14 +96,21 @@ const ko: typeof en = {
   none: '없음',
   draw: { name: '무승부', about: '남은 사람들이 무승부에 합의할 수 있는지. 기본: 모두 동의하면.' },
   draws: { unanimous: '모두 동의하면', off: '없음' },
-  anonymous: { name: '누가 어디에 앉았는지 숨기기', about: '게임이 끝날 때까지 숨깁니다. 봇은 봇으로 보입니다. 기본: 아니요.' },
-  seating: { name: '자리를 정하는 방법', about: '기본: 저마다 원하는 자리에 앉습니다. 나누는 자리는 시작할 때 정해집니다.' },
+  anonymous: {
+    name: '누가 어디에 앉았는지 숨기기',
+    about: '게임이 끝날 때까지 숨깁니다. 봇은 봇으로 보입니다. 기본: 아니요.',
+  },
+  seating: {
+    name: '자리를 정하는 방법',
+    about: '기본: 저마다 원하는 자리에 앉습니다. 나누는 자리는 시작할 때 정해집니다.',
+  },
   seatings: { choose: '원하는 자리에 앉기', random: '무작위로 나누기', preferences: '비공개 희망에 따라 나누기' },
   absent: { name: '떠난 자리', about: '게임 중에 비게 된 자리를 누가 대신하는지. 기본: 침묵이 바로.' },
   absents: { lapse: '침묵이 답함', bot: '봇이 답함', wait: '누가 앉을 때까지 기다림' },
   entropy: {
     name: '주사위의 출처',
-    about: '모두의 주사위: 저마다 무작위 바이트를 보태며, 이 사이트가 만들어 보관합니다. 기본: 서버의 주사위(미리 고정했음이 증명됨).',
+    about:
+      '모두의 주사위: 저마다 무작위 바이트를 보태며, 이 사이트가 만들어 보관합니다. 기본: 서버의 주사위(미리 고정했음이 증명됨).',
   },
   entropies: { house: '서버', joint: '모두' },
   lobbyExpires: { name: '대기 기간', about: '아무도 시작하지 않으면 닫히기까지의 시간. 기본: 일주일.' },

@@ -26,7 +26,8 @@ export type Ground = keyof typeof GROUND;
 const WATER: readonly string[] = ['RV', 'ST', 'BR'];
 
 const codesOf = (row: string): readonly string[] => row.trim().split(/ +/);
-export const groundOf = ({ board }: Battle, hex: string): string => codesOf(board[rowOf(hex)] ?? '')[columnOf(hex)] ?? '..';
+export const groundOf = ({ board }: Battle, hex: string): string =>
+  codesOf(board[rowOf(hex)] ?? '')[columnOf(hex)] ?? '..';
 
 /** A battle with open ground and nobody on it. */
 export const BLANK: Battle = {
@@ -43,7 +44,12 @@ export const BLANK: Battle = {
       commander: { en: 'Wellington', ko: '웰링턴' },
       hand: 5,
     },
-    bottom: { army: { en: 'French', ko: '프랑스군' }, nations: ['FRENCH'], commander: { en: 'Soult', ko: '술트' }, hand: 5 },
+    bottom: {
+      army: { en: 'French', ko: '프랑스군' },
+      nations: ['FRENCH'],
+      commander: { en: 'Soult', ko: '술트' },
+      hand: 5,
+    },
   },
   first: 'bottom',
   banners: { top: 4, bottom: 4 },
@@ -72,7 +78,10 @@ export function ownOf({ counts: _, provenance: __, ...battle }: Battle): Battle 
   return { ...battle, id: 'own', slug: 'own', label: 'custom' };
 }
 
-/** With other ground in a hex: water flows on to the water beside it, and works face the enemy at the top until they are turned. */
+/**
+ * With other ground in a hex: water flows on to the water beside it, and works face the enemy at the top until they are
+ * turned.
+ */
 export function painted(battle: Battle, hex: string, code: Ground): Battle {
   const board = battle.board.map((row, r) =>
     r === rowOf(hex)
@@ -87,7 +96,9 @@ export function painted(battle: Battle, hex: string, code: Ground): Battle {
     ...battle,
     board,
     fieldWorks:
-      code === 'FW' ? [...works, { hex, sides: battle.fieldWorks.find((each) => each.hex === hex)?.sides ?? ['NW', 'NE'] }] : works,
+      code === 'FW'
+        ? [...works, { hex, sides: battle.fieldWorks.find((each) => each.hex === hex)?.sides ?? ['NW', 'NE'] }]
+        : works,
   };
   return watered(next, hex);
 }
@@ -108,7 +119,11 @@ function watered(battle: Battle, hex: string): Battle {
   }
   return {
     ...battle,
-    water: [...flow].map(([at, sides]) => ({ hex: at, sides: [...sides], tile: tileOf(sides, groundOf(battle, at) === 'BR') })),
+    water: [...flow].map(([at, sides]) => ({
+      hex: at,
+      sides: [...sides],
+      tile: tileOf(sides, groundOf(battle, at) === 'BR'),
+    })),
   };
 }
 
@@ -157,7 +172,10 @@ export function turned(battle: Battle, hex: string, side: Direction): Battle {
     return next.length > 0 ? next : [...sides];
   };
   if (groundOf(battle, hex) === 'FW')
-    return { ...battle, fieldWorks: battle.fieldWorks.map((each) => (each.hex === hex ? { hex, sides: toggled(each.sides) } : each)) };
+    return {
+      ...battle,
+      fieldWorks: battle.fieldWorks.map((each) => (each.hex === hex ? { hex, sides: toggled(each.sides) } : each)),
+    };
   const isBridge = groundOf(battle, hex) === 'BR';
   return {
     ...battle,
@@ -179,9 +197,14 @@ export const withUnit = (battle: Battle, unit: Battle['units'][number]): Battle 
 });
 
 /** With a leader, under a name that no other has. */
-export function withLeader(battle: Battle, leader: Omit<Battle['leaders'][number], 'name'>, names: readonly string[]): Battle {
+export function withLeader(
+  battle: Battle,
+  leader: Omit<Battle['leaders'][number], 'name'>,
+  names: readonly string[],
+): Battle {
   const others = battle.leaders.filter(({ hex }) => hex !== leader.hex);
-  const isFree = (name: string): boolean => !others.some((other) => other.nation === leader.nation && other.name.en === name);
+  const isFree = (name: string): boolean =>
+    !others.some((other) => other.nation === leader.nation && other.name.en === name);
   const name = names.find(isFree) ?? HEXES.map((_, i) => `Leader ${i + 1}`).find(isFree) ?? 'Leader';
   return { ...battle, leaders: [...others, { ...leader, name: { en: name, ko: name } }] };
 }
@@ -193,12 +216,19 @@ export const cleared = (battle: Battle, hex: string): Battle => ({
 });
 
 /** The hex that a problem is about, where it is about one. */
-export function hexOf(battle: Battle, { pointer, detail }: { readonly pointer: string; readonly detail: string }): string | undefined {
+export function hexOf(
+  battle: Battle,
+  { pointer, detail }: { readonly pointer: string; readonly detail: string },
+): string | undefined {
   const [, list = '', index = '', ...rest] = pointer.split('/');
   if (list === 'board') return hexAt(Number(index), 0);
-  const item = { units: battle.units, leaders: battle.leaders, water: battle.water, fieldWorks: battle.fieldWorks, places: battle.places }[
-    list
-  ]?.[Number(index)];
+  const item = {
+    units: battle.units,
+    leaders: battle.leaders,
+    water: battle.water,
+    fieldWorks: battle.fieldWorks,
+    places: battle.places,
+  }[list]?.[Number(index)];
   if (item !== undefined) return item.hex;
   if (list === 'objectives') return battle.objectives[Number(index)]?.hexes[Number(rest[1] ?? 0)];
   const named = /\b[a-i]1?[0-9]\b/.exec(detail)?.[0];

@@ -1,5 +1,16 @@
 import { useNames } from '../app/service/names.ts';
-import { type Battle, cleared, GROUND, type Ground, type Nation, painted, SIDES, type Side, withLeader, withUnit } from './battle.ts';
+import {
+  type Battle,
+  cleared,
+  GROUND,
+  type Ground,
+  type Nation,
+  painted,
+  SIDES,
+  type Side,
+  withLeader,
+  withUnit,
+} from './battle.ts';
 import { words } from './words.ts';
 
 const TOOLS = ['ground', 'units', 'leaders', 'hex', 'hand'] as const;
@@ -52,7 +63,13 @@ export function Brushes({ battle, brush, onBrush }: Props) {
     <>
       <div class="chips" role="tablist">
         {TOOLS.map((each) => (
-          <button type="button" role="tab" key={each} aria-selected={each === tool} onClick={() => onBrush({ ...brush, tool: each })}>
+          <button
+            type="button"
+            role="tab"
+            key={each}
+            aria-selected={each === tool}
+            onClick={() => onBrush({ ...brush, tool: each })}
+          >
             {text.tools[each]}
           </button>
         ))}
@@ -69,7 +86,12 @@ function Grounds({ brush, onBrush }: Omit<Props, 'battle'>) {
   return (
     <fieldset class="chips bare" aria-label={words.value.tools.ground}>
       {(Object.keys(GROUND) as Ground[]).map((ground) => (
-        <button type="button" key={ground} aria-pressed={brush.ground === ground} onClick={() => onBrush({ ...brush, ground })}>
+        <button
+          type="button"
+          key={ground}
+          aria-pressed={brush.ground === ground}
+          onClick={() => onBrush({ ...brush, ground })}
+        >
           {terrain[GROUND[ground]] ?? ground}
         </button>
       ))}
@@ -87,7 +109,12 @@ function Armies({ battle, brush, onBrush }: Props) {
     <>
       <fieldset class="chips bare" aria-label={text.army}>
         {SIDES.map((each) => (
-          <button type="button" key={each} aria-pressed={each === side} onClick={() => onBrush(turnedTo(battle, brush, each, units))}>
+          <button
+            type="button"
+            key={each}
+            aria-pressed={each === side}
+            onClick={() => onBrush(turnedTo(battle, brush, each, units))}
+          >
             {text.side[each]}
           </button>
         ))}
@@ -95,7 +122,12 @@ function Armies({ battle, brush, onBrush }: Props) {
       <fieldset class="chips bare" aria-label={text.tools[tool]}>
         {tool === 'units'
           ? types.map((each) => (
-              <button type="button" key={each} aria-pressed={each === type} onClick={() => onBrush({ ...brush, type: each })}>
+              <button
+                type="button"
+                key={each}
+                aria-pressed={each === type}
+                onClick={() => onBrush({ ...brush, type: each })}
+              >
                 {units[each]}
               </button>
             ))

@@ -18,7 +18,9 @@ import { OneHex } from './one-hex.tsx';
 import { Play, Shelf } from './shelf.tsx';
 import { words } from './words.ts';
 
-/** Drawing a battle of Napoleonics: the service says at once what it looks like, and what is wrong with it, hex by hex. */
+/**
+ * Drawing a battle of Napoleonics: the service says at once what it looks like, and what is wrong with it, hex by hex.
+ */
 export function Editor() {
   const { past, now: battle, future } = drawing.value;
   const [brush, setBrush] = useState(FIRST);

@@ -23,14 +23,21 @@ export function Facts({ battle, onBattle }: Props) {
         value={battle.name[spoken]}
         onText={(name) => onBattle({ ...battle, name: said(battle.name, spoken, name || '–') })}
       />
-      <TextField label={text.date} max={40} value={battle.date} onText={(date) => onBattle({ ...battle, date: date || '–' })} />
+      <TextField
+        label={text.date}
+        max={40}
+        value={battle.date}
+        onText={(date) => onBattle({ ...battle, date: date || '–' })}
+      />
       <label class="field">
         {text.notes}
         <textarea
           rows={3}
           maxLength={1000}
           value={battle.notes[spoken]}
-          onChange={({ currentTarget }) => onBattle({ ...battle, notes: said(battle.notes, spoken, currentTarget.value.trim() || '–') })}
+          onChange={({ currentTarget }) =>
+            onBattle({ ...battle, notes: said(battle.notes, spoken, currentTarget.value.trim() || '–') })
+          }
         />
       </label>
       {SIDES.map((side) => (
@@ -38,7 +45,10 @@ export function Facts({ battle, onBattle }: Props) {
       ))}
       <label class="field">
         {text.first}
-        <select value={battle.first} onChange={({ currentTarget }) => onBattle({ ...battle, first: currentTarget.value as Side })}>
+        <select
+          value={battle.first}
+          onChange={({ currentTarget }) => onBattle({ ...battle, first: currentTarget.value as Side })}
+        >
           {SIDES.map((side) => (
             <option key={side} value={side}>
               {text.side[side]}
@@ -59,7 +69,8 @@ function Army({ side, battle, onBattle }: Props & { readonly side: Side }) {
   const text = words.value;
   const spoken = language.value;
   const army = battle.sides[side];
-  const set = (changed: Partial<typeof army>): void => onBattle({ ...battle, sides: { ...battle.sides, [side]: { ...army, ...changed } } });
+  const set = (changed: Partial<typeof army>): void =>
+    onBattle({ ...battle, sides: { ...battle.sides, [side]: { ...army, ...changed } } });
   const toggle = (nation: Nation): void => {
     const next = NATIONS.filter((each) => (each === nation) !== army.nations.includes(each));
     if (next.length > 0) set({ nations: next });
@@ -97,7 +108,9 @@ function Army({ side, battle, onBattle }: Props & { readonly side: Side }) {
             min={1}
             max={9}
             value={battle.banners[side]}
-            onChange={({ currentTarget }) => onBattle({ ...battle, banners: { ...battle.banners, [side]: Number(currentTarget.value) } })}
+            onChange={({ currentTarget }) =>
+              onBattle({ ...battle, banners: { ...battle.banners, [side]: Number(currentTarget.value) } })
+            }
           />
         </label>
       </span>
@@ -123,8 +136,15 @@ function Objectives({ battle, onBattle }: Props) {
     onBattle({ ...battle, objectives: objectives.map((each, j) => (j === i ? next : each)) });
   const add = (kind: Objective['kind']): void => {
     const id =
-      Array.from({ length: 11 }, (_, i) => `${kind}-${i + 1}`).find((each) => !objectives.some((other) => other.id === each)) ?? kind;
-    const common = { id, side: 'top', banners: 1, text: { en: text.objective[kind], ko: text.objective[kind] } } as const;
+      Array.from({ length: 11 }, (_, i) => `${kind}-${i + 1}`).find(
+        (each) => !objectives.some((other) => other.id === each),
+      ) ?? kind;
+    const common = {
+      id,
+      side: 'top',
+      banners: 1,
+      text: { en: text.objective[kind], ko: text.objective[kind] },
+    } as const;
     const made: Objective =
       kind === 'hold'
         ? { ...common, kind, hexes: ['e7'], gain: 'immediate', lasts: 'temporary' }

@@ -9,7 +9,9 @@ const columnsOf = (row: number): number => (row % 2 === 0 ? 13 : 12);
 export const rowOf = (hex: string): number => LETTERS.indexOf(hex.charAt(0));
 export const columnOf = (hex: string): number => Number(hex.slice(1)) - 1;
 export const hexAt = (row: number, column: number): string | undefined =>
-  row >= 0 && row < LETTERS.length && column >= 0 && column < columnsOf(row) ? `${LETTERS.charAt(row)}${column + 1}` : undefined;
+  row >= 0 && row < LETTERS.length && column >= 0 && column < columnsOf(row)
+    ? `${LETTERS.charAt(row)}${column + 1}`
+    : undefined;
 
 export const HEXES: readonly string[] = [...LETTERS].flatMap((letter, row) =>
   Array.from({ length: columnsOf(row) }, (_, column) => `${letter}${column + 1}`),
@@ -35,4 +37,5 @@ export function beyond(hex: string, direction: Direction): string | undefined {
   }
 }
 
-export const opposite = (direction: Direction): Direction => DIRECTIONS[(DIRECTIONS.indexOf(direction) + 3) % 6] ?? direction;
+export const opposite = (direction: Direction): Direction =>
+  DIRECTIONS[(DIRECTIONS.indexOf(direction) + 3) % 6] ?? direction;

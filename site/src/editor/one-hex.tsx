@@ -33,7 +33,12 @@ export function OneHex({ battle, hex, onBattle }: Props) {
       {sides !== undefined && (
         <fieldset class="chips bare" aria-label={text.sidesOf}>
           {DIRECTIONS.map((side) => (
-            <button type="button" key={side} aria-pressed={sides.includes(side)} onClick={() => onBattle(turned(battle, hex, side))}>
+            <button
+              type="button"
+              key={side}
+              aria-pressed={sides.includes(side)}
+              onClick={() => onBattle(turned(battle, hex, side))}
+            >
               {side}
             </button>
           ))}

@@ -10,6 +10,11 @@ interface Props {
 export const TextField = ({ label, max, value, onText }: Props) => (
   <label class="field">
     {label}
-    <input type="text" maxLength={max} value={value} onChange={({ currentTarget }) => onText(currentTarget.value.trim())} />
+    <input
+      type="text"
+      maxLength={max}
+      value={value}
+      onChange={({ currentTarget }) => onText(currentTarget.value.trim())}
+    />
   </label>
 );

@@ -23,7 +23,9 @@ export function guesses(partials: readonly Partial[], names: readonly Name[]): r
     const name = slot && names.find((each) => fits(slot, each));
     if (slot === undefined || name === undefined) return [];
     const filled = wholeWith(partial, slot, idAs(slot, name));
-    return filled === undefined ? [] : [{ partial: { row: partial.row, filled }, command: commandOf(partial.row, filled) }];
+    return filled === undefined
+      ? []
+      : [{ partial: { row: partial.row, filled }, command: commandOf(partial.row, filled) }];
   });
   return [...new Map(made.toReversed().map((each) => [keyOf(each.command), each])).values()].reverse();
 }
@@ -31,7 +33,8 @@ export function guesses(partials: readonly Partial[], names: readonly Name[]): r
 const isNamed = ({ kind }: Slot): boolean => isOnBoard(kind) || kind === 'card' || kind === 'party';
 
 /** Returns the next place to fill; of a complete row, the last one that the player pointed at. */
-const nextSlot = (partial: Partial): Slot | undefined => openSlots(partial).find(isNamed) ?? partial.row.slots.findLast(isNamed);
+const nextSlot = (partial: Partial): Slot | undefined =>
+  openSlots(partial).find(isNamed) ?? partial.row.slots.findLast(isNamed);
 
 const kindOf = (name: Name): string => name.slice(0, name.indexOf(':'));
 const idOf = (name: Name): string => name.slice(name.indexOf(':') + 1);
@@ -48,7 +51,10 @@ function idAs({ kind, of }: Slot, name: Name): Json {
   return kind === 'party' ? [id] : id;
 }
 
-/** A row with one more value, and the first that is offered in each place that is still open; undefined where nothing is. */
+/**
+ * A row with one more value, and the first that is offered in each place that is still open; undefined where nothing
+ * is.
+ */
 function wholeWith(partial: Partial, slot: Slot, value: Json): Filled | undefined {
   const filled = new Map([...partial.filled, [pathKey(slot.path), value]]);
   for (const open of openSlots({ row: partial.row, filled })) {

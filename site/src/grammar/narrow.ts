@@ -10,7 +10,10 @@ export type Step =
   | { readonly is: 'value'; readonly path: string; readonly value: Json | undefined }
   | { readonly is: 'label'; readonly label: string };
 
-/** The rows that are left after some steps; a step that none of them can take any more is dropped. `taken` are the others. */
+/**
+ * The rows that are left after some steps; a step that none of them can take any more is dropped. `taken` are the
+ * others.
+ */
 export interface Narrowed {
   readonly partials: readonly Partial[];
   readonly taken: readonly Step[];
@@ -35,7 +38,11 @@ const alone = (partials: readonly Partial[]): readonly Partial[] =>
  * Returns the steps after a click on a place with several names, the innermost first: the first name that the rows that
  * are left take; else the first that begins again. `undefined` if nothing there is of any use.
  */
-export function pointed(rows: readonly Row[], steps: readonly Step[], names: readonly Name[]): readonly Step[] | undefined {
+export function pointed(
+  rows: readonly Row[],
+  steps: readonly Step[],
+  names: readonly Name[],
+): readonly Step[] | undefined {
   for (const begun of [narrow(rows, steps).taken, []]) {
     for (const name of names) {
       const { taken } = narrow(rows, [...begun, { is: 'name', name }]);
@@ -107,7 +114,9 @@ export function takes({ of }: Slot, value: Json): boolean {
     case 'text':
       return typeof value === 'string' && value.length > 0 && value.length <= of.max;
     case 'counts':
-      return typeof value === 'object' && value !== null && areCounts(of.map, value as { readonly [key: string]: Json });
+      return (
+        typeof value === 'object' && value !== null && areCounts(of.map, value as { readonly [key: string]: Json })
+      );
     case 'sheet':
       return true;
   }
@@ -130,18 +139,24 @@ function areCounts({ of, min, max, groups = [] }: Leaf<'map'>, value: { readonly
 }
 
 /** The commands that are whole as things stand, each once. */
-export function finished(partials: readonly Partial[]): readonly { readonly partial: Partial; readonly command: Json }[] {
-  const byKey = new Map(partials.filter(isDone).map((partial) => [keyOf(commandOf(partial.row, partial.filled)), partial] as const));
+export function finished(
+  partials: readonly Partial[],
+): readonly { readonly partial: Partial; readonly command: Json }[] {
+  const byKey = new Map(
+    partials.filter(isDone).map((partial) => [keyOf(commandOf(partial.row, partial.filled)), partial] as const),
+  );
   return [...byKey.values()].map((partial) => ({ partial, command: commandOf(partial.row, partial.filled) }));
 }
 
 /**
- * The commands to be offered as they are: all, when nothing can go on; else those that the words of their kind alone do not lead to, since
- * another one of the same words goes on; and to do nothing, at any time.
+ * The commands to be offered as they are: all, when nothing can go on; else those that the words of their kind alone do
+ * not lead to, since another one of the same words goes on; and to do nothing, at any time.
  */
 export function offered(partials: readonly Partial[]): ReturnType<typeof finished> {
   const goingOn = new Set(partials.filter((partial) => !isDone(partial)).map(({ row }) => row.label));
-  return finished(partials).filter(({ partial, command }) => goingOn.size === 0 || goingOn.has(partial.row.label) || isPass(command));
+  return finished(partials).filter(
+    ({ partial, command }) => goingOn.size === 0 || goingOn.has(partial.row.label) || isPass(command),
+  );
 }
 
 /** At most this many commands are offered as they are: to choose one is to send it. */
@@ -167,7 +182,9 @@ function waysOf(partial: Partial): readonly Partial[] | undefined {
   return openSlots(partial).reduce<readonly Partial[]>(
     (ways, slot) =>
       ways.flatMap(({ row, filled }) =>
-        slot.of.is === 'choice' ? slot.of.choices.map(({ value }) => ({ row, filled: withValue(filled, slot, value) })) : [],
+        slot.of.is === 'choice'
+          ? slot.of.choices.map(({ value }) => ({ row, filled: withValue(filled, slot, value) }))
+          : [],
       ),
     [partial],
   );
@@ -179,7 +196,10 @@ const isOfPowers = ({ of, kind, isOptional }: Slot): boolean => of.is === 'choic
 export const isPass = (command: Json): boolean =>
   typeof command === 'object' && command !== null && 'type' in command && command.type === 'pass';
 
-/** What is to be asked next: which kind of command, or the values of the slots that the rows that are left have as their first. */
+/**
+ * What is to be asked next: which kind of command, or the values of the slots that the rows that are left have as their
+ * first.
+ */
 interface Next {
   /** Words of the rows that are left, where there are several. */
   readonly labels: readonly string[];
@@ -216,11 +236,14 @@ export function next(partials: readonly Partial[]): Next {
 function apart(partials: readonly Partial[]): readonly Open[] {
   const [first] = partials;
   const isAlike = partials.every(({ row }) => row.label === first?.row.label);
-  if (first === undefined || !isAlike || !partials.some(({ row }) => row.slots.some(({ isOptional }) => isOptional))) return [];
+  if (first === undefined || !isAlike || !partials.some(({ row }) => row.slots.some(({ isOptional }) => isOptional)))
+    return [];
   return first.row.slots
     .flatMap((slot): readonly Open[] => {
       const chosen = partials.map((partial) => choiceIn(partial, pathKey(slot.path)));
-      const choices = new Map(chosen.flatMap((choice) => (choice === undefined ? [] : [[keyOf(choice.value), choice] as const])));
+      const choices = new Map(
+        chosen.flatMap((choice) => (choice === undefined ? [] : [[keyOf(choice.value), choice] as const])),
+      );
       return chosen.includes(undefined) || choices.size < 2 ? [] : [{ slot, choices: [...choices.values()] }];
     })
     .slice(0, 1);

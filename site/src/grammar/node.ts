@@ -11,9 +11,12 @@ export const keyOf = (value: Json): string => JSON.stringify(value);
 export type Name = `${string}:${string}`;
 export const nameOf = (kind: string, value: string | number): Name => `${kind}:${value}`;
 
-/** The name of a value, which may be a number, as of cards; undefined for what has none: `null`, a yes or no, a list. */
+/**
+ * The name of a value, which may be a number, as of cards; undefined for what has none: `null`, a yes or no, a list.
+ */
 export const nameOfValue = (kind: string, value: Json): Name | undefined =>
   typeof value === 'string' || typeof value === 'number' ? nameOf(kind, value) : undefined;
 
 /** The kinds that stand on the board. */
-export const isOnBoard = (kind: string | undefined): boolean => kind === 'space' || kind === 'piece' || kind === 'power';
+export const isOnBoard = (kind: string | undefined): boolean =>
+  kind === 'space' || kind === 'piece' || kind === 'power';

@@ -10,27 +10,35 @@ export const isPointedAt = ({ kind }: Slot): boolean => isOnBoard(kind) || kind 
 
 /** A party that was begun, or a list of a command that is whole, which what is pointed at may join. */
 export const joinable = (partial: Partial, name: Name): Slot | undefined =>
-  partial.row.slots.find((slot) => isJoined(partial, slot) && valueAt(slot, name, partial.filled.get(pathKey(slot.path))) !== undefined);
+  partial.row.slots.find(
+    (slot) => isJoined(partial, slot) && valueAt(slot, name, partial.filled.get(pathKey(slot.path))) !== undefined,
+  );
 
 const isJoined = (partial: Partial, slot: Slot): boolean =>
-  slot.of.is === 'pick' ? isPointedAt(slot) && isDone(partial) : slot.kind === 'party' && partial.filled.has(pathKey(slot.path));
+  slot.of.is === 'pick'
+    ? isPointedAt(slot) && isDone(partial)
+    : slot.kind === 'party' && partial.filled.has(pathKey(slot.path));
 
 /**
- * The value of a slot that a name stands for; of a list, what was chosen before and this; of a party, the smallest one with that leader and
- * those chosen before.
+ * The value of a slot that a name stands for; of a list, what was chosen before and this; of a party, the smallest one
+ * with that leader and those chosen before.
  */
 export function valueAt(slot: Slot, name: Name, before: Json | undefined): Json | undefined {
   if (slot.of.is === 'pick') {
     const chosen = Array.isArray(before) ? before : [];
     const added = slot.of.choices.find((value) => namesIn(slot, value).includes(name));
     const isFull = chosen.length >= slot.of.max;
-    return added === undefined || isFull || chosen.some((each) => keyOf(each) === keyOf(added)) ? undefined : [...chosen, added];
+    return added === undefined || isFull || chosen.some((each) => keyOf(each) === keyOf(added))
+      ? undefined
+      : [...chosen, added];
   }
   if (slot.of.is !== 'choice') return undefined;
   if (slot.kind === 'party') {
     const wanted = [...(Array.isArray(before) ? before : []), name.slice(name.indexOf(':') + 1)];
     const parties = slot.of.choices.map(({ value }) => value).filter((value) => Array.isArray(value));
-    return parties.filter((party) => wanted.every((leader) => party.includes(leader))).sort((a, b) => a.length - b.length)[0];
+    return parties
+      .filter((party) => wanted.every((leader) => party.includes(leader)))
+      .sort((a, b) => a.length - b.length)[0];
   }
   const kind = slot.kind ?? '';
   return slot.of.choices.find(({ value }) => nameOfValue(kind, value) === name)?.value;
@@ -40,14 +48,17 @@ export function valueAt(slot: Slot, name: Name, before: Json | undefined): Json 
 export function lit(partials: readonly Partial[]): ReadonlySet<Name> {
   const names = new Set<Name>();
   for (const partial of partials)
-    for (const slot of takers(partial)) for (const value of valuesIn(slot)) for (const name of namesIn(slot, value)) names.add(name);
+    for (const slot of takers(partial))
+      for (const value of valuesIn(slot)) for (const name of namesIn(slot, value)) names.add(name);
   return names;
 }
 
 /** The place that takes what is pointed at next; of a command that is whole, the lists that may grow. */
 function takers(partial: Partial): readonly Slot[] {
   const next = openSlots(partial).find(isPointedAt);
-  return next === undefined ? partial.row.slots.filter((slot) => slot.of.is === 'pick' && isJoined(partial, slot)) : [next];
+  return next === undefined
+    ? partial.row.slots.filter((slot) => slot.of.is === 'pick' && isJoined(partial, slot))
+    : [next];
 }
 
 /** The values that may stand in a place, one by one. */
@@ -57,7 +68,10 @@ export function valuesIn({ of }: Slot): readonly Json[] {
 }
 
 /** The list in which a name stands already, and what is left of it without; undefined: it stands in none. */
-export function leaving({ row, filled }: Partial, name: Name): { readonly path: string; readonly rest: readonly Json[] } | undefined {
+export function leaving(
+  { row, filled }: Partial,
+  name: Name,
+): { readonly path: string; readonly rest: readonly Json[] } | undefined {
   for (const slot of row.slots) {
     const path = pathKey(slot.path);
     const value = filled.get(path);
@@ -74,7 +88,9 @@ export const listed = ({ row, filled }: Partial): readonly { readonly name: Name
     const value = filled.get(pathKey(slot.path));
     if (slot.of.is !== 'pick' || !isPointedAt(slot) || !Array.isArray(value)) return [];
     const chosen = new Set(value.map(keyOf));
-    return slot.of.choices.flatMap((each) => namesIn(slot, each).map((name) => ({ name, isIn: chosen.has(keyOf(each)) })));
+    return slot.of.choices.flatMap((each) =>
+      namesIn(slot, each).map((name) => ({ name, isIn: chosen.has(keyOf(each)) })),
+    );
   });
 
 function namesIn({ kind = '' }: Slot, value: Json): readonly Name[] {

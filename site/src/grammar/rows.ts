@@ -25,7 +25,10 @@ export interface Slot {
     | { readonly is: 'sheet'; readonly map: Leaf<'map'> };
 }
 
-/** One shape of command: what is fixed stands in `node`, what is open in `slots`, in the order in which a person says it. */
+/**
+ * One shape of command: what is fixed stands in `node`, what is open in `slots`, in the order in which a person says
+ * it.
+ */
 export interface Row {
   readonly label: string;
   readonly node: Node;
@@ -33,7 +36,10 @@ export interface Row {
   readonly isRare: boolean;
 }
 
-/** The rows of a grammar: a row for each shape of command that it admits. A union inside a command is a row for each of its branches. */
+/**
+ * The rows of a grammar: a row for each shape of command that it admits. A union inside a command is a row for each of
+ * its branches.
+ */
 export const rowsOf = (legal: Node): readonly Row[] => branches(legal).map(rowOf);
 
 function rowOf(node: Node): Row {
@@ -64,7 +70,9 @@ function branches(node: Node): readonly Node[] {
   if (node.is !== 'fields') return [node];
   return Object.entries(node.fields).reduce<readonly Leaf<'fields'>[]>(
     (ways, [name, field]) =>
-      ways.flatMap((way) => branches(field).map((branch) => ({ ...way, fields: { ...way.fields, [name]: named(branch, field) } }))),
+      ways.flatMap((way) =>
+        branches(field).map((branch) => ({ ...way, fields: { ...way.fields, [name]: named(branch, field) } })),
+      ),
     [node],
   );
 }
@@ -89,12 +97,20 @@ function slotsOf(node: Node, path: readonly string[], isOptional: boolean): read
     case 'oneOf':
       return [{ ...common, of: { is: 'choice', choices: node.of.filter(isConstant) } }];
     case 'int':
-      return [{ ...common, of: { is: 'int', min: node.min, max: node.max, ...(node.start !== undefined && { start: node.start }) } }];
+      return [
+        {
+          ...common,
+          of: { is: 'int', min: node.min, max: node.max, ...(node.start !== undefined && { start: node.start }) },
+        },
+      ];
     case 'pick':
       return [
         {
           ...common,
-          of: node.kind === 'party' && node.min > 0 ? partiesOf(node) : { is: 'pick', choices: node.of, min: node.min, max: node.max },
+          of:
+            node.kind === 'party' && node.min > 0
+              ? partiesOf(node)
+              : { is: 'pick', choices: node.of, min: node.min, max: node.max },
         },
       ];
     case 'text':
@@ -102,7 +118,9 @@ function slotsOf(node: Node, path: readonly string[], isOptional: boolean): read
     case 'map':
       return [{ ...common, of: { is: isCounts(node) ? 'counts' : 'sheet', map: node } }];
     case 'fields':
-      return inOrder(node).flatMap(([name, field]) => slotsOf(field, [...path, name], isOptional || (node.optional ?? []).includes(name)));
+      return inOrder(node).flatMap(([name, field]) =>
+        slotsOf(field, [...path, name], isOptional || (node.optional ?? []).includes(name)),
+      );
   }
 }
 
@@ -111,8 +129,14 @@ function slotsOf(node: Node, path: readonly string[], isOptional: boolean): read
  * player points at.
  */
 function partiesOf({ of, min, max }: Leaf<'pick'>): Slot['of'] {
-  const parties = of.reduce<readonly (readonly Json[])[]>((made, one) => made.concat(made.map((party) => [...party, one])), [[]]);
-  return { is: 'choice', choices: parties.filter(({ length }) => length >= min && length <= max).map((party) => ({ value: [...party] })) };
+  const parties = of.reduce<readonly (readonly Json[])[]>(
+    (made, one) => made.concat(made.map((party) => [...party, one])),
+    [[]],
+  );
+  return {
+    is: 'choice',
+    choices: parties.filter(({ length }) => length >= min && length <= max).map((party) => ({ value: [...party] })),
+  };
 }
 
 /** The fields as a person says them; those that the order leaves out come after it. */
@@ -122,13 +146,17 @@ function inOrder({ fields, order = [] }: Leaf<'fields'>): readonly [string, Node
 }
 
 /** The slot that says what a command is about: the first that stands on the board or in the hand. */
-export const subjectOf = ({ slots }: Row): Slot | undefined => slots.find(({ kind }) => isOnBoard(kind) || kind === 'card');
+export const subjectOf = ({ slots }: Row): Slot | undefined =>
+  slots.find(({ kind }) => isOnBoard(kind) || kind === 'card');
 
 /** What was chosen: a value by the path of its slot; undefined: what may be left out, and was taken away. */
 export type Filled = ReadonlyMap<string, Json | undefined>;
 export const pathKey = (path: readonly string[]): string => path.join('/');
 
-/** The command of a row: built from its node, so that objects without a filled slot are there too. Slots left open that may be are left out. */
+/**
+ * The command of a row: built from its node, so that objects without a filled slot are there too. Slots left open that
+ * may be are left out.
+ */
 export function commandOf({ node }: Row, filled: Filled): Json {
   return build(node, [], filled, false) ?? null;
 }

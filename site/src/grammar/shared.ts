@@ -8,7 +8,10 @@ import { type Choice, pathKey, type Slot } from './rows.ts';
 /** Numbers, additions, lists and texts stay in sight while they may be changed. */
 export const changeable = (slots: readonly Slot[], next: Slot | undefined): readonly Slot[] =>
   slots
-    .filter(({ of, isOptional }) => of.is === 'int' || of.is === 'counts' || of.is === 'pick' || of.is === 'text' || isOptional)
+    .filter(
+      ({ of, isOptional }) =>
+        of.is === 'int' || of.is === 'counts' || of.is === 'pick' || of.is === 'text' || isOptional,
+    )
     .filter((slot) => slot !== next || slot.of.is !== 'choice');
 
 /**
@@ -25,17 +28,32 @@ export function shared(partials: readonly Partial[], taken: readonly Step[], nex
   }
   const isGiven = ({ path }: Slot): boolean => taken.some((step) => step.is === 'value' && step.path === pathKey(path));
   return slots
-    .filter((slot) => slot.of.is !== 'choice' && slot.of.is !== 'sheet' && (slot === next || slot.of.is === 'int' || isGiven(slot)))
+    .filter(
+      (slot) =>
+        slot.of.is !== 'choice' && slot.of.is !== 'sheet' && (slot === next || slot.of.is === 'int' || isGiven(slot)),
+    )
     .filter(({ path }) => partials.every(({ row }) => row.slots.some((each) => pathKey(each.path) === pathKey(path))))
     .flatMap((slot) => common(slot, partials) ?? []);
 }
 
-/** A slot as all rows that have it have it; of numbers and choices with those of all of them. Undefined: it is not alike in them. */
+/**
+ * A slot as all rows that have it have it; of numbers and choices with those of all of them. Undefined: it is not alike
+ * in them.
+ */
 function common(slot: Slot, partials: readonly Partial[]): Slot | undefined {
-  const alike = partials.flatMap(({ row }) => row.slots.filter(({ path }) => pathKey(path) === pathKey(slot.path)).slice(0, 1));
+  const alike = partials.flatMap(({ row }) =>
+    row.slots.filter(({ path }) => pathKey(path) === pathKey(slot.path)).slice(0, 1),
+  );
   const numbers = alike.flatMap(({ of }) => (of.is === 'int' ? [of] : []));
   if (numbers.length === alike.length)
-    return { ...slot, of: { is: 'int', min: Math.min(...numbers.map(({ min }) => min)), max: Math.max(...numbers.map(({ max }) => max)) } };
+    return {
+      ...slot,
+      of: {
+        is: 'int',
+        min: Math.min(...numbers.map(({ min }) => min)),
+        max: Math.max(...numbers.map(({ max }) => max)),
+      },
+    };
   if (alike.every(({ of }) => JSON.stringify(of) === JSON.stringify(slot.of))) return slot;
   const picks = alike.flatMap(({ of }) => (of.is === 'pick' ? [of] : []));
   if (picks.length === alike.length)
@@ -43,7 +61,9 @@ function common(slot: Slot, partials: readonly Partial[]): Slot | undefined {
       ...slot,
       of: {
         is: 'pick',
-        choices: distinct(picks.flatMap(({ choices }) => choices).map((value) => ({ value }))).map(({ value }) => value),
+        choices: distinct(picks.flatMap(({ choices }) => choices).map((value) => ({ value }))).map(
+          ({ value }) => value,
+        ),
         min: Math.min(...picks.map(({ min }) => min)),
         max: Math.max(...picks.map(({ max }) => max)),
       },
@@ -66,4 +86,5 @@ function valuesOf(of: Slot['of']): readonly Choice[] | undefined {
   return of.is === 'int' ? Array.from({ length: of.max - of.min + 1 }, (_, i) => ({ value: of.min + i })) : undefined;
 }
 
-const byNumber = ({ value: a }: Choice, { value: b }: Choice): number => (typeof a === 'number' && typeof b === 'number' ? a - b : 0);
+const byNumber = ({ value: a }: Choice, { value: b }: Choice): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : 0;

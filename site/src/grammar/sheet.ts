@@ -33,13 +33,18 @@ export function roomFor({ of, max, min, groups = [] }: Leaf<'map'>, draft: Draft
     isFree: (key: string): boolean => {
       if (Object.hasOwn(draft, key)) return true;
       const mine = group(key);
-      return written.length < max && (mine === undefined || written.filter((each) => mine.keys.includes(each)).length < mine.max);
+      return (
+        written.length < max &&
+        (mine === undefined || written.filter((each) => mine.keys.includes(each)).length < mine.max)
+      );
     },
   };
 }
 
 /** The sheet in a grammar, where it is one: its place, and what else the command holds. */
-export function sheetIn(legal: Legal): { readonly field: string; readonly map: Leaf<'map'>; readonly node: Leaf<'fields'> } | undefined {
+export function sheetIn(
+  legal: Legal,
+): { readonly field: string; readonly map: Leaf<'map'>; readonly node: Leaf<'fields'> } | undefined {
   for (const command of legal.is === 'oneOf' ? legal.of : [legal]) {
     if (command.is !== 'fields') continue;
     for (const [field, node] of Object.entries(command.fields))

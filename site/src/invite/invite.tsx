@@ -18,7 +18,11 @@ export function Invite({ game, isAnonymous }: { readonly game: string; readonly 
   const [made, setMade] = useState<Answered<'createLink'>>();
   const [error, setError] = useState<unknown>();
   const [turn, setTurn] = useState(0);
-  useAgain(async (signal) => setSent(await api.value.listInvitations({ game }, { signal })), [api.value, game, turn], setError);
+  useAgain(
+    async (signal) => setSent(await api.value.listInvitations({ game }, { signal })),
+    [api.value, game, turn],
+    setError,
+  );
   const act = (doing: Promise<unknown>): Promise<boolean> => {
     setError(undefined);
     return doing.then(
@@ -55,17 +59,25 @@ export function Invite({ game, isAnonymous }: { readonly game: string; readonly 
           </li>
         ))}
       </ul>
-      <ByLink isAnonymous={isAnonymous} onMake={(body) => void act(api.value.createLink({ game, body }).then(setMade))} />
+      <ByLink
+        isAnonymous={isAnonymous}
+        onMake={(body) => void act(api.value.createLink({ game, body }).then(setMade))}
+      />
       {made !== undefined && sent?.links.some(isMade) && (
         <p class="made">
-          {all.newLink} <code>{addressOf(made)}</code> <CopyLink label={all.copy} to={made.id} address={addressOfMade} />
+          {all.newLink} <code>{addressOf(made)}</code>{' '}
+          <CopyLink label={all.copy} to={made.id} address={addressOfMade} />
         </p>
       )}
       <ul class="sent">
         {sent?.links.map(({ id, admits, used, uses, until }) => (
           <li key={id}>
             <span>
-              {[all.admit[admits], ...(used === undefined ? [] : [all.used(used, uses)]), all.until(inWords(until - now()))].join(' · ')}
+              {[
+                all.admit[admits],
+                ...(used === undefined ? [] : [all.used(used, uses)]),
+                all.until(inWords(until - now())),
+              ].join(' · ')}
             </span>
             <button type="button" onClick={() => end(id)}>
               {all.revoke}
@@ -92,7 +104,13 @@ function ByHandle({ onInvite }: { readonly onInvite: (to: string) => Promise<boo
     >
       <label class="field">
         {all.whom}
-        <input type="text" autocomplete="off" maxLength={60} value={typed} onInput={({ currentTarget }) => setTyped(currentTarget.value)} />
+        <input
+          type="text"
+          autocomplete="off"
+          maxLength={60}
+          value={typed}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
       </label>
       <button type="submit">{all.invite}</button>
       <p class="hint">{all.whomHint}</p>
@@ -122,7 +140,10 @@ function ByLink({ isAnonymous, onMake }: { readonly isAnonymous: boolean; readon
       <h3>{all.links}</h3>
       <label class="field">
         {all.admits}
-        <select value={admits} onChange={({ currentTarget }) => setAdmits(ADMITS.find((each) => each === currentTarget.value) ?? 'seat')}>
+        <select
+          value={admits}
+          onChange={({ currentTarget }) => setAdmits(ADMITS.find((each) => each === currentTarget.value) ?? 'seat')}
+        >
           {ADMITS.map((each) => (
             <option key={each} value={each}>
               {all.admit[each]}
@@ -147,6 +168,13 @@ interface Counting {
 const Count = ({ label, value, most, onChange }: Counting) => (
   <label class="field">
     {label}
-    <input type="number" min={1} max={most} required value={value} onInput={({ currentTarget }) => onChange(Number(currentTarget.value))} />
+    <input
+      type="number"
+      min={1}
+      max={most}
+      required
+      value={value}
+      onInput={({ currentTarget }) => onChange(Number(currentTarget.value))}
+    />
   </label>
 );

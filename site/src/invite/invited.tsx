@@ -13,7 +13,11 @@ export function Invited() {
   const [error, setError] = useState<unknown>();
   const [turn, setTurn] = useState(0);
   const { route } = useLocation();
-  useAgain(async (signal) => setInvitations((await api.value.listMyInvitations({}, { signal })).invitations), [api.value, turn], setError);
+  useAgain(
+    async (signal) => setInvitations((await api.value.listMyInvitations({}, { signal })).invitations),
+    [api.value, turn],
+    setError,
+  );
   const decline = (invited: string): void => {
     setError(undefined);
     api.value.declineInvitation({ invited }).then(() => setTurn((before) => before + 1), setError);
@@ -25,7 +29,10 @@ export function Invited() {
     const body = isDealt ? {} : { seat: free[0]?.seat ?? '' };
     const sits = game.status === 'lobby' && admits === 'seat' && (isDealt ? free.length > 0 : free.length === 1);
     setError(undefined);
-    (sits ? api.value.takeSeat({ game: game.game, body }) : Promise.resolve()).then(() => route(`/g/${game.game}`), setError);
+    (sits ? api.value.takeSeat({ game: game.game, body }) : Promise.resolve()).then(
+      () => route(`/g/${game.game}`),
+      setError,
+    );
   };
   const all = words.value;
   if (invitations.length === 0) return <Refusal error={error} />;

@@ -18,14 +18,15 @@ export function invitationTo(game: Game, free: number): Promise<string> {
 }
 
 /**
- * Gives a link of this page again while it has a use for each free seat, else makes another. Opening a link uses it: a player who
- * opens it and takes no seat has used it too.
+ * Gives a link of this page again while it has a use for each free seat, else makes another. Opening a link uses it: a
+ * player who opens it and takes no seat has used it too.
  */
 async function linkTo({ game, settings }: Game, free: number): Promise<string> {
   const known = made.get(game) ?? [];
   const { links } = known.length === 0 ? { links: [] } : await api.value.listInvitations({ game });
   const isGood = ({ id }: Made): boolean => links.some((each) => each.id === id && isFor(each, free));
-  const good = known.find(isGood) ?? (await api.value.createLink({ game, body: settings.anonymous ? {} : { uses: free } }));
+  const good =
+    known.find(isGood) ?? (await api.value.createLink({ game, body: settings.anonymous ? {} : { uses: free } }));
   made.set(game, [...known.filter(({ id }) => id !== good.id), good]);
   return addressOf(good);
 }

@@ -27,13 +27,22 @@ async function read(line: string, game: string, { ask, seat }: Question): Promis
     const why = notes?.find(({ code }) => code !== 'READ_AS');
     return { line, reason: why?.detail ?? '', rule: why?.rule };
   } catch (caught) {
-    if (!(caught instanceof FieldpostError) || caught.status === 401 || caught.status === 429 || caught.status >= 500) throw caught;
+    if (!(caught instanceof FieldpostError) || caught.status === 401 || caught.status === 429 || caught.status >= 500)
+      throw caught;
     return { line, reason: caught.problem.detail ?? caught.message, rule: caught.problem.rule };
   }
 }
 
 /** Orders may be written as well as pointed at; what was sent from elsewhere is met by the sheet here. */
-function Written({ moment, question, choosing }: { readonly moment: Moment; readonly question: Question; readonly choosing: Choosing }) {
+function Written({
+  moment,
+  question,
+  choosing,
+}: {
+  readonly moment: Moment;
+  readonly question: Question;
+  readonly choosing: Choosing;
+}) {
   const { game } = moment.game;
   const kept = keptDraft(game, question);
   const { draft } = kept;
@@ -66,11 +75,16 @@ interface Order {
   readonly of?: string;
 }
 
-/** A unit of one's own that stays where it is, or has no order, is helped; all else that stands in the way is attacked. */
+/**
+ * A unit of one's own that stays where it is, or has no order, is helped; all else that stands in the way is attacked.
+ */
 const usual: Usual = (commands, draft, keys) => {
   const orders = commands as unknown as readonly Order[]; // orders of this game
-  const stays = (place: string): boolean => keys.includes(place) && (draft[place] as Order | undefined)?.order !== 'move';
-  const help = orders.findIndex(({ order, of, to }) => order === 'support' && to === undefined && of !== undefined && stays(of));
+  const stays = (place: string): boolean =>
+    keys.includes(place) && (draft[place] as Order | undefined)?.order !== 'move';
+  const help = orders.findIndex(
+    ({ order, of, to }) => order === 'support' && to === undefined && of !== undefined && stays(of),
+  );
   return help < 0 ? undefined : commands[help];
 };
 

@@ -7,7 +7,11 @@ import type { Choosing, Question, Usual } from '../table/choosing/choosing.ts';
 /** What people expect of one game, beside what the table has for all. A game without manners is played all the same. */
 export interface Manners {
   /** In the panel of a question. */
-  readonly AtQuestion?: FunctionComponent<{ readonly moment: Moment; readonly question: Question; readonly choosing: Choosing }>;
+  readonly AtQuestion?: FunctionComponent<{
+    readonly moment: Moment;
+    readonly question: Question;
+    readonly choosing: Choosing;
+  }>;
   /** Under the panel, and under the board. */
   readonly UnderPanel?: FunctionComponent<{ readonly moment: Moment }>;
   readonly UnderBoard?: FunctionComponent<{ readonly moment: Moment }>;

@@ -28,7 +28,8 @@ const words = bilingual(
     switches: 'Ask me',
     contact: 'when I can intercept or evade, or my Camp is attacked',
     intercepted: (least: number) => `when ${least} SP and leaders or more try to intercept us`,
-    tries: (least: number) => `when I try to intercept or evade and ${least} SP and leaders of ours in all try to intercept`,
+    tries: (least: number) =>
+      `when I try to intercept or evade and ${least} SP and leaders of ours in all try to intercept`,
     partner: (least: number) => `before my partner attacks with ${least} SP and leaders or more`,
     battle: 'before the first round of my battles',
     after: (least: number) => `after the dice of my battles, while ${least} SP and leaders or more are there`,
@@ -92,7 +93,9 @@ function labelOf(trigger: Trigger, given: Trigger | undefined): string {
 /** What triggers may say otherwise than their switch. */
 const LOOSE: readonly string[] = ['able', 'strength'];
 const isAlike = (one: Trigger, other: Trigger): boolean =>
-  Object.keys({ ...one, ...other }).every((key) => LOOSE.includes(key) || JSON.stringify(one[key]) === JSON.stringify(other[key]));
+  Object.keys({ ...one, ...other }).every(
+    (key) => LOOSE.includes(key) || JSON.stringify(one[key]) === JSON.stringify(other[key]),
+  );
 
 /** The dice of a roll with which its switches begin. */
 const ASKED_FROM = 5;
@@ -134,7 +137,11 @@ export function OrderSwitches({ standing, onChange }: Props) {
         const isOn = isOff || given !== undefined;
         return (
           <label key={nameOf(trigger)} class="toggle">
-            <input type="checkbox" checked={isOn} onChange={() => change(withTriggers(isOn ? others(trigger) : [...askIf, trigger]))} />
+            <input
+              type="checkbox"
+              checked={isOn}
+              onChange={() => change(withTriggers(isOn ? others(trigger) : [...askIf, trigger]))}
+            />
             {labelOf(trigger, given)}
           </label>
         );
@@ -143,13 +150,17 @@ export function OrderSwitches({ standing, onChange }: Props) {
         label={text.roll}
         isOn={isOff || roll !== undefined}
         value={Number(roll?.dice ?? ASKED_FROM)}
-        onChange={(dice) => change(withTriggers(dice === undefined ? besides : [...besides, { if: 'roll', dice, ours: true }]))}
+        onChange={(dice) =>
+          change(withTriggers(dice === undefined ? besides : [...besides, { if: 'roll', dice, ours: true }]))
+        }
       />
       <Numbered
         label={text.halve}
         isOn={order.halve !== undefined}
         value={order.halve?.from ?? HALVED_FROM}
-        onChange={(from) => setHalving(from === undefined ? undefined : { spend: 1, keep: order.halve?.keep ?? 2, from })}
+        onChange={(from) =>
+          setHalving(from === undefined ? undefined : { spend: 1, keep: order.halve?.keep ?? 2, from })
+        }
       />
       {order.halve !== undefined && (
         <div class="numbered">
@@ -204,7 +215,9 @@ function Count({ least, value, label, isOff = false, onChange }: CountProps) {
       value={value}
       disabled={isOff}
       aria-label={label}
-      onChange={({ currentTarget }) => currentTarget.checkValidity() && currentTarget.value !== '' && onChange(Number(currentTarget.value))}
+      onChange={({ currentTarget }) =>
+        currentTarget.checkValidity() && currentTarget.value !== '' && onChange(Number(currentTarget.value))
+      }
     />
   );
 }

@@ -13,7 +13,8 @@ import { OrderSwitches, orderLine, untilImpulse } from './kutuzov-orders.tsx';
 const words = bilingual(
   {
     passUntil: 'Not only this time',
-    passHint: 'One click passes for the rest of this impulse, and from the next one on the order does. Both are sealed: nobody sees them.',
+    passHint:
+      'One click passes for the rest of this impulse, and from the next one on the order does. Both are sealed: nobody sees them.',
     morale: 'Morale',
     attrition: 'Attrition',
     power: 'Power',
@@ -86,7 +87,9 @@ interface View {
   readonly morale: { readonly [camp: string]: Level };
   readonly attrition: Level;
   readonly resources: { readonly [power: string]: number };
-  readonly held: { readonly [power: string]: { readonly home: number; readonly other: number; readonly aside: number } };
+  readonly held: {
+    readonly [power: string]: { readonly home: number; readonly other: number; readonly aside: number };
+  };
 }
 
 /** The tracks and the stocks of the Powers, as tables that can be read. */
@@ -99,11 +102,21 @@ function Tracks({ moment }: { readonly moment: Moment }) {
   return (
     <section class="tracks" aria-label={`${text.morale}, ${text.attrition}`}>
       {camps.map((camp) => (
-        <Track key={camp} label={`${text.morale}: ${names.camps?.[camp] ?? camp}`} steps={MORALE} names={names.morale} at={morale[camp]} />
+        <Track
+          key={camp}
+          label={`${text.morale}: ${names.camps?.[camp] ?? camp}`}
+          steps={MORALE}
+          names={names.morale}
+          at={morale[camp]}
+        />
       ))}
       <Track label={text.attrition} steps={ATTRITION} names={names.attrition} at={attrition} />
       <label class="toggle">
-        <input type="checkbox" checked={isWhole.value} onChange={({ currentTarget }) => (isWhole.value = currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={isWhole.value}
+          onChange={({ currentTarget }) => (isWhole.value = currentTarget.checked)}
+        />
         {text.legend}
       </label>
       <table>
@@ -131,7 +144,14 @@ function Tracks({ moment }: { readonly moment: Moment }) {
 }
 
 /** The steps of the tracks, the best first; answers of the service have them by name. */
-const MORALE = ['elan-du-guerre', 'vive-lempereur', 'marchez-vous', 'les-grognards', 'tu-felix-austria', 'sauve-qui-peut'];
+const MORALE = [
+  'elan-du-guerre',
+  'vive-lempereur',
+  'marchez-vous',
+  'les-grognards',
+  'tu-felix-austria',
+  'sauve-qui-peut',
+];
 const ATTRITION = ['normal', 'problematic', 'difficult', 'harsh', 'severe', 'crippling'];
 
 interface TrackProps {
@@ -143,9 +163,10 @@ interface TrackProps {
 
 function Track({ label, steps, names = {}, at }: TrackProps) {
   if (at === undefined) return null;
-  const moved = [at.gain > 0 ? `+${at.gain} ${words.value.gain}` : '', at.loss > 0 ? `−${at.loss} ${words.value.loss}` : ''].filter(
-    (each) => each !== '',
-  );
+  const moved = [
+    at.gain > 0 ? `+${at.gain} ${words.value.gain}` : '',
+    at.loss > 0 ? `−${at.loss} ${words.value.loss}` : '',
+  ].filter((each) => each !== '');
   return (
     <div class="track">
       <strong>{label}</strong>

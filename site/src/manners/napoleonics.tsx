@@ -6,7 +6,8 @@ import type { Manners } from './index.ts';
 const words = bilingual(
   {
     dice: 'The newest dice',
-    counts: (hits: number, flags: number) => `${hits === 1 ? '1 hit' : `${hits} hits`}, ${flags === 1 ? '1 flag' : `${flags} flags`}`,
+    counts: (hits: number, flags: number) =>
+      `${hits === 1 ? '1 hit' : `${hits} hits`}, ${flags === 1 ? '1 flag' : `${flags} flags`}`,
   },
   { dice: '방금 나온 주사위', counts: (hits: number, flags: number) => `명중 ${hits}, 깃발 ${flags}` },
 );
@@ -22,7 +23,9 @@ interface View {
   readonly last?: { readonly rolls: readonly Roll[] };
 }
 
-/** The faces of the dice, as their signs stand on the counters: infantry a cross, cavalry a stroke, artillery a ball. */
+/**
+ * The faces of the dice, as their signs stand on the counters: infantry a cross, cavalry a stroke, artillery a ball.
+ */
 const FACES: { readonly [face: string]: string } = {
   INF: 'M5 9H27V23H5ZM5 9L27 23M27 9L5 23',
   CAV: 'M5 9H27V23H5ZM5 23L27 9',

@@ -19,11 +19,15 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
       },
       disorder: {
         name: 'Civil disorder',
-        about: 'How long a Power that hands in nothing has no government. Usual: the round by the rulebook, the phase by DATC.',
+        about:
+          'How long a Power that hands in nothing has no government. Usual: the round by the rulebook, the phase by DATC.',
         values: { round: 'for the round', phase: 'for the phase' },
       },
       players: { name: 'Players', about: 'How many people play, 2 to 7. Usual: 7, a Power each.' },
-      endYear: { name: 'Last year', about: 'After its autumn all who still have units share a draw. Usual: none, until somebody wins.' },
+      endYear: {
+        name: 'Last year',
+        about: 'After its autumn all who still have units share a draw. Usual: none, until somebody wins.',
+      },
     },
     ko: {
       rulings: {
@@ -37,7 +41,10 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
         values: { round: '라운드 동안', phase: '단계 동안' },
       },
       players: { name: '인원', about: '두는 사람 수, 2~7명. 기본: 7명이 한 나라씩.' },
-      endYear: { name: '마지막 해', about: '그해 가을이 끝나면 유닛이 남은 모두의 무승부. 기본: 없음, 누가 이길 때까지.' },
+      endYear: {
+        name: '마지막 해',
+        about: '그해 가을이 끝나면 유닛이 남은 모두의 무승부. 기본: 없음, 누가 이길 때까지.',
+      },
     },
   },
   kutuzov: {
@@ -54,21 +61,29 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
           'two-split': 'two, each with a Power of both Camps',
         },
       },
-      openHands: { name: 'Partners see each other’s hands', about: 'Of three players, or of two with a Power of each Camp. Usual: no.' },
+      openHands: {
+        name: 'Partners see each other’s hands',
+        about: 'Of three players, or of two with a Power of each Camp. Usual: no.',
+      },
       powersBy: {
         name: 'How Powers are dealt',
         about: 'As people sit down, or in the game: by a die, or by sealed bids. Usual: as they sit down.',
         values: { seat: 'as people sit down', die: 'by a die', auction: 'by sealed bids' },
       },
-      turnFour: { name: 'On to turn 4', about: 'Scenario 2 alone: all agree that the game goes on to turn 4. Usual: no.' },
+      turnFour: {
+        name: 'On to turn 4',
+        about: 'Scenario 2 alone: all agree that the game goes on to turn 4. Usual: no.',
+      },
       windows: {
         name: 'Reactions',
-        about: 'Asked once when enemies approach, once before the dice and once after them, or at each moment by itself. Usual: once.',
+        about:
+          'Asked once when enemies approach, once before the dice and once after them, or at each moment by itself. Usual: once.',
         values: { merged: 'asked once', single: 'at each moment by itself' },
       },
       edition: {
         name: 'Edition',
-        about: 'Whose map, cards and set-ups. Usual: the second, with stronger garrisons in the capitals in scenario 1.',
+        about:
+          'Whose map, cards and set-ups. Usual: the second, with stronger garrisons in the capitals in scenario 1.',
         values: { reconstructed: 'reconstructed', 'reconstructed-2': 'reconstructed, the second' },
       },
     },
@@ -85,7 +100,10 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
           'two-split': '두 명, 두 진영의 세력을 하나씩',
         },
       },
-      openHands: { name: '동료끼리 손패 보기', about: '세 명이거나, 두 명이 양 진영의 세력을 하나씩 맡을 때. 기본: 아니요.' },
+      openHands: {
+        name: '동료끼리 손패 보기',
+        about: '세 명이거나, 두 명이 양 진영의 세력을 하나씩 맡을 때. 기본: 아니요.',
+      },
       powersBy: {
         name: '세력을 나누는 방법',
         about: '앉는 대로, 또는 게임 안에서 주사위나 비공개 입찰로. 기본: 앉는 대로.',

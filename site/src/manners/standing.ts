@@ -73,19 +73,35 @@ const sorted = (json: Json): Json => {
 };
 
 interface Words {
-  readonly [option: string]: { readonly name: string; readonly about: string; readonly values: { readonly [value: string]: string } };
+  readonly [option: string]: {
+    readonly name: string;
+    readonly about: string;
+    readonly values: { readonly [value: string]: string };
+  };
 }
 
 /** What may be left as a standing order in a form, in words; what is not here has the words of its schema. */
 export const STANDING: { readonly [of: string]: { readonly en: Words; readonly ko: Words } } = {
   diplomacy: {
     en: {
-      retreats: { name: 'Retreats', about: 'Of units that are dislodged (§12.9).', values: { disband: 'disband them' } },
-      adjustments: { name: 'Builds and removals', about: 'At the end of a year (§13.12, §15.5).', values: { waive: 'build nothing' } },
+      retreats: {
+        name: 'Retreats',
+        about: 'Of units that are dislodged (§12.9).',
+        values: { disband: 'disband them' },
+      },
+      adjustments: {
+        name: 'Builds and removals',
+        about: 'At the end of a year (§13.12, §15.5).',
+        values: { waive: 'build nothing' },
+      },
     },
     ko: {
       retreats: { name: '후퇴', about: '쫓겨난 부대(§12.9).', values: { disband: '해체' } },
-      adjustments: { name: '건설과 해체', about: '한 해의 끝에(§13.12, §15.5).', values: { waive: '아무것도 짓지 않음' } },
+      adjustments: {
+        name: '건설과 해체',
+        about: '한 해의 끝에(§13.12, §15.5).',
+        values: { waive: '아무것도 짓지 않음' },
+      },
     },
   },
   napoleonics: {
@@ -95,10 +111,26 @@ export const STANDING: { readonly [of: string]: { readonly en: Words; readonly k
         about: 'Played whenever it is held, or never (§14.16a).',
         values: { play: 'always', pass: 'never' },
       },
-      retire: { name: 'Retire and reform', about: 'Cavalry that is attacked (§9.1).', values: { true: 'always', false: 'never' } },
-      formSquare: { name: 'Form square', about: 'Infantry that cavalry attacks (§10.1).', values: { true: 'always', false: 'never' } },
-      battleBack: { name: 'Battle back', about: 'A unit that held (§7.5).', values: { true: 'always', false: 'never' } },
-      ignoreFlags: { name: 'Ignore flags', about: 'Of those that a unit may ignore (§11.5a).', values: { all: 'all', none: 'none' } },
+      retire: {
+        name: 'Retire and reform',
+        about: 'Cavalry that is attacked (§9.1).',
+        values: { true: 'always', false: 'never' },
+      },
+      formSquare: {
+        name: 'Form square',
+        about: 'Infantry that cavalry attacks (§10.1).',
+        values: { true: 'always', false: 'never' },
+      },
+      battleBack: {
+        name: 'Battle back',
+        about: 'A unit that held (§7.5).',
+        values: { true: 'always', false: 'never' },
+      },
+      ignoreFlags: {
+        name: 'Ignore flags',
+        about: 'Of those that a unit may ignore (§11.5a).',
+        values: { all: 'all', none: 'none' },
+      },
     },
     ko: {
       firstStrike: {
@@ -106,10 +138,22 @@ export const STANDING: { readonly [of: string]: { readonly en: Words; readonly k
         about: '들고 있으면 언제나 쓰거나 절대 쓰지 않습니다(§14.16a).',
         values: { play: '언제나', pass: '쓰지 않음' },
       },
-      retire: { name: '퇴각하여 재편성', about: '공격받은 기병(§9.1).', values: { true: '언제나', false: '하지 않음' } },
-      formSquare: { name: '방진', about: '기병에게 공격받은 보병(§10.1).', values: { true: '언제나', false: '하지 않음' } },
+      retire: {
+        name: '퇴각하여 재편성',
+        about: '공격받은 기병(§9.1).',
+        values: { true: '언제나', false: '하지 않음' },
+      },
+      formSquare: {
+        name: '방진',
+        about: '기병에게 공격받은 보병(§10.1).',
+        values: { true: '언제나', false: '하지 않음' },
+      },
       battleBack: { name: '반격', about: '버텨 낸 유닛(§7.5).', values: { true: '언제나', false: '하지 않음' } },
-      ignoreFlags: { name: '깃발 무시', about: '무시할 수 있는 깃발 가운데(§11.5a).', values: { all: '모두', none: '무시하지 않음' } },
+      ignoreFlags: {
+        name: '깃발 무시',
+        about: '무시할 수 있는 깃발 가운데(§11.5a).',
+        values: { all: '모두', none: '무시하지 않음' },
+      },
     },
   },
 };

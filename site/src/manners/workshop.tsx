@@ -1,7 +1,9 @@
 import { language } from '../app/session.ts';
 
 /** Where one tries things out without a game: what a game has of it, in words. */
-const WORKSHOPS: { readonly [of: string]: { readonly address: string; readonly words: { readonly en: string; readonly ko: string } } } = {
+const WORKSHOPS: {
+  readonly [of: string]: { readonly address: string; readonly words: { readonly en: string; readonly ko: string } };
+} = {
   napoleonics: {
     address: '/new/battle',
     words: { en: 'Battle editor: draw a battle of your own, and play it', ko: '전투 편집기: 전투를 직접 그려서 두기' },

@@ -33,14 +33,25 @@ export function Acts({ found, onDone }: Acting) {
   const act = (name: Act): void => {
     const isFinal = name === 'close' || name === 'unseat';
     if (isFinal && asked !== name) setAsked(name);
-    else send(api.value.postModeration({ game: found.game, body: { act: name, reason: said, ...(name !== 'close' && { seat }) } }));
+    else
+      send(
+        api.value.postModeration({
+          game: found.game,
+          body: { act: name, reason: said, ...(name !== 'close' && { seat }) },
+        }),
+      );
   };
   const names = (Object.keys(all.acts) as Act[]).filter((each) => seat !== '' || each === 'close');
   return (
     <section>
       <label class="field">
         {all.reason}
-        <textarea rows={2} maxLength={500} value={reason} onInput={({ currentTarget }) => setReason(currentTarget.value)} />
+        <textarea
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onInput={({ currentTarget }) => setReason(currentTarget.value)}
+        />
         <small>{all.reasonHint}</small>
       </label>
       <p class="actions">

@@ -20,7 +20,9 @@ export function OneCase({ id, onSettled }: Shown) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const end = new AbortController();
-    api.value.getCase({ case: id }, { signal: end.signal }).then(setFound, (caught: unknown) => !end.signal.aborted && setError(caught));
+    api.value
+      .getCase({ case: id }, { signal: end.signal })
+      .then(setFound, (caught: unknown) => !end.signal.aborted && setError(caught));
     return () => end.abort();
   }, [id, turn, api.value]);
   const of = found?.game;
@@ -29,7 +31,8 @@ export function OneCase({ id, onSettled }: Shown) {
     if (of !== undefined) api.value.getGame({ game: of }).then(setGame, () => undefined);
   }, [of, api.value, language.value]);
   const all = words.value;
-  if (found === undefined) return error === undefined ? <p class="loading">{all.loading}</p> : <Refusal error={error} />;
+  if (found === undefined)
+    return error === undefined ? <p class="loading">{all.loading}</p> : <Refusal error={error} />;
   const nameOf = (seat: string): string => game?.seats.find((each) => each.seat === seat)?.name ?? seat;
   const [author = ''] = found.tenure.split('/');
   const settle = (state: 'open' | 'closed'): void => {

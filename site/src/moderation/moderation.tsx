@@ -66,7 +66,11 @@ export function Moderation() {
       <ul class="cases">
         {cases?.map(({ id, at, reports }) => (
           <li key={id}>
-            <button type="button" aria-expanded={id === chosen} onClick={() => setChosen(id === chosen ? undefined : id)}>
+            <button
+              type="button"
+              aria-expanded={id === chosen}
+              onClick={() => setChosen(id === chosen ? undefined : id)}
+            >
               {all.line(day.format(at), reports)}
             </button>
             {id === chosen && (

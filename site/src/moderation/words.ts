@@ -21,7 +21,8 @@ const en = {
     broken: 'Broken: decide nothing by it.',
   },
   reason: 'Reason',
-  reasonHint: 'Recorded. Whoever reads the conversation sees why it was hidden; whoever sees the game why something was done there.',
+  reasonHint:
+    'Recorded. Whoever reads the conversation sees why it was hidden; whoever sees the game why something was done there.',
   hide: 'Hide this entry',
   hidden: 'It is hidden.',
   acts: {
@@ -55,7 +56,8 @@ const ko: typeof en = {
     broken: '맞지 않음: 이것으로 아무것도 판단하지 마십시오.',
   },
   reason: '까닭',
-  reasonHint: '기록에 남습니다. 대화를 읽는 사람은 글을 가린 까닭을, 게임을 보는 사람은 게임에서 한 일의 까닭을 봅니다.',
+  reasonHint:
+    '기록에 남습니다. 대화를 읽는 사람은 글을 가린 까닭을, 게임을 보는 사람은 게임에서 한 일의 까닭을 봅니다.',
   hide: '이 글 가리기',
   hidden: '가린 글입니다.',
   acts: {

@@ -27,7 +27,8 @@ export interface Filter {
   readonly pace?: 'live' | 'mail';
 }
 
-const oneOf = <T extends string>(value: string | undefined, all: readonly T[]): T | undefined => all.find((each) => each === value);
+const oneOf = <T extends string>(value: string | undefined, all: readonly T[]): T | undefined =>
+  all.find((each) => each === value);
 
 export function filterIn(query: Readonly<Record<string, string | undefined>>): Filter {
   const [free, anonymous, rated, pace] = [
@@ -54,7 +55,9 @@ export function Filters({ filter, onFilter }: Filters) {
         {label}{' '}
         <select
           value={filter[name] ?? 'any'}
-          onChange={({ currentTarget: { value } }) => onFilter(filterIn({ ...filter, [name]: value === 'any' ? undefined : value }))}
+          onChange={({ currentTarget: { value } }) =>
+            onFilter(filterIn({ ...filter, [name]: value === 'any' ? undefined : value }))
+          }
         >
           {Object.entries(choices).map(([each, text]) => (
             <option key={each} value={each}>
@@ -72,7 +75,9 @@ export function Filters({ filter, onFilter }: Filters) {
         <input
           type="checkbox"
           checked={filter.free === 'true'}
-          onChange={({ currentTarget }) => onFilter(filterIn({ ...filter, free: currentTarget.checked ? 'true' : undefined }))}
+          onChange={({ currentTarget }) =>
+            onFilter(filterIn({ ...filter, free: currentTarget.checked ? 'true' : undefined }))
+          }
         />
         {all.free}
       </label>

@@ -24,7 +24,10 @@ interface Page {
 export function Games() {
   const { query, route } = useLocation();
   const status = STATUSES.find((each) => each === query.status) ?? 'lobby';
-  const [of, titles] = [query.of, { lobby: texts.value.openGames, playing: texts.value.liveGames, over: texts.value.finishedGames }];
+  const [of, titles] = [
+    query.of,
+    { lobby: texts.value.openGames, playing: texts.value.liveGames, over: texts.value.finishedGames },
+  ];
   const filter = filterIn(query);
   const isFiltered = Object.keys(filter).length > 0;
   const list = [status, of, language.value, JSON.stringify(filter)].join(' ');
@@ -44,7 +47,10 @@ export function Games() {
   /** Loads the first page again; readers of further pages keep what they read. */
   useAgain(
     async (signal) => {
-      const next = await api.value.listGames({ status, limit: 30, ...filter, ...(of !== undefined && { of }) }, { signal });
+      const next = await api.value.listGames(
+        { status, limit: 30, ...filter, ...(of !== undefined && { of }) },
+        { signal },
+      );
       const fresh = new Set(next.games.map(({ game }) => game));
       setPage((before) => {
         const isOn = before.list === list && before.games.length > 30;

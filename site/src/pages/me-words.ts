@@ -52,7 +52,8 @@ const ko: typeof en = {
   lobbies: '시작 전',
   sandboxes: '연습 게임',
   importFile: '저장한 게임에서 이어 하기',
-  importHint: '끝난 게임의 기록(.ndjson)이나 파이썬 패키지가 저장한 디플로머시 게임(.json). 먼저 모든 단계를 다시 판정합니다.',
+  importHint:
+    '끝난 게임의 기록(.ndjson)이나 파이썬 패키지가 저장한 디플로머시 게임(.json). 먼저 모든 단계를 다시 판정합니다.',
   goesOnFrom: (version) => `${version}번째 단계에서 이어짐`,
   settings: '설정',
   taken: (count) => `손님으로 두던 게임이 내 게임이 되었습니다: ${count}개.`,
@@ -61,7 +62,8 @@ const ko: typeof en = {
   forget: '이 손님 그만두기',
   forgetHint: '그 게임에는 다시 들어갈 수 없습니다.',
   notifications: '내 차례가 되면 알려 주기',
-  notificationsHint: '어느 게임인지는 밝히지 않고 차례가 왔다는 것만 알립니다. 이 사이트가 열려 있는 동안에만 알립니다.',
+  notificationsHint:
+    '어느 게임인지는 밝히지 않고 차례가 왔다는 것만 알립니다. 이 사이트가 열려 있는 동안에만 알립니다.',
   notificationsRefused: '브라우저가 이 사이트의 알림을 막고 있습니다.',
 };
 

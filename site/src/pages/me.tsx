@@ -18,7 +18,10 @@ import { SignIn } from './sign-in.tsx';
 
 /** Signing in, my games ordered by turn, and settings. */
 export function Me() {
-  useEffect(() => setTitle(isSignedIn.value ? texts.value.myGames : texts.value.signIn, false), [isSignedIn.value, language.value]);
+  useEffect(
+    () => setTitle(isSignedIn.value ? texts.value.myGames : texts.value.signIn, false),
+    [isSignedIn.value, language.value],
+  );
   return (
     <main id="content">
       {isSignedIn.value && <Mine />}
@@ -41,8 +44,11 @@ function Mine() {
     setError,
   );
   const isAsked = (game: Game): boolean =>
-    game.settings.sandbox !== true && game.asks.some(({ seat, settled }) => settled !== true && (game.mine ?? []).includes(seat));
-  const awaiting = (games ?? []).filter(isAsked).sort((a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER));
+    game.settings.sandbox !== true &&
+    game.asks.some(({ seat, settled }) => settled !== true && (game.mine ?? []).includes(seat));
+  const awaiting = (games ?? [])
+    .filter(isAsked)
+    .sort((a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER));
   const isSandbox = ({ settings, status }: Game): boolean => settings.sandbox === true && status === 'playing';
   const sandboxes = (games ?? []).filter(isSandbox);
   const others = (games ?? []).filter((game) => !isAsked(game) && !isSandbox(game));
@@ -124,7 +130,9 @@ function Notifications() {
         <input
           type="checkbox"
           checked={notifications.value === 'on'}
-          onChange={({ currentTarget }) => void setNotifications(currentTarget.checked).then((isDone) => setRefused(!isDone))}
+          onChange={({ currentTarget }) =>
+            void setNotifications(currentTarget.checked).then((isDone) => setRefused(!isDone))
+          }
         />
         {words.value.notifications}
       </label>

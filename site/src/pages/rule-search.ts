@@ -18,7 +18,10 @@ const unspaced = (text: string): string => text.replaceAll(/\s+/g, '');
 /** What may follow a Korean noun: people write it, the rule has another. */
 const PARTICLE = /(?<=[가-힣]{2})(?:으로|에서|에게|까지|부터|은|는|이|가|을|를|의|에|로|와|과|도)$/;
 
-/** Finds the rules that hold all words of what is looked for, in any order; those that hold them together, or as a topic, come first. */
+/**
+ * Finds the rules that hold all words of what is looked for, in any order; those that hold them together, or as a
+ * topic, come first.
+ */
 export function searched<Rule extends Searched>(rules: readonly Rule[], wanted: string): readonly Rule[] {
   const phrase = folded(wanted).trim();
   if (phrase === '') return rules;
@@ -29,5 +32,7 @@ export function searched<Rule extends Searched>(rules: readonly Rule[], wanted: 
     const isWhole = close.includes(unspaced(words.join('')));
     return isWhole || words.every((word) => close.includes(word)) ? [{ rule, isWhole }] : [];
   });
-  return [...found.filter(({ isWhole }) => isWhole), ...found.filter(({ isWhole }) => !isWhole)].map(({ rule }) => rule);
+  return [...found.filter(({ isWhole }) => isWhole), ...found.filter(({ isWhole }) => !isWhole)].map(
+    ({ rule }) => rule,
+  );
 }

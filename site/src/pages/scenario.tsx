@@ -11,7 +11,11 @@ export function ScenarioPicture({ of, setup }: { readonly of: string; readonly s
     const end = new AbortController();
     let made: string | undefined;
     const read = async (): Promise<void> => {
-      const { text } = await api.value.raw('getSetupBoard', { rules: of as never, setup, panels: '0' }, { signal: end.signal });
+      const { text } = await api.value.raw(
+        'getSetupBoard',
+        { rules: of as never, setup, panels: '0' },
+        { signal: end.signal },
+      );
       made = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
       setSource(made);
     };

@@ -17,7 +17,8 @@ export function AtSeat({ game, seat }: AtSeat) {
   const [isOpen, setOpen] = useState(false);
   const { name, holder } = seat;
   const isPerson = holder?.kind === 'user' || holder?.kind === 'hidden';
-  if (!isSignedIn.value || !isPerson || game.mine?.includes(seat.seat) || (isGuest.value && !mayMute(game))) return null;
+  if (!isSignedIn.value || !isPerson || game.mine?.includes(seat.seat) || (isGuest.value && !mayMute(game)))
+    return null;
   const label = words.value.more(name);
   return (
     <details class="menu" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -19,9 +19,15 @@ export function useNames(games: readonly string[]): Names {
     const end = new AbortController();
     const read = async (): Promise<void> => {
       const all = wanted.split(' ').filter((of) => of !== '');
-      const rules = all.map((of) => api.value.getRules({ rules: of as never, parts: ['setups', 'seats'] }, { signal: end.signal }));
+      const rules = all.map((of) =>
+        api.value.getRules({ rules: of as never, parts: ['setups', 'seats'] }, { signal: end.signal }),
+      );
       const settled = await Promise.allSettled(rules);
-      setFound(new Map(settled.flatMap((each, i) => (each.status === 'fulfilled' ? [[all[i] ?? '', each.value] as const] : []))));
+      setFound(
+        new Map(
+          settled.flatMap((each, i) => (each.status === 'fulfilled' ? [[all[i] ?? '', each.value] as const] : [])),
+        ),
+      );
     };
     read().catch(() => undefined);
     return () => end.abort();

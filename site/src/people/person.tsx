@@ -21,10 +21,14 @@ export function Person() {
   useEffect(() => {
     const end = new AbortController();
     setError(undefined);
-    api.value.getProfile({ handle }, { signal: end.signal }).then(setProfile, (caught: unknown) => !end.signal.aborted && setError(caught));
+    api.value
+      .getProfile({ handle }, { signal: end.signal })
+      .then(setProfile, (caught: unknown) => !end.signal.aborted && setError(caught));
     return () => end.abort();
   }, [handle, api.value]);
-  const names = useNames([...(profile?.ratings ?? []), ...(profile?.records ?? []), ...(profile?.games ?? [])].map(({ of }) => of));
+  const names = useNames(
+    [...(profile?.ratings ?? []), ...(profile?.records ?? []), ...(profile?.games ?? [])].map(({ of }) => of),
+  );
   const all = words.value;
   useEffect(() => setTitle(profile?.handle ?? '', false), [profile, language.value]);
   if (isRefusal(error, 'NO_SUCH_PERSON'))

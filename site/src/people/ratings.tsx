@@ -95,7 +95,10 @@ function Course({ history }: Pick<Rating, 'history'>) {
           { ...axis, values: (_, days) => days.map((each) => shortly(each)) },
           { ...axis, size: 52 },
         ],
-        series: [{}, { label: words.value.rating, stroke: '#1f86c8', width: 2.5, points: { show: history.length < 40, size: 6 } }],
+        series: [
+          {},
+          { label: words.value.rating, stroke: '#1f86c8', width: 2.5, points: { show: history.length < 40, size: 6 } },
+        ],
       },
       [history.map(({ day }) => Date.parse(day) / 1000), history.map(({ rating }) => rating)],
       around,

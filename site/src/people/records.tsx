@@ -57,7 +57,8 @@ export function Newest({ games, names }: { readonly games: Profile['games']; rea
       <ul>
         {games.map(({ game, of, at, setup, seat, how }) => (
           <li key={game}>
-            <a href={`/g/${game}`}>{`${names.game(of)}, ${inDays(at)}`}</a> {`${names.seat(of, seat, setup)}: ${all.how[how]}`}
+            <a href={`/g/${game}`}>{`${names.game(of)}, ${inDays(at)}`}</a>{' '}
+            {`${names.seat(of, seat, setup)}: ${all.how[how]}`}
           </li>
         ))}
       </ul>

@@ -6,7 +6,8 @@ const en = {
   more: (name: string) => `More about ${name}`,
   block: 'Block',
   blockWho: 'Block whoever wrote this',
-  blockHint: 'They are told nothing. You are not invited by them, they do not join your games, and what they write is folded away.',
+  blockHint:
+    'They are told nothing. You are not invited by them, they do not join your games, and what they write is folded away.',
   blockHere: 'They are told nothing. In this anonymous game what they write is folded away; elsewhere nothing changes.',
   blocked: 'Blocked. The list is in your account.',
   mute: 'Mute this seat',
@@ -26,14 +27,16 @@ const ko: typeof en = {
   block: '차단',
   blockWho: '이 글을 쓴 사람 차단',
   blockHint: '상대에게 알리지 않습니다. 상대는 나를 초대하거나 내 게임에 들어올 수 없고, 상대가 쓴 글은 접혀 보입니다.',
-  blockHere: '상대에게 알리지 않습니다. 익명 게임이라 이 게임에서만 상대의 글이 접혀 보이고, 다른 곳에서는 달라지지 않습니다.',
+  blockHere:
+    '상대에게 알리지 않습니다. 익명 게임이라 이 게임에서만 상대의 글이 접혀 보이고, 다른 곳에서는 달라지지 않습니다.',
   blocked: '차단했습니다. 목록은 내 계정에 있습니다.',
   mute: '이 자리의 말 접기',
   hear: '이 자리의 말 다시 보기',
   muted: '이 자리에서 하는 말을 접어 둡니다.',
   report: '신고',
   reason: '왜 신고합니까?',
-  reportHint: '운영진은 이 글과 누가 썼는지의 증명만 읽고, 대화의 나머지는 읽지 않습니다. 누가 신고했는지는 아무도 알 수 없습니다.',
+  reportHint:
+    '운영진은 이 글과 누가 썼는지의 증명만 읽고, 대화의 나머지는 읽지 않습니다. 누가 신고했는지는 아무도 알 수 없습니다.',
   send: '신고 보내기',
   reported: '신고했습니다.',
   cancel: '그만두기',

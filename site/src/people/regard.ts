@@ -21,10 +21,15 @@ export async function turnMute(game: string, seat: string): Promise<readonly str
 }
 
 /** Blocks the holder of a seat, or the one who sat down there at a version. */
-export async function block(body: { readonly game: string; readonly seat: string; readonly since?: number }): Promise<void> {
+export async function block(body: {
+  readonly game: string;
+  readonly seat: string;
+  readonly since?: number;
+}): Promise<void> {
   await api.peek().putBlock({ body });
   regard.value += 1;
 }
 
 /** Whether one talks in a game, and has a seat to keep marks at. */
-export const mayMute = ({ settings, mine = [] }: Game): boolean => (settings.press?.talk ?? 'none') !== 'none' && mine.length > 0;
+export const mayMute = ({ settings, mine = [] }: Game): boolean =>
+  (settings.press?.talk ?? 'none') !== 'none' && mine.length > 0;

@@ -22,7 +22,11 @@ const LAST_STANDS = 3000;
  * Returns a game as a GIF: a picture for each version with a changed board. `far`: called with the number of finished
  * versions.
  */
-export async function filmOf(scene: Scene, far: (done: number, of: number) => void, signal: AbortSignal): Promise<Blob> {
+export async function filmOf(
+  scene: Scene,
+  far: (done: number, of: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
   const worker = new Worker(trusted.createScriptURL(address));
   signal.addEventListener('abort', () => worker.terminate());
   const give = (given: Given): void => worker.postMessage(given, 'pixels' in given ? [given.pixels] : []);
@@ -54,7 +58,13 @@ export async function filmOf(scene: Scene, far: (done: number, of: number) => vo
       shown = picture;
       const { data } = await draw(svg);
       const taken = answer();
-      give({ is: 'frame', pixels: data.buffer as ArrayBuffer, width, height, delay: version === scene.to ? LAST_STANDS : STANDS });
+      give({
+        is: 'frame',
+        pixels: data.buffer as ArrayBuffer,
+        width,
+        height,
+        delay: version === scene.to ? LAST_STANDS : STANDS,
+      });
       await taken;
     }
     const ended = answer();

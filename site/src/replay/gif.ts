@@ -5,7 +5,13 @@ import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 /** What the page gives: the colours first, by pictures that have them all; then each picture; then the end. */
 export type Given =
   | { readonly is: 'colours'; readonly pixels: ArrayBuffer }
-  | { readonly is: 'frame'; readonly pixels: ArrayBuffer; readonly width: number; readonly height: number; readonly delay: number }
+  | {
+      readonly is: 'frame';
+      readonly pixels: ArrayBuffer;
+      readonly width: number;
+      readonly height: number;
+      readonly delay: number;
+    }
   | { readonly is: 'end' };
 
 /** One place is left for what stays as it was. */
@@ -20,7 +26,8 @@ self.addEventListener('message', ({ data }: MessageEvent<Given>) => {
   else if (data.is === 'frame') {
     const index = applyPalette(new Uint8ClampedArray(data.pixels), palette);
     const transparentIndex = palette.length;
-    const shown = before === undefined ? index : index.map((colour, i) => (colour === before?.[i] ? transparentIndex : colour));
+    const shown =
+      before === undefined ? index : index.map((colour, i) => (colour === before?.[i] ? transparentIndex : colour));
     const how = { delay: data.delay, transparent: before !== undefined, transparentIndex, dispose: 1 };
     gif.writeFrame(shown, data.width, data.height, { ...how, palette: [...palette, [0, 0, 0]] });
     before = index;

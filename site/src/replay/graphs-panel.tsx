@@ -17,7 +17,8 @@ export function GraphsPanel(props: Props) {
     <details
       class="panel graphs"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && Graphs === undefined) void import('./graphs.tsx').then((loaded) => setGraphs(() => loaded.Graphs));
+        if (currentTarget.open && Graphs === undefined)
+          void import('./graphs.tsx').then((loaded) => setGraphs(() => loaded.Graphs));
       }}
     >
       <summary>{own.value.graphs}</summary>

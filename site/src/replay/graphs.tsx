@@ -80,7 +80,8 @@ function Plot({ chart, phases, version, newest, go }: Plotted) {
     if (around === null) return;
     const { color } = getComputedStyle(around);
     const last = chart.points.at(-1);
-    const points = last === undefined || last.version === newest ? chart.points : [...chart.points, { ...last, version: newest }];
+    const points =
+      last === undefined || last.version === newest ? chart.points : [...chart.points, { ...last, version: newest }];
     const stepped = UPlot.paths.stepped?.({ align: 1 });
     const line = { points: { show: false }, ...(stepped && { paths: stepped }) };
     const axis = { stroke: color, grid: { stroke: `${color}`, width: 0.2 }, ticks: { stroke: color, width: 0.5 } };
@@ -125,7 +126,8 @@ function Plot({ chart, phases, version, newest, go }: Plotted) {
 }
 
 /** What the phase of a version is called. */
-const phaseAt = (phases: Series['phases'], version: number): string => phases.findLast((each) => each.version <= version)?.name ?? '';
+const phaseAt = (phases: Series['phases'], version: number): string =>
+  phases.findLast((each) => each.version <= version)?.name ?? '';
 
 /** Of several rows of one phase which one it is. */
 const nth = (rows: readonly { readonly name: string }[], row: number): number =>

@@ -31,8 +31,10 @@ export function useKeys(isOn: boolean, steps: Steps): void {
       const step = KEYS[letterOf(event)];
       const isTaken = event.target instanceof Element && event.target.closest(TAKEN) !== null;
       const isComma = event.key === ',' || event.key === '.';
-      const isText = event.target instanceof Element && event.target.closest('input:not([type=range]), textarea') !== null;
-      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || (isTaken && (!isComma || isText))) return;
+      const isText =
+        event.target instanceof Element && event.target.closest('input:not([type=range]), textarea') !== null;
+      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || (isTaken && (!isComma || isText)))
+        return;
       event.preventDefault();
       steps[step]();
     };

@@ -33,7 +33,11 @@ export function pastOf({ api, game, as, newest }: Reading) {
     const eyes = as === undefined ? {} : { as };
     const at = { game, version, ...eyes };
     const commit = { game, after: version - 1, limit: 1, ...eyes };
-    const [then, story, events] = await Promise.all([api.getGame({ game, version }), api.getStory(commit), api.getEvents(commit)]);
+    const [then, story, events] = await Promise.all([
+      api.getGame({ game, version }),
+      api.getStory(commit),
+      api.getEvents(commit),
+    ]);
     const told = story.lines.filter((line) => line.version === version).flatMap(({ lines }) => lines);
     const dice = diceIn(events.commits[0]?.envelope.events ?? []);
     if (then.status === 'lobby') return { version, game: then, told, dice };

@@ -48,7 +48,10 @@ export function Replay() {
   wanted.current = version;
   const show = (to: number, eyes: string | undefined): void => {
     wanted.current = inside(to);
-    route(`/g/${id}/replay?version=${wanted.current}${eyes === undefined ? '' : `&as=${encodeURIComponent(eyes)}`}`, true);
+    route(
+      `/g/${id}/replay?version=${wanted.current}${eyes === undefined ? '' : `&as=${encodeURIComponent(eyes)}`}`,
+      true,
+    );
   };
   const people = usePeople(newest);
   const series = useSeries(newest);
@@ -86,7 +89,11 @@ export function Replay() {
   }, [speed, past, version]);
 
   if (newest === undefined)
-    return <main id="content">{error === undefined ? <p class="loading">{words.loading}</p> : <Missing error={error} />}</main>;
+    return (
+      <main id="content">
+        {error === undefined ? <p class="loading">{words.loading}</p> : <Missing error={error} />}
+      </main>
+    );
   const isCut = speed !== undefined && speed > SLIDES_UP_TO;
   const marks: Marks = new Map(changed.map((name) => [name, 'about']));
   return (
@@ -125,7 +132,9 @@ export function Replay() {
           onAs={(eyes) => show(version, eyes)}
         />
         {past !== undefined && <Told past={past} />}
-        {series !== undefined && series.charts.length > 0 && <GraphsPanel series={series} version={version} go={(to) => show(to, as)} />}
+        {series !== undefined && series.charts.length > 0 && (
+          <GraphsPanel series={series} version={version} go={(to) => show(to, as)} />
+        )}
         {past?.game.status === 'playing' && <WhatIf newest={newest} version={version} />}
         <Downloads game={newest} />
         {series?.phases[0] !== undefined && <Export game={newest} as={as} from={series.phases[0].version} />}

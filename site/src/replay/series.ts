@@ -12,7 +12,9 @@ export function useSeries(game: Game | undefined): Series | undefined {
     if (game === undefined) return;
     const end = new AbortController();
     // Without them there is the slider.
-    api.value.getSeries({ game: game.game, version: game.version }, { signal: end.signal }).then(setSeries, () => undefined);
+    api.value
+      .getSeries({ game: game.game, version: game.version }, { signal: end.signal })
+      .then(setSeries, () => undefined);
     return () => end.abort();
   }, [game, language.value]);
   return series;

@@ -41,7 +41,13 @@ export function Timeline({ newest, version, chapters, go, step, speed, onSpeed, 
   const chapter = (index: number, label: string, glyph: string) => {
     const to = chapters[index];
     return (
-      <button type="button" aria-label={label} title={label} disabled={to === undefined} onClick={() => to && go(to.version)}>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        disabled={to === undefined}
+        onClick={() => to && go(to.version)}
+      >
         {glyph}
       </button>
     );
@@ -67,7 +73,13 @@ export function Timeline({ newest, version, chapters, go, step, speed, onSpeed, 
         <button type="button" class="play" onClick={play}>
           {speed === undefined ? words.playAlong : words.pause}
         </button>
-        <button type="button" aria-label={words.next} title={words.next} disabled={version >= newest.version} onClick={on}>
+        <button
+          type="button"
+          aria-label={words.next}
+          title={words.next}
+          disabled={version >= newest.version}
+          onClick={on}
+        >
           ▶
         </button>
         <button type="button" aria-label={words.last} title={words.last} onClick={last}>
@@ -79,7 +91,10 @@ export function Timeline({ newest, version, chapters, go, step, speed, onSpeed, 
         <div class="chapters">
           <label class="field">
             {own.value.turn}
-            <select value={chapters[here]?.version ?? ''} onChange={({ currentTarget }) => go(Number(currentTarget.value))}>
+            <select
+              value={chapters[here]?.version ?? ''}
+              onChange={({ currentTarget }) => go(Number(currentTarget.value))}
+            >
               {here < 0 && <option value="" />}
               {chapters.map(({ version: at, name }) => (
                 <option key={at} value={at}>
@@ -105,7 +120,10 @@ export function Timeline({ newest, version, chapters, go, step, speed, onSpeed, 
       {newest.status === 'over' && (
         <label class="field">
           {words.asSeat}
-          <select value={as ?? ''} onChange={({ currentTarget }) => onAs(currentTarget.value === '' ? undefined : currentTarget.value)}>
+          <select
+            value={as ?? ''}
+            onChange={({ currentTarget }) => onAs(currentTarget.value === '' ? undefined : currentTarget.value)}
+          >
             <option value="">{words.spectator}</option>
             {newest.seats.map(({ seat, name }) => (
               <option key={seat} value={seat}>

@@ -6,7 +6,10 @@ import { api } from '../app/service/api.ts';
 import { doneAsSomebody } from '../app/service/guest.ts';
 import { words } from './words.ts';
 
-/** Goes on from the version that is shown, alone and under a name of one's own: for a game that is over, and for one's own sandbox. */
+/**
+ * Goes on from the version that is shown, alone and under a name of one's own: for a game that is over, and for one's
+ * own sandbox.
+ */
 export function WhatIf({ newest, version }: { readonly newest: Game; readonly version: number }) {
   const { route } = useLocation();
   const [title, setTitle] = useState('');
@@ -16,16 +19,16 @@ export function WhatIf({ newest, version }: { readonly newest: Game; readonly ve
   const name = title.trim();
   const begin = (): void => {
     setError(undefined);
-    doneAsSomebody(() => api.value.postFork({ game: newest.game, body: { version, ...(name !== '' && { title: name }) } })).then(
-      ({ game }) => route(`/g/${game}`),
-      setError,
-    );
+    doneAsSomebody(() =>
+      api.value.postFork({ game: newest.game, body: { version, ...(name !== '' && { title: name }) } }),
+    ).then(({ game }) => route(`/g/${game}`), setError);
   };
   const all = words.value;
   return (
     <section class="panel what-if" aria-label={all.whatIf}>
       <label>
-        {all.whatIfName} <input value={title} maxLength={80} onInput={({ currentTarget }) => setTitle(currentTarget.value)} />
+        {all.whatIfName}{' '}
+        <input value={title} maxLength={80} onInput={({ currentTarget }) => setTitle(currentTarget.value)} />
       </label>
       <p class="actions">
         <button type="button" onClick={begin}>

@@ -36,6 +36,7 @@ export const words = bilingual(
     of: (version, newest) => `${newest} 중 ${version}`,
     whatIf: '여기서부터 해 보기',
     whatIfName: '만약 …',
-    whatIfHint: '이 단계부터 연습 게임으로 이어 갑니다. 모든 자리가 내 것이고, 운은 새로 정하며, 다른 사람은 볼 수 없습니다.',
+    whatIfHint:
+      '이 단계부터 연습 게임으로 이어 갑니다. 모든 자리가 내 것이고, 운은 새로 정하며, 다른 사람은 볼 수 없습니다.',
   },
 );

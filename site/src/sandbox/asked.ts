@@ -15,7 +15,10 @@ interface Answers {
   readonly error?: unknown;
 }
 
-/** What the service makes of a situation: what may be ordered, what becomes of the orders, and the board before or after them. */
+/**
+ * What the service makes of a situation: what may be ordered, what becomes of the orders, and the board before or after
+ * them.
+ */
 export function useAsked(situation: Situation | undefined, shows: 'before' | 'after'): Answers {
   const [answers, setAnswers] = useState<Answers>({});
   useEffect(() => {

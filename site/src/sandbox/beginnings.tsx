@@ -56,11 +56,21 @@ function FromGame({ onSituation }: Pick<Props, 'onSituation'>) {
       >
         <label class="field">
           {text.game}
-          <input type="text" required value={game} onInput={({ currentTarget }) => setGame(currentTarget.value.trim())} />
+          <input
+            type="text"
+            required
+            value={game}
+            onInput={({ currentTarget }) => setGame(currentTarget.value.trim())}
+          />
         </label>
         <label class="field">
           {text.version}
-          <input type="number" min={1} value={version} onInput={({ currentTarget }) => setVersion(currentTarget.value)} />
+          <input
+            type="number"
+            min={1}
+            value={version}
+            onInput={({ currentTarget }) => setVersion(currentTarget.value)}
+          />
         </label>
         <button type="submit">{text.load}</button>
       </form>
@@ -85,7 +95,10 @@ function When({ situation, onSituation }: Props) {
       >
         {SEASONS.flatMap((one) =>
           PHASES.filter((other) => one === 'fall' || other !== 'adjustment').map((other) => (
-            <option key={`${one} ${other}`} value={`${one} ${other}`}>{`${seasons[one] ?? one}, ${phases[other] ?? other}`}</option>
+            <option
+              key={`${one} ${other}`}
+              value={`${one} ${other}`}
+            >{`${seasons[one] ?? one}, ${phases[other] ?? other}`}</option>
           )),
         )}
       </select>

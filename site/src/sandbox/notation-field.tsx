@@ -35,7 +35,10 @@ export function NotationField({ place, first, onTake }: Props) {
   const current = useRef(onTake);
   current.current = onTake;
   refused.current = unread.map(({ line }) => line);
-  /** Takes the lines as they are now; what is typed in the meantime stays. False: some are no orders, or could not be read. */
+  /**
+   * Takes the lines as they are now; what is typed in the meantime stays. False: some are no orders, or could not be
+   * read.
+   */
   const takeNow = async (): Promise<boolean> => {
     const wanted = linesIn(typed.peek());
     setStopped(false);

@@ -1,7 +1,8 @@
 import type { Adjudication, Json } from '@fieldpost/client';
 import { type Situation, unitIn } from './situation.ts';
 
-// Orders in the notation that people write, which the service reads. What was chosen by pointing is written down in it too.
+// Orders in the notation that people write, which the service reads. What was chosen by pointing is written down in it
+// too.
 
 type Command = { readonly [field: string]: Json };
 type Order = Situation['orders'][string];
@@ -52,11 +53,14 @@ interface Reading {
 export function readLines(lines: readonly string[], bare: Adjudication, read: Adjudication): Reading {
   const keyOf = ({ power, unit, order }: Adjudication['results'][number]): string => `${power} ${unit} ${order}`;
   const before = new Set(bare.results.map(keyOf));
-  const given = read.results.filter((result) => result.unit !== undefined && !before.has(keyOf(result)) && result.outcome !== 'illegal');
+  const given = read.results.filter(
+    (result) => result.unit !== undefined && !before.has(keyOf(result)) && result.outcome !== 'illegal',
+  );
   const strays = read.results.filter(({ unit }) => unit === undefined);
   const unread = lines.flatMap((line) => {
     const refused = strays.filter(({ order }) => order === line);
-    const isRefused = refused.length === new Set(read.results.map(({ power }) => power)).size || refused.length === SENT_TO;
+    const isRefused =
+      refused.length === new Set(read.results.map(({ power }) => power)).size || refused.length === SENT_TO;
     const telling = refused.find(({ rule }) => rule !== '§7.8') ?? refused[0];
     return isRefused && telling !== undefined ? [{ line, reason: telling.reason, rule: telling.rule }] : [];
   });

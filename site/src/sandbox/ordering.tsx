@@ -60,7 +60,12 @@ export function Ordering({ situation, choosing, words: dictionary, first, onSitu
               </button>
               <span>{order ?? text.noOrder}</span>
               {order !== undefined && (
-                <button type="button" class="small" aria-label={`${texts.value.remove}: ${name}`} onClick={() => without(key)}>
+                <button
+                  type="button"
+                  class="small"
+                  aria-label={`${texts.value.remove}: ${name}`}
+                  onClick={() => without(key)}
+                >
                   ✕
                 </button>
               )}

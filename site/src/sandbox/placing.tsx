@@ -39,14 +39,24 @@ export function Palette({ brush, onBrush }: Props) {
     <>
       <fieldset class="chips bare" aria-label={text.whose}>
         {[...POWERS, undefined].map((power) => (
-          <button type="button" key={power ?? 'nobody'} aria-pressed={brush.power === power} onClick={() => onBrush({ ...brush, power })}>
+          <button
+            type="button"
+            key={power ?? 'nobody'}
+            aria-pressed={brush.power === power}
+            onClick={() => onBrush({ ...brush, power })}
+          >
             {power === undefined ? text.nobody : (powers[power] ?? power)}
           </button>
         ))}
       </fieldset>
       <fieldset class="chips bare" aria-label={text.what}>
         {KINDS.map((what) => (
-          <button type="button" key={what} aria-pressed={brush.what === what} onClick={() => onBrush({ ...brush, what })}>
+          <button
+            type="button"
+            key={what}
+            aria-pressed={brush.what === what}
+            onClick={() => onBrush({ ...brush, what })}
+          >
             {text.kinds[what]}
           </button>
         ))}

@@ -13,7 +13,10 @@ export function PlayOn({ situation }: { readonly situation: Situation }) {
   const begin = (): void => {
     setError(undefined);
     const { orders: _, choices: __, ...position } = inputOf(situation);
-    doneAsSomebody(() => api.value.createImport({ body: { position } })).then(({ game }) => route(`/g/${game}`), setError);
+    doneAsSomebody(() => api.value.createImport({ body: { position } })).then(
+      ({ game }) => route(`/g/${game}`),
+      setError,
+    );
   };
   return (
     <section>

@@ -45,7 +45,12 @@ export function Results({ results, shown, onShown }: Props) {
             hidden={shown !== undefined && i !== shown}
           >
             <p>
-              <button type="button" class="small" aria-pressed={i === shown} onClick={() => onShown(i === shown ? undefined : i)}>
+              <button
+                type="button"
+                class="small"
+                aria-pressed={i === shown}
+                onClick={() => onShown(i === shown ? undefined : i)}
+              >
                 {result.order}
               </button>
               <strong class={`outcome-word ${result.outcome}`}>{outcomes[result.outcome] ?? result.outcome}</strong>

@@ -22,7 +22,10 @@ import { words } from './words.ts';
 const TOOLS = ['place', 'order', 'result'] as const;
 type Tool = (typeof TOOLS)[number];
 
-/** Positions of Diplomacy without a game: units are placed, orders given, and every result says why. The address holds all of it. */
+/**
+ * Positions of Diplomacy without a game: units are placed, orders given, and every result says why. The address holds
+ * all of it.
+ */
 export function Sandbox() {
   const [situation, setSituation] = useState<Situation>();
   const [past, setPast] = useState<readonly Situation[]>([]);
@@ -83,7 +86,12 @@ export function Sandbox() {
               {text.next}
             </button>
           ) : (
-            <button type="button" class="confirm" disabled={!isCurrent || error !== undefined} onClick={() => void resolve()}>
+            <button
+              type="button"
+              class="confirm"
+              disabled={!isCurrent || error !== undefined}
+              onClick={() => void resolve()}
+            >
               {text.adjudicate}
             </button>
           )}
@@ -116,7 +124,10 @@ function Work({ tool, situation, board, answer, first, onSituation, children }: 
   const [picture, setPicture] = useState<SVGSVGElement>();
   const [brush, setBrush] = useState<Brush>({ power: 'france', what: 'A' });
   const [shown, setShown] = useState<number>();
-  const question = useMemo<Question>(() => questionOf(situation, answer), [JSON.stringify(answer?.choices), situation.phase]);
+  const question = useMemo<Question>(
+    () => questionOf(situation, answer),
+    [JSON.stringify(answer?.choices), situation.phase],
+  );
   const choosing = useChoosing(question);
   const marks = useMemo(() => {
     if (tool === 'place') return openSpaces(picture);
@@ -130,13 +141,24 @@ function Work({ tool, situation, board, answer, first, onSituation, children }: 
   const dictionary = { picture, cards: NO_CARDS };
   return (
     <>
-      <Board svg={board} marks={marks} onPoint={point} onPicture={setPicture} onBack={choosing.back} label={texts.value.board} />
+      <Board
+        svg={board}
+        marks={marks}
+        onPoint={point}
+        onPicture={setPicture}
+        onBack={choosing.back}
+        label={texts.value.board}
+      />
       <div class="hand-and-panel">
         <section class="panel">
           {children}
           {tool === 'place' && <Palette brush={brush} onBrush={setBrush} />}
-          {tool === 'order' && <Ordering {...{ situation, choosing, first }} words={dictionary} onSituation={onSituation} />}
-          {tool === 'result' && answer !== undefined && <Results results={answer.results} shown={shown} onShown={setShown} />}
+          {tool === 'order' && (
+            <Ordering {...{ situation, choosing, first }} words={dictionary} onSituation={onSituation} />
+          )}
+          {tool === 'result' && answer !== undefined && (
+            <Results results={answer.results} shown={shown} onShown={setShown} />
+          )}
         </section>
       </div>
     </>
@@ -151,12 +173,14 @@ function questionOf({ season, year, phase }: Situation, answer: Adjudication | u
   return { ask: `${season}/${year}/${phase}`, seat: 'all', kind: phase, legal, about: [] } as unknown as Question; // as /actions has it
 }
 
-const addressOf = async (situation: Situation): Promise<string> => `${location.origin}${location.pathname}#${await packed(situation)}`;
+const addressOf = async (situation: Situation): Promise<string> =>
+  `${location.origin}${location.pathname}#${await packed(situation)}`;
 
 /** Keeps the situation in the address, and takes it from there: at first, and when the reader goes to another one. */
 function useAddress(situation: Situation | undefined, onSituation: (situation: Situation) => void): void {
   useEffect(() => {
-    const read = (): void => void unpacked(location.hash.slice(1)).then((value) => onSituation(isSituation(value) ? value : START));
+    const read = (): void =>
+      void unpacked(location.hash.slice(1)).then((value) => onSituation(isSituation(value) ? value : START));
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);

@@ -1,6 +1,7 @@
 import type { Adjudication, AdjudicationInput, Answered } from '@fieldpost/client';
 
-// A position of Diplomacy with the orders given in it, as the sandbox has it: what the service takes and answers, without a game.
+// A position of Diplomacy with the orders given in it, as the sandbox has it: what the service takes and answers,
+// without a game.
 
 export const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'] as const;
 export type Power = (typeof POWERS)[number];
@@ -41,7 +42,8 @@ const OPENING: { readonly [power in Power]: string } = {
 /** The province of a unit as it is written: `F stp/sc` stands in `stp`. */
 const provinceOf = (unit: string): string => unit.slice(2, 5);
 
-const each = <T>(of: (power: Power) => readonly T[]): By<T> => Object.fromEntries(POWERS.map((power) => [power, of(power)]));
+const each = <T>(of: (power: Power) => readonly T[]): By<T> =>
+  Object.fromEntries(POWERS.map((power) => [power, of(power)]));
 
 export const EMPTY: Situation = {
   season: 'spring',
@@ -62,7 +64,16 @@ export const START: Situation = {
 };
 
 /** What the service is asked about it. */
-export function inputOf({ season, year, phase, units, dislodged, contested, centres, orders }: Situation): AdjudicationInput {
+export function inputOf({
+  season,
+  year,
+  phase,
+  units,
+  dislodged,
+  contested,
+  centres,
+  orders,
+}: Situation): AdjudicationInput {
   const texts = each((power) => Object.values(orders).flatMap((order) => (order.power === power ? [order.text] : [])));
   const isRetreat = phase === 'retreat';
   const input = {
@@ -114,7 +125,9 @@ export function ofGame({ of, view }: Answered<'getState'>): Situation | undefine
     phase,
     units: each((power) => units.filter((unit) => unit.power === power).map(named)),
     dislodged: each((power) =>
-      dislodged.filter(({ unit }) => unit.power === power).map(({ unit, from, retreats }) => ({ unit: named(unit), from, retreats })),
+      dislodged
+        .filter(({ unit }) => unit.power === power)
+        .map(({ unit, from, retreats }) => ({ unit: named(unit), from, retreats })),
     ),
     contested,
     centres: each((power) => Object.keys(centres).filter((centre) => centres[centre] === power)),
@@ -123,7 +136,10 @@ export function ofGame({ of, view }: Answered<'getState'>): Situation | undefine
 }
 
 /** Returns the unit in a province, and its power; in a retreat phase, the dislodged one. */
-export function unitIn({ units, dislodged, phase }: Situation, province: string): { power: Power; unit: string } | undefined {
+export function unitIn(
+  { units, dislodged, phase }: Situation,
+  province: string,
+): { power: Power; unit: string } | undefined {
   for (const power of POWERS) {
     const own = phase === 'retreat' ? (dislodged[power] ?? []).map(({ unit }) => unit) : (units[power] ?? []);
     const unit = own.find((each) => provinceOf(each) === province);
@@ -135,7 +151,10 @@ export function unitIn({ units, dislodged, phase }: Situation, province: string)
 const without = (of: By<string>, province: string, at: (text: string) => string): By<string> =>
   each((power) => (of[power] ?? []).filter((text) => at(text) !== province));
 
-const plus = (of: By<string>, power: Power, text: string): By<string> => ({ ...of, [power]: [...(of[power] ?? []), text] });
+const plus = (of: By<string>, power: Power, text: string): By<string> => ({
+  ...of,
+  [power]: [...(of[power] ?? []), text],
+});
 
 /** Returns the situation with a unit in a place, instead of any unit there, or with none. Its orders go with it. */
 export function placed(
@@ -156,7 +175,10 @@ export function owned(situation: Situation, province: string, power: Power | und
   return { ...situation, centres: power === undefined ? left : plus(left, power, province) };
 }
 
-/** Whether something that stood in an address is a situation, as far as that matters: the service checks what stands in it. */
+/**
+ * Whether something that stood in an address is a situation, as far as that matters: the service checks what stands in
+ * it.
+ */
 export function isSituation(value: unknown): value is Situation {
   if (typeof value !== 'object' || value === null) return false;
   const { season, year, phase, units, dislodged, contested, centres, orders } = value as Partial<Situation>;
@@ -171,7 +193,9 @@ export function isSituation(value: unknown): value is Situation {
     [units, dislodged, centres, orders].every(isObject) &&
     areTexts({ ...units }) &&
     areTexts({ ...centres }) &&
-    Object.values({ ...dislodged }).every((list) => Array.isArray(list) && list.every((each) => typeof each?.unit === 'string')) &&
+    Object.values({ ...dislodged }).every(
+      (list) => Array.isArray(list) && list.every((each) => typeof each?.unit === 'string'),
+    ) &&
     Object.values({ ...orders }).every((order) => typeof order?.text === 'string' && POWERS.includes(order.power))
   );
 }

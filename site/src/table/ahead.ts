@@ -17,7 +17,10 @@ const UNBEGUN: ReadonlySet<string> = new Set(['closed', 'expired']);
 type Api = typeof api.value;
 
 /** Returns what there is of a game with a position that the reader may not see. */
-const unseen = (game: Game): Moment => ({ game, actions: { game: game.game, version: game.version, actions: [], takeback: null } });
+const unseen = (game: Game): Moment => ({
+  game,
+  actions: { game: game.game, version: game.version, actions: [], takeback: null },
+});
 
 /** A game as it stands at a version. Where its tracks are on the page, the picture is the map alone. */
 export async function momentOf(from: Api, game: Game, signal?: AbortSignal): Promise<Moment> {

@@ -10,7 +10,8 @@ const words = bilingual(
     about:
       'The dice of this game come from the seed of the house and 32 random bytes of each person. Each first fixes theirs by a hash; after the start all are revealed. So nobody can choose the dice.',
     give: 'Add my bytes',
-    given: 'Your bytes are fixed, and kept in this browser until they are revealed: come back with it when the game starts.',
+    given:
+      'Your bytes are fixed, and kept in this browser until they are revealed: come back with it when the game starts.',
     elsewhere: 'Your bytes are fixed, but not in this browser: reveal them where you fixed them, or make others here.',
     again: 'Make other bytes',
     missing: (seats: string) => `Still to add theirs: ${seats}.`,
@@ -18,7 +19,8 @@ const words = bilingual(
     mustReveal: 'The game starts when all have revealed their bytes. Who does not in time loses the seat.',
     lost: 'Your bytes are not in this browser: reveal them where you fixed them.',
     awaited: (seats: string) => `Still to reveal theirs: ${seats}.`,
-    failed: (times: number) => `Starts that failed, because somebody did not reveal: ${times}. Everybody adds other bytes.`,
+    failed: (times: number) =>
+      `Starts that failed, because somebody did not reveal: ${times}. Everybody adds other bytes.`,
   },
   {
     title: '모두의 주사위',
@@ -44,7 +46,9 @@ const words = bilingual(
 export function missingIn({ entropy, seats }: Game): readonly string[] | undefined {
   if (entropy === undefined) return undefined;
   if (entropy.awaited.length > 0) return entropy.awaited;
-  return seats.flatMap(({ seat, holder }) => (holder?.kind === 'user' && !entropy.contributed.includes(seat) ? [seat] : []));
+  return seats.flatMap(({ seat, holder }) =>
+    holder?.kind === 'user' && !entropy.contributed.includes(seat) ? [seat] : [],
+  );
 }
 
 /** What people add to the dice, from the first hash to the last reveal. */

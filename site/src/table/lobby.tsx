@@ -41,14 +41,19 @@ export function Lobby({ game, people }: { readonly game: Game; readonly people: 
             {isSignedIn.value && seat.holder === undefined && (
               <span class="actions">
                 {mine.size === 0 && (
-                  <button type="button" onClick={() => act(api.value.takeSeat({ game: id, body: isDealt ? {} : { seat: seat.seat } }))}>
+                  <button
+                    type="button"
+                    onClick={() => act(api.value.takeSeat({ game: id, body: isDealt ? {} : { seat: seat.seat } }))}
+                  >
                     {words.takeSeat}
                   </button>
                 )}
                 {isOwner && (
                   <button
                     type="button"
-                    onClick={() => act(api.value.takeSeat({ game: id, body: { ...(!isDealt && { seat: seat.seat }), kind: 'bot' } }))}
+                    onClick={() =>
+                      act(api.value.takeSeat({ game: id, body: { ...(!isDealt && { seat: seat.seat }), kind: 'bot' } }))
+                    }
                   >
                     {words.seatBot}
                   </button>

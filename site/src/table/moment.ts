@@ -21,8 +21,8 @@ const PAUSE = 5000;
 const isWorthAnotherLook = (error: unknown): boolean => isPassing(error) || isRefusal(error, 'NO_SUCH_VERSION');
 
 /**
- * Follows a game for as long as it is shown. What is shown stays until the next moment is read whole; while nothing can be reached it is
- * tried on, and at once when the connection is back.
+ * Follows a game for as long as it is shown. What is shown stays until the next moment is read whole; while nothing can
+ * be reached it is tried on, and at once when the connection is back.
  */
 export function useGame(id: string) {
   const following = useMemo(() => signal<Following>({}), [id]);

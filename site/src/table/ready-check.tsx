@@ -58,7 +58,9 @@ export function ReadyCheck({ game, act }: { readonly game: Game; readonly act: (
           check?.confirmed.includes(seat) && <p key={seat}>{text.said}</p>
         ),
       )}
-      <p role="status">{awaited.length > 0 && (settings.anonymous ? text.many(awaited.length) : text.missing(names))}</p>
+      <p role="status">
+        {awaited.length > 0 && (settings.anonymous ? text.many(awaited.length) : text.missing(names))}
+      </p>
       {(check?.failed ?? 0) > 0 && <p>{text.failed(check?.failed ?? 0)}</p>}
     </section>
   );

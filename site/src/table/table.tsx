@@ -65,7 +65,11 @@ export function Table() {
       <header class="table-head">
         <h1>{title}</h1>
         <span class="phase">{game.phase ?? ''}</span>
-        <Clock due={game.due} isLobby={game.status === 'lobby' && !isAsked(game)} isPaused={game.paused !== undefined} />
+        <Clock
+          due={game.due}
+          isLobby={game.status === 'lobby' && !isAsked(game)}
+          isPaused={game.paused !== undefined}
+        />
         <Keys />
         <Notices />
       </header>
@@ -87,7 +91,11 @@ interface Placed {
 function Place({ moment, people }: Placed) {
   if (moment.game.status === 'lobby') return <Lobby game={moment.game} people={people} />;
   if (moment.board !== undefined) return <Play moment={moment} people={people} />;
-  return moment.game.status === 'playing' ? <Unseen moment={moment} people={people} /> : <Outcome game={moment.game} isUnbegun />;
+  return moment.game.status === 'playing' ? (
+    <Unseen moment={moment} people={people} />
+  ) : (
+    <Outcome game={moment.game} isUnbegun />
+  );
 }
 
 /** A game with a position that only seated players see: its holders, and the free seats. */
@@ -154,7 +162,15 @@ function Play({ moment, people }: Placed) {
 }
 
 /** The board with a question of one's own. */
-function Asked({ moment, question, manners }: { readonly moment: Moment; readonly question: Question; readonly manners: Manners }) {
+function Asked({
+  moment,
+  question,
+  manners,
+}: {
+  readonly moment: Moment;
+  readonly question: Question;
+  readonly manners: Manners;
+}) {
   const { game, board = '', state } = moment;
   const { AtQuestion, UnderPanel, UnderBoard, looks, usual } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
@@ -213,13 +229,22 @@ function Asked({ moment, question, manners }: { readonly moment: Moment; readonl
 }
 
 /** The board for a spectator, or a player who waits. */
-function Watched({ moment, manners: { UnderPanel, UnderBoard, looks } }: { readonly moment: Moment; readonly manners: Manners }) {
+function Watched({
+  moment,
+  manners: { UnderPanel, UnderBoard, looks },
+}: {
+  readonly moment: Moment;
+  readonly manners: Manners;
+}) {
   const { game, board = '', state } = moment;
   const [picture, setPicture] = useState<SVGSVGElement>();
   const [pointed, setPointed] = useState<readonly Name[]>([]);
   const [looked, setLooked] = useState<readonly Name[]>([]);
   const sight = useSight(moment, looked, looks === true);
-  const left = useMemo(() => (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined), [game.game]);
+  const left = useMemo(
+    () => (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined),
+    [game.game],
+  );
   const words = { picture, cards: cardsIn(state) };
   return (
     <>

@@ -42,7 +42,9 @@ function Doing({ game, said: { entry }, isMuted }: AtEntry) {
   };
   const report = async (): Promise<void> => {
     const { conversation, n } = entry;
-    await api.value.postReport({ body: { game: game.game, conversation, n, reason: (reason ?? '').normalize('NFC').trim() } });
+    await api.value.postReport({
+      body: { game: game.game, conversation, n, reason: (reason ?? '').normalize('NFC').trim() },
+    });
     setReason(undefined);
     setState('reported');
   };
@@ -85,7 +87,12 @@ function Doing({ game, said: { entry }, isMuted }: AtEntry) {
         >
           <label class="field">
             {all.reason}
-            <textarea rows={2} maxLength={500} value={reason} onInput={({ currentTarget }) => setReason(currentTarget.value)} />
+            <textarea
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onInput={({ currentTarget }) => setReason(currentTarget.value)}
+            />
             <small>{all.reportHint}</small>
           </label>
           <p class="actions">

@@ -24,7 +24,8 @@ export const isGrey = (conversation: string): boolean => conversation === GREY |
 export const greyTo = (others: readonly string[]): string => GREY_TO + [...new Set(others)].sort().join(',');
 
 /** Whether a conversation is not one between seats. */
-export const isCommon = (conversation: string): conversation is typeof ALL | typeof LOBBY => conversation === ALL || conversation === LOBBY;
+export const isCommon = (conversation: string): conversation is typeof ALL | typeof LOBBY =>
+  conversation === ALL || conversation === LOBBY;
 
 /** How one talks in a game; undefined: not at all. */
 export function pressOf({ settings: { press } }: Game): Press | undefined {
@@ -44,7 +45,8 @@ export const beginningsIn = ({ talk, grey }: Press): readonly ('named' | 'grey')
 ];
 
 /** What the conversation of a seat with others is called. */
-export const between = (seat: string, others: readonly string[]): string => [...new Set([seat, ...others])].sort().join(',');
+export const between = (seat: string, others: readonly string[]): string =>
+  [...new Set([seat, ...others])].sort().join(',');
 
 /** The newest correction of each entry of a conversation that has one, by its number. */
 export const correctionsIn = (said: readonly Said[]): ReadonlyMap<number, number> =>
@@ -53,7 +55,10 @@ export const correctionsIn = (said: readonly Said[]): ReadonlyMap<number, number
 /** Returns the author of an entry. */
 export const seatOf = ({ entry }: Pick<Said, 'entry'>): string => entry.by.split('/')[0] ?? '';
 
-/** Conversations that there are for the reader, the common ones first, then by their newest entry; `opened`: one that is yet to begin. */
+/**
+ * Conversations that there are for the reader, the common ones first, then by their newest entry; `opened`: one that is
+ * yet to begin.
+ */
 export function conversationsOf(game: Game, said: readonly Said[], opened: string | undefined): readonly string[] {
   const press = pressOf(game);
   const isLobby = game.status === 'lobby';
@@ -62,12 +67,19 @@ export function conversationsOf(game: Game, said: readonly Said[], opened: strin
     ...(!isLobby && press?.talk !== 'private' ? [ALL] : []),
     ...(!isLobby && press?.grey === 'public' ? [GREY] : []),
   ];
-  const others = [...new Set([...(opened === undefined ? [] : [opened]), ...said.map(({ entry }) => entry.conversation).reverse()])];
+  const others = [
+    ...new Set([...(opened === undefined ? [] : [opened]), ...said.map(({ entry }) => entry.conversation).reverse()]),
+  ];
   return [...common, ...others.filter((each) => !common.includes(each))];
 }
 
 /** How many entries of a conversation the reader has not seen; their own count for nothing. */
-export function unreadIn(said: readonly Said[], marks: Marks | undefined, mine: readonly string[], conversation?: string): number {
+export function unreadIn(
+  said: readonly Said[],
+  marks: Marks | undefined,
+  mine: readonly string[],
+  conversation?: string,
+): number {
   if (marks === undefined) return 0;
   return said.filter((each) => {
     const { conversation: where, n } = each.entry;
@@ -76,7 +88,10 @@ export function unreadIn(said: readonly Said[], marks: Marks | undefined, mine: 
   }).length;
 }
 
-/** The seat of the reader's that writes in a conversation; undefined: they are not in it, or a grey one is read by them alone. */
+/**
+ * The seat of the reader's that writes in a conversation; undefined: they are not in it, or a grey one is read by them
+ * alone.
+ */
 export function writerIn(game: Game, conversation: string): string | undefined {
   if (isGrey(conversation)) {
     const readers = seatsIn(conversation);
@@ -86,7 +101,10 @@ export function writerIn(game: Game, conversation: string): string | undefined {
   return game.mine?.find((seat) => seats.length === 0 || seats.includes(seat));
 }
 
-/** Whether a game lets people write now; seats out of play, and what a game may ask besides, are the service's to refuse. */
+/**
+ * Whether a game lets people write now; seats out of play, and what a game may ask besides, are the service's to
+ * refuse.
+ */
 export function isOpenNow(game: Game, conversation: string): boolean {
   const press = pressOf(game);
   if (press === undefined || game.status === 'over') return false;

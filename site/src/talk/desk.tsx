@@ -3,7 +3,18 @@ import { useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { isGuest } from '../app/session.ts';
 import { Beginning } from './beginning.tsx';
-import { ALL, beginningsIn, conversationsOf, isGrey, isOpenNow, LOBBY, pressOf, seatsIn, unreadIn, writerIn } from './conversations.ts';
+import {
+  ALL,
+  beginningsIn,
+  conversationsOf,
+  isGrey,
+  isOpenNow,
+  LOBBY,
+  pressOf,
+  seatsIn,
+  unreadIn,
+  writerIn,
+} from './conversations.ts';
 import { keptDraft } from './drafts.ts';
 import { nameOf, seatNames } from './names.ts';
 import { useTalk } from './reading.ts';
@@ -58,7 +69,11 @@ export function Desk({ game }: { readonly game: Game }) {
       {current !== undefined && (
         <>
           <WhoReads game={game} conversation={current} />
-          {isLoaded ? <Thread key={current} game={game} conversation={current} talk={talk} /> : <p class="loading">{all.loading}</p>}
+          {isLoaded ? (
+            <Thread key={current} game={game} conversation={current} talk={talk} />
+          ) : (
+            <p class="loading">{all.loading}</p>
+          )}
           <Below key={`${current}/below`} game={game} conversation={current} talk={talk} place={place} />
         </>
       )}

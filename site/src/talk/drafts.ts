@@ -1,7 +1,9 @@
-// What is being written, over a reload, for as long as this tab is open; the service keeps it too, for other screens (marks).
+// What is being written, over a reload, for as long as this tab is open; the service keeps it too, for other screens
+// (marks).
 
 /**
- * A draft; `key`: under which it was sent, and `after` which entry, so that sending it again after a lost answer says it once.
+ * A draft; `key`: under which it was sent, and `after` which entry, so that sending it again after a lost answer says
+ * it once.
  */
 export interface Draft {
   readonly text: string;

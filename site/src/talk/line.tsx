@@ -37,7 +37,9 @@ export function Line({ game, said, marks, correctedBy }: Shown) {
       <p class="by">
         <strong>{author}</strong>
         {isMine && ` (${all.you})`} <time dateTime={new Date(entry.at).toISOString()}>{time}</time>{' '}
-        {game.status !== 'lobby' && <a href={`/g/${game.game}/replay?version=${entry.about.v}`}>{all.version(entry.about.v)}</a>}
+        {game.status !== 'lobby' && (
+          <a href={`/g/${game.game}/replay?version=${entry.about.v}`}>{all.version(entry.about.v)}</a>
+        )}
         {corrects !== undefined && <Way to={corrects} says={all.corrects(corrects)} />}
         {correctedBy !== undefined && <Way to={correctedBy} says={all.correctedBy(correctedBy)} />}
         {entry.hides !== undefined && <Way to={entry.hides} says={all.hides(entry.hides)} />}

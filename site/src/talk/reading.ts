@@ -21,7 +21,10 @@ const PAUSE = 20_000;
 
 const keyOf = ({ entry }: Said): string => `${entry.conversation} ${entry.n}`;
 
-/** Reads what was said in a game, and again whenever it is told that there is more; told or not, every so often while it is looked at. */
+/**
+ * Reads what was said in a game, and again whenever it is told that there is more; told or not, every so often while it
+ * is looked at.
+ */
 export function useTalk({ game }: Pick<Game, 'game'>) {
   const talk = useMemo(() => {
     const read = signal<Read>({ said: [], isLoaded: false });
@@ -36,7 +39,9 @@ export function useTalk({ game }: Pick<Game, 'game'>) {
       let from: string | undefined;
       let marks: Marks | undefined;
       for (let more = true; more; ) {
-        const page: Answered<'getPress'> = await api.peek().getPress({ game, limit: 200, ...(from !== undefined && { cursor: from }) });
+        const page: Answered<'getPress'> = await api
+          .peek()
+          .getPress({ game, limit: 200, ...(from !== undefined && { cursor: from }) });
         ({ cursor: from, more } = page);
         marks ??= page.marks;
         said.push(...page.entries);
@@ -47,7 +52,9 @@ export function useTalk({ game }: Pick<Game, 'game'>) {
     async function pages(): Promise<void> {
       if (isAnew) return anew();
       for (let more = true; more; ) {
-        const page: Answered<'getPress'> = await api.peek().getPress({ game, limit: 200, ...(cursor !== undefined && { cursor }) });
+        const page: Answered<'getPress'> = await api
+          .peek()
+          .getPress({ game, limit: 200, ...(cursor !== undefined && { cursor }) });
         cursor = page.cursor;
         more = page.more;
         const { said, marks = page.marks } = read.peek();
@@ -62,7 +69,8 @@ export function useTalk({ game }: Pick<Game, 'game'>) {
       reading ??= pages()
         .catch((error: unknown) => {
           // Nobody reads in a game that one is not to see; anything else may pass.
-          if (error instanceof FieldpostError && error.status < 500 && error.status !== 429) read.value = { ...read.peek(), error };
+          if (error instanceof FieldpostError && error.status < 500 && error.status !== 429)
+            read.value = { ...read.peek(), error };
         })
         .then(() => {
           reading = undefined;

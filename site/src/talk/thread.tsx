@@ -45,7 +45,13 @@ export function Thread({ game, conversation, talk }: Shown) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled by keys, too
         <ol class="said" ref={list} tabIndex={0} aria-live="polite">
           {here.map((each) => (
-            <Line key={each.entry.n} game={game} said={each} marks={marks} correctedBy={corrections.get(each.entry.n)} />
+            <Line
+              key={each.entry.n}
+              game={game}
+              said={each}
+              marks={marks}
+              correctedBy={corrections.get(each.entry.n)}
+            />
           ))}
         </ol>
       )}

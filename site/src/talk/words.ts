@@ -39,7 +39,8 @@ const en = {
   toAllGrey: 'Everybody reads this, and nobody is told who writes.',
   toSomeGrey: (names: string) => `Read by these seats alone, and they are not told who writes: ${names}.`,
   greyWhen: 'It is told at the next full five minutes, so that the moment does not say who wrote it.',
-  greyAway: 'You do not read it here yourself: who reads it could tell that you are among those who may have written it.',
+  greyAway:
+    'You do not read it here yourself: who reads it could tell that you are among those who may have written it.',
   greyToYou: 'It was written to you without a name: there is nobody to answer.',
   nameless: 'Without saying who I am',
   sentGrey: 'Sent. It is told at the next full five minutes.',
@@ -105,7 +106,8 @@ const ko: typeof en = {
   toAllGrey: '모두가 읽고, 누가 썼는지는 아무도 모릅니다.',
   toSomeGrey: (names) => `이 자리들만 읽고, 누가 썼는지는 알 수 없습니다: ${names}.`,
   greyWhen: '쓴 때로 누구인지 알 수 없도록 다음 5분 단위 시각에 알립니다.',
-  greyAway: '내가 쓴 글은 여기에서 나에게 보이지 않습니다. 읽는 자리에 들어 있으면 누가 썼는지 짐작할 수 있기 때문입니다.',
+  greyAway:
+    '내가 쓴 글은 여기에서 나에게 보이지 않습니다. 읽는 자리에 들어 있으면 누가 썼는지 짐작할 수 있기 때문입니다.',
   greyToYou: '이름 없이 나에게 온 글이라 답할 상대가 없습니다.',
   nameless: '내가 누구인지 밝히지 않고',
   sentGrey: '보냈습니다. 다음 5분 단위 시각에 알립니다.',

@@ -23,8 +23,8 @@ const MOST = 2_000;
 const PAUSE = 1_500;
 
 /**
- * Writes to a conversation. What is sent keeps its key until there is an answer: sent again after a lost one, or after a reload, it is said
- * once.
+ * Writes to a conversation. What is sent keeps its key until there is an answer: sent again after a lost one, or after
+ * a reload, it is said once.
  */
 export function Writing({ game, conversation, talk, place }: Written) {
   const [draft, setDraft] = useState<Draft>(
@@ -62,7 +62,12 @@ export function Writing({ game, conversation, talk, place }: Written) {
     const seats = seatsIn(conversation).filter((each) => each !== seat);
     const to = isCommon(conversation) ? conversation : seats.length === 0 ? ALL : seats;
     try {
-      const body = { to, text, ...(isGrey(conversation) ? { grey: true as const } : { after }), ...(seat !== undefined && { seat }) };
+      const body = {
+        to,
+        text,
+        ...(isGrey(conversation) ? { grey: true as const } : { after }),
+        ...(seat !== undefined && { seat }),
+      };
       const { n } = await api.value.postPress({ game: game.game, body }, { key });
       write({ text: '' });
       setState('sent');
@@ -110,7 +115,9 @@ export function Writing({ game, conversation, talk, place }: Written) {
         <button type="submit" class="confirm" disabled={text === '' || left < 0 || state === 'sending'}>
           {draft.key !== undefined && error !== undefined ? all.again : all.send}
         </button>
-        <span role="status">{state === 'sent' ? (isGrey(conversation) ? all.sentGrey : all.sent) : left < 200 ? all.left(left) : ''}</span>
+        <span role="status">
+          {state === 'sent' ? (isGrey(conversation) ? all.sentGrey : all.sent) : left < 200 ? all.left(left) : ''}
+        </span>
       </p>
     </form>
   );

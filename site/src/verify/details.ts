@@ -1,4 +1,5 @@
-// What the auditor says of a finding, in Korean. It says it in English, for programs and logs; what stands between braces is taken over.
+// What the auditor says of a finding, in Korean. It says it in English, for programs and logs; what stands between
+// braces is taken over.
 
 export const KOREAN: { readonly [english: string]: string } = {
   'the log has no commit': '기록에 커밋이 없습니다',
@@ -10,7 +11,8 @@ export const KOREAN: { readonly [english: string]: string } = {
   'the log stops before the match ended': '게임이 끝나기 전에 기록이 멈춥니다',
   'a commit after the match ended': '게임이 끝난 뒤의 커밋입니다',
   'the seed is not the one committed to in the first commit': '씨앗이 첫 커밋에서 약속한 것이 아닙니다',
-  'the log starts at version {v}: commits before it are missing': '기록이 버전 {v}에서 시작합니다. 그 앞의 커밋이 없습니다',
+  'the log starts at version {v}: commits before it are missing':
+    '기록이 버전 {v}에서 시작합니다. 그 앞의 커밋이 없습니다',
   'the first commit follows another one': '첫 커밋이 다른 커밋을 잇는다고 합니다',
   'a commit of {a} in the log of {b}': '{b}의 기록에 {a}의 커밋이 있습니다',
   'version {a} follows version {b}': '버전 {b} 다음에 버전 {a}입니다',
@@ -32,13 +34,18 @@ export const KOREAN: { readonly [english: string]: string } = {
   'the value sealed as {topic} is not what was committed to': '{topic}(으)로 봉한 값이 약속한 것과 다릅니다',
   'what is opened of {topic} is not what was committed to': '{topic}을(를) 연 값이 약속한 것과 다릅니다',
   'the salt of the command does not come from the seed': '명령의 소금이 씨앗에서 나오지 않았습니다',
-  'the salt of the list of cards that moved does not come from the seed': '옮긴 카드 목록의 소금이 씨앗에서 나오지 않았습니다',
-  'the salt of the value sealed as {topic} does not come from the seed': '{topic}(으)로 봉한 값의 소금이 씨앗에서 나오지 않았습니다',
-  'the salt of what is opened of {topic} does not come from the seed': '{topic}을(를) 연 값의 소금이 씨앗에서 나오지 않았습니다',
+  'the salt of the list of cards that moved does not come from the seed':
+    '옮긴 카드 목록의 소금이 씨앗에서 나오지 않았습니다',
+  'the salt of the value sealed as {topic} does not come from the seed':
+    '{topic}(으)로 봉한 값의 소금이 씨앗에서 나오지 않았습니다',
+  'the salt of what is opened of {topic} does not come from the seed':
+    '{topic}을(를) 연 값의 소금이 씨앗에서 나오지 않았습니다',
   'two values for one opening': '공개 하나에 값이 둘입니다',
   'it says that the command arrived {ms} ms before it was decided': '명령이 결정되기 {ms}ms 전에 도착했다고 합니다',
-  'silence answers {ms} ms after the deadline, not {g} ms or more': '침묵이 기한 {ms}ms 뒤에 답합니다. {g}ms 이상이어야 합니다',
-  'the command arrived {ms} ms after the deadline, and was taken': '명령이 기한 {ms}ms 뒤에 도착했는데 받아들여졌습니다',
+  'silence answers {ms} ms after the deadline, not {g} ms or more':
+    '침묵이 기한 {ms}ms 뒤에 답합니다. {g}ms 이상이어야 합니다',
+  'the command arrived {ms} ms after the deadline, and was taken':
+    '명령이 기한 {ms}ms 뒤에 도착했는데 받아들여졌습니다',
   'a question was answered while the match was paused': '게임이 멈춘 동안 질문에 답했습니다',
   'its epoch is {a}, not {b}': '{a}기라고 하지만 {b}기입니다',
   'two restores share the epoch {epoch}, so chance would repeat': '두 복원이 같은 {epoch}기라, 우연이 되풀이됩니다',
@@ -64,7 +71,8 @@ export const KOREAN: { readonly [english: string]: string } = {
   'a person is removed by another than the owner': '만든 사람이 아닌 누군가가 내보냅니다',
   'a person moves to no other seat': '다른 자리로 옮기지 않습니다',
   'another sits down than the one who moves': '옮기는 사람이 아닌 사람이 앉습니다',
-  '{seat} is taken while others are asked whether they are there': '다른 사람들에게 있는지 묻는 동안 {seat}에 누가 앉습니다',
+  '{seat} is taken while others are asked whether they are there':
+    '다른 사람들에게 있는지 묻는 동안 {seat}에 누가 앉습니다',
   'others are asked whether they are there than those who sit': '앉아 있는 사람이 아닌 사람에게 있는지 묻습니다',
   '{seat} confirms what was not asked': '{seat}이(가) 묻지 않은 것에 답합니다',
   'a start fails that was not under way': '시작하지도 않은 시작이 무산됩니다',
@@ -84,7 +92,8 @@ export const KOREAN: { readonly [english: string]: string } = {
   '{a} cards move from {from} to {to}, not {b}': '{from}에서 {to}(으)로 {b}장이 아니라 {a}장이 옮겨집니다',
   '{card} moves from {from}, where it is not': '{from}에 없는 {card}이(가) 거기에서 옮겨집니다',
   '{type} moves other cards than it shows': '{type}이(가) 보이는 것과 다른 카드를 옮깁니다',
-  '{type} draws cards before anybody has said where they are': '어디에 있는지 밝히기도 전에 {type}이(가) 카드를 뽑습니다',
+  '{type} draws cards before anybody has said where they are':
+    '어디에 있는지 밝히기도 전에 {type}이(가) 카드를 뽑습니다',
   '{type} shows what is no card': '{type}이(가) 카드가 아닌 것을 보입니다',
   '{type} shows a card that nobody drew': '{type}이(가) 아무도 뽑지 않은 카드를 보입니다',
   '{type} shows other cards than were drawn': '{type}이(가) 뽑은 것과 다른 카드를 보입니다',
@@ -97,7 +106,8 @@ export const KOREAN: { readonly [english: string]: string } = {
   'draw {i} of {s} names piles, but it draws no card': '{s}의 추첨 {i}이(가) 더미를 적었지만 카드를 뽑지 않습니다',
   'draw {i} of {s} is shown by {type}': '{s}의 추첨 {i}을(를) {type}이(가) 보입니다',
   'draw {i} of {s} has {n} outcomes, not {m}': '{s}의 추첨 {i}은(는) 결과가 {m}가지가 아니라 {n}가지입니다',
-  'draw {i} of {s} has {n} outcomes, but there are {m} seats': '{s}의 추첨 {i}은(는) 결과가 {n}가지인데 자리는 {m}개입니다',
+  'draw {i} of {s} has {n} outcomes, but there are {m} seats':
+    '{s}의 추첨 {i}은(는) 결과가 {n}가지인데 자리는 {m}개입니다',
   'draw {i} of {s} does not name its piles': '{s}의 추첨 {i}에 더미가 적혀 있지 않습니다',
   'draw {i} of {s} names a pile twice': '{s}의 추첨 {i}이(가) 더미 하나를 두 번 적었습니다',
   'draw {i} of {s} is from {other}': '{s}의 추첨 {i}은(는) {other}에서 나온 것입니다',
@@ -106,7 +116,8 @@ export const KOREAN: { readonly [english: string]: string } = {
   'the cards that moved are not those of its moves': '옮긴 카드가 적힌 이동과 다릅니다',
   'event {e} deals other seats than were drawn': '사건 {e}이(가) 추첨과 다르게 자리를 나눕니다',
   'event {e} ({type}) shows other than was drawn': '사건 {e}({type})이(가) 뽑은 것과 다른 것을 보입니다',
-  'the log has no such version, and a receipt or head of it was kept': '간직한 영수증이나 머리의 버전이 기록에 없습니다',
+  'the log has no such version, and a receipt or head of it was kept':
+    '간직한 영수증이나 머리의 버전이 기록에 없습니다',
   'it is not the commit of the receipt or head that was kept': '간직한 영수증이나 머리의 커밋이 아닙니다',
   'the head is not signed by a key that was given: {why}': '머리가 주어진 열쇠로 서명되지 않았습니다: {why}',
   'the command is refused: {why}': '명령이 거부됩니다: {why}',
@@ -124,7 +135,10 @@ const PATH = '[\\w.-]*';
 
 const ROWS = Object.entries(KOREAN).map(([english, korean]) => {
   const escaped = english.replace(/[.*+?^$()|[\]\\/]/g, '\\$&');
-  return { pattern: new RegExp(`^${escaped.replace(NAME, (_, name) => `(?<${name}>${name === 'path' ? PATH : '.+'})`)}$`, 's'), korean };
+  return {
+    pattern: new RegExp(`^${escaped.replace(NAME, (_, name) => `(?<${name}>${name === 'path' ? PATH : '.+'})`)}$`, 's'),
+    korean,
+  };
 });
 
 /** What the auditor says of a finding, in Korean; undefined: it says what no row knows. */

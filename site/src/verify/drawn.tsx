@@ -21,7 +21,12 @@ export function DrawnList({
   const shown = drawn.slice(from, from + ROWS);
   const cell = (row: Drawn, column: (typeof COLUMNS)[number]) => {
     const link = column === 'v' ? commitLink(row.v) : undefined;
-    const text = column === 'shows' ? (typeof row.shows === 'string' ? row.shows : JSON.stringify(row.shows)) : String(row[column]);
+    const text =
+      column === 'shows'
+        ? typeof row.shows === 'string'
+          ? row.shows
+          : JSON.stringify(row.shows)
+        : String(row[column]);
     return link === undefined ? text : <a href={link}>{text}</a>;
   };
   return (

@@ -46,7 +46,11 @@ export function FromFile({ onTaken, onLog }: Props) {
         />
       </label>
       <label class="toggle">
-        <input type="checkbox" checked={isPartial} onChange={({ currentTarget }) => setPartial(currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={isPartial}
+          onChange={({ currentTarget }) => setPartial(currentTarget.checked)}
+        />
         {words.partial}
       </label>
       <p class="hint">{words.stays}</p>

@@ -26,7 +26,9 @@ interface Page {
 function nextOf({ headers }: Raw): Page | undefined {
   const [, next] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '') ?? [];
   const { searchParams } = new URL(next ?? '', 'http://service');
-  return next === undefined ? undefined : { after: Number(searchParams.get('after')), limit: Number(searchParams.get('limit') ?? AT_ONCE) };
+  return next === undefined
+    ? undefined
+    : { after: Number(searchParams.get('after')), limit: Number(searchParams.get('limit') ?? AT_ONCE) };
 }
 
 /** The log of a game as far as the caller may know it, byte for byte as it is exported, page after page. */

@@ -17,7 +17,13 @@ const GLYPHS = { holds: '✓', broken: '✗', unchecked: '?', incomplete: '…',
 const isRead = (report: Audit | Unread): report is Audit => 'checks' in report;
 
 /** What the auditor found. `commitLink`: where a commit can be looked at, if it is of a game of this service. */
-export function Report({ done, commitLink }: { readonly done: Done; readonly commitLink: (v: number) => string | undefined }) {
+export function Report({
+  done,
+  commitLink,
+}: {
+  readonly done: Done;
+  readonly commitLink: (v: number) => string | undefined;
+}) {
   const { report, drawn, ms } = done;
   const words = own.value;
   return (
@@ -61,8 +67,8 @@ function Findings({ findings, isWrong, commitLink }: Findings) {
           const section = sectionOf(code);
           return (
             <li key={i}>
-              {link === undefined ? `${words.commit} ${v}` : <a href={link}>{`${words.commit} ${v}`}</a>} <code>{code}</code>:{' '}
-              {meanings.value[code] ?? code} <Detail of={detail} />{' '}
+              {link === undefined ? `${words.commit} ${v}` : <a href={link}>{`${words.commit} ${v}`}</a>}{' '}
+              <code>{code}</code>: {meanings.value[code] ?? code} <Detail of={detail} />{' '}
               <a href={linkTo(section)} target="_blank" rel="noreferrer">
                 {words.section(section)}
               </a>

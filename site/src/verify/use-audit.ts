@@ -29,7 +29,9 @@ export function useAudit() {
     const started = new Worker(trusted.createScriptURL(address));
     worker.current = started;
     setRunning(true);
-    started.addEventListener('message', ({ data }: MessageEvent<Said>) => (data.is === 'far' ? setFar(data) : end(data)));
+    started.addEventListener('message', ({ data }: MessageEvent<Said>) =>
+      data.is === 'far' ? setFar(data) : end(data),
+    );
     started.addEventListener('error', ({ message }) => end({ is: 'failed', message }));
     started.postMessage(task, [task.bytes]);
   };

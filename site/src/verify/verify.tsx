@@ -41,7 +41,13 @@ export function Verify() {
   const check = ({ bytes, whole, ...from }: Source): void => {
     setSource({ bytes, whole, ...from });
     // The worker takes what it is given: a copy, so that it can be checked again.
-    audit.run({ bytes: bytes.slice(), whole, receipts: linesOf(kept.receipts), heads: linesOf(kept.heads), keys: kept.keys });
+    audit.run({
+      bytes: bytes.slice(),
+      whole,
+      receipts: linesOf(kept.receipts),
+      heads: linesOf(kept.heads),
+      keys: kept.keys,
+    });
   };
   const clear = (): void => {
     end.current?.abort();
@@ -94,7 +100,12 @@ export function Verify() {
           >
             <label class="field">
               {words.game}
-              <input type="text" required value={game} onInput={({ currentTarget }) => setGame(currentTarget.value.trim())} />
+              <input
+                type="text"
+                required
+                value={game}
+                onInput={({ currentTarget }) => setGame(currentTarget.value.trim())}
+              />
             </label>
             <button type="submit" class="confirm">
               {texts.value.verify}

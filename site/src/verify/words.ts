@@ -9,7 +9,8 @@ export const words = bilingual(
     game: 'The id of a game',
     byFile: 'A log of your own',
     drop: 'Drop an exported log here (NDJSON or JSON), or choose a file',
-    stays: 'The file stays in this browser. Of what is in it the service learns only which engines it names, when their files are fetched.',
+    stays:
+      'The file stays in this browser. Of what is in it the service learns only which engines it names, when their files are fetched.',
     partial: 'The game still goes on, or secrets are left out',
     kept: 'What you kept while the game ran',
     receipts: 'Receipts, one a line: GAME:VERSION:HASH',
@@ -66,7 +67,8 @@ export const words = bilingual(
     failed: 'The auditor stopped:',
   },
   {
-    intro: '명령줄의 감사 프로그램이 이 브라우저에서 그대로 돕니다. 주사위와 카드를 모두 다시 뽑고, 모든 명령을 다시 결정합니다.',
+    intro:
+      '명령줄의 감사 프로그램이 이 브라우저에서 그대로 돕니다. 주사위와 카드를 모두 다시 뽑고, 모든 명령을 다시 결정합니다.',
     byGame: '이 서비스의 게임',
     game: '게임 id',
     byFile: '가지고 있는 기록',
@@ -110,7 +112,15 @@ export const words = bilingual(
     commit: '커밋',
     section: (number) => `LOG.md ${number}절`,
     drawn: (count) => `뽑은 것 전부 (${count})`,
-    columns: { v: '커밋', type: '사건', stream: '흐름', index: '순번', of: '가짓수', value: '뽑힌 수', shows: '나온 것' },
+    columns: {
+      v: '커밋',
+      type: '사건',
+      stream: '흐름',
+      index: '순번',
+      of: '가짓수',
+      value: '뽑힌 수',
+      shows: '나온 것',
+    },
     page: (from, to, of) => `${of}개 중 ${from}~${to}`,
     earlier: '이전',
     later: '다음',

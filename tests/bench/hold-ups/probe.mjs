@@ -1,5 +1,6 @@
-// Loaded into the server's process before it: says over IPC how long its thread worked at most between two turns of the loop of events.
-// It counts the thread's own processor time, so that what else runs on the machine is not in the figure.
+// Loaded into the server's process before it: says over IPC how long its thread worked at most between two turns of the
+// loop of events. It counts the thread's own processor time, so that what else runs on the machine is not in the
+// figure.
 
 /** How often a turn is looked for, in milliseconds. */
 const EVERY_MS = 1;

@@ -31,9 +31,13 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
   getGame: ({ long, campaign, drawn }) => [long, campaign, drawn].map((path) => get(path)),
   getPeople: ({ long, drawn }) => [long, drawn].map((path) => get(`${path}/people`)),
   getState: ({ long, closed, campaign }) =>
-    [`${long}/state`, `${long}/state?version=4000`, `${long}/state?version=2102`, `${closed}/state?version=3001`, `${campaign}/state`].map(
-      (path) => get(path),
-    ),
+    [
+      `${long}/state`,
+      `${long}/state?version=4000`,
+      `${long}/state?version=2102`,
+      `${closed}/state?version=3001`,
+      `${campaign}/state`,
+    ].map((path) => get(path)),
   getActions: ({ long, battle, campaign, playing, crowded }) => [
     get(`${long}/actions`),
     get(`${crowded}/actions`),
@@ -72,9 +76,14 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
   getStory: ({ long, closed }) => [long, closed].map((path) => get(`${path}/story`)),
   getPhases: ({ long, closed }) => [get(`${long}/phases`), get(`${closed}/phases?limit=100`)],
   getSeries: ({ long, closed }) => [get(`${long}/series`), get(`${closed}/series?version=4000`)],
-  getExport: ({ long, closed }) => [get(`${long}/export?format=saved-game`), get(`${closed}/export?format=saved-game&version=4000`)],
+  getExport: ({ long, closed }) => [
+    get(`${long}/export?format=saved-game`),
+    get(`${closed}/export?format=saved-game&version=4000`),
+  ],
   getBoard: ({ long, campaign, battle }) =>
-    [`${long}/board.svg`, `${long}/board.svg?version=1500`, `${campaign}/board.svg`, `${battle}/board.svg`].map((path) => get(path)),
+    [`${long}/board.svg`, `${long}/board.svg?version=1500`, `${campaign}/board.svg`, `${battle}/board.svg`].map(
+      (path) => get(path),
+    ),
   getSight: ({ battle }) => [get(`${battle}/sight?from=e5`, 'top')],
   getAudit: ({ long, closed, drawn }) => [long, closed, drawn].map((path) => get(`${path}/audit`)),
   listRules: () => [get('/v1/rules')],
@@ -121,7 +130,9 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
   takeSeat: ({ playing }) => [post(`${playing}/seats`, { preferences: Array(40).fill('austria') })],
   moveSeat: ({ playing }) => [send('PATCH', `${playing}/seats/austria`, { seat: 'france' }, 'austria')],
   leaveSeat: ({ battle }) => [send('DELETE', `${battle}/seats/top`, undefined, 'top')],
-  putContribution: ({ playing }) => [send('PUT', `${playing}/contributions`, { contribution: 'a'.repeat(43) }, 'austria')],
+  putContribution: ({ playing }) => [
+    send('PUT', `${playing}/contributions`, { contribution: 'a'.repeat(43) }, 'austria'),
+  ],
   postReveal: ({ playing }) => [post(`${playing}/reveals`, { bytes: 'A'.repeat(43) }, 'austria')],
   postConfirmation: ({ playing }) => [post(`${playing}/confirmations`, {}, 'austria')],
   postRematch: ({ drawn }) => [post(`${drawn}/rematch`, undefined, 'austria')],
@@ -146,7 +157,9 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
     post(`${campaign}/actions`, { ask: 'none', command: { type: text(300) } }),
   ],
   postTakeback: ({ playing }) => [post(`${playing}/takebacks`, {}, 'austria')],
-  putStandingOrders: ({ playing }) => [send('PUT', `${playing}/standing-orders`, { standing: { retreats: 'disband' } }, 'austria')],
+  putStandingOrders: ({ playing }) => [
+    send('PUT', `${playing}/standing-orders`, { standing: { retreats: 'disband' } }, 'austria'),
+  ],
   postModeration: ({ drawn }) => [post(`${drawn}/moderation`, { act: 'close', reason: text(500) }, 'moderator')],
   createInvitation: ({ playing }) => [post(`${playing}/invitations`, { to: 'frank' }, 'austria')],
   deleteInvitation: ({ playing }) => [send('DELETE', `${playing}/invitations/none`, undefined, 'austria')],
@@ -166,7 +179,11 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
   putBlock: ({ playing }) => [send('PUT', '/v1/me/blocks', { game: playing.slice(10), seat: 'france' }, 'austria')],
   deleteBlock: () => [send('DELETE', '/v1/me/blocks/none')],
   postReport: ({ drawn }) => [
-    post('/v1/me/reports', { game: drawn.slice(10), conversation: 'austria+england', n: 1, reason: text(300) }, 'england'),
+    post(
+      '/v1/me/reports',
+      { game: drawn.slice(10), conversation: 'austria+england', n: 1, reason: text(300) },
+      'england',
+    ),
   ],
   putCase: () => [send('PUT', '/v1/moderation/cases/none', { state: 'closed' }, 'moderator')],
   takeOverGuest: () => [post('/v1/me/guest', { token: `fp_${'a'.repeat(43)}` })],
@@ -182,7 +199,10 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
   postHiding: () => [post('/v1/moderation/cases/none/hiding', { reason: text(300) }, 'moderator')],
 };
 
-/** A body as long as an operation takes, and as slow to read: many short texts, each to be compared with its normal form. */
+/**
+ * A body as long as an operation takes, and as slow to read: many short texts, each to be compared with its normal
+ * form.
+ */
 export function largestBody(bytes: number): string {
   const row = `[${Array(500).fill('"가é"').join(',')}]`;
   const rows = Math.min(512, Math.floor((bytes - 10) / (Buffer.byteLength(row) + 1)));

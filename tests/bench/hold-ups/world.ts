@@ -36,7 +36,10 @@ const sure200 = (what: string, status: number): void => {
 };
 
 const manyUnits = (): readonly string[] =>
-  [...PROVINCE_IDS.filter(isSea).map((id) => `F ${id}`), ...PROVINCE_IDS.filter(isCoastal).map((id) => `A ${id}`)].slice(0, MOST_UNITS);
+  [
+    ...PROVINCE_IDS.filter(isSea).map((id) => `F ${id}`),
+    ...PROVINCE_IDS.filter(isCoastal).map((id) => `A ${id}`),
+  ].slice(0, MOST_UNITS);
 
 /** Makes everything that requests are about. */
 export async function worldOn(server: Probed, step: () => void): Promise<World> {
@@ -46,7 +49,8 @@ export async function worldOn(server: Probed, step: () => void): Promise<World> 
     return body;
   };
   const post = (as: string, path: string, body?: unknown) => done({ method: 'POST', path, as, body });
-  const opened = async (as: string, body: object): Promise<string> => `/v1/games/${String((await post(as, '/v1/games', body)).game)}`;
+  const opened = async (as: string, body: object): Promise<string> =>
+    `/v1/games/${String((await post(as, '/v1/games', body)).game)}`;
   const started = async (of: 'diplomacy' | 'napoleonics', more: object): Promise<string> => {
     const seats = SEATS[of];
     const path = await opened(seats[0], { of, ...more });
@@ -56,7 +60,8 @@ export async function worldOn(server: Probed, step: () => void): Promise<World> 
   };
 
   const file = longSavedGame(700);
-  const imported = async (): Promise<string> => `/v1/games/${String((await post('alice', '/v1/imports', { file })).game)}`;
+  const imported = async (): Promise<string> =>
+    `/v1/games/${String((await post('alice', '/v1/imports', { file })).game)}`;
   const [long, closed] = [await imported(), await imported()];
   step();
   await done({ method: 'DELETE', path: closed, as: 'alice' });
@@ -69,8 +74,10 @@ export async function worldOn(server: Probed, step: () => void): Promise<World> 
   // One person writes 20 entries a minute.
   for (const one of SEATS.diplomacy)
     for (const other of SEATS.diplomacy.filter((each) => each > one))
-      for (let n = 0; n < 3; n++) await post(one, `${drawn}/press`, { to: [other], text: `${n} ${'word '.repeat(300)}` });
-  for (const seat of SEATS.diplomacy) await done({ method: 'PUT', path: `${drawn}/votes/draw`, as: seat, body: { vote: true } });
+      for (let n = 0; n < 3; n++)
+        await post(one, `${drawn}/press`, { to: [other], text: `${n} ${'word '.repeat(300)}` });
+  for (const seat of SEATS.diplomacy)
+    await done({ method: 'PUT', path: `${drawn}/votes/draw`, as: seat, body: { vote: true } });
   step();
 
   const battle = await started('napoleonics', {});

@@ -7,8 +7,8 @@ import type { State } from '../../../domain/diplomacy/state/state.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { seedOf } from '../../kit/random.ts';
 
-// The game that all of them keep: Diplomacy for seven. Every command is a sheet of orders of one seat, a draft, so that the first phase
-// goes on as long as one likes; each is decided and followed by the same code.
+// The game that all of them keep: Diplomacy for seven. Every command is a sheet of orders of one seat, a draft, so that
+// the first phase goes on as long as one likes; each is decided and followed by the same code.
 
 const CHANCE = chanceOf(seedOf(1), {});
 
@@ -21,7 +21,10 @@ export const evolved = (state: State, events: readonly Event[]): State =>
   events.reduce((before, event) => diplomacy.evolve(before, event), state);
 
 /** The `n`th command: the seats take turns. */
-export function nth(state: State, n: number): { readonly seat: string; readonly ask: string; readonly command: Command } {
+export function nth(
+  state: State,
+  n: number,
+): { readonly seat: string; readonly ask: string; readonly command: Command } {
   const asks = diplomacy.asks(state);
   const { seat, ask } = sure(asks[n % asks.length], 'seat that is asked');
   const own = state.position.units.filter(({ power }) => state.seats[seat]?.includes(power));

@@ -54,7 +54,13 @@ async function ours(name: string, log: EventLog, vault: Vault): Promise<Keeper> 
     const done = await matches.execute({ game: GAME, by: { user }, cmdId: String(sent++), command });
     if (done.is !== 'committed') throw new Error(JSON.stringify(done));
   }
-  await committed(warm, 'ann', { type: 'create', of: 'diplomacy', texts: TEXTS, options: { rulings: 'rulebook' }, settings: SETTINGS });
+  await committed(warm, 'ann', {
+    type: 'create',
+    of: 'diplomacy',
+    texts: TEXTS,
+    options: { rulings: 'rulebook' },
+    settings: SETTINGS,
+  });
   const start = begun();
   for (const seat of Object.keys(start.seats)) await committed(warm, seat, { type: 'join', seat });
   await committed(warm, 'ann', { type: 'start' });
@@ -99,7 +105,9 @@ interface CastoreDynamo {
 /** castore: an aggregate is read whole and reduced, a command is decided on it, and its events are put. */
 export async function castore({ client }: TestDynamo): Promise<Keeper> {
   const { EventStore, EventType } = await peer<Castore>('@castore/core');
-  const { DynamoDBSingleTableEventStorageAdapter } = await peer<CastoreDynamo>('@castore/event-storage-adapter-dynamodb');
+  const { DynamoDBSingleTableEventStorageAdapter } = await peer<CastoreDynamo>(
+    '@castore/event-storage-adapter-dynamodb',
+  );
   await client.send(
     new CreateTableCommand({
       TableName: 'castore',
@@ -162,11 +170,17 @@ interface Emmett {
   }): (store: object, id: string, handle: (state: State) => Said) => Promise<unknown>;
 }
 
-/** emmett, whose store in memory copies nothing: a stream is read whole and folded, a command decided on it, its events appended. */
+/**
+ * emmett, whose store in memory copies nothing: a stream is read whole and folded, a command decided on it, its events
+ * appended.
+ */
 export async function emmett(): Promise<Keeper> {
   const { getInMemoryEventStore, CommandHandler } = await peer<Emmett>('@event-driven-io/emmett');
   const store = getInMemoryEventStore();
   const handle = CommandHandler({ evolve: (state, { data }) => evolved(state, data), initialState: begun });
   let n = 0;
-  return { name: 'emmett', command: () => handle(store, GAME, (state) => ({ type: 'decided', data: decided(state, n++) })) };
+  return {
+    name: 'emmett',
+    command: () => handle(store, GAME, (state) => ({ type: 'decided', data: decided(state, n++) })),
+  };
 }

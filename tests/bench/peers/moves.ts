@@ -27,7 +27,9 @@ export async function ourServer(): Promise<Server> {
   const start = begun();
   const seats = Object.keys(start.seats);
   const players = new Map(
-    await Promise.all(seats.map(async (seat) => [seat, client(runtime.url, await tokenFor(runtime.keys, seat))] as const)),
+    await Promise.all(
+      seats.map(async (seat) => [seat, client(runtime.url, await tokenFor(runtime.keys, seat))] as const),
+    ),
   );
   const player = (seat: string) => players.get(seat) ?? client(runtime.url, '');
   const host = player(seats[0] ?? '');
@@ -88,7 +90,13 @@ export async function boardgameIo(): Promise<Server> {
   return {
     name: 'boardgame.io, over its socket',
     async move() {
-      await said('update', { type: 'MAKE_MOVE', payload: { type: 'order', args: [n], playerID: '0' } }, n, 'match', '0');
+      await said(
+        'update',
+        { type: 'MAKE_MOVE', payload: { type: 'order', args: [n], playerID: '0' } },
+        n,
+        'match',
+        '0',
+      );
       n++;
     },
     async close() {

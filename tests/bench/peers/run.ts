@@ -5,13 +5,15 @@ import { writeSection } from '../section.ts';
 import { castore, emmett, type Keeper, oursInMemory, oursOnDynamo } from './keepers.ts';
 import { boardgameIo, ourServer, type Server } from './moves.ts';
 
-// `npm run bench -- peers`: the same game kept by us and by others, in one process, by turns. What they do is not the same: ours keeps people,
-// seals, a chain of hashes and snapshots, and decides nothing twice; the ratio says what that costs, or saves.
+// `npm run bench -- peers`: the same game kept by us and by others, in one process, by turns. What they do is not the
+// same: ours keeps people, seals, a chain of hashes and snapshots, and decides nothing twice; the ratio says what that
+// costs, or saves.
 
 const MARKS = [10, 400, 1_000];
 const RUNS = 21;
 
-const at = (times: readonly number[], share: number): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
+const at = (times: readonly number[], share: number): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 const median = (times: readonly number[]): number => at(times, 0.5);
 /** Where other work of the machine did not come between. */
 const undisturbed = (times: readonly number[]): number => at(times, 0.05);
@@ -68,7 +70,11 @@ const MOVES = 28;
 const GAMES = 15;
 
 /** Moves one after another, a game of ours and as many of theirs by turns; the first game of each is not counted. */
-async function moves(our: Server, peer: Server, step: () => void): Promise<readonly [readonly number[], readonly number[]]> {
+async function moves(
+  our: Server,
+  peer: Server,
+  step: () => void,
+): Promise<readonly [readonly number[], readonly number[]]> {
   const [mine, theirs]: [number[], number[]] = [[], []];
   for (let game = 0; game <= GAMES; game++) {
     await our.anew?.();
@@ -122,7 +128,11 @@ A move over the network, one after another, from its request to its answer (${GA
 |---|---|---|---|
 ${[median, undisturbed].map((of, i) => moved(i === 0 ? 'median' : 'the fastest twentieth takes at most', of(mine), of(theirs))).join('\n')}`,
   );
-  await tell(section, { castore: onDynamo, emmett: inMemory, moves: { ours: median(mine), boardgameIo: median(theirs) } });
+  await tell(section, {
+    castore: onDynamo,
+    emmett: inMemory,
+    moves: { ours: median(mine), boardgameIo: median(theirs) },
+  });
   return 0;
 }
 

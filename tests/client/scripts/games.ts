@@ -7,8 +7,12 @@ import { playWhole, type Whole } from '../whole-games.ts';
 const seven = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
 const GAMES: readonly Whole[] = [
   { new: { of: 'diplomacy' }, seats: seven, drawnIn: '1910' },
-  ...(['001', '015'] as const).map((scenario): Whole => ({ new: { of: 'napoleonics', options: { scenario } }, seats: ['top', 'bottom'] })),
-  ...[1, 4].map((scenario): Whole => ({ new: { of: 'kutuzov', options: { scenario } }, seats: ['fn', 'r1', 'fs', 'r2'] })),
+  ...(['001', '015'] as const).map(
+    (scenario): Whole => ({ new: { of: 'napoleonics', options: { scenario } }, seats: ['top', 'bottom'] }),
+  ),
+  ...[1, 4].map(
+    (scenario): Whole => ({ new: { of: 'kutuzov', options: { scenario } }, seats: ['fn', 'r1', 'fs', 'r2'] }),
+  ),
 ];
 
 await script(

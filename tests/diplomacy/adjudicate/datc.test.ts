@@ -3,8 +3,9 @@ import type { AdjudicationInput } from '../../../domain/diplomacy/analyses/input
 import cases from '../datc.json' with { type: 'json' };
 import { type ByPower, byPower, differences, dislodgements, type ExampleOrder, resolved } from '../kit/example.ts';
 
-// The Diplomacy Adjudicator Test Cases by Lucas B. Kruijswijk, version 3.2, and the civil disorder cases of version 2.4 that
-// measure to home centres as the rulebook does. Each is a position, orders with their outcomes, and what stands afterwards.
+// The Diplomacy Adjudicator Test Cases by Lucas B. Kruijswijk, version 3.2, and the civil disorder cases of version 2.4
+// that measure to home centres as the rulebook does. Each is a position, orders with their outcomes, and what stands
+// afterwards.
 
 interface Case {
   readonly id: string;
@@ -22,7 +23,8 @@ interface Case {
 
 /** Outcomes where the case is not followed, with the reason (RULINGS.md). */
 const DEVIATIONS: { readonly [id: string]: readonly string[] } = {
-  // The document marks only what matters for the case; by its own rules the attack from Prussia cuts the support for Kiel.
+  // The document marks only what matters for the case; by its own rules the attack from Prussia cuts the support for
+  // Kiel.
   '6.D.4': ['germany A Berlin Supports F Kiel: given expected, not cut'],
 };
 
@@ -73,5 +75,8 @@ describe('DATC 2.4, removals by the distance from home', () => {
 });
 
 it('has all cases', () => {
-  expect([all.filter((one) => one.version === '3.2').length, all.filter((one) => one.version === '2.4').length]).toEqual([176, 12]);
+  expect([
+    all.filter((one) => one.version === '3.2').length,
+    all.filter((one) => one.version === '2.4').length,
+  ]).toEqual([176, 12]);
 });

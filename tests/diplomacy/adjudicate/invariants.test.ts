@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type Resolution, resolve } from '../../../domain/diplomacy/adjudicate/index.ts';
 import { nextPosition } from '../../../domain/diplomacy/adjudicate/sequence.ts';
 import { explain } from '../../../domain/diplomacy/explain/index.ts';
-import { CENTRES, canStand, homeCentres, PROVINCE_IDS, PROVINCES, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
+import {
+  CENTRES,
+  canStand,
+  homeCentres,
+  PROVINCE_IDS,
+  PROVINCES,
+  provinceOf,
+} from '../../../domain/diplomacy/map/provinces.ts';
 import { POWERS, type Power, type Province, type Unit } from '../../../domain/diplomacy/map/vocabulary.ts';
 import type { Order } from '../../../domain/diplomacy/state/commands.ts';
 import { type Orders, type Position, RULINGS } from '../../../domain/diplomacy/state/state.ts';
@@ -33,7 +40,8 @@ function anyOrder(below: Below): Order {
 /** Fitting orders, every third one replaced by anything. */
 function spoilt(orders: Orders, units: readonly Unit[], below: Below): Orders {
   const sheets: { [power in Power]?: { [province: Province]: Order } } = { ...orders };
-  for (const { power, loc } of units) if (below(3) === 0) sheets[power] = { ...sheets[power], [provinceOf(loc)]: anyOrder(below) };
+  for (const { power, loc } of units)
+    if (below(3) === 0) sheets[power] = { ...sheets[power], [provinceOf(loc)]: anyOrder(below) };
   return sheets;
 }
 
@@ -68,7 +76,10 @@ describe.each(RULINGS)('rulings %s', (rulings) => {
       const sheet: { [power in Power]?: { [province: Province]: Order } } = {};
       for (const { unit, retreats } of moved.next.dislodged)
         if (retreats.length > 0)
-          sheet[unit.power] = { ...sheet[unit.power], [provinceOf(unit.loc)]: { order: 'retreat', to: pickOne(retreats, below) } };
+          sheet[unit.power] = {
+            ...sheet[unit.power],
+            [provinceOf(unit.loc)]: { order: 'retreat', to: pickOne(retreats, below) },
+          };
       const retreated = resolve(
         retreating,
         spoilt(
@@ -85,7 +96,9 @@ describe.each(RULINGS)('rulings %s', (rulings) => {
       const builds: Orders = Object.fromEntries(
         POWERS.map((power) => [
           power,
-          Object.fromEntries(homeCentres(power).map((home): [Province, Order] => [home, { order: 'build', unit: 'A' }])),
+          Object.fromEntries(
+            homeCentres(power).map((home): [Province, Order] => [home, { order: 'build', unit: 'A' }]),
+          ),
         ]),
       );
       const adjusted = resolve(winter, spoilt(builds, winter.units, below), rulings);
@@ -94,7 +107,12 @@ describe.each(RULINGS)('rulings %s', (rulings) => {
         const owned = Object.values(winter.centres).filter((owner) => owner === power).length;
         expect(adjusted.next.units.filter((unit) => unit.power === power).length).toBeLessThanOrEqual(owned);
       }
-      expect(nextPosition(winter, adjusted)).toMatchObject({ season: 'spring', year: 1902, phase: 'movement', dislodged: [] });
+      expect(nextPosition(winter, adjusted)).toMatchObject({
+        season: 'spring',
+        year: 1902,
+        phase: 'movement',
+        dislodged: [],
+      });
     }
   });
 

@@ -10,8 +10,8 @@ import { POWERS, type Power } from '../../../domain/diplomacy/map/vocabulary.ts'
 import type { Position } from '../../../domain/diplomacy/state/state.ts';
 import { type ByPower, resolved } from '../kit/example.ts';
 
-// Twelve games played on servers, undisputed among four engines, replayed from the start: every phase must come next in the same
-// order and end in the same position.
+// Twelve games played on servers, undisputed among four engines, replayed from the start: every phase must come next in
+// the same order and end in the same position.
 
 interface GamePhase {
   readonly season: 'spring' | 'fall';
@@ -64,7 +64,8 @@ const start: Position = {
 };
 
 /** A phase that only the server had: it gave units with nowhere to go a retreat phase of their own (§12.5 has none). */
-const isEmptyRetreat = (phase: GamePhase, position: Position): boolean => phase.phase === 'retreat' && position.phase !== 'retreat';
+const isEmptyRetreat = (phase: GamePhase, position: Position): boolean =>
+  phase.phase === 'retreat' && position.phase !== 'retreat';
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, { source, phases }) => {
   const listsAll = source.startsWith('webdip');
@@ -95,7 +96,9 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, { source,
       ).toEqual(phase.dislodgedAfter ?? {});
       if (phase.retreatOptionsAfter !== undefined)
         expect(
-          Object.fromEntries(dislodged.map(({ unit, retreats }) => [`${unit.power} ${unitName(unit)}`, [...retreats].sort()])),
+          Object.fromEntries(
+            dislodged.map(({ unit, retreats }) => [`${unit.power} ${unitName(unit)}`, [...retreats].sort()]),
+          ),
         ).toEqual(phase.retreatOptionsAfter);
       position = nextPosition(position, resolution);
       const following = phases[i + 1];
@@ -111,10 +114,20 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, { source,
     for (const { season, year, phase, orders, unitsAfter, dislodgedAfter, centresAfter } of phases) {
       const dislodgedBefore = phase === 'retreat' ? last!.dislodgedAfter : {};
       const contestedBefore = phase === 'retreat' ? last!.contestedAfter : [];
-      const input = { season, year, phase, unitsBefore, dislodgedBefore, contestedBefore, centresBefore, orders } as AdjudicationInput;
+      const input = {
+        season,
+        year,
+        phase,
+        unitsBefore,
+        dislodgedBefore,
+        contestedBefore,
+        centresBefore,
+        orders,
+      } as AdjudicationInput;
       last = resolved(input);
       const shown = Object.entries(last.dislodgedAfter).map(
-        ([power, list]) => [power, list.filter(({ retreats }) => listsAll || retreats.length > 0).map(({ unit }) => unit)] as const,
+        ([power, list]) =>
+          [power, list.filter(({ retreats }) => listsAll || retreats.length > 0).map(({ unit }) => unit)] as const,
       );
       expect(last.unitsAfter).toEqual(unitsAfter);
       expect(Object.fromEntries(shown.filter(([, list]) => list.length > 0))).toEqual(dislodgedAfter ?? {});

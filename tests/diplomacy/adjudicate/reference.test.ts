@@ -25,7 +25,9 @@ function compare(position: Position, orders: Orders, rulings: Rulings): string {
   const field = readField(survey(position), orders, rulings);
   const { answer, isStranded } = resolveField(field);
   const units = field.units.map((unit, u) => ({ u, at: provinceOf(unit.loc) }));
-  const answers: Answers = Object.fromEntries(units.filter(({ u }) => isOpen(field, u)).map(({ u, at }) => [at, answer[u] === YES]));
+  const answers: Answers = Object.fromEntries(
+    units.filter(({ u }) => isOpen(field, u)).map(({ u, at }) => [at, answer[u] === YES]),
+  );
   const stranded = units.filter(({ u }) => isStranded[u] === 1).map(({ at }) => at);
   const { solutions, convoyed, isConsistent } = reference(position, orders, rulings);
   expect(units.filter(({ u }) => field.isConvoyed[u] === 1).map(({ at }) => at)).toEqual(convoyed);

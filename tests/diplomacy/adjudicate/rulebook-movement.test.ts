@@ -57,35 +57,53 @@ describe('the figures show their rules', () => {
     { figure: 29, power: 'england', unit: 'A lon', outcome: 'succeeded', rule: '§11.9', summary: '§R20' },
     { figure: 30, power: 'italy', unit: 'F nap', outcome: 'succeeded', rule: '§11.10', summary: '§R21' },
     { figure: 31, power: 'italy', unit: 'F nap', outcome: 'cut', rule: '§11.11', summary: '§R22' },
-  ])('figure $figure: $power $unit is $outcome by $rule $summary', ({ figure, power, unit, outcome, rule, summary }) => {
-    const { units, orders } = (figures as unknown as readonly Figure[]).find((each) => each.figure === String(figure))!;
-    const result = resultOf(movement(units as AdjudicationInput['unitsBefore'], byPower(orders)), power, `${unit} H`);
-    expect([result?.outcome, result?.rule, result?.summary]).toEqual([outcome, rule, summary]);
-  });
+  ])(
+    'figure $figure: $power $unit is $outcome by $rule $summary',
+    ({ figure, power, unit, outcome, rule, summary }) => {
+      const { units, orders } = (figures as unknown as readonly Figure[]).find(
+        (each) => each.figure === String(figure),
+      )!;
+      const result = resultOf(movement(units as AdjudicationInput['unitsBefore'], byPower(orders)), power, `${unit} H`);
+      expect([result?.outcome, result?.rule, result?.summary]).toEqual([outcome, rule, summary]);
+    },
+  );
 });
 
 describe('orders', () => {
   it('that are lawful are followed, even when they help the enemy (§7.2)', () => {
-    const slip = resolved({ france: ['A par S A mun - bur', 'A mar - pie'], germany: ['A mun - bur'], italy: ['A bur H'] });
+    const slip = resolved({
+      france: ['A par S A mun - bur', 'A mar - pie'],
+      germany: ['A mun - bur'],
+      italy: ['A bur H'],
+    });
     expect(cameOf(slip, 'germany', 'A mun')).toBe('succeeded §9.12');
     expect(slip.unitsAfter.france).toContain('A pie');
   });
 
   it('are marked as the rulebook marks them: a support only when cut, a convoy only for the fleet dislodged (§7.11)', () => {
-    const failed = resolved({ france: ['A par - bur', 'A gas S A par - bur'], germany: ['A mun - bur', 'A ruh S A mun - bur'] });
+    const failed = resolved({
+      france: ['A par - bur', 'A gas S A par - bur'],
+      germany: ['A mun - bur', 'A ruh S A mun - bur'],
+    });
     expect(cameOf(failed, 'france', 'A gas')).toBe('succeeded §9.3');
     const chain = resolved({
       england: ['A lon - por', 'F eng C A lon - por', 'F mao C A lon - por'],
       france: ['F bre - mao', 'F gas S F bre - mao'],
     });
-    expect([cameOf(chain, 'england', 'F eng'), cameOf(chain, 'england', 'F mao')]).toEqual(['succeeded §10.1', 'dislodged §10.9 §R17']);
+    expect([cameOf(chain, 'england', 'F eng'), cameOf(chain, 'england', 'F mao')]).toEqual([
+      'succeeded §10.1',
+      'dislodged §10.9 §R17',
+    ]);
   });
 });
 
 describe('moves', () => {
   it('of any units are equally strong (§3.2, §R1): an army and a fleet stand off', () => {
     const met = resolved({ england: ['F nth - bel'], germany: ['A ruh - bel'] });
-    expect([cameOf(met, 'england', 'F nth'), cameOf(met, 'germany', 'A ruh')]).toEqual(['bounced §8.10 §R3', 'bounced §8.10 §R3']);
+    expect([cameOf(met, 'england', 'F nth'), cameOf(met, 'germany', 'A ruh')]).toEqual([
+      'bounced §8.10 §R3',
+      'bounced §8.10 §R3',
+    ]);
   });
 
   it('never bring two units into a province (§3.3, §R2)', () => {
@@ -173,8 +191,15 @@ describe('supports', () => {
 
   it('that are cut leave the move to go on with less (§9.17)', () => {
     const cut = resolved({ france: ['A par - bur', 'A mar S A par - bur'], italy: ['A pie - mar'] });
-    expect([cameOf(cut, 'france', 'A mar'), cameOf(cut, 'france', 'A par')]).toEqual(['cut §9.18 §R13', 'succeeded §8.1']);
-    const stopped = resolved({ france: ['A par - bur', 'A mar S A par - bur'], italy: ['A pie - mar'], germany: ['A bur H'] });
+    expect([cameOf(cut, 'france', 'A mar'), cameOf(cut, 'france', 'A par')]).toEqual([
+      'cut §9.18 §R13',
+      'succeeded §8.1',
+    ]);
+    const stopped = resolved({
+      france: ['A par - bur', 'A mar S A par - bur'],
+      italy: ['A pie - mar'],
+      germany: ['A bur H'],
+    });
     expect(cameOf(stopped, 'france', 'A par')).toBe('bounced §8.12 §R5');
   });
 
@@ -185,11 +210,16 @@ describe('supports', () => {
   });
 
   it('of a province vacated by a unit driven back leave it open: vacant, but not from a stand-off (§9.16)', () => {
-    // Figure 13 without Sevastopol: the unit driven out of Bulgaria could have gone to Rumania but that its attacker came from there.
+    // Figure 13 without Sevastopol: the unit driven out of Bulgaria could have gone to Rumania but that its attacker
+    // came from there.
     const rumania = resolved({ russia: ['A rum - bul', 'A ser S A rum - bul'], turkey: ['A bul - rum'] });
     expect(rumania.contestedAfter).toEqual([]);
     expect(dislodgements(rumania)['A bul']).not.toContain('rum');
-    const greece = resolved({ russia: ['A rum - bul', 'A ser S A rum - bul'], turkey: ['A bul - gre'], italy: ['A alb - gre'] });
+    const greece = resolved({
+      russia: ['A rum - bul', 'A ser S A rum - bul'],
+      turkey: ['A bul - gre'],
+      italy: ['A alb - gre'],
+    });
     expect(greece.contestedAfter).toEqual(['gre']);
     expect(dislodgements(greece)['A bul']).not.toContain('gre');
   });
@@ -198,7 +228,10 @@ describe('supports', () => {
 describe('convoys', () => {
   it('carry one army a turn: the one that the fleet names (§10.4)', () => {
     const two = resolved({ england: ['A lon - nwy', 'A yor - den', 'F nth C A yor - den'] });
-    expect([cameOf(two, 'england', 'A yor'), cameOf(two, 'england', 'A lon')]).toEqual(['succeeded §10.8', 'disrupted §10.1']);
+    expect([cameOf(two, 'england', 'A yor'), cameOf(two, 'england', 'A lon')]).toEqual([
+      'succeeded §10.8',
+      'disrupted §10.1',
+    ]);
   });
 
   it('carry no support (§10.7)', () => {
@@ -220,7 +253,10 @@ describe('convoys', () => {
   });
 
   it('bring an army that may be supported into its destination (§10.11)', () => {
-    const helped = resolved({ england: ['A lon - bel', 'F eng C A lon - bel', 'F nth S A lon - bel'], germany: ['A bel H'] });
+    const helped = resolved({
+      england: ['A lon - bel', 'F eng C A lon - bel', 'F nth S A lon - bel'],
+      germany: ['A bel H'],
+    });
     expect(cameOf(helped, 'england', 'A lon')).toBe('succeeded §9.12');
   });
 });
@@ -235,10 +271,16 @@ describe('a unit of one’s own power', () => {
   });
 
   it('is not driven out by a move that still stands others off (§11.3)', () => {
-    const both = resolved({ france: ['A par - bur', 'A mar S A par - bur', 'A bur H'], germany: ['A mun - bur', 'A ruh S A mun - bur'] });
+    const both = resolved({
+      france: ['A par - bur', 'A mar S A par - bur', 'A bur H'],
+      germany: ['A mun - bur', 'A ruh S A mun - bur'],
+    });
     expect(cameOf(both, 'germany', 'A mun')).toBe('bounced §9.13 §R3');
     expect(both.unitsAfter.france).toContain('A bur');
-    const alone = resolved({ france: ['A par H', 'A mar H', 'A bur H'], germany: ['A mun - bur', 'A ruh S A mun - bur'] });
+    const alone = resolved({
+      france: ['A par H', 'A mar H', 'A bur H'],
+      germany: ['A mun - bur', 'A ruh S A mun - bur'],
+    });
     expect(cameOf(alone, 'france', 'A bur')).toBe('dislodged §9.12');
   });
 });

@@ -20,11 +20,13 @@ import { open } from '../../kit/table.ts';
 import { game, type Sheet, turn, unitNames } from '../kit/kit.ts';
 import { seven } from '../kit/recorded.ts';
 
-// Everything of the rulebook that is not movement: who plays what, the board, the pieces, time, adjustments, civil disorder.
+// Everything of the rulebook that is not movement: who plays what, the board, the pieces, time, adjustments, civil
+// disorder.
 
 const orders = (of: Json = {}): Json => ({ type: 'orders', orders: of });
 const positionOf = (match: { readonly state?: Json }): State['position'] => (match.state as unknown as State).position;
-const namesOf = (units: readonly Unit[], power: string): readonly string[] => units.filter((unit) => unit.power === power).map(unitName);
+const namesOf = (units: readonly Unit[], power: string): readonly string[] =>
+  units.filter((unit) => unit.power === power).map(unitName);
 
 describe('players and aim', () => {
   it('two to seven people play (§1.1); with seven each has a power (§1.2)', () => {
@@ -41,7 +43,9 @@ describe('players and aim', () => {
       return table.match.chairs.map(({ holder }) => (holder?.kind === 'user' ? holder.user : '')).join(' ');
     };
     expect(new Set([1, 2, 3, 4, 5].map(dealt)).size).toBeGreaterThan(1);
-    expect(seven().match.chairs.map(({ seat, holder }) => (holder?.kind === 'user' ? holder.user === seat : false))).not.toContain(false);
+    expect(
+      seven().match.chairs.map(({ seat, holder }) => (holder?.kind === 'user' ? holder.user === seat : false)),
+    ).not.toContain(false);
   });
 
   it('all who still have units may agree to share the victory, and nobody else is asked (§1.4)', () => {
@@ -66,7 +70,10 @@ describe('the board and the pieces', () => {
   it('keeps what has no name closed: Switzerland, Ireland (§2.5)', () => {
     for (const name of ['switzerland', 'swi', 'ireland', 'ire']) expect(provinceNamed(name)).toBeUndefined();
     const position = game('S1901M', { germany: 'A mun' }).position;
-    expect(lawfulOn(survey(position), position.units[0]!, { order: 'move', to: 'swi' })).toMatchObject({ ok: false, rule: '§2.5' });
+    expect(lawfulOn(survey(position), position.units[0]!, { order: 'move', to: 'swi' })).toMatchObject({
+      ok: false,
+      rule: '§2.5',
+    });
   });
 
   it('has armies on land and fleets on water (§2.2, §3.1)', () => {
@@ -109,7 +116,20 @@ describe('the board and the pieces', () => {
     expect(namesOf(START, 'england')).toEqual(['A lvp', 'F edi', 'F lon']);
     const free = CENTRES.filter((centre) => START_CENTRES[centre] === undefined);
     expect(free.map((id) => PROVINCES[id]!.name.en).sort()).toEqual(
-      ['Belgium', 'Bulgaria', 'Denmark', 'Greece', 'Holland', 'Norway', 'Portugal', 'Rumania', 'Serbia', 'Spain', 'Sweden', 'Tunis'].sort(),
+      [
+        'Belgium',
+        'Bulgaria',
+        'Denmark',
+        'Greece',
+        'Holland',
+        'Norway',
+        'Portugal',
+        'Rumania',
+        'Serbia',
+        'Spain',
+        'Sweden',
+        'Tunis',
+      ].sort(),
     );
   });
 
@@ -124,7 +144,9 @@ describe('time and the game master', () => {
     const table = seven({ settings: { deadlines: { orders: 900, retreats: 60, adjustments: 120 } } });
     expect(table.match.due).toBe(table.now + 900_000);
     const opening = { germany: { kie: { order: 'move', to: 'hol' } }, france: { bre: { order: 'move', to: 'mao' } } };
-    for (const sheets of [opening, { france: { mao: { order: 'move', to: 'por' } } }] as readonly { readonly [seat: string]: Json }[]) {
+    for (const sheets of [opening, { france: { mao: { order: 'move', to: 'por' } } }] as readonly {
+      readonly [seat: string]: Json;
+    }[]) {
       table.wait(10);
       for (const { seat } of table.waited()) table.act(seat, orders(sheets[seat] ?? {}));
     }
@@ -135,7 +157,10 @@ describe('time and the game master', () => {
   });
 
   it('orders are judged alike whoever hands them in, and whenever (§6.4)', () => {
-    const sheets = { france: { par: { order: 'move', to: 'bur' } }, germany: { mun: { order: 'move', to: 'bur' } } } as const;
+    const sheets = {
+      france: { par: { order: 'move', to: 'bur' } },
+      germany: { mun: { order: 'move', to: 'bur' } },
+    } as const;
     const [one, other] = [POWERS, [...POWERS].reverse()].map((order) => {
       const table = seven();
       for (const seat of order) table.act(seat, orders((sheets as { readonly [seat: string]: Json })[seat] ?? {}));
@@ -172,7 +197,11 @@ describe('adjustments', () => {
   });
 
   it('are none for a power that lost its home, until it has a home centre again (§13.11)', () => {
-    const homeless = game('F1905A', { france: 'A bel', germany: 'A mun, A ber' }, { centres: { france: 'bel hol', germany: 'mun' } });
+    const homeless = game(
+      'F1905A',
+      { france: 'A bel', germany: 'A mun, A ber' },
+      { centres: { france: 'bel hol', germany: 'mun' } },
+    );
     expect(diplomacy.asks(homeless).map(({ seat }) => seat)).toEqual(['germany']);
     const after = turn(homeless, {});
     expect(namesOf(after.position.units, 'france')).toEqual(['A bel']);
@@ -193,7 +222,11 @@ describe('civil disorder: a player leaves', () => {
     for (const { seat } of table.waited()) table.act(seat, orders());
     const { last } = table.match.state as unknown as State;
     const german = last!.results.filter(({ power }) => power === 'germany');
-    expect(german.map(({ order, outcome }) => `${order.order} ${outcome}`)).toEqual(['hold held', 'hold held', 'hold held']);
+    expect(german.map(({ order, outcome }) => `${order.order} ${outcome}`)).toEqual([
+      'hold held',
+      'hold held',
+      'hold held',
+    ]);
   });
 
   it('they do not support each other; others may support them (§15.2)', () => {
@@ -212,7 +245,9 @@ describe('civil disorder: a player leaves', () => {
 
   it('its dislodged units are disbanded (§15.3)', () => {
     const state = game('S1905M', { germany: 'A bur', france: 'A par, A mar' });
-    const dislodged = turn(state, { france: { par: { order: 'move', to: 'bur' }, mar: { order: 'support', of: 'par', to: 'bur' } } });
+    const dislodged = turn(state, {
+      france: { par: { order: 'move', to: 'bur' }, mar: { order: 'support', of: 'par', to: 'bur' } },
+    });
     expect(dislodged.position.phase).toBe('retreat');
     const silent = turn(dislodged, {});
     expect(unitNames(silent)).toEqual(['A bur', 'A mar']);

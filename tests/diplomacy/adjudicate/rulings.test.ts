@@ -33,7 +33,11 @@ describe('convoy paradoxes', () => {
       germany: ['F hel S F ska - nth', 'F ska - nth'],
     };
     const moved = movement(units, orders, rulings);
-    expect(resultOf(moved, 'england', 'A lon - bel')).toMatchObject({ outcome: 'disrupted', rule: '§11.12', by: ['nth'] });
+    expect(resultOf(moved, 'england', 'A lon - bel')).toMatchObject({
+      outcome: 'disrupted',
+      rule: '§11.12',
+      by: ['nth'],
+    });
     expect(resultOf(moved, 'france', 'F bel S F nth')).toMatchObject({ outcome: 'succeeded' });
     expect(moved.dislodgedAfter).toEqual({});
   });
@@ -44,7 +48,10 @@ describe('convoy paradoxes', () => {
       france: ['A tun - nap', 'F tys C A tun - nap', 'F ion C A tun - nap'],
       italy: ['F rom - tys', 'F nap S F rom - tys'],
     };
-    expect(resultOf(movement(units, orders, rulings), 'italy', 'F nap S F rom - tys')).toMatchObject({ outcome: 'cut', by: ['tun'] });
+    expect(resultOf(movement(units, orders, rulings), 'italy', 'F nap S F rom - tys')).toMatchObject({
+      outcome: 'cut',
+      by: ['tun'],
+    });
   });
 });
 
@@ -54,18 +61,24 @@ describe('which way an army goes between neighbours (§11.7)', () => {
   it('by land, when its own fleet is on no whole route; DATC takes the convoy order for the intent', () => {
     const orders = { england: ['A lvp - edi', 'F eng C A lvp - edi'] };
     expect(resultOf(movement(units, orders), 'england', 'A lvp - edi')).toMatchObject({ outcome: 'succeeded' });
-    expect(resultOf(movement(units, orders, 'datc'), 'england', 'A lvp - edi')).toMatchObject({ outcome: 'disrupted', rule: '§10.8' });
+    expect(resultOf(movement(units, orders, 'datc'), 'england', 'A lvp - edi')).toMatchObject({
+      outcome: 'disrupted',
+      rule: '§10.8',
+    });
   });
 
-  it.each(RULINGS)('by convoy, when its own fleet is on a whole route, even if that fleet is driven out, %s', (rulings) => {
-    const whole = {
-      england: ['A lvp - edi', 'F eng C A lvp - edi'],
-      france: ['F iri C A lvp - edi', 'F nth C A lvp - edi'],
-      germany: ['F pic - eng', 'F bel S F pic - eng'],
-    };
-    const moved = movement({ ...units, germany: ['F bel', 'F pic'] }, whole, rulings);
-    expect(resultOf(moved, 'england', 'A lvp - edi')).toMatchObject({ outcome: 'disrupted', rule: '§10.9' });
-  });
+  it.each(RULINGS)(
+    'by convoy, when its own fleet is on a whole route, even if that fleet is driven out, %s',
+    (rulings) => {
+      const whole = {
+        england: ['A lvp - edi', 'F eng C A lvp - edi'],
+        france: ['F iri C A lvp - edi', 'F nth C A lvp - edi'],
+        germany: ['F pic - eng', 'F bel S F pic - eng'],
+      };
+      const moved = movement({ ...units, germany: ['F bel', 'F pic'] }, whole, rulings);
+      expect(resultOf(moved, 'england', 'A lvp - edi')).toMatchObject({ outcome: 'disrupted', rule: '§10.9' });
+    },
+  );
 
   it.each(RULINGS)('by land, when only foreign fleets carry it, %s', (rulings) => {
     const moved = movement(
@@ -86,7 +99,13 @@ describe('which way an army goes between neighbours (§11.7)', () => {
 it('a retreat to where the attacker came from: never by the rulebook, for DATC after a convoy (§12.4b)', () => {
   const units = { france: ['A bur', 'A gas', 'F lyo', 'F mao', 'F wes'], italy: ['A mar'] };
   const orders = {
-    france: ['A gas - mar via convoy', 'A bur S A gas - mar', 'F mao C A gas - mar', 'F wes C A gas - mar', 'F lyo C A gas - mar'],
+    france: [
+      'A gas - mar via convoy',
+      'A bur S A gas - mar',
+      'F mao C A gas - mar',
+      'F wes C A gas - mar',
+      'F lyo C A gas - mar',
+    ],
   };
   expect(dislodgements(movement(units, orders))).toEqual({ 'A mar': ['pie', 'spa'] });
   expect(dislodgements(movement(units, orders, 'datc'))).toEqual({ 'A mar': ['gas', 'pie', 'spa'] });
@@ -94,8 +113,13 @@ it('a retreat to where the attacker came from: never by the rulebook, for DATC a
 
 describe('removals without orders (§15.5)', () => {
   const after = (units: string[], centres: string[], rulings: 'rulebook' | 'datc') =>
-    resolved({ phase: 'adjustment', season: 'fall', unitsBefore: { russia: units }, centresBefore: { russia: centres }, rulings })
-      .unitsAfter.russia;
+    resolved({
+      phase: 'adjustment',
+      season: 'fall',
+      unitsBefore: { russia: units },
+      centresBefore: { russia: centres },
+      rulings,
+    }).unitsAfter.russia;
 
   it('measures to the home country by the rulebook, to the centres controlled for DATC', () => {
     expect(after(['A mun', 'A ukr'], ['mun'], 'rulebook')).toEqual(['A ukr']);
@@ -109,8 +133,12 @@ describe('removals without orders (§15.5)', () => {
 
   it('counts seas for armies, which go by convoy, and both coasts for fleets', () => {
     const italy = (units: string[]) =>
-      resolved({ phase: 'adjustment', season: 'fall', unitsBefore: { italy: units }, centresBefore: { italy: ['ven', 'rom', 'nap'] } })
-        .unitsAfter.italy;
+      resolved({
+        phase: 'adjustment',
+        season: 'fall',
+        unitsBefore: { italy: units },
+        centresBefore: { italy: ['ven', 'rom', 'nap'] },
+      }).unitsAfter.italy;
     expect(italy(['A gre', 'A rom', 'A sil', 'A ven'])).toEqual(['A gre', 'A rom', 'A ven']);
     expect(after(['A tyr', 'F bal'], ['stp'], 'rulebook')).toEqual(['F bal']);
     expect(after(['A tyr', 'F ska'], ['stp'], 'rulebook')).toEqual(['F ska']);
@@ -140,17 +168,20 @@ describe('what no order says', () => {
     expect(Object.keys(dislodgements(moved))).toEqual(['A tri']);
   });
 
-  it.each(RULINGS)('a unit driven out over sea still holds up others where its attacker came from (§9.15), %s', (rulings) => {
-    const moved = movement(
-      { england: ['A hol', 'A lon', 'A yor', 'F nth'], france: ['A bel', 'F eng'] },
-      {
-        england: ['F nth C A lon - bel', 'A hol S A lon - bel', 'A yor - lon', 'A lon - bel via convoy'],
-        france: ['F eng C A bel - lon', 'A bel - lon via convoy'],
-      },
-      rulings,
-    );
-    expect(resultOf(moved, 'england', 'A yor - lon')).toMatchObject({ outcome: 'bounced', by: ['bel'] });
-  });
+  it.each(RULINGS)(
+    'a unit driven out over sea still holds up others where its attacker came from (§9.15), %s',
+    (rulings) => {
+      const moved = movement(
+        { england: ['A hol', 'A lon', 'A yor', 'F nth'], france: ['A bel', 'F eng'] },
+        {
+          england: ['F nth C A lon - bel', 'A hol S A lon - bel', 'A yor - lon', 'A lon - bel via convoy'],
+          france: ['F eng C A bel - lon', 'A bel - lon via convoy'],
+        },
+        rulings,
+      );
+      expect(resultOf(moved, 'england', 'A yor - lon')).toMatchObject({ outcome: 'bounced', by: ['bel'] });
+    },
+  );
 
   it('two different orders for one unit are ambiguous, and not followed (§7.3); the same order twice is one', () => {
     const units = { france: ['A par'] };
@@ -162,7 +193,10 @@ describe('what no order says', () => {
   });
 
   it('a dislodged unit with nowhere to go is disbanded at once, and the turn goes on (§12.5)', () => {
-    const moved = movement({ england: ['F por'], france: ['F mao', 'F spa/sc'] }, { france: ['F spa/sc - por', 'F mao S F spa/sc - por'] });
+    const moved = movement(
+      { england: ['F por'], france: ['F mao', 'F spa/sc'] },
+      { france: ['F spa/sc - por', 'F mao S F spa/sc - por'] },
+    );
     expect(moved.dislodgedAfter).toEqual({ england: [{ unit: 'F por', from: 'spa', retreats: [] }] });
     expect(moved.next).toEqual({ season: 'fall', year: 1901, phase: 'movement' });
   });

@@ -29,9 +29,18 @@ describe('retreats (§12)', () => {
   it('disbands units without an order, on their own wish, and with an unlawful order (§12.8, §12.9, §12.4a, §12.4b)', () => {
     expect(resultOf(retreat([]), 'italy', 'A vie H')).toMatchObject({ outcome: 'disbanded', rule: '§12.8' });
     expect(resultOf(retreat(['A vie D']), 'italy', 'A vie D')).toMatchObject({ outcome: 'disbanded', rule: '§12.9' });
-    expect(resultOf(retreat(['A vie - tri']), 'italy', 'A vie - tri')).toMatchObject({ outcome: 'illegal', rule: '§12.4b' });
-    expect(resultOf(retreat(['A vie - bud']), 'italy', 'A vie - bud')).toMatchObject({ outcome: 'illegal', rule: '§12.4a' });
-    expect(resultOf(retreat(['A vie - ven']), 'italy', 'A vie - ven')).toMatchObject({ outcome: 'illegal', rule: '§12.3' });
+    expect(resultOf(retreat(['A vie - tri']), 'italy', 'A vie - tri')).toMatchObject({
+      outcome: 'illegal',
+      rule: '§12.4b',
+    });
+    expect(resultOf(retreat(['A vie - bud']), 'italy', 'A vie - bud')).toMatchObject({
+      outcome: 'illegal',
+      rule: '§12.4a',
+    });
+    expect(resultOf(retreat(['A vie - ven']), 'italy', 'A vie - ven')).toMatchObject({
+      outcome: 'illegal',
+      rule: '§12.3',
+    });
   });
 });
 
@@ -58,9 +67,18 @@ describe('adjustments (§13)', () => {
 
   it('needs a coast for a fleet in St Petersburg (§13.9)', () => {
     const build = (order: string) =>
-      resolved({ phase: 'adjustment', season: 'fall', unitsBefore: {}, centresBefore: { russia: ['stp'] }, orders: { russia: [order] } })
-        .unitsAfter.russia;
-    expect([build('Build F St Petersburg'), build('F stp/nc B'), build('A stp B')]).toEqual([undefined, ['F stp/nc'], ['A stp']]);
+      resolved({
+        phase: 'adjustment',
+        season: 'fall',
+        unitsBefore: {},
+        centresBefore: { russia: ['stp'] },
+        orders: { russia: [order] },
+      }).unitsAfter.russia;
+    expect([build('Build F St Petersburg'), build('F stp/nc B'), build('A stp B')]).toEqual([
+      undefined,
+      ['F stp/nc'],
+      ['A stp'],
+    ]);
   });
 
   it('lets builds be waived, and removes what is left over (§13.12, §13.13)', () => {
@@ -95,7 +113,9 @@ describe('the sequence of phases (§5)', () => {
   it('has adjustments when a power must remove or can build, not when its home is full (§13.10)', () => {
     expect(after(at({ season: 'fall', units: START.slice(1) }))).toBe('fall 1901 adjustment');
     expect(after(at({ season: 'fall', centres: { ...START_CENTRES, spa: 'france' } }))).toBe('spring 1902 movement');
-    expect(after(at({ season: 'fall', units: [...START, { power: 'france', type: 'A', loc: 'bur' }] }))).toBe('fall 1901 adjustment');
+    expect(after(at({ season: 'fall', units: [...START, { power: 'france', type: 'A', loc: 'bur' }] }))).toBe(
+      'fall 1901 adjustment',
+    );
   });
 
   it('changes control only at the end of a fall turn, and keeps what was left (§13.1-§13.3)', () => {

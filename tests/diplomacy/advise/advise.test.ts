@@ -14,7 +14,8 @@ import { random } from '../../kit/random.ts';
 import { ENTRIES } from '../../kit/registry.ts';
 import { events, type Forces, game, type Sheet, sheet } from '../kit/kit.ts';
 
-// What a player is told of a sheet before it is handed in. Each remark is shown where it is due, and beside it where it is not.
+// What a player is told of a sheet before it is handed in. Each remark is shown where it is due, and beside it where it
+// is not.
 
 /** The remarks on orders in notation, as `CODE about §rule`. The sheet must be one that `decide` takes. */
 function remarks(state: State, seat: string, ...written: readonly string[]): readonly string[] {
@@ -39,9 +40,16 @@ describe('supports', () => {
   const west = spring({ france: 'A par, A mar, A gas', germany: 'A mun, A ruh', italy: 'A pie' });
 
   it('of a move that one’s own unit is not ordered to make (§9.11)', () => {
-    expect(remarks(west, 'france', 'A mar S A par - bur', 'A par - pic', 'A gas H')).toEqual(['SUPPORT_OF_OTHER_MOVE mar §9.11']);
-    expect(remarks(west, 'france', 'A mar S A par - bur', 'A par H', 'A gas H')).toEqual(['SUPPORT_OF_NO_MOVE mar §9.11']);
-    expect(remarks(west, 'france', 'A mar S A par - bur', 'A gas H')).toEqual(['NO_ORDER par §7.10', 'SUPPORT_OF_NO_MOVE mar §9.11']);
+    expect(remarks(west, 'france', 'A mar S A par - bur', 'A par - pic', 'A gas H')).toEqual([
+      'SUPPORT_OF_OTHER_MOVE mar §9.11',
+    ]);
+    expect(remarks(west, 'france', 'A mar S A par - bur', 'A par H', 'A gas H')).toEqual([
+      'SUPPORT_OF_NO_MOVE mar §9.11',
+    ]);
+    expect(remarks(west, 'france', 'A mar S A par - bur', 'A gas H')).toEqual([
+      'NO_ORDER par §7.10',
+      'SUPPORT_OF_NO_MOVE mar §9.11',
+    ]);
     expect(remarks(west, 'france', 'A mar S A par - bur', 'A par - bur', 'A gas H')).toEqual([]);
   });
 
@@ -57,7 +65,9 @@ describe('supports', () => {
 
   it('to a coast that is not the one ordered (§9.11)', () => {
     const spain = spring({ france: 'A mar, F por' });
-    expect(remarks(spain, 'france', 'A mar S F por - spa/nc', 'F por - spa/sc')).toEqual(['SUPPORT_OF_OTHER_MOVE mar §9.11']);
+    expect(remarks(spain, 'france', 'A mar S F por - spa/nc', 'F por - spa/sc')).toEqual([
+      'SUPPORT_OF_OTHER_MOVE mar §9.11',
+    ]);
     expect(remarks(spain, 'france', 'A mar S F por - spa', 'F por - spa/sc')).toEqual([]);
   });
 
@@ -89,13 +99,19 @@ describe('convoys', () => {
   });
 
   it('of a foreign army, which its owner decides (§10.5)', () => {
-    expect(remarks(north, 'england', 'F eng C A bre - wal', 'A lon H', 'A yor H', 'F nth H')).toEqual(['CONVOY_DEPENDS eng §10.5']);
+    expect(remarks(north, 'england', 'F eng C A bre - wal', 'A lon H', 'A yor H', 'F nth H')).toEqual([
+      'CONVOY_DEPENDS eng §10.5',
+    ]);
   });
 
   it('that leave a gap in the chain (§10.8)', () => {
     expect(remarks(north, 'england', 'A lon - nwy', 'A yor H', 'F nth H', 'F eng H')).toEqual(['CONVOY_GAP lon §10.8']);
-    expect(remarks(north, 'england', 'A yor - bre', 'F eng C A yor - bre', 'A lon H', 'F nth H')).toEqual(['CONVOY_GAP yor §10.8']);
-    expect(remarks(north, 'england', 'A yor - bre', 'F eng C A yor - bre', 'F nth C A yor - bre', 'A lon H')).toEqual([]);
+    expect(remarks(north, 'england', 'A yor - bre', 'F eng C A yor - bre', 'A lon H', 'F nth H')).toEqual([
+      'CONVOY_GAP yor §10.8',
+    ]);
+    expect(remarks(north, 'england', 'A yor - bre', 'F eng C A yor - bre', 'F nth C A yor - bre', 'A lon H')).toEqual(
+      [],
+    );
   });
 
   it('that fleets of others would have to complete (§10.8)', () => {
@@ -105,7 +121,9 @@ describe('convoys', () => {
 
   it('are not looked for where an army walks', () => {
     expect(remarks(north, 'england', 'A lon - wal', 'A yor H', 'F nth H', 'F eng H')).toEqual([]);
-    expect(remarks(north, 'england', 'A lon - wal VIA', 'A yor H', 'F nth H', 'F eng H')).toEqual(['CONVOY_GAP lon §10.8']);
+    expect(remarks(north, 'england', 'A lon - wal VIA', 'A yor H', 'F nth H', 'F eng H')).toEqual([
+      'CONVOY_GAP lon §10.8',
+    ]);
   });
 });
 
@@ -113,8 +131,13 @@ describe('moves', () => {
   const france = spring({ france: 'A par, A bur, A gas', germany: 'A mun' });
 
   it("into a province in which one of the seat's units stays (§11.1)", () => {
-    expect(remarks(france, 'france', 'A par - bur', 'A bur H', 'A gas S A par - bur')).toEqual(['OWN_UNIT_STAYS par §11.1']);
-    expect(remarks(france, 'france', 'A par - bur', 'A gas H')).toEqual(['OWN_UNIT_STAYS par §11.1', 'NO_ORDER bur §7.10']);
+    expect(remarks(france, 'france', 'A par - bur', 'A bur H', 'A gas S A par - bur')).toEqual([
+      'OWN_UNIT_STAYS par §11.1',
+    ]);
+    expect(remarks(france, 'france', 'A par - bur', 'A gas H')).toEqual([
+      'OWN_UNIT_STAYS par §11.1',
+      'NO_ORDER bur §7.10',
+    ]);
     expect(remarks(france, 'france', 'A par - bur', 'A bur - mar', 'A gas H')).toEqual([]);
     expect(remarks(france, 'france', 'A bur - mun', 'A par H', 'A gas H')).toEqual([]);
   });
@@ -129,16 +152,25 @@ describe('moves', () => {
   });
 
   it('that change places, unless by convoy (§8.13)', () => {
-    expect(remarks(france, 'france', 'A par - bur', 'A bur - par', 'A gas H')).toEqual(['OWN_SWAP par §8.13', 'OWN_SWAP bur §8.13']);
+    expect(remarks(france, 'france', 'A par - bur', 'A bur - par', 'A gas H')).toEqual([
+      'OWN_SWAP par §8.13',
+      'OWN_SWAP bur §8.13',
+    ]);
     expect(remarks(france, 'france', 'A par - bur', 'A bur - gas', 'A gas - par')).toEqual([]);
     const sea = spring({ england: 'A lon, A yor, F nth' });
     expect(remarks(sea, 'england', 'A lon - yor VIA', 'A yor - lon', 'F nth C A lon - yor')).toEqual([]);
   });
 
   it('against a unit of another power of the same seat, which may be driven out (§11.6)', () => {
-    const state = { ...spring({ france: 'A par', turkey: 'A bur, A mun' }), seats: { both: ['france', 'turkey'] as const } };
+    const state = {
+      ...spring({ france: 'A par', turkey: 'A bur, A mun' }),
+      seats: { both: ['france', 'turkey'] as const },
+    };
     expect(remarks(state, 'both', 'A par - bur', 'A bur H', 'A mun H')).toEqual(['ATTACKS_OWN_SEAT par §11.6']);
-    expect(remarks(state, 'both', 'A par - bur', 'A bur - par', 'A mun H')).toEqual(['OWN_SWAP par §8.13', 'OWN_SWAP bur §8.13']);
+    expect(remarks(state, 'both', 'A par - bur', 'A bur - par', 'A mun H')).toEqual([
+      'OWN_SWAP par §8.13',
+      'OWN_SWAP bur §8.13',
+    ]);
     expect(remarks(state, 'both', 'A par - bur', 'A bur - par', 'A mun S A par - bur')).toEqual([]);
   });
 
@@ -149,7 +181,9 @@ describe('moves', () => {
       bur: { order: 'move', to: 'par' },
       gas: { order: 'hold' },
     };
-    expect(advise(diplomacy.view(france, ['france']), 'france', sheet(written)).map(({ code }) => code)).toEqual(['OWN_UNIT_STAYS']);
+    expect(advise(diplomacy.view(france, ['france']), 'france', sheet(written)).map(({ code }) => code)).toEqual([
+      'OWN_UNIT_STAYS',
+    ]);
   });
 });
 
@@ -208,9 +242,9 @@ describe('adjustments', () => {
       seats,
     };
     const both: Sheet = { bel: { order: 'disband' }, par: { order: 'disband' } };
-    expect(advise(diplomacy.view(removals, ['both']), 'both', sheet(both)).map(({ code, about }) => `${code} ${about}`)).toEqual([
-      'REMOVAL_NOT_DUE par',
-    ]);
+    expect(
+      advise(diplomacy.view(removals, ['both']), 'both', sheet(both)).map(({ code, about }) => `${code} ${about}`),
+    ).toEqual(['REMOVAL_NOT_DUE par']);
   });
 });
 
@@ -232,7 +266,10 @@ describe('on any sheet of random games', () => {
   };
 
   /** Sheets by the powers whose units they are for. */
-  function byPower({ position, seats }: State, sheets: readonly (readonly [string, { readonly orders: Sheet }])[]): Orders {
+  function byPower(
+    { position, seats }: State,
+    sheets: readonly (readonly [string, { readonly orders: Sheet }])[],
+  ): Orders {
     const orders: { [power in Power]?: Sheet } = {};
     for (const [seat, { orders: written }] of sheets) {
       for (const [province, order] of Object.entries(written)) {
@@ -257,13 +294,17 @@ describe('on any sheet of random games', () => {
         for (const [seat, { orders: of }] of sheets) {
           for (const { code, about } of advise(diplomacy.view(state, [seat]), seat, sheet(of))) {
             seen.set(code, (seen.get(code) ?? 0) + 1);
-            const result = results.find(({ power, unit }) => state.seats[seat]!.includes(power) && provinceOf(unit.loc) === about);
-            if (FATES[code] !== undefined) expect(FATES[code], `${code} ${JSON.stringify(result)}`).toContain(result?.outcome);
+            const result = results.find(
+              ({ power, unit }) => state.seats[seat]!.includes(power) && provinceOf(unit.loc) === about,
+            );
+            if (FATES[code] !== undefined)
+              expect(FATES[code], `${code} ${JSON.stringify(result)}`).toContain(result?.outcome);
           }
         }
       }
     }
-    for (const code of Object.keys(FATES)) if (!code.includes('RETREAT')) expect(seen.get(code) ?? 0, code).toBeGreaterThan(2);
+    for (const code of Object.keys(FATES))
+      if (!code.includes('RETREAT')) expect(seen.get(code) ?? 0, code).toBeGreaterThan(2);
   });
 
   it('nothing is said from what others have written', () => {

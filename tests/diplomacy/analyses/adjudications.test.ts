@@ -13,7 +13,11 @@ const faults = (input: object): readonly string[] => {
 describe('positions that cannot stand are refused, with a pointer to each fault', () => {
   it.each([
     { what: 'an unknown power', input: { unitsBefore: { spain: ['A par'] } }, pointers: ['/unitsBefore/spain'] },
-    { what: 'an unknown province', input: { unitsBefore: { france: ['A par', 'A pariss'] } }, pointers: ['/unitsBefore/france/1'] },
+    {
+      what: 'an unknown province',
+      input: { unitsBefore: { france: ['A par', 'A pariss'] } },
+      pointers: ['/unitsBefore/france/1'],
+    },
     {
       what: 'two units in one province',
       input: { unitsBefore: { france: ['A par'], italy: ['A par'] } },
@@ -21,8 +25,16 @@ describe('positions that cannot stand are refused, with a pointer to each fault'
     },
     { what: 'a fleet inland', input: { unitsBefore: { france: ['F par'] } }, pointers: ['/unitsBefore/france/0'] },
     { what: 'an army at sea', input: { unitsBefore: { france: ['A eng'] } }, pointers: ['/unitsBefore/france/0'] },
-    { what: 'a fleet without its coast', input: { unitsBefore: { france: ['F spa'] } }, pointers: ['/unitsBefore/france/0'] },
-    { what: 'a unit without its type', input: { unitsBefore: { france: ['par'] } }, pointers: ['/unitsBefore/france/0'] },
+    {
+      what: 'a fleet without its coast',
+      input: { unitsBefore: { france: ['F spa'] } },
+      pointers: ['/unitsBefore/france/0'],
+    },
+    {
+      what: 'a unit without its type',
+      input: { unitsBefore: { france: ['par'] } },
+      pointers: ['/unitsBefore/france/0'],
+    },
     {
       what: 'a centre that is none',
       input: { unitsBefore: {}, centresBefore: { france: ['bur'] } },
@@ -54,16 +66,21 @@ describe('positions that cannot stand are refused, with a pointer to each fault'
   });
 
   it('never throws', () => {
-    for (const input of [undefined, null, 7, 'A par', [], {}, { unitsBefore: null }]) expect(adjudicate(input).ok).toBe(false);
+    for (const input of [undefined, null, 7, 'A par', [], {}, { unitsBefore: null }])
+      expect(adjudicate(input).ok).toBe(false);
   });
 });
 
 describe('orders that cannot be read or followed are reported', () => {
   const outcome = (order: string) =>
-    movement({ france: ['A par'], italy: ['A ven'] }, { france: [order] }).results.filter(({ outcome }) => outcome === 'illegal');
+    movement({ france: ['A par'], italy: ['A ven'] }, { france: [order] }).results.filter(
+      ({ outcome }) => outcome === 'illegal',
+    );
 
   it('an unreadable order, with the name that was probably meant', () => {
-    expect(outcome('A Pariss - bur')).toMatchObject([{ power: 'france', order: 'A Pariss - bur', rule: '§7.3', suggestion: 'Paris' }]);
+    expect(outcome('A Pariss - bur')).toMatchObject([
+      { power: 'france', order: 'A Pariss - bur', rule: '§7.3', suggestion: 'Paris' },
+    ]);
     expect(outcome('go west')).toMatchObject([{ order: 'go west', rule: '§7.3' }]);
   });
 
@@ -87,7 +104,11 @@ describe('shapes', () => {
       unitsBefore: { france: ['Fleet Spain (south coast)', 'Army Paris'] },
       orders: { france: ['Paris - Gascony'] },
     });
-    expect(moved).toMatchObject({ id: 'x', unitsAfter: { france: ['A gas', 'F spa/sc'] }, centresAfter: { france: ['spa'] } });
+    expect(moved).toMatchObject({
+      id: 'x',
+      unitsAfter: { france: ['A gas', 'F spa/sc'] },
+      centresAfter: { france: ['spa'] },
+    });
   });
 
   it('takes its own output as the next position, with the stand-offs that close a province to retreats (§12.4c)', () => {
@@ -98,9 +119,17 @@ describe('shapes', () => {
     expect(moved.contestedAfter).toEqual(['boh']);
     expect(moved.dislodgedAfter).toEqual({ italy: [{ unit: 'A vie', from: 'tri', retreats: ['gal', 'tyr'] }] });
     const next = { ...moved.next, unitsBefore: moved.unitsAfter, contestedBefore: moved.contestedAfter };
-    const plain = resolved({ ...next, dislodgedBefore: { italy: ['A vie'] }, orders: { italy: ['A vie - boh'] } } as AdjudicationInput);
+    const plain = resolved({
+      ...next,
+      dislodgedBefore: { italy: ['A vie'] },
+      orders: { italy: ['A vie - boh'] },
+    } as AdjudicationInput);
     expect(plain.results).toMatchObject([{ outcome: 'illegal', rule: '§12.4c' }]);
-    const rich = resolved({ ...next, dislodgedBefore: moved.dislodgedAfter, orders: { italy: ['A vie - tyr'] } } as AdjudicationInput);
+    const rich = resolved({
+      ...next,
+      dislodgedBefore: moved.dislodgedAfter,
+      orders: { italy: ['A vie - tyr'] },
+    } as AdjudicationInput);
     expect(rich.unitsAfter.italy).toEqual(['A tyr']);
   });
 

@@ -27,10 +27,19 @@ const busy: State = after(
     italy: 'A rom, A ven, A pie',
     france: 'A mar',
   }),
-  { turkey: ['A con - bul', 'F aeg S A con - bul'], italy: ['A rom - tus', 'A pie - tus', 'A ven H'], france: ['A mar S A ven'] },
+  {
+    turkey: ['A con - bul', 'F aeg S A con - bul'],
+    italy: ['A rom - tus', 'A pie - tus', 'A ven H'],
+    france: ['A mar S A ven'],
+  },
 );
 
-const everything: readonly (readonly [string, State])[] = Object.entries({ start, busy, ...drawnFigures, ...drawnCases });
+const everything: readonly (readonly [string, State])[] = Object.entries({
+  start,
+  busy,
+  ...drawnFigures,
+  ...drawnCases,
+});
 
 describe('the drawn map', () => {
   it('has an outline, a label and a place for units for each of the 75 provinces', () => {
@@ -78,7 +87,10 @@ describe('the board', () => {
   it('escapes what people wrote', () => {
     const state = drafted(game('S1901M', { france: 'A par' }), {});
     const written = { par: { order: 'void', written: '<script>"&\'' } } as const;
-    const svg = board(view({ ...state, written: { france: { orders: written, ready: false, topic: 'x' } } }, ['france']), 'en');
+    const svg = board(
+      view({ ...state, written: { france: { orders: written, ready: false, topic: 'x' } } }, ['france']),
+      'en',
+    );
     elements(svg);
     expect(svg).toContain('&lt;script&gt;&quot;&amp;&#39;');
   });
@@ -94,7 +106,8 @@ describe('the board', () => {
   });
 
   it('tells in words what stands there and what happened', () => {
-    const told = (locale: 'en' | 'ko'): string => board(view(busy, []), locale).match(/<desc id="fp-desc">([^<]+)<\/desc>/)![1]!;
+    const told = (locale: 'en' | 'ko'): string =>
+      board(view(busy, []), locale).match(/<desc id="fp-desc">([^<]+)<\/desc>/)![1]!;
     expect(told('en').split('\n')).toEqual(
       expect.arrayContaining([
         'Autumn 1901, retreats.',
@@ -166,7 +179,8 @@ describe('what a command can name', () => {
 
   it('is drawn where it says', () => {
     const svg = board(view(busy, []), 'en');
-    for (const { kind, at } of namedIn(svg)) if (kind === 'piece') expect(svg).toContain(`transform="translate(${at.join(' ')})"`);
+    for (const { kind, at } of namedIn(svg))
+      if (kind === 'piece') expect(svg).toContain(`transform="translate(${at.join(' ')})"`);
   });
 });
 

@@ -14,7 +14,9 @@ type Attributes = { readonly [name: string]: string };
 const groups = (svg: string): readonly Attributes[] =>
   [...svg.matchAll(/<g class="(fp-order|fp-draft)"((?: data-[a-z]+="[^"]*")+)>/g)].map(([, kind, attributes]) => ({
     class: kind!,
-    ...Object.fromEntries([...attributes!.matchAll(/data-([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!])),
+    ...Object.fromEntries(
+      [...attributes!.matchAll(/data-([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+    ),
   }));
 
 /** `support: gas mar-bur succeeded`: the sign, the unit, whom it helps, where to, the outcome. */
@@ -33,7 +35,11 @@ const played = (phase: string, forces: Forces, orders: ByPower, more: Parameters
 
 describe('the sign of each outcome', () => {
   it('a supported attack, and the unit it dislodges', () => {
-    const svg = played('S1901M', { france: 'A mar, A gas', germany: 'A bur' }, { france: ['A mar - bur', 'A gas S A mar - bur'] });
+    const svg = played(
+      'S1901M',
+      { france: 'A mar, A gas', germany: 'A bur' },
+      { france: ['A mar - bur', 'A gas S A mar - bur'] },
+    );
     expect(signs(svg)).toEqual(['move: mar bur succeeded', 'support: gas mar-bur succeeded']);
     expect(svg).toContain('<title>Germany, army, Burgundy, dislodged</title>');
   });
@@ -75,7 +81,11 @@ describe('the sign of each outcome', () => {
     expect(signs(driven)).toContain('disrupted: nth lon-nwy dislodged');
     expect(signs(driven)).toContain('stranded: lon nwy disrupted');
 
-    const elsewhere = played('S1901M', { england: 'A lon, F nth' }, { england: ['A lon - yor', 'F nth C A lon - nwy'] });
+    const elsewhere = played(
+      'S1901M',
+      { england: 'A lon, F nth' },
+      { england: ['A lon - yor', 'F nth C A lon - nwy'] },
+    );
     expect(signs(elsewhere)).toEqual(['move: lon yor succeeded', 'void-convoy: nth lon-nwy void']);
   });
 
@@ -125,7 +135,9 @@ describe('the sign of each outcome', () => {
 
 describe('the lines of orders', () => {
   const pathsOf = (svg: string, sign: string): readonly string[] =>
-    [...svg.matchAll(new RegExp(`data-sign="${sign}".*?marker-end`, 'g'))].map(([text]) => text.match(/.* d="([^"]+)"/)![1]!);
+    [...svg.matchAll(new RegExp(`data-sign="${sign}".*?marker-end`, 'g'))].map(
+      ([text]) => text.match(/.* d="([^"]+)"/)![1]!,
+    );
 
   it('lead a convoyed army past each fleet that carries it', () => {
     const [path] = pathsOf(
@@ -206,19 +218,27 @@ describe('the drafts of the viewer', () => {
   });
 
   it('may be retreats, builds and removals', () => {
-    const dislodged = [{ unit: { power: 'italy', type: 'A', loc: 'vie' }, from: 'tri', retreats: ['gal', 'tyr'] }] as const;
+    const dislodged = [
+      { unit: { power: 'italy', type: 'A', loc: 'vie' }, from: 'tri', retreats: ['gal', 'tyr'] },
+    ] as const;
     const retreats = drafted(game('S1901R', { austria: 'A vie' }, { dislodged }), { italy: ['A vie R tyr'] });
     expect(signs(drawn(retreats, ['italy']), 'fp-draft')).toEqual(['retreat: vie tyr']);
-    const adjustments = drafted(game('F1901A', { france: 'A spa' }, { centres: { france: 'spa par bre' } }), { france: ['F bre B'] });
+    const adjustments = drafted(game('F1901A', { france: 'A spa' }, { centres: { france: 'spa par bre' } }), {
+      france: ['F bre B'],
+    });
     expect(signs(drawn(adjustments, ['france']), 'fp-draft')).toEqual(['build: bre']);
-    const removals = drafted(game('F1901A', { turkey: 'A bul, F aeg' }, { centres: { turkey: 'bul' } }), { turkey: ['F aeg D'] });
+    const removals = drafted(game('F1901A', { turkey: 'A bul, F aeg' }, { centres: { turkey: 'bul' } }), {
+      turkey: ['F aeg D'],
+    });
     expect(signs(drawn(removals, ['turkey']), 'fp-draft')).toEqual(['lost: aeg']);
   });
 
   it('show nothing of what others wrote', () => {
     const others = { ...orders, germany: ['A mun - tyr', 'A ruh H'], france: ['A par - bre', 'A bur - mar'] };
     for (const viewer of [[], ['england']])
-      expect(drawn(drafted(game('S1901M', forces), orders), viewer)).toBe(drawn(drafted(game('S1901M', forces), others), viewer));
+      expect(drawn(drafted(game('S1901M', forces), orders), viewer)).toBe(
+        drawn(drafted(game('S1901M', forces), others), viewer),
+      );
     expect(groups(drawn(drafted(game('S1901M', forces), orders), [])).length).toBe(0);
   });
 });

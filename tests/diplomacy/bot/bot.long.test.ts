@@ -16,7 +16,8 @@ import { chance, game, type Sheet, turn } from '../kit/kit.ts';
 
 const start = diplomacy.initial({ rulings: 'rulebook' });
 const everyone = (seats: readonly SeatId[], player: Player) => Object.fromEntries(seats.map((seat) => [seat, player]));
-const sheetOf = (state: State, seat: SeatId, seed = 1): Command => bot(diplomacy.view(state, [seat]), seat, chance(seed));
+const sheetOf = (state: State, seat: SeatId, seed = 1): Command =>
+  bot(diplomacy.view(state, [seat]), seat, chance(seed));
 
 /** Units of the seat in this phase that must have an order: all of them, or the dislodged. */
 function unitsOf({ position, seats }: State, seat: SeatId): readonly string[] {
@@ -43,8 +44,16 @@ function crowded(orders: Command['orders']): readonly string[] {
 }
 
 describe('every sheet of the bot', () => {
-  /** Asks the bot for each seat at every phase of a game of these players. Gives how often it was asked in each kind of phase. */
-  function examine(from: State, players: readonly Player[], seed: number, until: number): { readonly [phase: string]: number } {
+  /**
+   * Asks the bot for each seat at every phase of a game of these players. Gives how often it was asked in each kind of
+   * phase.
+   */
+  function examine(
+    from: State,
+    players: readonly Player[],
+    seed: number,
+    until: number,
+  ): { readonly [phase: string]: number } {
     const met: Record<string, number> = {};
     playMatch({
       players: Object.fromEntries(Object.keys(from.seats).map((seat, i) => [seat, players[i % players.length]!])),
@@ -92,7 +101,9 @@ describe('every sheet of the bot', () => {
       const turned = { ...view, seats: Object.fromEntries(Object.entries(view.seats).reverse()) };
       expect(bot(turned, seat, chance(4))).toEqual(sheet);
     }
-    expect(new Set([1, 2, 3, 4, 5].map((seed) => JSON.stringify(sheetOf(start, 'france', seed)))).size).toBeGreaterThan(1);
+    expect(new Set([1, 2, 3, 4, 5].map((seed) => JSON.stringify(sheetOf(start, 'france', seed)))).size).toBeGreaterThan(
+      1,
+    );
   });
 });
 
@@ -122,7 +133,11 @@ describe('the bot', () => {
     ).length;
 
   it('does not leave a centre that it would lose', () => {
-    const state = game('F1905M', { france: 'A par', germany: 'A bur' }, { centres: { france: 'par bre', germany: 'mun ber kie' } });
+    const state = game(
+      'F1905M',
+      { france: 'A par', germany: 'A bur' },
+      { centres: { france: 'par bre', germany: 'mun ber kie' } },
+    );
     expect(keeping(state, ['par'], [{}, { bur: { order: 'move', to: 'par' } }])).toBe(ALL);
   });
 
@@ -174,7 +189,8 @@ describe('the bot', () => {
       expect(Object.values(orders)).toContainEqual({ order: 'build', unit: 'F' });
     }
     const inland = game('F1901A', { austria: 'F alb, F gre, F adr' }, { centres: { austria: 'vie bud tri ser gre' } });
-    for (const orders of always(inland, 'austria')) expect(Object.values(orders)).toEqual(Array(2).fill({ order: 'build', unit: 'A' }));
+    for (const orders of always(inland, 'austria'))
+      expect(Object.values(orders)).toEqual(Array(2).fill({ order: 'build', unit: 'A' }));
   });
 
   it('removes the unit that is of least use', () => {

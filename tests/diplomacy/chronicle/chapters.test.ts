@@ -25,7 +25,8 @@ describe.each(RECORDED.slice(0, 3).map((record) => [record.id, record] as const)
         ({ season, year, phase }) => season === chapter.season && year === chapter.year && phase === chapter.phase,
       )!;
       expect(sorted(chapter.units), chapter.name).toEqual(sorted(then.unitsAfter));
-      if (then.centresAfter !== undefined) expect(sorted(chapter.centres), chapter.name).toEqual(sorted(then.centresAfter));
+      if (then.centresAfter !== undefined)
+        expect(sorted(chapter.centres), chapter.name).toEqual(sorted(then.centresAfter));
       expect(chapterSchema.parse(JSON.parse(JSON.stringify(chapter)))).toEqual(chapter);
     }
   });
@@ -105,7 +106,9 @@ describe('a chapter says', () => {
       'france written',
       ...POWERS.filter((power) => !['turkey', 'italy', 'france'].includes(power)).map((power) => `${power} lapse`),
     ]);
-    expect(chapter!.answers.map(({ at }) => at)).toEqual([...chapter!.answers.map(({ at }) => at)].sort((a, b) => a - b));
+    expect(chapter!.answers.map(({ at }) => at)).toEqual(
+      [...chapter!.answers.map(({ at }) => at)].sort((a, b) => a - b),
+    );
   });
 
   it('that a standing order answered, also in the commit that closed the phase before', () => {
@@ -118,7 +121,11 @@ describe('a chapter says', () => {
     const closed = table.match.v;
     table.act('france', orders({ bre: { order: 'build', unit: 'A' } }));
     const winter = chapters(published(table), 'en').at(-1)!;
-    expect(winter).toMatchObject({ name: 'Autumn 1901, adjustments', built: [{ power: 'france', unit: 'A bre' }], disbanded: [] });
+    expect(winter).toMatchObject({
+      name: 'Autumn 1901, adjustments',
+      built: [{ power: 'france', unit: 'A bre' }],
+      disbanded: [],
+    });
     expect(winter.answers.map(({ seat, how }) => `${seat} ${how}`)).toEqual(['germany standing', 'france written']);
     expect(chapters(published(table).slice(closed - 1), 'en').at(-1)).toEqual(winter);
   });

@@ -8,8 +8,8 @@ import { type Phase, POWERS, type Power, type Unit, type UnitType } from '../../
 import type { Position } from '../../../domain/diplomacy/state/state.ts';
 import { playedAs, RECORDED, seven, toldOf } from '../kit/recorded.ts';
 
-// A reader of each format that knows nothing of our logs must find the same game in it: from the positions and orders written, it
-// resolves every phase again and comes to the next position written.
+// A reader of each format that knows nothing of our logs must find the same game in it: from the positions and orders
+// written, it resolves every phase again and comes to the next position written.
 
 type ByPower<T> = { readonly [POWER: string]: T };
 interface SavedPhase {
@@ -41,12 +41,18 @@ const lower = (text: string): string => text.slice(0, 2) + text.slice(2).toLower
 /** The position that a saved state shows. The format does not say what was contested, and from where attackers came. */
 function positionOf({ name, units, retreats, centers }: SavedPhase['state']): Position {
   const of = (power: Power): string => power.toUpperCase();
-  const unit = (power: Power, text: string): Unit => ({ power, type: text[0] as UnitType, loc: text.slice(2).toLowerCase() });
+  const unit = (power: Power, text: string): Unit => ({
+    power,
+    type: text[0] as UnitType,
+    loc: text.slice(2).toLowerCase(),
+  });
   return {
     season: name.startsWith('S') ? 'spring' : 'fall',
     year: Number(name.slice(1, 5)),
     phase: PHASES[name[5]!]!,
-    units: POWERS.flatMap((power) => units[of(power)]!.filter((text) => !text.startsWith('*')).map((text) => unit(power, text))),
+    units: POWERS.flatMap((power) =>
+      units[of(power)]!.filter((text) => !text.startsWith('*')).map((text) => unit(power, text)),
+    ),
     dislodged: POWERS.flatMap((power) =>
       Object.entries(retreats[of(power)]!).map(([text, to]) => {
         expect(units[of(power)]).toContain(`*${text}`);
@@ -55,11 +61,14 @@ function positionOf({ name, units, retreats, centers }: SavedPhase['state']): Po
       }),
     ),
     contested: [],
-    centres: Object.fromEntries(POWERS.flatMap((power) => centers[of(power)]!.map((centre) => [centre.toLowerCase(), power]))),
+    centres: Object.fromEntries(
+      POWERS.flatMap((power) => centers[of(power)]!.map((centre) => [centre.toLowerCase(), power])),
+    ),
   };
 }
 
-const named = (units: readonly Unit[]): readonly string[] => units.map((unit) => `${unit.power} ${unitName(unit)}`).sort();
+const named = (units: readonly Unit[]): readonly string[] =>
+  units.map((unit) => `${unit.power} ${unitName(unit)}`).sort();
 
 describe.each(RECORDED.map((record) => [record.id, record] as const))('%s', (_, record) => {
   const table = playedAs(record);
@@ -67,7 +76,12 @@ describe.each(RECORDED.map((record) => [record.id, record] as const))('%s', (_, 
   it('as a saved game is resolved to the same positions, phase by phase', () => {
     const { id, map, phases } = saved(table);
     expect([id, map]).toEqual([table.id, 'standard']);
-    expect(positionOf(phases[0]!.state)).toMatchObject({ season: 'spring', year: 1901, phase: 'movement', centres: START_CENTRES });
+    expect(positionOf(phases[0]!.state)).toMatchObject({
+      season: 'spring',
+      year: 1901,
+      phase: 'movement',
+      centres: START_CENTRES,
+    });
     expect(named(positionOf(phases[0]!.state).units)).toEqual(named(START));
     for (const [i, { name, state, orders, results }] of phases.slice(0, -1).entries()) {
       expect(name).toBe(state.name);
@@ -88,7 +102,8 @@ describe.each(RECORDED.map((record) => [record.id, record] as const))('%s', (_, 
       expect(resolution.next.centres, name).toEqual(positionOf({ ...next.state, name }).centres);
       if (position.phase === 'movement') expect(Object.keys(results)).toHaveLength(position.units.length);
       for (const [unit, codes] of Object.entries(results)) {
-        for (const code of codes) expect(['no convoy', 'bounce', 'void', 'cut', 'dislodged', 'disrupted', 'disband'], unit).toContain(code);
+        for (const code of codes)
+          expect(['no convoy', 'bounce', 'void', 'cut', 'dislodged', 'disrupted', 'disband'], unit).toContain(code);
       }
     }
   });
@@ -148,6 +163,8 @@ describe('a saved game', () => {
     expect(Object.values(winter.state.influence).flat().length).toBeGreaterThan(22);
     const codes = new Set(phases.flatMap(({ results }) => Object.values(results).flat()));
     expect([...codes]).toEqual(expect.arrayContaining(['bounce', 'cut', 'void', 'dislodged']));
-    expect(phases.flatMap(({ orders }) => Object.values(orders).flat()).filter((order) => order?.endsWith(' VIA'))).not.toEqual([]);
+    expect(
+      phases.flatMap(({ orders }) => Object.values(orders).flat()).filter((order) => order?.endsWith(' VIA')),
+    ).not.toEqual([]);
   });
 });

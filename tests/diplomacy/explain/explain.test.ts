@@ -5,7 +5,13 @@ import { explain, sentence } from '../../../domain/diplomacy/explain/index.ts';
 import { CENTRES, PROVINCE_IDS, PROVINCES, placeName, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
 import { POWERS, type Power, type Unit } from '../../../domain/diplomacy/map/vocabulary.ts';
 import type { Order } from '../../../domain/diplomacy/state/commands.ts';
-import { type OrderResult, type Orders, type Position, RULINGS, type Rulings } from '../../../domain/diplomacy/state/state.ts';
+import {
+  type OrderResult,
+  type Orders,
+  type Position,
+  RULINGS,
+  type Rulings,
+} from '../../../domain/diplomacy/state/state.ts';
 import { unlawfulSchema, type Why, whySchema } from '../../../domain/diplomacy/state/why.ts';
 import { josa } from '../../../domain/lib/josa.ts';
 import { LOCALES, type Locale } from '../../../domain/lib/text.ts';
@@ -23,7 +29,12 @@ interface Figure {
 const FIGURES = figures as unknown as readonly Figure[];
 
 /** The summary rule that a figure illustrates, and an order of it which that rule decides. */
-const SUMMARIES: readonly { readonly summary: string; readonly figure: number; readonly power: string; readonly order: string }[] = [
+const SUMMARIES: readonly {
+  readonly summary: string;
+  readonly figure: number;
+  readonly power: string;
+  readonly order: string;
+}[] = [
   { summary: '§R3', figure: 4, power: 'germany', order: 'A ber - sil' },
   { summary: '§R3', figure: 10, power: 'france', order: 'F lyo - tys' },
   { summary: '§R5', figure: 5, power: 'germany', order: 'F kie - ber' },
@@ -102,7 +113,9 @@ describe('reasons in both languages', () => {
       'Support by the power attacked does not count: A Ruhr (1 of 2) does not drive out A Burgundy (1).',
       '공격받는 국가의 지원은 세지 않으므로 루르의 육군(2 중 1)은 버건디의 육군(1)을 쫓아내지 못합니다.',
     ]);
-    expect(said(21, 'france', 'A spa - nap')[1]).toBe('타이레니안해의 해군이 쫓겨나 스페인의 육군이 나폴리로 갈 경로가 없습니다.');
+    expect(said(21, 'france', 'A spa - nap')[1]).toBe(
+      '타이레니안해의 해군이 쫓겨나 스페인의 육군이 나폴리로 갈 경로가 없습니다.',
+    );
   });
 
   it('are there for every code, and name every unit and place in it', () => {
@@ -113,7 +126,8 @@ describe('reasons in both languages', () => {
       expect(english, why.code).not.toMatch(/\p{Script=Hangul}/u);
       expect(korean, why.code).toMatch(/\p{Script=Hangul}.*\.$/u);
       expect(korean.replaceAll('A', ''), why.code).not.toMatch(/[a-z]{2,}/i);
-      for (const locale of LOCALES) for (const place of decisive(why, locale)) expect(sentence(why, locale), why.code).toContain(place);
+      for (const locale of LOCALES)
+        for (const place of decisive(why, locale)) expect(sentence(why, locale), why.code).toContain(place);
     }
   });
 });
@@ -149,7 +163,11 @@ function everyWhy(): readonly Why[] {
     const made = Object.fromEntries(
       fields.map((name) => [
         name,
-        name === 'against' ? [{ type: 'F', loc: 'kie', ...(fought && { strength: 2 }) }] : name === 'unit' && fought ? unit : values[name],
+        name === 'against'
+          ? [{ type: 'F', loc: 'kie', ...(fought && { strength: 2 }) }]
+          : name === 'unit' && fought
+            ? unit
+            : values[name],
       ]),
     );
     return whySchema.parse({ code, ...made });
@@ -179,11 +197,20 @@ describe('the codes', () => {
   it('say which support of the power attacked did not count (§11.1)', () => {
     const moved = movement(
       { germany: ['A ruh', 'A mun'], france: ['A bur', 'A par'], italy: ['A mar', 'A gas'] },
-      { germany: ['A ruh - bur', 'A mun S A ruh - bur'], france: ['A par S A ruh - bur'], italy: ['A mar - bur', 'A gas S A mar - bur'] },
+      {
+        germany: ['A ruh - bur', 'A mun S A ruh - bur'],
+        france: ['A par S A ruh - bur'],
+        italy: ['A mar - bur', 'A gas S A mar - bur'],
+      },
     );
     expect(resultOf(moved, 'germany', 'A ruh - bur')).toMatchObject({
       summary: '§R12',
-      why: { code: 'OWN_SUPPORT_STANDS_OFF', unit: { loc: 'ruh', strength: 3 }, counted: 2, against: [{ loc: 'mar', strength: 2 }] },
+      why: {
+        code: 'OWN_SUPPORT_STANDS_OFF',
+        unit: { loc: 'ruh', strength: 3 },
+        counted: 2,
+        against: [{ loc: 'mar', strength: 2 }],
+      },
     });
     note(moved.results);
   });
@@ -206,7 +233,9 @@ describe('the codes', () => {
     const dislodged = [{ unit: { power: 'france', type: 'A', loc: 'bur' }, from: 'mun', retreats: [] }] as const;
     const { position } = game('S1901R', { germany: 'A mun' }, { dislodged });
     const { results } = resolve({ ...position, fallen: ['france'] }, {}, 'rulebook');
-    expect(results).toMatchObject([{ outcome: 'disbanded', rule: '§15.3', why: { code: 'NO_GOVERNMENT', unit: { loc: 'bur' } } }]);
+    expect(results).toMatchObject([
+      { outcome: 'disbanded', rule: '§15.3', why: { code: 'NO_GOVERNMENT', unit: { loc: 'bur' } } },
+    ]);
     expect(explain(results[0]!, 'en')).toBe('A Burgundy has no government that could order it.');
     note(results);
   });
@@ -227,8 +256,14 @@ interface Case extends Figure {
 
 /** The results of a whole autumn at random: orders, retreats, adjustments. */
 function autumn(below: Below, rulings: Rulings): readonly OrderResult[] {
-  const centres = Object.fromEntries(CENTRES.map((centre) => [centre, PROVINCES[centre]!.home ?? pickOne(POWERS, below)]));
-  const position: Position = { ...randomPosition(PROVINCE_IDS, 20 + below(15), POWERS, below), season: 'fall', centres };
+  const centres = Object.fromEntries(
+    CENTRES.map((centre) => [centre, PROVINCES[centre]!.home ?? pickOne(POWERS, below)]),
+  );
+  const position: Position = {
+    ...randomPosition(PROVINCE_IDS, 20 + below(15), POWERS, below),
+    season: 'fall',
+    centres,
+  };
   const moved = resolve(position, randomOrders(position, below), rulings);
   const { units, dislodged, contested } = moved.next;
   const fled = dislodged.flatMap(({ unit, retreats }): Entry[] => {
@@ -249,7 +284,11 @@ function autumn(below: Below, rulings: Rulings): readonly OrderResult[] {
           ],
         ];
   });
-  const adjusted = resolve({ ...position, phase: 'adjustment', units: left, dislodged: [] }, sheets([...removed, ...built]), rulings);
+  const adjusted = resolve(
+    { ...position, phase: 'adjustment', units: left, dislodged: [] },
+    sheets([...removed, ...built]),
+    rulings,
+  );
   return [...moved.results, ...retreated.results, ...adjusted.results];
 }
 
@@ -259,7 +298,9 @@ const sheets = (entries: readonly Entry[]): Orders =>
   Object.fromEntries(
     POWERS.map((power) => [
       power,
-      Object.fromEntries(entries.filter(([unit]) => unit.power === power).map(([unit, order]) => [provinceOf(unit.loc), order])),
+      Object.fromEntries(
+        entries.filter(([unit]) => unit.power === power).map(([unit, order]) => [provinceOf(unit.loc), order]),
+      ),
     ]),
   );
 

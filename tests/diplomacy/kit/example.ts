@@ -30,12 +30,18 @@ export function byPower(orders: readonly ExampleOrder[]): { [power: string]: str
 }
 
 /** The result of the order of this power for the unit that `text` names. */
-export function resultOf({ results }: Adjudication, power: string, text: string): Adjudication['results'][number] | undefined {
+export function resultOf(
+  { results }: Adjudication,
+  power: string,
+  text: string,
+): Adjudication['results'][number] | undefined {
   const stray = results.find((result) => result.power === power && result.unit === undefined && result.order === text);
   const read = parseOrder(text);
   if (stray !== undefined || !read.ok || read.value.is !== 'order') return stray;
   const { province } = read.value;
-  return results.find((result) => result.power === power && result.unit !== undefined && provinceOf(result.unit.slice(2)) === province);
+  return results.find(
+    (result) => result.power === power && result.unit !== undefined && provinceOf(result.unit.slice(2)) === province,
+  );
 }
 
 /** Which of our outcomes a word of the test cases and figures may stand for. */
@@ -56,7 +62,9 @@ export const differences = (adjudication: Adjudication, orders: readonly Example
   orders.flatMap(([power, text, word]) => {
     if (word === undefined || word === null) return [];
     const outcome = resultOf(adjudication, power, text)?.outcome;
-    return outcome !== undefined && MEANINGS[word]?.includes(outcome) ? [] : [`${power} ${text}: ${word} expected, not ${outcome}`];
+    return outcome !== undefined && MEANINGS[word]?.includes(outcome)
+      ? []
+      : [`${power} ${text}: ${word} expected, not ${outcome}`];
   });
 
 /** Every dislodged unit with its retreats, as `{ 'A pru': ['lvn', 'war'] }`. */

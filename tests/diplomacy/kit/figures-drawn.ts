@@ -3,7 +3,14 @@ import { resolve } from '../../../domain/diplomacy/adjudicate/index.ts';
 import { nextPosition } from '../../../domain/diplomacy/adjudicate/sequence.ts';
 import { readOrders } from '../../../domain/diplomacy/analyses/orders.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
-import { type Phase, POWERS, type Power, type Province, type Unit, type UnitType } from '../../../domain/diplomacy/map/vocabulary.ts';
+import {
+  type Phase,
+  POWERS,
+  type Power,
+  type Province,
+  type Unit,
+  type UnitType,
+} from '../../../domain/diplomacy/map/vocabulary.ts';
 import { evolve } from '../../../domain/diplomacy/state/evolve.ts';
 import type { Position, Rulings, State } from '../../../domain/diplomacy/state/state.ts';
 import datc from '../datc.json' with { type: 'json' };
@@ -33,7 +40,9 @@ const unitsOf = (listed: ByPower): readonly Unit[] =>
     names.map((name): Unit => ({ power: power as Power, type: name.slice(0, 1) as UnitType, loc: name.slice(2) })),
   );
 const centresOf = (listed: ByPower): Position['centres'] =>
-  Object.fromEntries(Object.entries(listed).flatMap(([power, ids]) => ids.map((id): [Province, Power] => [id, power as Power])));
+  Object.fromEntries(
+    Object.entries(listed).flatMap(([power, ids]) => ids.map((id): [Province, Power] => [id, power as Power])),
+  );
 
 /** A game in which each power has its seat, at this position. */
 export const stateAt = (position: Position, rulings: Rulings = 'rulebook'): State => ({
@@ -77,10 +86,12 @@ const sceneState = ({ phase, units, centres, orders, rulings }: Scene): State =>
 
 /** The rulebook's figures, each resolved: `{ 'figure-4': State }`. */
 export const drawnFigures: { readonly [name: string]: State } = Object.fromEntries(
-  (figures as unknown as readonly (Omit<Case, 'id'> & { readonly figure: string })[]).map(({ figure, units, orders }) => [
-    `figure-${figure}`,
-    sceneState({ phase: 'movement', units, orders, rulings: 'rulebook' }),
-  ]),
+  (figures as unknown as readonly (Omit<Case, 'id'> & { readonly figure: string })[]).map(
+    ({ figure, units, orders }) => [
+      `figure-${figure}`,
+      sceneState({ phase: 'movement', units, orders, rulings: 'rulebook' }),
+    ],
+  ),
 );
 
 /** Test cases that are hard to draw: paradoxes, rotations, a beleaguered garrison, retreats, builds and removals. */
@@ -130,6 +141,8 @@ export function drafted(state: State, written: ByPower): State {
   const { orders } = readOrders(state.position, written);
   return {
     ...state,
-    written: Object.fromEntries(POWERS.map((power) => [power, { orders: orders[power] ?? {}, ready: false, topic: power }])),
+    written: Object.fromEntries(
+      POWERS.map((power) => [power, { orders: orders[power] ?? {}, ready: false, topic: power }]),
+    ),
   };
 }

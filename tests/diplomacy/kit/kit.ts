@@ -1,5 +1,5 @@
 import { type Chance, chanceOf } from '../../../domain/contract/chance.ts';
-import type { Refusal } from '../../../domain/contract/game.ts';
+import type { Refusal } from '../../../domain/contract/refusal.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { START_CENTRES } from '../../../domain/diplomacy/map/provinces.ts';
 import type { Phase, Power, Province, Unit, UnitType } from '../../../domain/diplomacy/map/vocabulary.ts';
@@ -21,7 +21,9 @@ export const unitsOf = (forces: Forces): readonly Unit[] =>
     list.split(', ').map((name) => ({ power: power as Power, type: name.slice(0, 1) as UnitType, loc: name.slice(2) })),
   );
 
-/** A game at the phase `S1901M` with these units; centres as at the start, except `centres` (`{ france: 'par bre' }`). */
+/**
+ * A game at the phase `S1901M` with these units; centres as at the start, except `centres` (`{ france: 'par bre' }`).
+ */
 export function game(
   phase: string,
   forces: Forces,
@@ -77,4 +79,5 @@ export function refused(state: State, seat: string, command: Command): Refusal {
   return decided.error;
 }
 
-export const unitNames = (state: State): readonly string[] => state.position.units.map(({ type, loc }) => `${type} ${loc}`);
+export const unitNames = (state: State): readonly string[] =>
+  state.position.units.map(({ type, loc }) => `${type} ${loc}`);

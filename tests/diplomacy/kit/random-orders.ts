@@ -1,5 +1,12 @@
 import { lawfulOn, survey } from '../../../domain/diplomacy/adjudicate/lawful.ts';
-import { canReach, fleetNeighbours, isSea, neighbours, PROVINCES, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
+import {
+  canReach,
+  fleetNeighbours,
+  isSea,
+  neighbours,
+  PROVINCES,
+  provinceOf,
+} from '../../../domain/diplomacy/map/provinces.ts';
 import type { Loc, Power, Province, Unit, UnitType } from '../../../domain/diplomacy/map/vocabulary.ts';
 import type { Order } from '../../../domain/diplomacy/state/commands.ts';
 import type { Orders, Position } from '../../../domain/diplomacy/state/state.ts';
@@ -21,7 +28,12 @@ export const generator = (seed: number): Below => {
 export const pickOne = <T>(items: readonly T[], below: Below): T => items[below(items.length)]!;
 
 /** A movement position with `count` units in these provinces, of as many powers as listed. */
-export function randomPosition(provinces: readonly Province[], count: number, powers: readonly Power[], below: Below): Position {
+export function randomPosition(
+  provinces: readonly Province[],
+  count: number,
+  powers: readonly Power[],
+  below: Below,
+): Position {
   const free = [...provinces];
   const units: Unit[] = [];
   while (units.length < count && free.length > 0) {
@@ -55,7 +67,8 @@ export function randomOrders(position: Position, below: Below): Orders {
   for (const unit of position.units) {
     if (below(5) < 2 && unit.type === 'F' && isSea(unit.loc)) continue;
     const to = pickOne(preferred(targets(unit), position), below);
-    if (below(3) > 0) give(unit, { order: 'move', to, ...(below(4) === 0 && unit.type === 'A' ? { via: 'convoy' as const } : {}) });
+    if (below(3) > 0)
+      give(unit, { order: 'move', to, ...(below(4) === 0 && unit.type === 'A' ? { via: 'convoy' as const } : {}) });
   }
   for (const unit of position.units) {
     if (orders.has(unit)) continue;
@@ -64,7 +77,9 @@ export function randomOrders(position: Position, below: Below): Orders {
       order.order === 'move' && army.type === 'A' ? [{ order: 'convoy', of: provinceOf(army.loc), to: order.to }] : [],
     );
     const supports = movers.flatMap(([mover, order]): Order[] =>
-      order.order === 'move' && canReach(unit, provinceOf(order.to)) ? [{ order: 'support', of: provinceOf(mover.loc), to: order.to }] : [],
+      order.order === 'move' && canReach(unit, provinceOf(order.to))
+        ? [{ order: 'support', of: provinceOf(mover.loc), to: order.to }]
+        : [],
     );
     const holds = position.units
       .filter((other) => other !== unit && canReach(unit, provinceOf(other.loc)))

@@ -20,8 +20,8 @@ const SEAS: readonly (readonly Province[])[] = [
 const POWERS: readonly Power[] = ['england', 'france', 'germany', 'italy', 'russia'];
 
 /**
- * Positions built to tie convoys into knots: fleets at sea, attacks on them with supports from the coast, and armies convoyed to where
- * the supports come from.
+ * Positions built to tie convoys into knots: fleets at sea, attacks on them with supports from the coast, and armies
+ * convoyed to where the supports come from.
  */
 export function randomParadox(below: Below): { readonly position: Position; readonly orders: Orders } {
   const seas = pickOne(SEAS, below);
@@ -47,7 +47,10 @@ export function randomParadox(below: Below): { readonly position: Position; read
       if (shore.length === 0 || below(5) === 0) continue;
       const supporter = put('F', pickOne(shore, below));
       supporters.push(supporter);
-      plan.push([supporter, below(6) > 0 ? { order: 'support', of: provinceOf(attacker.loc), to: sea } : { order: 'support', of: sea }]);
+      plan.push([
+        supporter,
+        below(6) > 0 ? { order: 'support', of: provinceOf(attacker.loc), to: sea } : { order: 'support', of: sea },
+      ]);
     }
   const journeys: { readonly of: Province; readonly to: Province }[] = [];
   for (const _ of seas) {
@@ -64,10 +67,20 @@ export function randomParadox(below: Below): { readonly position: Position; read
     if (canReach(helper, to)) plan.push([helper, { order: 'support', of: army.loc, to }]);
   }
   for (const [i, fleet] of fleets.entries()) {
-    const journey = journeys[i] !== undefined && below(3) > 0 ? journeys[i] : journeys[below(Math.max(1, journeys.length))];
-    if (journey !== undefined) plan.push([fleet, below(8) > 0 ? { order: 'convoy', ...journey } : { order: 'support', ...journey }]);
+    const journey =
+      journeys[i] !== undefined && below(3) > 0 ? journeys[i] : journeys[below(Math.max(1, journeys.length))];
+    if (journey !== undefined)
+      plan.push([fleet, below(8) > 0 ? { order: 'convoy', ...journey } : { order: 'support', ...journey }]);
   }
-  const position: Position = { season: 'spring', year: 1901, phase: 'movement', units, dislodged: [], contested: [], centres: {} };
+  const position: Position = {
+    season: 'spring',
+    year: 1901,
+    phase: 'movement',
+    units,
+    dislodged: [],
+    contested: [],
+    centres: {},
+  };
   const on = survey(position);
   const orders: { [power in Power]?: { [province: Province]: Order } } = {};
   for (const [unit, order] of plan) {

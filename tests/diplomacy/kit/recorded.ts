@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Published, Told } from '../../../domain/contract/game.ts';
+import type { Published, Told } from '../../../domain/contract/chronicle.ts';
 import { diplomacy } from '../../../domain/diplomacy/index.ts';
 import { POWERS, type Power } from '../../../domain/diplomacy/map/vocabulary.ts';
 import type { Json } from '../../../domain/lib/json.ts';
@@ -32,7 +32,13 @@ export function playedAs({ phases }: RecordedGame): Table {
   for (const { season, year, phase, orders } of phases) {
     const { position } = table.match.state as never as { position: { season: string; year: number; phase: string } };
     // Some records disband units that had nowhere to go in a phase of its own (§12.5).
-    if (table.match.status === 'over' || position.season !== season || position.year !== year || position.phase !== phase) continue;
+    if (
+      table.match.status === 'over' ||
+      position.season !== season ||
+      position.year !== year ||
+      position.phase !== phase
+    )
+      continue;
     for (const { seat } of table.waited()) {
       const view = diplomacy.view(table.match.state as never, [seat]);
       const read = diplomacy.read!(view, seat, { orders: orders[seat as keyof typeof orders] ?? [], ready: true });

@@ -1,10 +1,16 @@
-import { armyNeighbours, fleetNeighbours, isSea, PROVINCES, provinceOf } from '../../../domain/diplomacy/map/provinces.ts';
+import {
+  armyNeighbours,
+  fleetNeighbours,
+  isSea,
+  PROVINCES,
+  provinceOf,
+} from '../../../domain/diplomacy/map/provinces.ts';
 import type { Province, Unit } from '../../../domain/diplomacy/map/vocabulary.ts';
 import type { Order } from '../../../domain/diplomacy/state/commands.ts';
 import type { Orders, Position, Rulings } from '../../../domain/diplomacy/state/state.ts';
 
-// The adjudicator again, slow and plain: all combinations of answers are tried, and those that satisfy every equation of the test
-// cases' chapter 5 are kept. For lawful orders only. It shares nothing with the fast one but the map.
+// The adjudicator again, slow and plain: all combinations of answers are tried, and those that satisfy every equation
+// of the test cases' chapter 5 are kept. For lawful orders only. It shares nothing with the fast one but the map.
 
 /** Whether each move succeeds and each matched support is given, by the province of its unit. */
 export type Answers = { readonly [province: Province]: boolean };
@@ -16,7 +22,8 @@ interface Piece {
   readonly to: Province | undefined;
 }
 
-const touches = (sea: Province, province: Province): boolean => fleetNeighbours(sea).some((loc) => provinceOf(loc) === province);
+const touches = (sea: Province, province: Province): boolean =>
+  fleetNeighbours(sea).some((loc) => provinceOf(loc) === province);
 
 interface Reference {
   /** Every set of answers that satisfies all equations. */
@@ -45,7 +52,9 @@ export function reference(position: Position, orders: Orders, rulings: Rulings):
       else for (const next of fleets) if (touches(last.at, next.at) && !route.includes(next)) grow([...route, next]);
     };
     for (const first of fleets) if (touches(first.at, army.at)) grow([first]);
-    return found.filter((route) => !found.some((other) => other.length < route.length && other.every((fleet) => route.includes(fleet))));
+    return found.filter(
+      (route) => !found.some((other) => other.length < route.length && other.every((fleet) => route.includes(fleet))),
+    );
   };
 
   const isConvoyed = (piece: Piece): boolean => {
@@ -70,7 +79,8 @@ export function reference(position: Position, orders: Orders, rulings: Rulings):
 
   const isConsistent = (answers: Answers, stranded: readonly Province[]): boolean => {
     const hasLeft = (piece: Piece): boolean => piece.to !== undefined && answers[piece.at] === true;
-    const isDislodged = (piece: Piece): boolean => !hasLeft(piece) && attackers(piece.at).some((attacker) => answers[attacker.at]);
+    const isDislodged = (piece: Piece): boolean =>
+      !hasLeft(piece) && attackers(piece.at).some((attacker) => answers[attacker.at]);
     const hasPath = (piece: Piece, without?: Province): boolean =>
       !convoyedPieces.includes(piece) ||
       (!stranded.includes(piece.at) &&
@@ -104,7 +114,10 @@ export function reference(position: Position, orders: Orders, rulings: Rulings):
     const moves = (piece: Piece): boolean => {
       const facing = at(piece.to!);
       const against = opposes(piece, facing) ? defend(facing!) : hold(piece.to!);
-      return attack(piece) > against && attackers(piece.to!).every((other) => other === piece || attack(piece) > prevent(other));
+      return (
+        attack(piece) > against &&
+        attackers(piece.to!).every((other) => other === piece || attack(piece) > prevent(other))
+      );
     };
     const gives = (piece: Piece): boolean => {
       if (piece.order.order !== 'support') return false;
@@ -114,7 +127,10 @@ export function reference(position: Position, orders: Orders, rulings: Rulings):
         if (attacker.unit.power === piece.unit.power) return true;
         if (attacker.at === aim) return !answers[attacker.at];
         const isNeeded =
-          rulings === 'rulebook' && isForMove && convoyedPieces.includes(attacker) && carriers(attacker).some((fleet) => fleet.at === aim);
+          rulings === 'rulebook' &&
+          isForMove &&
+          convoyedPieces.includes(attacker) &&
+          carriers(attacker).some((fleet) => fleet.at === aim);
         return !hasPath(attacker, isNeeded ? aim : undefined);
       });
     };

@@ -16,7 +16,8 @@ import { chance, events, type Forces, fold, game, refused, type Sheet, sheet, tu
 
 const move = (to: string): Order => ({ order: 'move', to });
 const hold: Order = { order: 'hold' };
-const help = (of: string, to?: string): Order => (to === undefined ? { order: 'support', of } : { order: 'support', of, to });
+const help = (of: string, to?: string): Order =>
+  to === undefined ? { order: 'support', of } : { order: 'support', of, to };
 const build: Order = { order: 'build', unit: 'A' };
 
 /** A position of a game for so many players, drawn as `game` draws it. */
@@ -27,14 +28,20 @@ function drawn(players: number, phase: string, forces: Forces, centres?: Forces)
   const isNeutral = position.year < 1915;
   return {
     ...start,
-    position: { ...position, ...(idle && (players > 2 || isNeutral) && { idle }), ...(closed && isNeutral && { closed }) },
+    position: {
+      ...position,
+      ...(idle && (players > 2 || isNeutral) && { idle }),
+      ...(closed && isNeutral && { closed }),
+    },
   };
 }
 
 const seatsOf = (players: number) => diplomacy.seats({ players }).map(({ seat }) => seat);
 const waitsFor = (state: State): readonly string[] => diplomacy.asks(state).map(({ ask, seat }) => `${ask} ${seat}`);
 const outcomeOf = (state: State, at: string): string | undefined =>
-  state.last?.results.map(({ unit, outcome, rule }) => `${unit.loc} ${outcome} ${rule}`).find((each) => each.startsWith(at));
+  state.last?.results
+    .map(({ unit, outcome, rule }) => `${unit.loc} ${outcome} ${rule}`)
+    .find((each) => each.startsWith(at));
 const isOffered = (state: State, seat: string, orders: Sheet): boolean =>
   admits(legal(view(state, [seat]), seat), { type: 'orders', orders } as Json);
 
@@ -100,7 +107,12 @@ describe('a power that nobody plays', () => {
   });
 
   it('loses a unit that would have to retreat, at once (§16.2)', () => {
-    const state = drawn(6, 'F1901M', { italy: 'A ven', austria: 'A tyr, A tri' }, { italy: 'ven rom', austria: 'tri vie bud' });
+    const state = drawn(
+      6,
+      'F1901M',
+      { italy: 'A ven', austria: 'A tyr, A tri' },
+      { italy: 'ven rom', austria: 'tri vie bud' },
+    );
     const after = turn(state, { austria: { tri: move('ven'), tyr: help('tri', 'ven') } });
     expect(unitNames(after)).toEqual(['A tyr', 'A ven']);
     expect(after.position.dislodged).toEqual([]);
@@ -122,7 +134,12 @@ describe('a power that nobody plays', () => {
   });
 
   it('keeps its centres until they are taken, and builds nothing (§16.2)', () => {
-    const state = drawn(5, 'F1903M', { germany: 'A mun', austria: 'A bud' }, { germany: 'mun ber kie', austria: 'bud' });
+    const state = drawn(
+      5,
+      'F1903M',
+      { germany: 'A mun', austria: 'A bud' },
+      { germany: 'mun ber kie', austria: 'bud' },
+    );
     const after = turn(state, {});
     expect(waitsFor(after)).toEqual(['S1904M austria']);
     expect(after.position.centres).toMatchObject({ ber: 'germany', kie: 'germany' });
@@ -154,7 +171,12 @@ describe('a seat with several powers', () => {
   });
 
   const centres = { austria: 'bud vie tri', france: 'par bre mar spa por', england: 'lon' };
-  const autumn = drawn(4, 'F1902A', { austria: 'A ser, A gre, A bul, A alb', france: 'A spa, A por, A bel', england: 'A lon' }, centres);
+  const autumn = drawn(
+    4,
+    'F1902A',
+    { austria: 'A ser, A gre, A bul, A alb', france: 'A spa, A por, A bel', england: 'A lon' },
+    centres,
+  );
 
   it('builds and removes by power, each within its own number (§16.6)', () => {
     expect(waitsFor(autumn)).toEqual(['F1902A austria-france']);
@@ -240,7 +262,10 @@ describe('two players', () => {
     const forces = { austria: 'A tri, A alb', russia: 'A vie, A bud, A tyr' };
     const after = turn(drawn(2, 'S1914M', forces), { [allies!]: { vie: move('tri'), bud: help('vie', 'tri') } });
     expect(after.position.dislodged).toMatchObject([{ unit: { loc: 'tri' }, retreats: ['ser'] }]);
-    expect(refused(after, centrals!, sheet({ tri: { order: 'retreat', to: 'ven' } }))).toMatchObject({ code: 'CLOSED', rule: '§16.7' });
+    expect(refused(after, centrals!, sheet({ tri: { order: 'retreat', to: 'ven' } }))).toMatchObject({
+      code: 'CLOSED',
+      rule: '§16.7',
+    });
   });
 
   /** Autumn 1914 with a sheet from one side; the other's settles it. */
@@ -276,7 +301,8 @@ describe('two players', () => {
 
   it('learn nothing of it, nor of the other sheet, from a dry run (§16.8)', () => {
     const table = seated(diplomacy, { options: { players: 2 } });
-    while (table.askOf(centrals!) !== 'F1914M') for (const { seat } of table.waited()) table.act(seat, { type: 'orders', orders: {} });
+    while (table.askOf(centrals!) !== 'F1914M')
+      for (const { seat } of table.waited()) table.act(seat, { type: 'orders', orders: {} });
     table.act(allies!, { type: 'orders', orders: { lvp: { order: 'move', to: 'yor' } } });
     const told = dryRun(diplomacy, table.match, centrals!, { type: 'orders', orders: {} });
     expect(told).toMatchObject({ ok: true, value: { events: [], wouldDraw: 'coin' } });
@@ -302,7 +328,10 @@ describe('two players', () => {
   });
 
   it('have it tossed also when there is nothing to adjust, once', () => {
-    const state = half({ france: 'A par', germany: 'A ber', italy: 'A rom' }, { france: 'par', germany: 'ber', italy: 'rom' });
+    const state = half(
+      { france: 'A par', germany: 'A ber', italy: 'A rom' },
+      { france: 'par', germany: 'ber', italy: 'rom' },
+    );
     const found = tossed(state, 1);
     expect(found.map(({ type }) => type)).toEqual(['ordered', 'coin-tossed', 'resolved', 'joined']);
     const spring = fold(state, found);
@@ -317,7 +346,13 @@ describe('two players', () => {
     const { seat } = base.ally!;
     const autumn: State = {
       ...spring,
-      position: { ...spring.position, season: 'fall', phase: 'adjustment', units: [], centres: { rom: 'italy', ven: 'italy' } },
+      position: {
+        ...spring.position,
+        season: 'fall',
+        phase: 'adjustment',
+        units: [],
+        centres: { rom: 'italy', ven: 'italy' },
+      },
     };
     expect(waitsFor(autumn)).toEqual([`F1915A ${seat}`]);
     expect(isOffered(autumn, seat, { rom: build, ven: build })).toBe(true);
@@ -337,7 +372,10 @@ describe('two players', () => {
     expect(viewSchema.safeParse(view(won, [])).success).toBe(true);
     expect(diplomacy.describe(view(won, []), 'ko')).toContain('영국 + 프랑스 + 러시아: 승리.');
     expect(legal(view(won, [allies!]), allies!)).toEqual({ is: 'oneOf', of: [] });
-    const spring = { ...fall('mos war sev stp nwy swe'), position: { ...fall('mos war sev stp nwy').position, season: 'spring' } } as const;
+    const spring = {
+      ...fall('mos war sev stp nwy swe'),
+      position: { ...fall('mos war sev stp nwy').position, season: 'spring' },
+    } as const;
     expect(diplomacy.outcome(turn(spring, {}))).toBeUndefined();
   });
 });
@@ -355,7 +393,11 @@ describe('a last year', () => {
     expect(waitsFor(winter)).toEqual(['F1905A france', 'F1905A italy']);
     expect(diplomacy.outcome(winter)).toBeUndefined();
     const over = turn(winter, { france: { par: build } });
-    expect(diplomacy.outcome(over)).toEqual({ result: 'drawn', seats: ['france', 'germany', 'turkey'], how: 'end-year' });
+    expect(diplomacy.outcome(over)).toEqual({
+      result: 'drawn',
+      seats: ['france', 'germany', 'turkey'],
+      how: 'end-year',
+    });
     expect(diplomacy.asks(over)).toEqual([]);
   });
 

@@ -23,7 +23,8 @@ it('units as games list them are read as the grammar reads them, whatever the le
     const fleets = PROVINCES[id]!.berths.map((loc) => ({ type: 'F', loc }));
     for (const unit of [{ type: 'A', loc: id }, ...fleets]) {
       const text = `${unit.type} ${unit.loc}`;
-      for (const written of [text, text.toLowerCase(), ` ${text} `]) expect(parseUnit(written), written).toEqual({ ok: true, value: unit });
+      for (const written of [text, text.toLowerCase(), ` ${text} `])
+        expect(parseUnit(written), written).toEqual({ ok: true, value: unit });
     }
   }
 });
@@ -97,7 +98,10 @@ describe('orders in the common notation', () => {
     ['파리의 육군, 버건디로 이동', { by: 'A par', order: 'move', to: 'bur', isClumsy: true }],
     ['파리 육군은 버건디 공격', { by: 'A par', order: 'move', to: 'bur', isClumsy: true }],
     ['육, 파리, 버건디', { by: 'A par', order: 'move', to: 'bur', isClumsy: true }],
-    ['해군, 로마, 지원, 해군, 나폴리, 타이레니안해', { by: 'F rom', order: 'support', of: 'nap', to: 'tys', isClumsy: true }],
+    [
+      '해군, 로마, 지원, 해군, 나폴리, 타이레니안해',
+      { by: 'F rom', order: 'support', of: 'nap', to: 'tys', isClumsy: true },
+    ],
     ['A 파리 - bur', { by: 'A par', order: 'move', to: 'bur' }],
     ['육 par 지원 A Marseilles - 버건디', { by: 'A par', order: 'support', of: 'mar', to: 'bur' }],
     ['해, 스페인(남안) - 리옹만', { by: 'F spa/sc', order: 'move', to: 'lyo' }],
@@ -122,7 +126,14 @@ describe('orders in the common notation', () => {
   });
 
   it('names coasts in every usual way (§8.7)', () => {
-    for (const text of ['F bul/ec', 'F Bulgaria (ec)', 'F bul(ec)', 'F bul ec', 'F Bulgaria east coast', 'F Bulgaria/EC'])
+    for (const text of [
+      'F bul/ec',
+      'F Bulgaria (ec)',
+      'F bul(ec)',
+      'F bul ec',
+      'F Bulgaria east coast',
+      'F Bulgaria/EC',
+    ])
       expect(read(`${text} - bla`), text).toEqual({ by: 'F bul/ec', order: 'move', to: 'bla' });
     expect(read('F stp/nc B')).toEqual({ by: 'F stp/nc', order: 'build', unit: 'F', coast: 'nc' });
   });
@@ -140,8 +151,19 @@ describe('orders in the common notation', () => {
 
   it('takes a move for a retreat in a retreat phase, and fills in what the position tells (§7.4, §7.6)', () => {
     expect(read('F nth - hol', { phase: 'retreat' })).toEqual({ by: 'F nth', order: 'retreat', to: 'hol' });
-    const units = [{ power: 'france', type: 'F', loc: 'gas' } as const, { power: 'france', type: 'F', loc: 'mao' } as const];
-    const position: Position = { season: 'spring', year: 1901, phase: 'movement', units, dislodged: [], contested: [], centres: {} };
+    const units = [
+      { power: 'france', type: 'F', loc: 'gas' } as const,
+      { power: 'france', type: 'F', loc: 'mao' } as const,
+    ];
+    const position: Position = {
+      season: 'spring',
+      year: 1901,
+      phase: 'movement',
+      units,
+      dislodged: [],
+      contested: [],
+      centres: {},
+    };
     expect(read('gas - spa', { on: survey(position) })).toEqual({ by: 'F gas', order: 'move', to: 'spa/nc' });
     // The province tells which unit is meant, whatever letter was written.
     expect(read('A gas - mao', { on: survey(position) })).toEqual({ by: 'F gas', order: 'move', to: 'mao' });
@@ -195,11 +217,15 @@ describe('printing', () => {
     const support: Order = { order: 'support', of: 'par', to: 'bur' };
     expect(printOrder(mar, support, 'short', units)).toBe('A mar S A par - bur');
     expect(printOrder(mar, support, 'long', units)).toBe('A Marseilles S A Paris - Burgundy');
-    expect(printOrder({ type: 'F', loc: 'nwy' }, { order: 'support', of: 'stp' }, 'long', units)).toBe('F Norway S F St Petersburg (nc)');
+    expect(printOrder({ type: 'F', loc: 'nwy' }, { order: 'support', of: 'stp' }, 'long', units)).toBe(
+      'F Norway S F St Petersburg (nc)',
+    );
     expect(printOrder({ type: 'A', loc: 'edi' }, { order: 'move', to: 'nwy', via: 'convoy' }, 'long')).toBe(
       'A Edinburgh - Norway via convoy',
     );
-    expect(printOrder({ type: 'F', loc: 'stp' }, { order: 'build', unit: 'F', coast: 'nc' }, 'short')).toBe('F stp/nc B');
+    expect(printOrder({ type: 'F', loc: 'stp' }, { order: 'build', unit: 'F', coast: 'nc' }, 'short')).toBe(
+      'F stp/nc B',
+    );
     expect(placeName('stp/nc')).toBe('St Petersburg (nc)');
     expect(printOrder(mar, support, 'short', units, 'ko')).toBe('육 마르세유 지원 육 파리 - 버건디');
     expect(printOrder(mar, support, 'long', units, 'ko')).toBe('육, 마르세유, 지원, 육, 파리 - 버건디');
@@ -235,12 +261,18 @@ describe('printing', () => {
     for (const id of PROVINCE_IDS)
       for (const loc of [id, ...PROVINCES[id]!.berths])
         for (const type of ['A', 'F'] as const) {
-          const coast = type === 'F' && (loc.endsWith('nc') || loc.endsWith('sc')) ? { coast: loc.slice(4) as 'nc' | 'sc' } : {};
-          for (const order of [{ order: 'build', unit: type, ...coast }, { order: 'disband' }, { order: 'hold' }] as const) {
+          const coast =
+            type === 'F' && (loc.endsWith('nc') || loc.endsWith('sc')) ? { coast: loc.slice(4) as 'nc' | 'sc' } : {};
+          for (const order of [
+            { order: 'build', unit: type, ...coast },
+            { order: 'disband' },
+            { order: 'hold' },
+          ] as const) {
             const text = printOrder({ type, loc }, order, 'long', [], locale);
             const parsed = parseOrder(locale === 'ko' ? text.replaceAll(/[ ,]/g, '') : text);
             expect(
-              parsed.ok && parsed.value.is === 'order' && [parsed.value.province, parsed.value.type, parsed.value.order],
+              parsed.ok &&
+                parsed.value.is === 'order' && [parsed.value.province, parsed.value.type, parsed.value.order],
               text,
             ).toEqual([id, type, order]);
           }

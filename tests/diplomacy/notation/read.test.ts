@@ -6,7 +6,8 @@ import { events, game } from '../kit/kit.ts';
 
 const start = diplomacy.initial({ rulings: 'rulebook' });
 
-const reading = (state: State, seat: string, written: Written) => diplomacy.read!(diplomacy.view(state, [seat]), seat, written);
+const reading = (state: State, seat: string, written: Written) =>
+  diplomacy.read!(diplomacy.view(state, [seat]), seat, written);
 
 /** The orders read, and the codes and subjects of the notes; the sheet must be one that is accepted. */
 function read(state: State, seat: string, orders: string | readonly string[]) {
@@ -24,18 +25,37 @@ const refusedCode = (state: State, seat: string, written: Written) => {
 
 describe('orders in notation (§7.6, §7.7)', () => {
   it('are read from a list, or from lines and semicolons', () => {
-    const orders = { par: { order: 'move', to: 'bur' }, mar: { order: 'support', of: 'par', to: 'bur' }, bre: { order: 'hold' } };
-    expect(read(start, 'france', ['A par - bur', 'A Marseilles S A Paris - Burgundy', 'F bre H'])).toEqual({ orders, notes: [] });
+    const orders = {
+      par: { order: 'move', to: 'bur' },
+      mar: { order: 'support', of: 'par', to: 'bur' },
+      bre: { order: 'hold' },
+    };
+    expect(read(start, 'france', ['A par - bur', 'A Marseilles S A Paris - Burgundy', 'F bre H'])).toEqual({
+      orders,
+      notes: [],
+    });
     expect(read(start, 'france', 'A par - bur; A mar S A par - bur\n\nF bre H\n')).toEqual({ orders, notes: [] });
   });
 
   it('are read in Korean, several in one text as the figures list them', () => {
-    const orders = { par: { order: 'move', to: 'bur' }, mar: { order: 'support', of: 'par', to: 'bur' }, bre: { order: 'hold' } };
-    expect(read(start, 'france', ['육, 파리 - 버건디', '육, 마르세유, 지원, 육, 파리 - 버건디', '해, 브레스트, 대기'])).toEqual({
+    const orders = {
+      par: { order: 'move', to: 'bur' },
+      mar: { order: 'support', of: 'par', to: 'bur' },
+      bre: { order: 'hold' },
+    };
+    expect(
+      read(start, 'france', ['육, 파리 - 버건디', '육, 마르세유, 지원, 육, 파리 - 버건디', '해, 브레스트, 대기']),
+    ).toEqual({
       orders,
       notes: [],
     });
-    expect(read(start, 'france', '육군, 파리 - 버건디 / 육군, 마르세유, 지원, 프랑스군, 파리 - 버건디 / 해군, 브레스트 - 대기')).toEqual({
+    expect(
+      read(
+        start,
+        'france',
+        '육군, 파리 - 버건디 / 육군, 마르세유, 지원, 프랑스군, 파리 - 버건디 / 해군, 브레스트 - 대기',
+      ),
+    ).toEqual({
       orders,
       notes: [],
     });
@@ -149,13 +169,16 @@ describe('a text that is no order', () => {
     { phase: 'a movement', state: start, text: 'A par - brst', rule: '§7.3' },
     { phase: 'a retreat', state: retreat, text: 'A bur - prs', rule: '§13.13' },
     { phase: 'a build', state: adjustment, text: 'Build F brst', rule: '§13.13' },
-  ])('is refused in $phase, with what was probably meant; with `strict: false` it is left out', ({ state, text, rule }) => {
-    const refused = reading(state, 'france', [text]);
-    expect(refused).toMatchObject({ ok: false, error: { code: 'UNREADABLE_ORDER', rule } });
-    expect(reading(state, 'france', { orders: [text], strict: true })).toEqual(refused);
-    const lenient = reading(state, 'france', { orders: [text], strict: false });
-    expect(lenient).toMatchObject({ ok: true, value: { command: { orders: {} }, notes: [{ about: text, rule }] } });
-  });
+  ])(
+    'is refused in $phase, with what was probably meant; with `strict: false` it is left out',
+    ({ state, text, rule }) => {
+      const refused = reading(state, 'france', [text]);
+      expect(refused).toMatchObject({ ok: false, error: { code: 'UNREADABLE_ORDER', rule } });
+      expect(reading(state, 'france', { orders: [text], strict: true })).toEqual(refused);
+      const lenient = reading(state, 'france', { orders: [text], strict: false });
+      expect(lenient).toMatchObject({ ok: true, value: { command: { orders: {} }, notes: [{ about: text, rule }] } });
+    },
+  );
 });
 
 describe('adjustments in notation (§13.9, §13.12, §13.13)', () => {

@@ -55,10 +55,16 @@ describe('orders as phones write them (§7.4)', () => {
     ['A par - bur, A mar S A par - bur, F bre H', { ...BURGUNDY, mar: SUPPORT, bre: { order: 'hold' } }],
     ['A par - bur; A mar S A par - bur', { ...BURGUNDY, mar: SUPPORT }],
     ['1. A par–bur, 2. A mar S A par–bur', { ...BURGUNDY, mar: SUPPORT }],
-    ['육, 파리 - 버건디, 육, 마르세유, 지원, 육, 파리 - 버건디, 해, 브레스트, 대기', { ...BURGUNDY, mar: SUPPORT, bre: { order: 'hold' } }],
+    [
+      '육, 파리 - 버건디, 육, 마르세유, 지원, 육, 파리 - 버건디, 해, 브레스트, 대기',
+      { ...BURGUNDY, mar: SUPPORT, bre: { order: 'hold' } },
+    ],
     ['육, 파리 - 버건디， 해, 브레스트, 대기', { ...BURGUNDY, bre: { order: 'hold' } }],
     ['프랑스: 육, 마르세유, 지원, 육, 파리, 버건디, 육, 파리 - 버건디', { ...BURGUNDY, mar: SUPPORT }],
-    ['A par - bur, via convoy, F bre H', { par: { order: 'void', written: 'A par - bur, via convoy' }, bre: { order: 'hold' } }],
+    [
+      'A par - bur, via convoy, F bre H',
+      { par: { order: 'void', written: 'A par - bur, via convoy' }, bre: { order: 'hold' } },
+    ],
   ])('cut %j where each part is an order of its own', (text, orders) => {
     expect(ordersOf(text)).toEqual(orders);
     expect(ordersOf([text])).toEqual(orders);
@@ -81,6 +87,9 @@ describe('orders as phones write them (§7.4)', () => {
   );
 
   it('keep the text of a void order as it was written, each part for itself (§7.3)', () => {
-    expect(ordersOf('1. A par – lon, A mar H')).toEqual({ par: { order: 'void', written: '1. A par – lon' }, mar: { order: 'hold' } });
+    expect(ordersOf('1. A par – lon, A mar H')).toEqual({
+      par: { order: 'void', written: '1. A par – lon' },
+      mar: { order: 'hold' },
+    });
   });
 });

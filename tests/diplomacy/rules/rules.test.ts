@@ -18,7 +18,11 @@ const EXCEPTIONS: { readonly [id: string]: string } = {
 const ID = /§(R\d+|\d+\.\d+[abc]?)(?:-§(R\d+|\d+\.\d+[abc]?))?/g;
 const CODE = ['domain/diplomacy', 'domain/match'];
 const TESTS = ['tests/diplomacy', 'tests/match', 'tests/http'];
-const THEMSELVES = ['domain/diplomacy/rules/rules.ts', 'domain/diplomacy/rules/topics.ts', 'tests/diplomacy/rules/rules.test.ts'];
+const THEMSELVES = [
+  'domain/diplomacy/rules/rules.ts',
+  'domain/diplomacy/rules/topics.ts',
+  'tests/diplomacy/rules/rules.test.ts',
+];
 
 /** Tests of the other games, over HTTP too. */
 const OTHERS = /^tests\/http\/(?:napoleonics|kutuzov)/;
@@ -28,7 +32,10 @@ const sources = (folder: string): readonly string[] =>
     .map((name) => `${folder}/${name}`)
     .filter((file) => file.endsWith('.ts') && !THEMSELVES.includes(file) && !OTHERS.test(file));
 
-/** The ids cited in files, each with the files. A range `§8.10-§8.14` cites its ends; all in it, where `isWhole` says so. */
+/**
+ * The ids cited in files, each with the files. A range `§8.10-§8.14` cites its ends; all in it, where `isWhole` says
+ * so.
+ */
 function citations(folders: readonly string[], isWhole: boolean): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const file of folders.flatMap(sources)) {
@@ -46,7 +53,9 @@ function ranged(from: string, to: string | undefined): readonly string[] {
   const [, end, last] = /^(R|\d+\.)(\d+)/.exec(to)!;
   if (end !== chapter) throw new Error(`a range from §${from} to §${to}`);
   const numbers = Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => `§${chapter}${Number(first) + i}`);
-  return numbers.flatMap((id) => (Object.hasOwn(RULES, id) ? [id] : Object.keys(RULES).filter((part) => part.slice(0, -1) === id)));
+  return numbers.flatMap((id) =>
+    Object.hasOwn(RULES, id) ? [id] : Object.keys(RULES).filter((part) => part.slice(0, -1) === id),
+  );
 }
 
 const code = citations(CODE, false);
@@ -61,7 +70,9 @@ it('there are 160, each a sentence in both languages', () => {
 });
 
 it.each(LOCALES)('clients can look them up (%s)', (locale) => {
-  expect(names(locale).rules).toEqual(Object.fromEntries(Object.entries(RULES).map(([id, text]) => [id, text[locale]])));
+  expect(names(locale).rules).toEqual(
+    Object.fromEntries(Object.entries(RULES).map(([id, text]) => [id, text[locale]])),
+  );
 });
 
 describe('citations', () => {

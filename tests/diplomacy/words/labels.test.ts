@@ -23,7 +23,10 @@ describe('what the choices of a sheet name', () => {
   const spring = game('S1905M', { england: 'A lon, F nth', france: 'A pic', russia: 'F stp/nc' });
 
   it('is units by their provinces, and spaces', () => {
-    expect(sheet(spring, 'england')).toMatchObject({ order: ['orders', 'ready'], fields: { orders: { kind: 'piece' } } });
+    expect(sheet(spring, 'england')).toMatchObject({
+      order: ['orders', 'ready'],
+      fields: { orders: { kind: 'piece' } },
+    });
     const orders = ordersOf(sheet(spring, 'england'), 'nth');
     expect(orders).toContainEqual(
       expect.objectContaining({
@@ -40,7 +43,9 @@ describe('what the choices of a sheet name', () => {
   it('is in words where no board shows it: ready or not, by convoy', () => {
     const legal = sheet(spring, 'england', 'ko');
     expect(legal).toMatchObject({
-      fields: { ready: { kind: 'answer', of: [{ value: true, label: '준비 완료: 나를 기다리지 않아도 됨' }, { value: false }] } },
+      fields: {
+        ready: { kind: 'answer', of: [{ value: true, label: '준비 완료: 나를 기다리지 않아도 됨' }, { value: false }] },
+      },
     });
     const byConvoy = ordersOf(legal, 'lon').find((each) => each.is === 'fields' && 'via' in each.fields);
     expect(byConvoy).toMatchObject({ order: ['to', 'via'], fields: { via: { value: 'convoy', label: '호송으로' } } });
@@ -48,7 +53,9 @@ describe('what the choices of a sheet name', () => {
 
   it('is rare where an order is written that is not to be followed', () => {
     const rare = ordersOf(sheet(spring, 'england'), 'lon').filter((each) => each.rare);
-    expect(rare).toEqual([expect.objectContaining({ label: 'written, but not to be followed (§7.3): the unit holds' })]);
+    expect(rare).toEqual([
+      expect.objectContaining({ label: 'written, but not to be followed (§7.3): the unit holds' }),
+    ]);
   });
 
   it('is the home centre to build in, with the coast in words', () => {

@@ -7,7 +7,8 @@ import { skeletonOf } from '../../../functions/features/people/skeleton.ts';
 import type { People } from '../../../functions/platform/ports/ports.ts';
 import { memoryPeople } from '../../kit/memory-people.ts';
 
-// Handles are one item each: whoever is stopped or frozen between two steps, no two people ever have one, and nobody is stuck.
+// Handles are one item each: whoever is stopped or frozen between two steps, no two people ever have one, and nobody is
+// stuck.
 
 const DAY = 86_400_000;
 const MINUTES = 60_000;
@@ -21,7 +22,8 @@ const handles = () => handlesOn(people);
 
 beforeEach(async () => {
   people = memoryPeople();
-  for (const person of PEOPLE) await people.put(...keys.profile(person), { kind: 'person', name: person, subject: person }, 0);
+  for (const person of PEOPLE)
+    await people.put(...keys.profile(person), { kind: 'person', name: person, subject: person }, 0);
 });
 
 const profileOf = async (person: string) => {
@@ -96,20 +98,25 @@ describe('a handle', () => {
 });
 
 describe('whoever is stopped before a write', () => {
-  it.each([0, 1, 2, 3, 4, 5])('%i of a change has the old handle or none, and ends the change by asking again', async (writes) => {
-    await handles().take('pann', 'old-name');
-    now += 40 * DAY;
-    const told = await codeOf(handlesOn(stopping(writes)).take('pann', 'new-name'));
-    expect(told).toBe(writes < 5 ? 'stopped' : 'done');
-    expect(['old-name', 'new-name']).toContain(await handleOf('pann'));
-    // Whatever happened, nobody else has the old one now.
-    expect(await codeOf(handles().take('pbob', 'old-name'))).toBe('HANDLE_TAKEN');
-    now += 20 * MINUTES;
-    expect(await codeOf(handles().take('pbob', 'old-name'))).toBe('HANDLE_TAKEN');
-    expect(await codeOf(handles().take('pann', 'new-name'))).toBe('done');
-    expect(await handleOf('pann')).toBe('new-name');
-    expect((await people.get(...keys.claim(await claimOf(skeletonOf('old-name')))))?.value.until).toBeGreaterThan(now + 89 * DAY);
-  });
+  it.each([0, 1, 2, 3, 4, 5])(
+    '%i of a change has the old handle or none, and ends the change by asking again',
+    async (writes) => {
+      await handles().take('pann', 'old-name');
+      now += 40 * DAY;
+      const told = await codeOf(handlesOn(stopping(writes)).take('pann', 'new-name'));
+      expect(told).toBe(writes < 5 ? 'stopped' : 'done');
+      expect(['old-name', 'new-name']).toContain(await handleOf('pann'));
+      // Whatever happened, nobody else has the old one now.
+      expect(await codeOf(handles().take('pbob', 'old-name'))).toBe('HANDLE_TAKEN');
+      now += 20 * MINUTES;
+      expect(await codeOf(handles().take('pbob', 'old-name'))).toBe('HANDLE_TAKEN');
+      expect(await codeOf(handles().take('pann', 'new-name'))).toBe('done');
+      expect(await handleOf('pann')).toBe('new-name');
+      expect((await people.get(...keys.claim(await claimOf(skeletonOf('old-name')))))?.value.until).toBeGreaterThan(
+        now + 89 * DAY,
+      );
+    },
+  );
 
   it('leaves a claim that others take after ten minutes, and not before', async () => {
     expect(await codeOf(handlesOn(stopping(2)).take('pann', 'wanted'))).toBe('stopped');
@@ -138,7 +145,9 @@ describe('whoever is erased', () => {
     expect(await codeOf(handlesOn(stopping(2)).take('pann', 'fifth-ann'))).toBe('stopped');
     const claims = ['first-ann', 'second-ann', 'third-ann', 'fourth-ann', 'fifth-ann'];
     const kept = async () =>
-      Promise.all(claims.map(async (handle) => (await people.get(...keys.claim(await claimOf(skeletonOf(handle)))))?.value));
+      Promise.all(
+        claims.map(async (handle) => (await people.get(...keys.claim(await claimOf(skeletonOf(handle)))))?.value),
+      );
     expect((await kept()).every((value) => value?.person === 'pann')).toBe(true);
     await nameless(people, await profileOf('pann'), now);
     expect(await kept()).toEqual(claims.map(() => ({ until: now + 365 * DAY })));

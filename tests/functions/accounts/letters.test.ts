@@ -75,7 +75,9 @@ describe('look-alikes have one skeleton', () => {
     { one: 'cafe', other: 'café' },
     { one: 'alice', other: 'alicia' },
     { one: '日本', other: '日木' },
-  ])('$one and $other differ', ({ one, other }) => expect(skeletonOf(shownAs(one))).not.toBe(skeletonOf(shownAs(other))));
+  ])('$one and $other differ', ({ one, other }) =>
+    expect(skeletonOf(shownAs(one))).not.toBe(skeletonOf(shownAs(other))),
+  );
 
   it('by the pinned table of Unicode 13: a newer one adds second claims, and is no upgrade of a package', () => {
     expect(['m', 'а', 'ο', 'Ι', '一', 'ѕ'].map(unhomoglyph)).toEqual(['rn', 'a', 'o', 'l', 'ー', 's']);
@@ -83,8 +85,9 @@ describe('look-alikes have one skeleton', () => {
 });
 
 describe('nobody may be called', () => {
-  it.each(['admin', 'Adm1n', 'admln', '운영자', 'fieldpost', 'guest-abcdef', 'player-abcdef', 'nobody', '관전자'])('%s', (written) =>
-    expect(isReserved(skeletonOf(shownAs(written)))).toBe(true),
+  it.each(['admin', 'Adm1n', 'admln', '운영자', 'fieldpost', 'guest-abcdef', 'player-abcdef', 'nobody', '관전자'])(
+    '%s',
+    (written) => expect(isReserved(skeletonOf(shownAs(written)))).toBe(true),
   );
 
   it('by the name of a seat or a Power of any game, in either language', async () => {
@@ -93,7 +96,8 @@ describe('nobody may be called', () => {
       const game = await load();
       for (const locale of LOCALES) {
         for (const kind of ['seats', 'powers', 'camps'])
-          for (const named of Object.entries(game.names?.(locale)[kind] ?? {})) for (const each of named) names.add(shownAs(each));
+          for (const named of Object.entries(game.names?.(locale)[kind] ?? {}))
+            for (const each of named) names.add(shownAs(each));
         for (const { seats } of game.setups?.(locale) ?? [])
           for (const { seat, name } of seats) for (const each of [seat, name]) names.add(shownAs(each));
       }

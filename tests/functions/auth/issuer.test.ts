@@ -58,9 +58,12 @@ describe('an issuer whose keys are found by discovery', () => {
 
   it('does not take what another key signed', async () => {
     const other = await generateKeyPair('ES256');
-    expect(await outcome(authenticator({ issuer, audience: 'fieldpost', jwks: undefined }, nobody), await token(other.privateKey))).toBe(
-      'UNAUTHORIZED',
-    );
+    expect(
+      await outcome(
+        authenticator({ issuer, audience: 'fieldpost', jwks: undefined }, nobody),
+        await token(other.privateKey),
+      ),
+    ).toBe('UNAUTHORIZED');
   });
 
   it.each([
@@ -96,7 +99,8 @@ describe('a token that was verified is remembered', () => {
     const authenticate = authenticator(await own(), nobody);
     const header = await token();
     expect(await outcome(authenticate, header)).toBe('ann');
-    for (const minutes of [1, 59, 0]) expect(await later(minutes * 60_000, () => outcome(authenticate, header))).toBe('ann');
+    for (const minutes of [1, 59, 0])
+      expect(await later(minutes * 60_000, () => outcome(authenticate, header))).toBe('ann');
     expect(await later(3_601_000, () => outcome(authenticate, header))).toBe('TOKEN_EXPIRED');
   });
 
@@ -105,7 +109,9 @@ describe('a token that was verified is remembered', () => {
     const header = await token();
     expect(await outcome(authenticate, header)).toBe('ann');
     const [head, claims, signature = ''] = header.split('.');
-    const other = Buffer.from(JSON.stringify({ sub: 'bob', aud: 'fieldpost', iss: issuer, exp: 9_999_999_999 })).toString('base64url');
+    const other = Buffer.from(
+      JSON.stringify({ sub: 'bob', aud: 'fieldpost', iss: issuer, exp: 9_999_999_999 }),
+    ).toString('base64url');
     const turned = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
     for (const forged of [`${head}.${claims}.${turned}`, `${head}.${other}.${signature}`])
       expect(await outcome(authenticate, forged)).toBe('UNAUTHORIZED');

@@ -17,7 +17,10 @@ const client = (signature?: readonly number[]): KMSClient =>
       const answer = keys(action, { ...command.input, Message } as Record<string, string>) as Record<string, string>;
       const bytes = (name: string): Uint8Array | undefined =>
         answer[name] === undefined ? undefined : Buffer.from(answer[name], 'base64');
-      return { PublicKey: bytes('PublicKey'), Signature: signature === undefined ? bytes('Signature') : Uint8Array.from(signature) };
+      return {
+        PublicKey: bytes('PublicKey'),
+        Signature: signature === undefined ? bytes('Signature') : Uint8Array.from(signature),
+      };
     },
   }) as unknown as KMSClient;
 
@@ -32,14 +35,26 @@ it('what a key in KMS signs verifies with the public half it shows, whatever the
 
 const ones = (n: number): number[] => Array(n).fill(1);
 it.each([
-  { what: 'as long as they can be', der: [0x30, 68, 2, 32, ...ones(32), 2, 32, ...ones(32)], expected: [...ones(32), ...ones(32)] },
+  {
+    what: 'as long as they can be',
+    der: [0x30, 68, 2, 32, ...ones(32), 2, 32, ...ones(32)],
+    expected: [...ones(32), ...ones(32)],
+  },
   {
     what: 'with a zero before them, so that they are not negative',
     der: [0x30, 70, 2, 33, 0, 0xff, ...ones(31), 2, 33, 0, 0xfe, ...ones(31)],
     expected: [0xff, ...ones(31), 0xfe, ...ones(31)],
   },
-  { what: 'shorter', der: [0x30, 66, 2, 31, ...ones(31), 2, 31, ...ones(31)], expected: [0, ...ones(31), 0, ...ones(31)] },
-  { what: 'one byte each', der: [0x30, 6, 2, 1, 5, 2, 1, 7], expected: [...Array(31).fill(0), 5, ...Array(31).fill(0), 7] },
+  {
+    what: 'shorter',
+    der: [0x30, 66, 2, 31, ...ones(31), 2, 31, ...ones(31)],
+    expected: [0, ...ones(31), 0, ...ones(31)],
+  },
+  {
+    what: 'one byte each',
+    der: [0x30, 6, 2, 1, 5, 2, 1, 7],
+    expected: [...Array(31).fill(0), 5, ...Array(31).fill(0), 7],
+  },
 ])('numbers of a signature $what are 32 bytes each in the end', async ({ der, expected }) => {
   const [, , signature] = (await kmsSigner(client(der), 'signing').sign({})).split('.');
   expect([...base64url.decode(signature!)]).toEqual(expected);

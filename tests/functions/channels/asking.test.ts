@@ -29,6 +29,7 @@ it.each([
   const hosts = ['victim.example', 'victim.example.', 'VICTIM.example..'];
   let heard = 0;
   for (let i = 0; i < 3 * most; i++)
-    if (await countAsking(on, `person ${i}`, of(hosts[i % hosts.length] ?? '') as Parameters<typeof countAsking>[2])) heard++;
+    if (await countAsking(on, `person ${i}`, of(hosts[i % hosts.length] ?? '') as Parameters<typeof countAsking>[2]))
+      heard++;
   expect(heard).toBe(most);
 });

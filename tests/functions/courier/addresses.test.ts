@@ -121,7 +121,15 @@ describe('URLs', () => {
   });
 
   it('keeps host, path and query of the others, and no fragment', () => {
-    expect(targetOf('https://Hooks.Example.:443/a/../b?c=d#e')).toEqual({ host: 'hooks.example', isAddress: false, path: '/b?c=d' });
-    expect(targetOf('https://[2606:4700:4700::1111]/')).toEqual({ host: '2606:4700:4700::1111', isAddress: true, path: '/' });
+    expect(targetOf('https://Hooks.Example.:443/a/../b?c=d#e')).toEqual({
+      host: 'hooks.example',
+      isAddress: false,
+      path: '/b?c=d',
+    });
+    expect(targetOf('https://[2606:4700:4700::1111]/')).toEqual({
+      host: '2606:4700:4700::1111',
+      isAddress: true,
+      path: '/',
+    });
   });
 });

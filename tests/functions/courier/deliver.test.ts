@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { deliver, type Parcel } from '../../../functions/platform/courier/deliver.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
-// Deliveries to a receiver that stands for one on the internet: what it gets, what is told of its answer, and where nothing goes.
+// Deliveries to a receiver that stands for one on the internet: what it gets, what is told of its answer, and where
+// nothing goes.
 
 const PUBLIC = '93.184.216.34';
 const parcel = (url: string, more: Partial<Parcel> = {}): Parcel => ({
@@ -52,14 +53,17 @@ describe('nothing is sent', () => {
     expect([received, dialled]).toEqual([[], []]);
   });
 
-  it.each(['https://127.0.0.1/', 'https://2130706433/', 'https://[::1]/', 'http://hooks.example/', 'https://hooks.example:8443/'])(
-    'to %s',
-    async (url) => {
-      const { ways, received, asked, dialled } = await receiving({ 'hooks.example': [[PUBLIC]] });
-      expect(await deliver(parcel(url), ways)).toEqual({ outcome: 'refused' });
-      expect([received, asked, dialled]).toEqual([[], [], []]);
-    },
-  );
+  it.each([
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://[::1]/',
+    'http://hooks.example/',
+    'https://hooks.example:8443/',
+  ])('to %s', async (url) => {
+    const { ways, received, asked, dialled } = await receiving({ 'hooks.example': [[PUBLIC]] });
+    expect(await deliver(parcel(url), ways)).toEqual({ outcome: 'refused' });
+    expect([received, asked, dialled]).toEqual([[], [], []]);
+  });
 
   it('to a name whose second answer is another one: it is asked once', async () => {
     const { ways, asked, dialled } = await receiving({ 'hooks.example': [[PUBLIC], ['127.0.0.1']] });
@@ -69,9 +73,12 @@ describe('nothing is sent', () => {
   });
 
   it('where a redirect leads', async () => {
-    const { ways, received, asked } = await receiving({ 'hooks.example': [[PUBLIC]], 'moved.example': [[PUBLIC]] }, (_, response) => {
-      response.writeHead(307, { location: 'https://moved.example/' }).end();
-    });
+    const { ways, received, asked } = await receiving(
+      { 'hooks.example': [[PUBLIC]], 'moved.example': [[PUBLIC]] },
+      (_, response) => {
+        response.writeHead(307, { location: 'https://moved.example/' }).end();
+      },
+    );
     expect(await deliver(parcel('https://hooks.example/'), ways)).toEqual({ outcome: '3xx' });
     expect([received.length, asked]).toEqual([1, ['hooks.example']]);
   });
@@ -91,7 +98,10 @@ describe('of the answer', () => {
     { status: 410, told: { outcome: '4xx', gone: '410' } },
     { status: 503, told: { outcome: '5xx' } },
   ])('$status is told by its class', async ({ status, told }) => {
-    const { ways } = await receiving({ 'hooks.example': [[PUBLIC]] }, (_, response) => void response.writeHead(status).end('a secret'));
+    const { ways } = await receiving(
+      { 'hooks.example': [[PUBLIC]] },
+      (_, response) => void response.writeHead(status).end('a secret'),
+    );
     expect(await deliver(parcel('https://hooks.example/'), ways)).toEqual(told);
   });
 
@@ -131,7 +141,9 @@ describe('of the answer', () => {
       response.writeHead(200);
       response.write('some');
     });
-    expect(await deliver(parcel('https://hooks.example/'), ways, AbortSignal.timeout(3_000))).toEqual({ outcome: '2xx' });
+    expect(await deliver(parcel('https://hooks.example/'), ways, AbortSignal.timeout(3_000))).toEqual({
+      outcome: '2xx',
+    });
   });
 
   it.each([
@@ -140,7 +152,10 @@ describe('of the answer', () => {
     { says: 'word-1 and more', status: 200, echoed: false },
     { says: '', status: 200, echoed: false },
   ])('"$says" with $status echoes word-1: $echoed', async ({ says, status, echoed }) => {
-    const { ways } = await receiving({ 'hooks.example': [[PUBLIC]] }, (_, response) => void response.writeHead(status).end(says));
+    const { ways } = await receiving(
+      { 'hooks.example': [[PUBLIC]] },
+      (_, response) => void response.writeHead(status).end(says),
+    );
     expect(await deliver(parcel('https://hooks.example/', { echo: 'word-1' }), ways)).toMatchObject({ echoed });
   });
 });

@@ -30,8 +30,9 @@ export interface Receiver {
 }
 
 /**
- * Starts a receiver. `names`: the addresses of each name, an answer for each time it is asked; the last one stays. A connection that
- * would go to an address of the internet goes to this receiver, and is noted with the address that it would have gone to.
+ * Starts a receiver. `names`: the addresses of each name, an answer for each time it is asked; the last one stays. A
+ * connection that would go to an address of the internet goes to this receiver, and is noted with the address that it
+ * would have gone to.
  */
 export async function startReceiver(
   names: { readonly [name: string]: readonly (readonly string[])[] },
@@ -45,7 +46,13 @@ export async function startReceiver(
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { headers, url: path } = request;
-      const one = { host: headers.host, path, headers, body: Buffer.concat(chunks).toString('utf8'), raw: Buffer.concat(chunks) };
+      const one = {
+        host: headers.host,
+        path,
+        headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+        raw: Buffer.concat(chunks),
+      };
       received.push(one);
       answer(one, response);
     });
@@ -57,7 +64,10 @@ export async function startReceiver(
     const made = new Agent({ keepAlive: false, ca: cert });
     const connect = made.createConnection.bind(made);
     made.createConnection = (options, done) => {
-      const { host, lookup } = options as { host: string; lookup: (name: string, options: object, done: LookedUp) => void };
+      const { host, lookup } = options as {
+        host: string;
+        lookup: (name: string, options: object, done: LookedUp) => void;
+      };
       // A name is looked up as the socket would, by what the delivery brought; an address is never looked up.
       lookup(host, { all: true }, (_, found) => dialled.push(...found.map(({ address }) => address)));
       return connect({ ...options, host: '127.0.0.1', port, lookup: undefined } as typeof options, done);

@@ -41,9 +41,15 @@ it('keeps text, numbers, bytes and what is nested as they are', async () => {
 
 it('reads to the end by pages, in either direction, and stops where it is told', async () => {
   const [TableName, items] = [dynamo.tables.events, Array.from({ length: 250 }, (_, i) => String(i).padStart(3, '0'))];
-  for (const sk of items) await dynamo.client.send(new PutItemCommand({ TableName, Item: { pk: { S: 'many' }, sk: { S: sk } } }));
+  for (const sk of items)
+    await dynamo.client.send(new PutItemCommand({ TableName, Item: { pk: { S: 'many' }, sk: { S: sk } } }));
   const query = async (more: object) => {
-    const asked = { TableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: 'many' } }, ...more };
+    const asked = {
+      TableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': { S: 'many' } },
+      ...more,
+    };
     const { Items = [], LastEvaluatedKey } = await dynamo.client.send(new QueryCommand(asked));
     return { read: Items.map(({ sk }) => sk?.S), next: LastEvaluatedKey };
   };
@@ -56,14 +62,24 @@ it('reads to the end by pages, in either direction, and stops where it is told',
   expect(await pages({})).toEqual([items.slice(0, 100), items.slice(100, 200), items.slice(200)]);
   expect((await pages({ ScanIndexForward: false })).flat()).toEqual(items.toReversed());
   const { read, next } = await query({ Limit: 120 });
-  expect([read, (await query({ Limit: 250, ExclusiveStartKey: next })).read]).toEqual([items.slice(0, 120), items.slice(120)]);
+  expect([read, (await query({ Limit: 250, ExclusiveStartKey: next })).read]).toEqual([
+    items.slice(0, 120),
+    items.slice(120),
+  ]);
 });
 
 it('says no by the exceptions that the code tells apart', async () => {
-  const again = new PutItemCommand({ TableName: dynamo.tables.views, Item: Key, ConditionExpression: 'attribute_not_exists(pk)' });
+  const again = new PutItemCommand({
+    TableName: dynamo.tables.views,
+    Item: Key,
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
   await expect(dynamo.client.send(again)).rejects.toBeInstanceOf(ConditionalCheckFailedException);
   const nowhere = dynamo.client.send(new GetItemCommand({ TableName: 'nowhere', Key }));
-  await expect(nowhere).rejects.toMatchObject({ name: 'ResourceNotFoundException', $metadata: { httpStatusCode: 400 } });
+  await expect(nowhere).rejects.toMatchObject({
+    name: 'ResourceNotFoundException',
+    $metadata: { httpStatusCode: 400 },
+  });
   await expect(nowhere).rejects.toBeInstanceOf(DynamoDBServiceException);
   await expect(dynamo.client.send(new ListTablesCommand({}))).rejects.toThrow('has no operation ListTables');
 });

@@ -117,6 +117,8 @@ describe('commits that are known to be there', () => {
     }) as DynamoDBClient['send'];
     const lagging = dynamoEventLog(client, dynamo.tables.events);
     expect(await lagging.read('lagging', 90, 30, 120)).toEqual(await whole.read('lagging', 90, 30));
-    expect((await lagging.read('lagging', 110, 50, 120)).map(({ envelope }) => envelope.v)).toEqual(upTo(120).slice(110));
+    expect((await lagging.read('lagging', 110, 50, 120)).map(({ envelope }) => envelope.v)).toEqual(
+      upTo(120).slice(110),
+    );
   });
 });

@@ -1,4 +1,10 @@
-import { type AttributeValue, DeleteItemCommand, type DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import {
+  type AttributeValue,
+  DeleteItemCommand,
+  type DynamoDBClient,
+  PutItemCommand,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchView } from '../../../domain/match/view/view.ts';
 import { dynamoViews } from '../../../functions/platform/dynamo/lists/views.ts';
@@ -23,7 +29,9 @@ async function table(): Promise<Item[]> {
 
 async function empty(): Promise<void> {
   const keys = (await table()).map(({ pk, sk }) => ({ pk: pk!, sk: sk! }));
-  await Promise.all(keys.map((Key) => dynamo.client.send(new DeleteItemCommand({ TableName: dynamo.tables.views, Key }))));
+  await Promise.all(
+    keys.map((Key) => dynamo.client.send(new DeleteItemCommand({ TableName: dynamo.tables.views, Key }))),
+  );
 }
 
 viewsContract('in memory', async () => memoryViews());
@@ -84,7 +92,11 @@ describe('a put that is cut off', () => {
     ['later', cut.at],
     ['in the same millisecond', before.at],
   ])('until then every list shows the game once, where it was or where it is (%s)', async (_, at) => {
-    const other = viewAt('other', 1, { owner: 'zoe', due: 420, settings: { ...before.settings, visibility: 'private' } });
+    const other = viewAt('other', 1, {
+      owner: 'zoe',
+      due: 420,
+      settings: { ...before.settings, visibility: 'private' },
+    });
     const moved = { ...cut, at };
     for (let n = 0; ; n++) {
       await after(other, before);
@@ -122,7 +134,9 @@ describe('a put that is cut off', () => {
 });
 
 describe('a list', () => {
-  const games = Array.from({ length: 30 }, (_, n) => viewAt(`g${String(n).padStart(2, '0')}`, 1, { users: ['ann'], at: 1_000 + n }));
+  const games = Array.from({ length: 30 }, (_, n) =>
+    viewAt(`g${String(n).padStart(2, '0')}`, 1, { users: ['ann'], at: 1_000 + n }),
+  );
   const views = () => dynamoViews(dynamo.client, dynamo.tables.views);
   const keyed = ({ pk, sk }: Item) => ({ pk: pk!, sk: sk! });
   const isView = ({ pk }: Item): boolean => pk!.S!.startsWith('G#');

@@ -16,9 +16,15 @@ const objectOf = (keys: number): string => `{${Array.from({ length: keys }, (_, 
 const bytes = (before: string, byte: number, after: string): Uint8Array =>
   Buffer.concat([Buffer.from(before), Uint8Array.of(byte), Buffer.from(after)]);
 
-// A value that has two ways to be written would have two hashes; a body that is large or deep costs before it is refused.
+// A value that has two ways to be written would have two hashes; a body that is large or deep costs before it is
+// refused.
 describe('a body', () => {
-  it.each<{ readonly what: string; readonly body: string | Uint8Array; readonly pointer: string; readonly detail: RegExp }>([
+  it.each<{
+    readonly what: string;
+    readonly body: string | Uint8Array;
+    readonly pointer: string;
+    readonly detail: RegExp;
+  }>([
     { what: 'that is nothing', body: '', pointer: '', detail: /not JSON/ },
     { what: 'that is no JSON', body: '{"seat":}', pointer: '', detail: /not JSON/ },
     { what: 'of two values', body: '{} {}', pointer: '', detail: /not JSON/ },
@@ -37,11 +43,31 @@ describe('a body', () => {
     { what: 'with a fraction', body: '{"seat":[0.5]}', pointer: '/seat/0', detail: /integers/ },
     { what: 'with minus zero', body: '{"seat":{"x":-0}}', pointer: '/seat/x', detail: /-0/ },
     { what: 'with a number beyond all numbers', body: '{"seat":1e400}', pointer: '/seat', detail: /integers/ },
-    { what: 'with an integer that is not safe', body: '{"seat":9007199254740993}', pointer: '/seat', detail: /integers/ },
-    { what: 'with a key to the prototype', body: '{"__proto__":{"bot":true}}', pointer: '/__proto__', detail: /__proto__/ },
-    { what: 'with the same key in disguise', body: '{"a":{"\\u005f_proto__":1}}', pointer: '/a/__proto__', detail: /__proto__/ },
+    {
+      what: 'with an integer that is not safe',
+      body: '{"seat":9007199254740993}',
+      pointer: '/seat',
+      detail: /integers/,
+    },
+    {
+      what: 'with a key to the prototype',
+      body: '{"__proto__":{"bot":true}}',
+      pointer: '/__proto__',
+      detail: /__proto__/,
+    },
+    {
+      what: 'with the same key in disguise',
+      body: '{"a":{"\\u005f_proto__":1}}',
+      pointer: '/a/__proto__',
+      detail: /__proto__/,
+    },
     { what: 'that is too deep', body: nested(LIMITS.depth + 1), pointer: '', detail: /deeper than 32/ },
-    { what: 'with too long a list', body: `{"seat":[${repeat('0', LIMITS.items + 1)}]}`, pointer: '', detail: /512 items/ },
+    {
+      what: 'with too long a list',
+      body: `{"seat":[${repeat('0', LIMITS.items + 1)}]}`,
+      pointer: '',
+      detail: /512 items/,
+    },
     { what: 'with too many fields', body: objectOf(LIMITS.keys + 1), pointer: '', detail: /256 keys/ },
     { what: 'that is a list', body: '[]', pointer: '', detail: /object/ },
     { what: 'with a field of another type', body: '{"seat":7}', pointer: '/seat', detail: /string/ },
@@ -54,7 +80,9 @@ describe('a body', () => {
   it('with Hangul taken apart is refused with the text put together', async () => {
     const [apart, together] = ['육, 파리 - 버건디'.normalize('NFD'), '육, 파리 - 버건디'];
     const answer = await house.as('bob').post(`${path}/seats`, JSON.stringify({ seat: apart }));
-    expect(answer.body.errors).toEqual([{ pointer: '/seat', detail: 'text is in Unicode normal form NFC', normalised: together }]);
+    expect(answer.body.errors).toEqual([
+      { pointer: '/seat', detail: 'text is in Unicode normal form NFC', normalised: together },
+    ]);
   });
 
   it('of more than 64 KB is refused unread', async () => {
@@ -76,7 +104,9 @@ describe('a body', () => {
       const answer = await house.as('cat').post(`${path}/seats`, body);
       expect(answer.body).toMatchObject({ code: 'BAD_BODY', detail: `the key "${key}" stands twice in one object` });
     }
-    const fine = await house.as('cat').post(`${path}/dry-runs`, '{"ask":"x","command":{"a":[{"b":"b"},{"b":"\\"b\\":"}]}}');
+    const fine = await house
+      .as('cat')
+      .post(`${path}/dry-runs`, '{"ask":"x","command":{"a":[{"b":"b"},{"b":"\\"b\\":"}]}}');
     expect(fine.body.detail).not.toContain('twice');
   });
 
@@ -85,7 +115,9 @@ describe('a body', () => {
       const answer = await house.as('cat').post(`${path}/seats`, body);
       expect(answer.body.errors![0]!.detail).not.toMatch(/deeper|512|256/);
     }
-    const quoted = await house.as('cat').post('/v1/games', { of: 'duel', options: { hits: 1 }, title: '[[[,,,{{{"\\'.repeat(6) });
+    const quoted = await house
+      .as('cat')
+      .post('/v1/games', { of: 'duel', options: { hits: 1 }, title: '[[[,,,{{{"\\'.repeat(6) });
     expect(quoted.status).toBe(201);
   });
 });

@@ -4,7 +4,10 @@ import type { Params, Request, User } from '../../../functions/platform/http/req
 // The compiler checks these expectations (`npm run types`).
 describe('the types of a request', () => {
   it('names the parameters of its path, and no others', () => {
-    expectTypeOf<Params<'/v1/games/{game}/votes/{kind}'>>().toEqualTypeOf<{ readonly game: string; readonly kind: string }>();
+    expectTypeOf<Params<'/v1/games/{game}/votes/{kind}'>>().toEqualTypeOf<{
+      readonly game: string;
+      readonly kind: string;
+    }>();
     expectTypeOf<Params<'/v1/me'>>().toEqualTypeOf<Record<never, string>>();
     expectTypeOf<Params<string>>().toEqualTypeOf<{ readonly [name: string]: string }>();
   });

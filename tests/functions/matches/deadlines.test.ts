@@ -128,7 +128,8 @@ describe('around a deadline', () => {
 
 describe('limits', () => {
   it('a seat makes 5 commits at once that need no turn, over all processes; answers go on', async () => {
-    for (let i = 0; i < 5; i++) expect((await send(boot(), 's1', { ...vote, value: i % 2 === 0 })).is).toBe('committed');
+    for (let i = 0; i < 5; i++)
+      expect((await send(boot(), 's1', { ...vote, value: i % 2 === 0 })).is).toBe('committed');
     expect(await send(boot(), 's1', vote)).toEqual({ is: 'limited', wait: 10_000 });
     expect((await send(boot(), 's1', { ...count, seat: 's1' })).is).toBe('committed');
     expect((await send(boot(), 's0', { ...vote, seat: 's0', value: false })).is).toBe('committed');
@@ -151,7 +152,9 @@ describe('a wrong clock', () => {
     const clock = clockOf(() => now);
     clock.heard(now, now, date(now - 3_600_000));
     expect(await send(boot(clock), 's0', count)).toEqual({ is: 'clock' });
-    expect(await boot(clock).execute({ game: 'g', by: 'clock', cmdId: 'due', command: { type: 'tick' } })).toEqual({ is: 'clock' });
+    expect(await boot(clock).execute({ game: 'g', by: 'clock', cmdId: 'due', command: { type: 'tick' } })).toEqual({
+      is: 'clock',
+    });
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^clock .* ahead of the store/);
     expect((await log.head('g'))?.envelope.v).toBe(4);
@@ -169,7 +172,11 @@ describe('a wrong clock', () => {
     clock.heard(now, now, date(now));
     expect((await send(boot(clock), 's0', count)).is).toBe('committed');
     const [set, counted] = await log.read('g', 4);
-    expect(set?.envelope).toMatchObject({ by: 'house', at: now, events: [{ type: 'match/clock-set', was: NOON }, { due: due - 60_000 }] });
+    expect(set?.envelope).toMatchObject({
+      by: 'house',
+      at: now,
+      events: [{ type: 'match/clock-set', was: NOON }, { due: due - 60_000 }],
+    });
     expect(counted?.envelope).toMatchObject({ by: 'seat:s0', at: now });
     expect((await audit(tally, await log.read('g', 0), false, meansOf(tally))).findings).toEqual([]);
   });
@@ -182,7 +189,10 @@ describe('a wrong clock', () => {
     const set = { game: 'g', by: 'house', cmdId: 'clock-9', command: { type: 'set-clock' } } as const;
     expect(await boot(wrong).execute(set)).toEqual({ is: 'clock' });
     expect((await boot().execute(set)).is).toBe('committed');
-    expect(await boot().execute({ ...set, cmdId: 'clock-10' })).toMatchObject({ is: 'refused', refusal: { code: 'NOT_IN_THE_FUTURE' } });
+    expect(await boot().execute({ ...set, cmdId: 'clock-10' })).toMatchObject({
+      is: 'refused',
+      refusal: { code: 'NOT_IN_THE_FUTURE' },
+    });
     expect(await send(boot(), 's1', vote)).toEqual({ is: 'limited', wait: 10_000 });
     now += 10_000;
     expect((await send(boot(), 's1', vote)).is).toBe('committed');

@@ -137,18 +137,21 @@ function expectSame(plan: Plan, actual: unknown, expected: unknown): void {
   if (JSON.stringify(actual) !== JSON.stringify(expected)) expect({ plan, actual }).toEqual({ plan, actual: expected });
 }
 
-it.each(STEPS.map(({ what }, n) => [n + 1, what] as const))('%i. %s: whatever fails, it is answered and in the log once', async (nr, _) => {
-  const [step, before] = [STEPS[nr - 1]!, befores[nr - 1]!];
-  const expected = whole.slice(0, before.commits.length + (step.commits ?? 1));
-  const plans = await everyPlan(DEPTH, async (plan) => {
-    const stores = await storesAt(before);
-    const world = worldOf(stores, plan);
-    expectSame(plan, receiptOf(await sendUntilAnswered(world, step, nr - 1, before.command)), expected.at(-1)!.hash);
-    expectSame(plan, await stores.log.read(GAME, 0), expected);
-    return world.calls;
-  });
-  expect(plans).toBeGreaterThan(500);
-});
+it.each(STEPS.map(({ what }, n) => [n + 1, what] as const))(
+  '%i. %s: whatever fails, it is answered and in the log once',
+  async (nr, _) => {
+    const [step, before] = [STEPS[nr - 1]!, befores[nr - 1]!];
+    const expected = whole.slice(0, before.commits.length + (step.commits ?? 1));
+    const plans = await everyPlan(DEPTH, async (plan) => {
+      const stores = await storesAt(before);
+      const world = worldOf(stores, plan);
+      expectSame(plan, receiptOf(await sendUntilAnswered(world, step, nr - 1, before.command)), expected.at(-1)!.hash);
+      expectSame(plan, await stores.log.read(GAME, 0), expected);
+      return world.calls;
+    });
+    expect(plans).toBeGreaterThan(500);
+  },
+);
 
 it('the same when somebody else comes first, at whichever call', async () => {
   const n = STEPS.findIndex(({ what }) => what === 'red: choose');
@@ -167,7 +170,11 @@ it('the same when somebody else comes first, at whichever call', async () => {
       const receipt = receiptOf(await sendUntilAnswered(world, step, n, before.command));
       const log = await stores.log.read(GAME, 0);
       const added = log.slice(before.commits.length).map(({ envelope }) => envelope.cmdId);
-      expectSame(plan, [...added].sort(), [`cmd-${n}`, ...Array.from({ length: votes }, (_, i) => `vote-${i + 1}`)].sort());
+      expectSame(
+        plan,
+        [...added].sort(),
+        [`cmd-${n}`, ...Array.from({ length: votes }, (_, i) => `vote-${i + 1}`)].sort(),
+      );
       expectSame(plan, receipt, log[before.commits.length + added.indexOf(`cmd-${n}`)]!.hash);
       expectSame(plan, links(log), true);
       return world.calls;
@@ -185,7 +192,11 @@ it('the seed that the first commit commits to is the seed that is kept, whatever
     let drawn = 0;
     await sendUntilAnswered(world, { ...step, seed: () => seedOf(++drawn) }, 0, before.command);
     const [created] = await stores.log.read(GAME, 0);
-    expectSame(plan, created!.envelope.events[0]!.seedCommitment, formOf(2).seedCommitment((await stores.vault.seed(GAME))!));
+    expectSame(
+      plan,
+      created!.envelope.events[0]!.seedCommitment,
+      formOf(2).seedCommitment((await stores.vault.seed(GAME))!),
+    );
     return world.calls;
   });
 });
@@ -194,4 +205,5 @@ const receiptOf = (answer: Executed): string =>
   answer.is === 'committed' || answer.is === 'repeated' ? answer.receipt.hash : `no receipt: ${answer.is}`;
 
 /** Whether every commit names the one before it. */
-const links = (log: readonly Commit[]): boolean => log.every(({ envelope }, i) => envelope.prev === (log[i - 1]?.hash ?? ''));
+const links = (log: readonly Commit[]): boolean =>
+  log.every(({ envelope }, i) => envelope.prev === (log[i - 1]?.hash ?? ''));

@@ -44,7 +44,13 @@ const boot = (): Matches =>
   });
 
 /** Sends a command, with the same idempotency key, until it has an answer. */
-async function send(matches: Matches, game: string, user: string, cmdId: string, command: MatchCommand): Promise<Executed> {
+async function send(
+  matches: Matches,
+  game: string,
+  user: string,
+  cmdId: string,
+  command: MatchCommand,
+): Promise<Executed> {
   for (;;) {
     try {
       return await matches.execute({ game, by: { user }, cmdId, command });
@@ -117,7 +123,9 @@ it('the seven powers of Diplomacy send their orders at once: all are accepted, a
     const open = game.asks(match.state).filter(({ settled }) => settled !== true);
     const orders = { type: 'orders', orders: {} };
     const answers = await Promise.all(
-      open.map(({ seat, ask }) => send(boot(), 'dip-1', `of ${seat}`, `${ask} ${seat}`, { type: 'act', seat, ask, command: orders })),
+      open.map(({ seat, ask }) =>
+        send(boot(), 'dip-1', `of ${seat}`, `${ask} ${seat}`, { type: 'act', seat, ask, command: orders }),
+      ),
     );
     expect(new Set(answers.map(versionIn)).size).toBe(open.length);
     const next = (await boot().load('dip-1'))!.match;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../../domain/contract/game.ts';
+import { refusal } from '../../../domain/contract/refusal.ts';
 import { err } from '../../../domain/lib/result.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import type { Sent } from '../../../functions/features/matches/handle-command.ts';
@@ -19,7 +19,9 @@ const refusing: typeof tally = {
   ...tally,
   answer: (_, __, standing) => (standing === undefined ? undefined : REFUSED),
   decide: (state, seat, command, chance) =>
-    command === REFUSED ? err(refusal('NEVER', { en: 'never', ko: '안 됩니다.' }, '§1')) : tally.decide(state, seat, command, chance),
+    command === REFUSED
+      ? err(refusal('NEVER', { en: 'never', ko: '안 됩니다.' }, '§1'))
+      : tally.decide(state, seat, command, chance),
 };
 const REFUSED = { type: 'count' } as const;
 
@@ -51,7 +53,13 @@ const send = (matches: Matches, by: Sent['by'], cmdId: string, command: Sent['co
 /** A match of two seats that plays: version 4. */
 async function started(matches: Matches): Promise<void> {
   const settings = SETTINGS;
-  await send(matches, { user: 'ann' }, 'create', { type: 'create', of: 'tally', texts: TEXTS, options: { seats: 2 }, settings });
+  await send(matches, { user: 'ann' }, 'create', {
+    type: 'create',
+    of: 'tally',
+    texts: TEXTS,
+    options: { seats: 2 },
+    settings,
+  });
   for (const seat of ['s0', 's1']) await send(matches, { user: seat }, `join ${seat}`, { type: 'join', seat });
   await send(matches, { user: 'ann' }, 'start', { type: 'start' });
 }

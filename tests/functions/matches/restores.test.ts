@@ -18,7 +18,8 @@ import { sampleFor } from '../../kit/play.ts';
 import { random, seedOf } from '../../kit/random.ts';
 import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
 
-// A log that is restored goes back. Nothing that was secret or drawn after that point may come again, and nobody who remembers it may write.
+// A log that is restored goes back. Nothing that was secret or drawn after that point may come again, and nobody who
+// remembers it may write.
 
 let now: number;
 let log: EventLog;
@@ -60,8 +61,11 @@ const boot = (isRestoring = false): Matches =>
   });
 
 let ids = 0;
-const send = (matches: Matches, user: string, command: Parameters<Matches['execute']>[0]['command']): Promise<Executed> =>
-  matches.execute({ game: 'g', by: { user }, cmdId: `id-${++ids}`, command });
+const send = (
+  matches: Matches,
+  user: string,
+  command: Parameters<Matches['execute']>[0]['command'],
+): Promise<Executed> => matches.execute({ game: 'g', by: { user }, cmdId: `id-${++ids}`, command });
 const commits = (): Promise<readonly Commit[]> => log.read('g', 0);
 
 /** The store as it was at a version, and nobody told. */
@@ -75,7 +79,12 @@ async function restoreTo(version: number): Promise<void> {
 async function state(): Promise<Executed> {
   now += 60_000;
   const from = (await log.head('g'))?.envelope.v ?? 0;
-  return boot(true).execute({ game: 'g', by: 'house', cmdId: `restored-${from}-${now}`, command: { type: 'restored', from } });
+  return boot(true).execute({
+    game: 'g',
+    by: 'house',
+    cmdId: `restored-${from}-${now}`,
+    command: { type: 'restored', from },
+  });
 }
 
 /** Plays so many commits, by anything that may be done; the same number chooses the same. */
@@ -220,8 +229,12 @@ describe('after a restore that nobody has stated', () => {
     await project({ matches: boot(), views, memos, people, vault }, 'g');
     await restoreTo(10);
     await expect(boot().load('g')).rejects.toMatchObject({ evidence: 'a newer view' });
-    await expect(send(boot(), 'red', { type: 'vote', seat: 'red', kind: 'cancel', value: true })).rejects.toThrow(GameStopped);
-    await expect(project({ matches: boot(true), views, memos, people, vault }, 'g')).rejects.toMatchObject({ evidence: 'a newer view' });
+    await expect(send(boot(), 'red', { type: 'vote', seat: 'red', kind: 'cancel', value: true })).rejects.toThrow(
+      GameStopped,
+    );
+    await expect(project({ matches: boot(true), views, memos, people, vault }, 'g')).rejects.toMatchObject({
+      evidence: 'a newer view',
+    });
     expect(await commits()).toHaveLength(10);
   });
 

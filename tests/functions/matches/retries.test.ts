@@ -40,15 +40,26 @@ const boot = (): Matches =>
     snapshotEvery: 500,
   });
 
-const send = (matches: Matches, user: string, cmdId: string, command: Sent['command'], otherIds: readonly string[] = []) =>
-  matches.execute({ game: 'g', by: { user }, cmdId, otherIds, command });
+const send = (
+  matches: Matches,
+  user: string,
+  cmdId: string,
+  command: Sent['command'],
+  otherIds: readonly string[] = [],
+) => matches.execute({ game: 'g', by: { user }, cmdId, otherIds, command });
 
 beforeEach(async () => {
   now = NOON;
   log = memoryEventLog();
   const matches = boot();
   const settings = SETTINGS;
-  await send(matches, 'ann', 'create', { type: 'create', of: 'tally', texts: TEXTS, options: { seats: SEATS.length }, settings });
+  await send(matches, 'ann', 'create', {
+    type: 'create',
+    of: 'tally',
+    texts: TEXTS,
+    options: { seats: SEATS.length },
+    settings,
+  });
   for (const seat of SEATS) await send(matches, `of ${seat}`, `${seat} joins`, { type: 'join', seat });
   await send(matches, 'ann', 'start', { type: 'start' });
 });
@@ -59,7 +70,12 @@ async function others(matches: Matches, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     const { game } = (await matches.load('g'))!;
     const { seat, ask } = game.asks(match.state).find(({ settled }) => settled !== true)!;
-    const counted = await send(matches, `of ${seat}`, `count-${i}`, { type: 'act', seat, ask, command: { type: 'count' } });
+    const counted = await send(matches, `of ${seat}`, `count-${i}`, {
+      type: 'act',
+      seat,
+      ask,
+      command: { type: 'count' },
+    });
     if (counted.is !== 'committed') throw new Error(counted.is);
     match = counted.match;
   }
@@ -67,17 +83,24 @@ async function others(matches: Matches, count: number): Promise<void> {
 
 const vote = { type: 'vote', seat: 's0', kind: 'cancel', value: true } as const;
 
-it.each([1, 33, 5000])('a vote sent again after %i commits of others gets its receipt, also from a cold process', async (count) => {
-  const matches = boot();
-  const first = await send(matches, 'of s0', 'vote of s0', vote);
-  if (first.is !== 'committed') throw new Error(first.is);
-  await others(matches, count);
-  const version = first.match.v + count;
-  for (const each of [matches, boot()]) {
-    expect(await send(each, 'of s0', 'vote of s0', vote)).toMatchObject({ is: 'repeated', receipt: first.receipt, match: { v: version } });
-  }
-  expect((await log.read('g', 0)).filter(({ envelope }) => envelope.cmdId === 'vote of s0')).toHaveLength(1);
-});
+it.each([1, 33, 5000])(
+  'a vote sent again after %i commits of others gets its receipt, also from a cold process',
+  async (count) => {
+    const matches = boot();
+    const first = await send(matches, 'of s0', 'vote of s0', vote);
+    if (first.is !== 'committed') throw new Error(first.is);
+    await others(matches, count);
+    const version = first.match.v + count;
+    for (const each of [matches, boot()]) {
+      expect(await send(each, 'of s0', 'vote of s0', vote)).toMatchObject({
+        is: 'repeated',
+        receipt: first.receipt,
+        match: { v: version },
+      });
+    }
+    expect((await log.read('g', 0)).filter(({ envelope }) => envelope.cmdId === 'vote of s0')).toHaveLength(1);
+  },
+);
 
 describe('the log is read', () => {
   it('not at all for a new command, and twice only where an id begins alike', async () => {

@@ -42,7 +42,12 @@ beforeEach(async () => {
   await send('ann', 'start', { type: 'start' });
   for (let round = 1; round <= 10; round++) {
     for (const seat of ['s0', 's1']) {
-      await send(seat, `count ${round} ${seat}`, { type: 'act', seat, ask: `round-${round}`, command: { type: 'count' } });
+      await send(seat, `count ${round} ${seat}`, {
+        type: 'act',
+        seat,
+        ask: `round-${round}`,
+        command: { type: 'count' },
+      });
     }
   }
 });
@@ -56,7 +61,10 @@ async function folded() {
 /** The match as a cold process loads it when this is the newest snapshot. */
 async function loadedWith(change: (snapshot: Snapshot) => Snapshot) {
   const { log, vault } = stores;
-  const changed = { ...log, snapshot: async (game: string, upTo?: number) => change((await log.snapshot(game, upTo))!) };
+  const changed = {
+    ...log,
+    snapshot: async (game: string, upTo?: number) => change((await log.snapshot(game, upTo))!),
+  };
   return (await boot({ log: changed, vault }).load('g'))?.match;
 }
 
@@ -82,7 +90,10 @@ it('a snapshot is used: a cold process reads only what comes after it', async ()
   expect(read).toBe(5);
 });
 
-const forged = (snapshot: Snapshot): Snapshot => ({ ...snapshot, match: { ...(snapshot.match as object), title: 'forged' } });
+const forged = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  match: { ...(snapshot.match as object), title: 'forged' },
+});
 /** As somebody writes it who has the key: this code did, at another time. */
 const signed = ({ mac: _, ...snapshot }: Snapshot, game = 'g'): Snapshot => {
   const { v, hash, engine, match } = snapshot;
@@ -101,14 +112,26 @@ it.each([
 it.each([
   ['with another match in it', forged],
   ['without a MAC', (snapshot: Snapshot) => ({ ...forged(snapshot), mac: '' })],
-  ['with the MAC of another version', (snapshot: Snapshot) => ({ ...snapshot, v: 19, match: { ...(snapshot.match as object), v: 19 } })],
+  [
+    'with the MAC of another version',
+    (snapshot: Snapshot) => ({ ...snapshot, v: 19, match: { ...(snapshot.match as object), v: 19 } }),
+  ],
   ['of another game', (snapshot: Snapshot) => signed(snapshot, 'h')],
   ['of another version of the same game', (snapshot: Snapshot) => ({ ...signed({ ...snapshot, v: 19 }), v: 20 })],
-  ['with the MAC of another history', (snapshot: Snapshot) => ({ ...signed({ ...snapshot, hash: 'another' }), hash: snapshot.hash })],
-  ['with the MAC of another engine', (snapshot: Snapshot) => ({ ...signed({ ...snapshot, engine: 'another' }), engine: ENGINE_OF_TESTS })],
+  [
+    'with the MAC of another history',
+    (snapshot: Snapshot) => ({ ...signed({ ...snapshot, hash: 'another' }), hash: snapshot.hash }),
+  ],
+  [
+    'with the MAC of another engine',
+    (snapshot: Snapshot) => ({ ...signed({ ...snapshot, engine: 'another' }), engine: ENGINE_OF_TESTS }),
+  ],
   [
     'that was cut off',
-    (snapshot: Snapshot) => ({ ...snapshot, match: Object.fromEntries(Object.entries(snapshot.match as object).slice(0, 5)) as Json }),
+    (snapshot: Snapshot) => ({
+      ...snapshot,
+      match: Object.fromEntries(Object.entries(snapshot.match as object).slice(0, 5)) as Json,
+    }),
   ],
   ['whose MAC was cut off', (snapshot: Snapshot) => ({ ...snapshot, mac: snapshot.mac.slice(0, 20) })],
 ] as const)('a snapshot %s is rejected and reported, and the whole log folded', async (_, change) => {
@@ -152,7 +175,9 @@ it('a version that has passed is folded from its first commit when the snapshot 
     return kept && forged(kept);
   };
   const whole = boot({ log: { ...log, snapshot: async () => undefined }, vault });
-  expect((await boot({ log: { ...log, snapshot }, vault }).at('g', 15))?.match).toEqual((await whole.at('g', 15))?.match);
+  expect((await boot({ log: { ...log, snapshot }, vault }).at('g', 15))?.match).toEqual(
+    (await whole.at('g', 15))?.match,
+  );
   expect(reported).toEqual(['rejected', 'rejected']);
 });
 
@@ -189,7 +214,8 @@ it('a replay without snapshots, as after a release, folds each commit once, what
     const alone = boot({ log: { ...log, snapshot: async () => undefined }, vault });
     expect((await matches.at('g', v))?.match).toEqual((await alone.at('g', v))?.match);
   }
-  // Each commit once for the newest version, and twice for the replay: the one it goes on from is read again, to see that it is there still.
+  // Each commit once for the newest version, and twice for the replay: the one it goes on from is read again, to see
+  // that it is there still.
   expect(read).toBeLessThanOrEqual(3 * whole.v);
   expect((await matches.at('g', 4))?.match.v).toBe(4);
   expect((await matches.at('g', 22))?.match.v).toBe(22);

@@ -35,7 +35,14 @@ function matchesDue(): Matches {
     async load(game) {
       tried.push(game);
       if (broken.has(game)) throw new Error(`${game} throws`);
-      const match = { game, v: 1, form: 2, status: 'playing', due: ticked.has(game) ? now + MINUTE : NOON, chairs: PEOPLE };
+      const match = {
+        game,
+        v: 1,
+        form: 2,
+        status: 'playing',
+        due: ticked.has(game) ? now + MINUTE : NOON,
+        chairs: PEOPLE,
+      };
       return { match } as unknown as Awaited<ReturnType<Matches['load']>>;
     },
     async execute({ game }) {

@@ -13,7 +13,8 @@ it.each([
   { it: 'as its owner has changed it last', edits: ['private', 'public'], isShown: true },
 ] as const)('a game is shown $it', async ({ edits, isShown }) => {
   const table = open(diplomacy);
-  for (const visibility of edits) table.send({ user: 'ann' }, { type: 'edit', texts: 'x'.repeat(43), settings: { visibility } });
+  for (const visibility of edits)
+    table.send({ user: 'ann' }, { type: 'edit', texts: 'x'.repeat(43), settings: { visibility } });
   expect((await seen(table)) !== undefined).toBe(isShown);
 });
 

@@ -15,8 +15,8 @@ import { seedOf } from '../../kit/random.ts';
 import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
 import { tally } from '../../kit/tally.ts';
 
-// Two releases of one game on one log. The newer has a fixed rule by which the same events give another state: rounds go up by ten. Each
-// decides on its own fold of the commits of both, never on a state that the other made.
+// Two releases of one game on one log. The newer has a fixed rule by which the same events give another state: rounds
+// go up by ten. Each decides on its own fold of the commits of both, never on a state that the other made.
 
 type Release = 'older' | 'newer';
 const NAMES = { older: sha256('the older engine'), newer: sha256('the newer engine') };
@@ -56,7 +56,11 @@ const boot = (release: Release, knows: readonly Release[] = ['older', 'newer']):
     snapshotEvery: 5,
   });
 
-const send = async (matches: Matches, user: string, command: Parameters<Matches['execute']>[0]['command']): Promise<void> => {
+const send = async (
+  matches: Matches,
+  user: string,
+  command: Parameters<Matches['execute']>[0]['command'],
+): Promise<void> => {
   const done = await matches.execute({ game: 'g', by: { user }, cmdId: nonce(), command });
   expect(done).toMatchObject({ is: 'committed' });
 };
@@ -136,7 +140,9 @@ it('a process that meets an engine it does not know folds nothing and writes not
   await play(boot('newer'), 1);
   for (const matches of [warm, boot('older', knows)]) {
     await expect(matches.load('g')).rejects.toMatchObject({ engine: NAMES.newer, game: 'g' });
-    await expect(send(matches, 's0', { type: 'vote', seat: 's0', kind: 'cancel', value: true })).rejects.toThrow(UnknownEngine);
+    await expect(send(matches, 's0', { type: 'vote', seat: 's0', kind: 'cancel', value: true })).rejects.toThrow(
+      UnknownEngine,
+    );
   }
   expect(await stores.log.read('g', 8)).toEqual([]);
   knows.push('newer');

@@ -13,8 +13,8 @@ import { sampleFor } from '../../kit/play.ts';
 import { random, seedOf } from '../../kit/random.ts';
 import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
 
-// A warm process decides on what it remembers, and puts it: one request. What it remembers may be stale: then nothing of it may be committed,
-// and nothing of it told.
+// A warm process decides on what it remembers, and puts it: one request. What it remembers may be stale: then nothing
+// of it may be committed, and nothing of it told.
 
 let now: number;
 let log: EventLog;
@@ -53,8 +53,13 @@ const boot = (): Matches =>
   });
 
 let ids = 0;
-const send = (matches: Matches, user: string, command: Sent['command'], cmdId = `id-${++ids}`, more: Partial<Sent> = {}) =>
-  matches.execute({ game: 'g', by: { user }, cmdId, command, ...more });
+const send = (
+  matches: Matches,
+  user: string,
+  command: Sent['command'],
+  cmdId = `id-${++ids}`,
+  more: Partial<Sent> = {},
+) => matches.execute({ game: 'g', by: { user }, cmdId, command, ...more });
 const vote = (seat: string, value = true): MatchCommand => ({ type: 'vote', seat, kind: 'draw', value });
 const length = async (): Promise<number> => (await log.read('g', 0)).length;
 
@@ -64,7 +69,12 @@ async function turn(matches: Matches) {
   const { match } = (await matches.load('g'))!;
   const ask = asksOf(duel, match).find(isWaited)!;
   asked = [];
-  return send(matches, ask.seat, { type: 'act', seat: ask.seat, ask: ask.ask, command: sampleFor(duel, match, ask.seat, random(match.v)) });
+  return send(matches, ask.seat, {
+    type: 'act',
+    seat: ask.seat,
+    ask: ask.ask,
+    command: sampleFor(duel, match, ask.seat, random(match.v)),
+  });
 }
 
 let one: Matches;
@@ -183,7 +193,12 @@ it('a deadline that another process let pass is not overlooked', async () => {
   const [ask] = asksOf(duel, match).filter(isWaited);
   now += 34_000;
   await one.execute({ game: 'h', by: 'clock', cmdId: `due-${match.due}`, command: { type: 'tick' } });
-  const late = { type: 'act', seat: ask!.seat, ask: ask!.ask, command: sampleFor(duel, match, ask!.seat, random(1)) } as const;
+  const late = {
+    type: 'act',
+    seat: ask!.seat,
+    ask: ask!.ask,
+    command: sampleFor(duel, match, ask!.seat, random(1)),
+  } as const;
   const answer = await send(other, ask!.seat, late, 'late', { game: 'h', arrived: now - 1000 });
   expect(answer).toMatchObject({ is: 'refused' });
 });

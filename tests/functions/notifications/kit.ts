@@ -35,7 +35,8 @@ export function desk(people: People = memoryPeople()): Desk {
     people,
     courier: {
       loads: [],
-      says: ({ ...load }) => ('parcel' in load && load.parcel.echo !== undefined ? { outcome: '2xx', echoed: true } : { outcome: '2xx' }),
+      says: ({ ...load }) =>
+        'parcel' in load && load.parcel.echo !== undefined ? { outcome: '2xx', echoed: true } : { outcome: '2xx' },
     },
     sending: {
       people,
@@ -63,7 +64,13 @@ export function desk(people: People = memoryPeople()): Desk {
 
 /** A game as the lists have it: who sits where, and whom it waits for. */
 export function listed(
-  of: { game?: string; version: number; at: number; held: Record<string, readonly string[]>; waits?: readonly string[] } & Partial<Listed>,
+  of: {
+    game?: string;
+    version: number;
+    at: number;
+    held: Record<string, readonly string[]>;
+    waits?: readonly string[];
+  } & Partial<Listed>,
 ): Listed {
   const { game = 'g1', waits = [], ...rest } = of;
   return {

@@ -20,7 +20,11 @@ function following() {
   let version = 0;
   return {
     now: () => seen,
-    at(minutes: number, more: Partial<Listed> & { waits?: readonly string[] }, finders: readonly string[] = []): readonly Need[] {
+    at(
+      minutes: number,
+      more: Partial<Listed> & { waits?: readonly string[] },
+      finders: readonly string[] = [],
+    ): readonly Need[] {
       const found = needsIn(listed({ version: ++version, at: NOON + minutes * MINUTE, held, ...more }), finders, seen);
       seen = found.seen;
       halves = found.halves;
@@ -117,7 +121,8 @@ describe('a deadline', () => {
 
   const asks = (name: string, ...seats: readonly string[]) =>
     seats.map((seat) => ({ seat, ask: name, kind: 'orders' })) as unknown as Listed['asks'];
-  const answered = (name: string, seat: string) => [{ seat, ask: name, kind: 'orders', answered: true }] as unknown as Listed['asks'];
+  const answered = (name: string, seat: string) =>
+    [{ seat, ask: name, kind: 'orders', answered: true }] as unknown as Listed['asks'];
 
   it('is told only to those who have not answered, though they are not ready', () => {
     const game = following();
@@ -137,7 +142,10 @@ describe('a deadline', () => {
     game.at(0, { asks: asks('1', 'red'), due });
     const need: Need = { reason: 'deadline', game: 'g1', who: ANNA, of: 1, due, at: due };
     game.at(1, { asks: asks('1', 'red'), due: due + HOUR });
-    expect([stillStands(need, game.now()), stillStands({ ...need, due: due + HOUR }, game.now())]).toEqual([false, true]);
+    expect([stillStands(need, game.now()), stillStands({ ...need, due: due + HOUR }, game.now())]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it.each([
@@ -145,14 +153,17 @@ describe('a deadline', () => {
     { what: 'a quick one', minutes: 5, told: [1] },
   ])('that passes in silence in $what is told of as $told', ({ minutes, told }) => {
     const game = following();
-    const found = [0, 1, 2].flatMap((n) => turns(game.at(n * minutes, { asks: asks(String(n), 'red') })).map(({ of }) => of));
+    const found = [0, 1, 2].flatMap((n) =>
+      turns(game.at(n * minutes, { asks: asks(String(n), 'red') })).map(({ of }) => of),
+    );
     expect(found).toEqual(told);
   });
 });
 
 it('start and end are told once to all who sit there', () => {
   const game = following();
-  const reasons = (needs: readonly Need[]) => needs.map(({ reason, who }) => `${reason} ${who === ANNA ? 'anna' : 'bert'}`);
+  const reasons = (needs: readonly Need[]) =>
+    needs.map(({ reason, who }) => `${reason} ${who === ANNA ? 'anna' : 'bert'}`);
   expect(reasons(game.at(0, { status: 'lobby' }))).toEqual([]);
   expect(reasons(game.at(1, {}))).toEqual(['started anna', 'started bert']);
   expect(reasons(game.at(2, {}))).toEqual([]);
@@ -170,14 +181,22 @@ it('whoever is invited is told once, while it is a lobby, and not where the invi
 });
 
 it('users of games of form 1, and seats without people, are told nothing', () => {
-  const { needs, seen } = needsIn(listed({ version: 1, at: NOON, held: { anna: ['red'] }, waits: ['red'] }), [], undefined);
+  const { needs, seen } = needsIn(
+    listed({ version: 1, at: NOON, held: { anna: ['red'] }, waits: ['red'] }),
+    [],
+    undefined,
+  );
   expect([needs, seen.turns]).toEqual([[], {}]);
 });
 
 describe('a seat that nobody has any more', () => {
   const seats = (...taken: readonly string[]) =>
-    ['red', 'blue'].map((seat) => ({ seat, ...(taken.includes(seat) && { holder: { kind: 'user', user: seat } }) })) as Listed['seats'];
-  const offered = (needs: readonly Need[]) => needs.filter(({ reason }) => reason === 'seat-offered').map(({ who, of }) => [who, of]);
+    ['red', 'blue'].map((seat) => ({
+      seat,
+      ...(taken.includes(seat) && { holder: { kind: 'user', user: seat } }),
+    })) as Listed['seats'];
+  const offered = (needs: readonly Need[]) =>
+    needs.filter(({ reason }) => reason === 'seat-offered').map(({ who, of }) => [who, of]);
 
   it('is told to all at the table, and to whoever sat there, once', () => {
     const game = following();
@@ -194,7 +213,9 @@ describe('a seat that nobody has any more', () => {
     expect(offered(game.at(0, { status: 'lobby', seats: seats('red') }))).toEqual([]);
     expect(offered(game.at(1, { seats: seats('red') }))).toEqual([]);
     game.at(2, { seats: seats('red', 'blue') });
-    const [need] = game.at(3, { seats: seats('blue'), held: { [BERT]: ['blue'] } }).filter(({ reason }) => reason === 'seat-offered');
+    const [need] = game
+      .at(3, { seats: seats('blue'), held: { [BERT]: ['blue'] } })
+      .filter(({ reason }) => reason === 'seat-offered');
     expect([need?.at, stillStands(need as Need, game.now())]).toEqual([NOON + 3 * MINUTE + 90_000, true]);
     game.at(4, { seats: seats('red', 'blue') });
     expect(stillStands(need as Need, game.now())).toBe(false);

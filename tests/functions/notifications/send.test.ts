@@ -147,7 +147,11 @@ describe('a reminder', () => {
 
   it('comes when somebody wants it, and not once they have answered', async () => {
     const profile = await at.people.get(...personKeys.profile(anna.person));
-    await at.people.put(...personKeys.profile(anna.person), { ...profile!.value, remind: [2 * 3_600, 3_600, 600] }, profile!.rev);
+    await at.people.put(
+      ...personKeys.profile(anna.person),
+      { ...profile!.value, remind: [2 * 3_600, 3_600, 600] },
+      profile!.rev,
+    );
     await goes({ asks: ask(1), due: at.now + DAY });
     for (let hour = 0; hour < 21; hour++) await sweep(60 * MINUTE);
     expect(await deadlines()).toBe(0);
@@ -155,7 +159,10 @@ describe('a reminder', () => {
     expect(await deadlines()).toBe(1);
     await sweep(60 * MINUTE);
     expect(await deadlines()).toBe(2);
-    await goes({ asks: ask(1).map((each) => ({ ...each, answered: true })) as Listed['asks'], due: at.now + 60 * MINUTE });
+    await goes({
+      asks: ask(1).map((each) => ({ ...each, answered: true })) as Listed['asks'],
+      due: at.now + 60 * MINUTE,
+    });
     await sweep(60 * MINUTE);
     expect(await deadlines()).toBe(2);
   });
@@ -173,7 +180,11 @@ describe('by a hook', () => {
     // The library refuses what was signed minutes ago, by the clock of the machine.
     const signed = new Webhook(secret).sign(id, new Date(at.now), sent[0]?.text ?? '');
     expect(sent[0]?.headers['webhook-signature']).toBe(signed);
-    expect(JSON.parse(sent[0]?.text ?? '')).toEqual({ type: 'started', timestamp: new Date(at.now).toISOString(), data: { game: 'g1' } });
+    expect(JSON.parse(sent[0]?.text ?? '')).toEqual({
+      type: 'started',
+      timestamp: new Date(at.now).toISOString(),
+      data: { game: 'g1' },
+    });
     expect(JSON.stringify(sent)).not.toMatch(/secret title|anna/);
   });
 
@@ -181,7 +192,10 @@ describe('by a hook', () => {
     at.courier.says = () => ({ outcome: '2xx', echoed: false });
     await channels.create(anna, 'a-hook', { kind: 'hook', url: HOOK, reasons: REASONS }, 'en');
     await sweep();
-    expect(JSON.parse(textOf(parcels()[0] as Parcel))).toMatchObject({ type: 'challenge', data: { challenge: parcels()[0]?.echo } });
+    expect(JSON.parse(textOf(parcels()[0] as Parcel))).toMatchObject({
+      type: 'challenge',
+      data: { challenge: parcels()[0]?.echo },
+    });
     expect(await channels.list(anna)).toMatchObject([{ state: 'off', why: 'silent' }]);
     await goes({ waits: ['red'] });
     await sweep(DAY);
@@ -194,7 +208,10 @@ describe('by a hook', () => {
     expect(await channels.renew(anna, id, 'a-key')).toMatchObject({ secret: second });
     await goes({ waits: ['red'] });
     await sweep(91_000);
-    const [{ headers, text } = { headers: {}, text: '' }] = parcels().map((parcel) => ({ headers: parcel.headers, text: textOf(parcel) }));
+    const [{ headers, text } = { headers: {}, text: '' }] = parcels().map((parcel) => ({
+      headers: parcel.headers,
+      text: textOf(parcel),
+    }));
     const by = (secret: string) => new Webhook(secret).sign(headers['webhook-id'] ?? '', new Date(at.now), text);
     expect(headers['webhook-signature']).toBe(`${by(second)} ${by(first)}`);
     at.courier.loads.length = 0;
@@ -256,7 +273,12 @@ describe('what does not arrive', () => {
   ] as const)('where it says $says is $state', async ({ gone, kind, state }) => {
     if (kind === 'hook') await hooked();
     else
-      await channels.create(anna, 'a-push', { kind, endpoint: 'https://push.example/x', keys: subscribed().keys, reasons: REASONS }, 'en');
+      await channels.create(
+        anna,
+        'a-push',
+        { kind, endpoint: 'https://push.example/x', keys: subscribed().keys, reasons: REASONS },
+        'en',
+      );
     at.courier.says = () => ({ outcome: '4xx', gone });
     await goes({});
     await sweep();
@@ -291,12 +313,17 @@ describe('what does not arrive', () => {
     await sweep();
     const [{ notification } = { notification: '' }] = await channels.deliveries(anna, id);
     await channels.replay(anna, id, notification);
-    expect((await at.people.get(...keys.delivery(anna.person, id, notification)))?.value).toMatchObject({ notice: { id: notification } });
+    expect((await at.people.get(...keys.delivery(anna.person, id, notification)))?.value).toMatchObject({
+      notice: { id: notification },
+    });
     const errands = (await dueErrands(at.people, at.now, 16)).map(({ value }) => value);
     expect(errands).toEqual([{ do: 'bring', person: anna.person, way: id, notice: notification }]);
     await channels.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'en');
     const mail = (await channelsOf(at.people, anna.person, anna.secret)).find(({ kind }) => kind === 'mail');
-    expect((await at.people.get(...keys.unsubscribing(mail?.token ?? '')))?.value).toEqual({ person: anna.person, way: mail?.id });
+    expect((await at.people.get(...keys.unsubscribing(mail?.token ?? '')))?.value).toEqual({
+      person: anna.person,
+      way: mail?.id,
+    });
   });
 
   it('goes to one host sixty times in a sweep, and the rest later', async () => {
@@ -307,7 +334,9 @@ describe('what does not arrive', () => {
     }
     while ((await sweep()).done > 0);
     at.courier.loads.length = 0;
-    const seats = await Promise.all(Array.from({ length: 70 }, async (_, i) => [(await at.person(`u${i}`)).person, ['red']] as const));
+    const seats = await Promise.all(
+      Array.from({ length: 70 }, async (_, i) => [(await at.person(`u${i}`)).person, ['red']] as const),
+    );
     await goes({ held: Object.fromEntries(seats) });
     await sweep();
     expect(parcels()).toHaveLength(60);
@@ -318,7 +347,12 @@ describe('what does not arrive', () => {
 
 it('a browser reads what is pushed to it, which is of one size, and says by whom', async () => {
   const { keys, read } = subscribed();
-  await channels.create(anna, 'a-push', { kind: 'push', endpoint: 'https://push.example/x', keys, reasons: REASONS }, 'en');
+  await channels.create(
+    anna,
+    'a-push',
+    { kind: 'push', endpoint: 'https://push.example/x', keys, reasons: REASONS },
+    'en',
+  );
   await goes({ waits: ['red'] });
   await sweep(91_000);
   const sent = parcels().map(({ body, headers }) => ({
@@ -341,7 +375,12 @@ it('a browser reads what is pushed to it, which is of one size, and says by whom
 
 describe('by mail', () => {
   const mailed = async () => {
-    const { id } = await channels.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'ko');
+    const { id } = await channels.create(
+      anna,
+      'a-mail',
+      { kind: 'mail', address: 'anna@example.org', reasons: REASONS },
+      'ko',
+    );
     await sweep();
     const [asking] = letters();
     const text = Buffer.from(asking?.message ?? '', 'base64').toString('utf8');
@@ -383,7 +422,8 @@ describe('whoever is gone', () => {
   it('stands in nothing that was seen of a game, and the links in their mails lead to nothing', async () => {
     await channels.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'en');
     await goes({ waits: ['red'] });
-    const all = async () => JSON.stringify([await at.people.list('J#g1', ''), await at.people.list(await linked(), 'O')]);
+    const all = async () =>
+      JSON.stringify([await at.people.list('J#g1', ''), await at.people.list(await linked(), 'O')]);
     const linked = async () => {
       const [channel] = await channelsOf(at.people, anna.person, anna.secret);
       return keys.unsubscribing(channel?.token ?? '')[0];

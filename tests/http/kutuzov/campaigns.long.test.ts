@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const viewOf = async (client: Client, path: string): Promise<View> => (await client.get<{ view: View }>(`${path}/state`)).body.view;
+const viewOf = async (client: Client, path: string): Promise<View> =>
+  (await client.get<{ view: View }>(`${path}/state`)).body.view;
 
 describe('a campaign over HTTP', () => {
   it('from the deal to the count of the points: scenario 4, nothing to be found in its log', async () => {
@@ -36,13 +37,19 @@ describe('a campaign over HTTP', () => {
 
   it('of two players with a single hand each, to its end, and its log holds (§PB6)', async () => {
     const { match, audit } = await campaign(house, { scenario: 4, seating: 'two-single' }, 6);
-    expect(match).toMatchObject({ status: 'over', outcome: { result: 'won', seats: [expect.stringMatching(/^(?:imperial|tsarist)$/)] } });
+    expect(match).toMatchObject({
+      status: 'over',
+      outcome: { result: 'won', seats: [expect.stringMatching(/^(?:imperial|tsarist)$/)] },
+    });
     expect(audit).toMatchObject({ ok: true, complete: true, findings: [], checks: { redecided: match.version } });
   });
 
   it('of two players with a Camp each: a seat has both of its hands, and the game ends', async () => {
     const { path, match, audit } = await campaign(house, { scenario: 4, seating: 'two' }, 3);
-    expect(match).toMatchObject({ status: 'over', outcome: { result: 'won', seats: [expect.stringMatching(/^(?:imperial|tsarist)$/)] } });
+    expect(match).toMatchObject({
+      status: 'over',
+      outcome: { result: 'won', seats: [expect.stringMatching(/^(?:imperial|tsarist)$/)] },
+    });
     expect(audit).toMatchObject({ ok: true, complete: true, findings: [], checks: { redecided: match.version } });
     const { hands } = await viewOf(house.as('imperial'), path);
     expect(Object.keys(hands)).toEqual(['FN', 'FS']);

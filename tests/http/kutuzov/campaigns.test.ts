@@ -1,16 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admits, type Legal, sample } from '../../../domain/contract/legal.ts';
+import { admits, type Legal } from '../../../domain/contract/legal.ts';
+import { sample } from '../../../domain/contract/sampling.ts';
 import { cardsOf } from '../../../domain/kutuzov/edition/card.ts';
 import type { View } from '../../../domain/kutuzov/state/view.ts';
 import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import type { Json, JsonObject } from '../../../domain/lib/json.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
 import { random } from '../../kit/random.ts';
-import { type Actions, act, type Client, type CommitsPage, type House, open, SEATS, type Sent, started } from '../kit.ts';
+import {
+  type Actions,
+  act,
+  type Client,
+  type CommitsPage,
+  type House,
+  open,
+  SEATS,
+  type Sent,
+  started,
+} from '../kit.ts';
 import { campaign, march, type Question } from './kit.ts';
 
-// Campaigns over HTTP by four clients that know the grammar alone, with every command of the log decided again. `npm run play-many -- campaigns` plays
-// all four scenarios to their ends.
+// Campaigns over HTTP by four clients that know the grammar alone, with every command of the log decided again. `npm
+// run play-many -- campaigns` plays all four scenarios to their ends.
 
 let house: House;
 beforeAll(async () => {
@@ -20,7 +31,8 @@ afterAll(() => house.close());
 
 const HANGUL = /\p{Script=Hangul}/u;
 const KOREAN = { 'accept-language': 'ko' };
-const viewOf = async (client: Client, path: string): Promise<View> => (await client.get<{ view: View }>(`${path}/state`)).body.view;
+const viewOf = async (client: Client, path: string): Promise<View> =>
+  (await client.get<{ view: View }>(`${path}/state`)).body.view;
 const branches = ({ legal }: Question): readonly Legal[] => (legal.is === 'oneOf' ? legal.of : [legal]);
 const isOf = (type: string) => (branch: Legal) =>
   branch.is === 'fields' && branch.fields.type?.is === 'const' && branch.fields.type.value === type;
@@ -50,12 +62,17 @@ describe('a campaign over HTTP', () => {
     const bid = async (seat: string, sp: number) => act(house.as(seat), path, { type: 'bid', sp });
     await bid('first', 2);
     const { body: page } = await house.as('second').get<CommitsPage>(`${path}/events`);
-    const answered = page.commits.flatMap(({ envelope, secrets }) => (envelope.by === 'seat:first' ? [{ envelope, secrets }] : []));
+    const answered = page.commits.flatMap(({ envelope, secrets }) =>
+      envelope.by === 'seat:first' ? [{ envelope, secrets }] : [],
+    );
     expect(JSON.stringify(answered)).not.toContain('"bid"');
     await bid('second', 1);
     await act(house.as('first'), path, { type: 'claim', powers: ['R1', 'R2'] });
     const { seats, hands } = await viewOf(house.as('first'), path);
-    expect([seats, Object.values(hands).flatMap(({ other }) => other).length]).toEqual([{ first: ['R1', 'R2'], second: ['FN', 'FS'] }, 0]);
+    expect([seats, Object.values(hands).flatMap(({ other }) => other).length]).toEqual([
+      { first: ['R1', 'R2'], second: ['FN', 'FS'] },
+      0,
+    ]);
     await march(house, path, random(11), { most: 25 });
     const begun = await viewOf(house.as('first'), path);
     expect([Object.keys(begun.hands), begun.held.FN.other > 0]).toEqual([['R1', 'R2'], true]);
@@ -67,7 +84,10 @@ describe('commands', () => {
     const { path, question, client, branch } = await until('move', 5);
     const before = await viewOf(client, path);
     const command = sample(branch, random(5)) as JsonObject;
-    const { body } = await client.post<{ events: readonly JsonObject[] }>(`${path}/dry-runs`, { ask: question.ask, command });
+    const { body } = await client.post<{ events: readonly JsonObject[] }>(`${path}/dry-runs`, {
+      ask: question.ask,
+      command,
+    });
     expect(body.events[0]).toMatchObject({ type: 'cp-spent' });
     expect(await viewOf(client, path)).toEqual(before);
   });
@@ -82,7 +102,11 @@ describe('commands', () => {
     expect(refused.length).toBeGreaterThan(1);
     for (const command of refused) {
       const { status, body } = await client.post(`${path}/dry-runs`, { ask: question.ask, command }, KOREAN);
-      expect([status, body.code, body.rule], JSON.stringify(command)).toEqual([422, expect.any(String), expect.stringMatching(/^§/)]);
+      expect([status, body.code, body.rule], JSON.stringify(command)).toEqual([
+        422,
+        expect.any(String),
+        expect.stringMatching(/^§/),
+      ]);
       expect(body.detail).toMatch(HANGUL);
     }
   });
@@ -99,7 +123,9 @@ describe('commands', () => {
 describe('who sees what', () => {
   it('a seat its own hand, a spectator none, everyone the number of cards', async () => {
     const { path } = await until('play', 8);
-    const [fn, r2, watcher, nobody] = await Promise.all(['fn', 'r2', 'watcher', undefined].map((user) => viewOf(house.as(user), path)));
+    const [fn, r2, watcher, nobody] = await Promise.all(
+      ['fn', 'r2', 'watcher', undefined].map((user) => viewOf(house.as(user), path)),
+    );
     expect([Object.keys(fn!.hands), Object.keys(r2!.hands), watcher!.hands]).toEqual([['FN'], ['R2'], {}]);
     expect(nobody).toEqual(watcher);
     expect(watcher!.held.FN).toMatchObject({ home: fn!.hands.FN!.home.length, other: fn!.hands.FN!.other.length });
@@ -117,7 +143,8 @@ it('in Korean: the moment, the seats, the board, the position told, and the word
   for (const { name } of game.seats) expect(name).toMatch(HANGUL);
   const { bytes: board } = await client.get(`${path}/board.svg`, KOREAN);
   for (const part of ['title', 'desc']) expect(new RegExp(`<${part}[^>]*>([^<]*)`).exec(board)?.[1]).toMatch(HANGUL);
-  const choices = async (headers: Sent) => JSON.stringify((await client.get<Actions>(`${path}/actions`, headers)).body.actions[0]!.legal);
+  const choices = async (headers: Sent) =>
+    JSON.stringify((await client.get<Actions>(`${path}/actions`, headers)).body.actions[0]!.legal);
   const labels = (legal: string) => [...legal.matchAll(/"label":"([^"]*)"/g)].map(([, label]) => label!);
   const [korean, english] = [await choices(KOREAN), await choices({})];
   expect(labels(korean).length).toBeGreaterThan(0);

@@ -17,7 +17,12 @@ interface Campaign {
 }
 
 /** Starts a campaign and plays it until it is over, or for so many commands; then its log is audited. */
-export async function campaign(house: House, options: JsonObject, number: number, most = Number.POSITIVE_INFINITY): Promise<Campaign> {
+export async function campaign(
+  house: House,
+  options: JsonObject,
+  number: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Campaign> {
   const path = await started(house, { of: 'kutuzov', options });
   const { commands } = await march(house, path, random(number), { most });
   const { body: match } = await house.as(undefined).get<MatchView>(path);
@@ -35,7 +40,10 @@ interface Until {
   readonly near?: true;
 }
 
-/** Every client asks in turn what it may do, and does it, until the campaign is over or is to stop: `question` is the one wanted. */
+/**
+ * Every client asks in turn what it may do, and does it, until the campaign is over or is to stop: `question` is the
+ * one wanted.
+ */
 export async function march(
   house: House,
   path: string,

@@ -25,14 +25,16 @@ async function ordered(standing: object, seats: readonly string[] = SEATS.kutuzo
 
 /** These seats give an order, and the game goes on until it has taken effect. */
 async function give(path: string, seats: readonly string[], standing: object | null): Promise<void> {
-  for (const seat of seats) expect((await house.as(seat).put(`${path}/standing-orders`, { standing })).status).toBe(200);
+  for (const seat of seats)
+    expect((await house.as(seat).put(`${path}/standing-orders`, { standing })).status).toBe(200);
   const waits = async () =>
     (await Promise.all(seats.map((seat) => waitingOf(path, seat)))).some((waiting) => Object.keys(waiting).length > 0);
   while (await waits()) await march(house, path, random(1), { near: true, most: 1 });
 }
 const waitingOf = async (path: string, seat: string): Promise<object> =>
   (await house.as(seat).get<{ waiting: object }>(`${path}/standing-orders`)).body.waiting;
-const viewOf = async (seat: string, path: string): Promise<View> => (await house.as(seat).get<{ view: View }>(`${path}/state`)).body.view;
+const viewOf = async (seat: string, path: string): Promise<View> =>
+  (await house.as(seat).get<{ view: View }>(`${path}/state`)).body.view;
 /** How often orders have answered for these seats so far. */
 async function answersOf(path: string, seats: readonly string[]): Promise<number> {
   let answers = 0;
@@ -138,7 +140,9 @@ it('is forecast for the turns so far: just what was asked of whoever was always 
 
 it('tells by what is wrong with it where it cannot be understood', async () => {
   const path = await started(house, { of: 'kutuzov', options: { scenario: 4 } });
-  const { status, body } = await house.as('fn').put(`${path}/standing-orders`, { standing: { askIf: [{ if: 'rain' }] } });
+  const { status, body } = await house
+    .as('fn')
+    .put(`${path}/standing-orders`, { standing: { askIf: [{ if: 'rain' }] } });
   expect([status, body.code, body.errors?.[0]?.pointer]).toEqual([400, 'BAD_STANDING_ORDER', '/standing/askIf/0/if']);
 });
 
@@ -212,7 +216,11 @@ describe('an order waits beside the log until an impulse begins', () => {
     const quiet = await play(async () => undefined);
     const changed = await play(async (path, there) => {
       // It answers as the one that everybody begins with.
-      for (const standing of [{}, { ...BY_MAIL, until: 'my-impulse' }, { ...BY_MAIL, halve: { from: 99, spend: 20, keep: 99 } }])
+      for (const standing of [
+        {},
+        { ...BY_MAIL, until: 'my-impulse' },
+        { ...BY_MAIL, halve: { from: 99, spend: 20, keep: 99 } },
+      ])
         await there.as('r1').put(`${path}/standing-orders`, { standing });
     });
     for (const commits of [quiet, changed]) {
@@ -246,7 +254,8 @@ describe('an order waits beside the log until an impulse begins', () => {
     expect((await house.as('r2').get<{ waiting: object }>(`${path}/standing-orders`)).body.waiting).toEqual({});
     await house.as('r1').delete(`${path}/seats/r1`);
     await house.as('zoe').post(`${path}/seats`, { seat: 'r1' });
-    const orders = async () => (await house.as('zoe').get<{ waiting: object; standing: object }>(`${path}/standing-orders`)).body;
+    const orders = async () =>
+      (await house.as('zoe').get<{ waiting: object; standing: object }>(`${path}/standing-orders`)).body;
     expect(await orders()).toMatchObject({ waiting: {}, standing: { r1: BY_MAIL } });
   });
 
@@ -277,7 +286,9 @@ describe('an order waits beside the log until an impulse begins', () => {
     const path = await begin();
     const send = async (key: number) => {
       house.wait(10);
-      return (await house.as('r1').put(`${path}/standing-orders`, { standing: {} }, { 'idempotency-key': `key-${key}` })).headers;
+      return (
+        await house.as('r1').put(`${path}/standing-orders`, { standing: {} }, { 'idempotency-key': `key-${key}` })
+      ).headers;
     };
     for (let key = 0; key <= 32; key++) await send(key);
     expect((await send(1)).get('idempotent-replayed')).toBe('true');
@@ -290,7 +301,9 @@ describe('an order waits beside the log until an impulse begins', () => {
     two.now = house.now;
     const send = (there: House, seat: string, key: string) =>
       there.as(seat).put(`${path}/standing-orders`, { standing: { choices: 'ask' } }, { 'idempotency-key': key });
-    const sent = await Promise.all(Array.from({ length: 12 }, (_, i) => send(i % 2 === 0 ? house : two, 'r1', `order-${i}`)));
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => send(i % 2 === 0 ? house : two, 'r1', `order-${i}`)),
+    );
     const codes = sent.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim());
     expect(codes.filter((code) => !['200', '429 TOO_MANY', '503 BUSY'].includes(code))).toEqual([]);
     const kept = codes.filter((code) => code === '200').length;
@@ -328,7 +341,8 @@ describe('an order waits beside the log until an impulse begins', () => {
 
   it('goes when its giver leaves the seat; those of others stay', async () => {
     const path = await begin();
-    for (const seat of ['r1', 'r2']) await house.as(seat).put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
+    for (const seat of ['r1', 'r2'])
+      await house.as(seat).put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
     const seats = async () => (await keptIn(path)).flatMap(({ value }) => Object.keys(value.orders as object)).sort();
     expect(await seats()).toEqual(['r1', 'r2']);
     await house.as('r1').delete(`${path}/seats/r1`);
@@ -338,7 +352,8 @@ describe('an order waits beside the log until an impulse begins', () => {
 
   it('goes when the game is over, that of those who had left before too', async () => {
     const path = await begin();
-    for (const seat of SEATS.kutuzov) await house.as(seat).put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
+    for (const seat of SEATS.kutuzov)
+      await house.as(seat).put(`${path}/standing-orders`, { standing: { choices: 'ask' } });
     await house.as('r1').delete(`${path}/seats/r1`);
     await house.as('zoe').post(`${path}/seats`, { seat: 'r1' });
     await house.as('zoe').put(`${path}/standing-orders`, { standing: null });
@@ -399,7 +414,8 @@ describe('an order waits beside the log until an impulse begins', () => {
 
   it('has another tag than the answer before, though the version is the same: no copy of that is shown', async () => {
     const path = await begin();
-    const look = (tag?: string) => house.as('fs').get(`${path}/standing-orders`, tag === undefined ? {} : { 'if-none-match': tag });
+    const look = (tag?: string) =>
+      house.as('fs').get(`${path}/standing-orders`, tag === undefined ? {} : { 'if-none-match': tag });
     const tag = (await look()).headers.get('etag')!;
     expect((await look(tag)).status).toBe(304);
     await house.as('fs').put(`${path}/standing-orders`, { standing: { choices: 'ask' } });

@@ -12,14 +12,16 @@ import { type Below, oneOf, random, seedOf } from '../../kit/random.ts';
 import { type Actions, type House, SEATS } from '../kit.ts';
 import { answer, differences, same, startedAlike, type Twins, twinHouses } from '../twin-houses.ts';
 
-// Campaigns in twin houses: one Power is dealt other cards in the second, so hand and draw decks differ. The other Powers and all who
-// watch get the same bytes.
+// Campaigns in twin houses: one Power is dealt other cards in the second, so hand and draw decks differ. The other
+// Powers and all who watch get the same bytes.
 
 type Game = typeof kutuzov;
 type Seat = (typeof SEATS.kutuzov)[number];
 const powerOf = (seat: Seat): Power => seat.toUpperCase() as Power;
 
-/** The game, but of some cards that a Camp is dealt a part are other ones of their kind, which stay in the deck instead. */
+/**
+ * The game, but of some cards that a Camp is dealt a part are other ones of their kind, which stay in the deck instead.
+ */
 const otherCards = (game: Game, camp: Camp, isMeant: (event: Event) => boolean): Game => ({
   ...game,
   setup(start, chance) {
@@ -32,14 +34,18 @@ const otherCards = (game: Game, camp: Camp, isMeant: (event: Event) => boolean):
     };
     return events.map((event) => {
       if ((event.type !== 'drew' && event.type !== 'chits-dealt') || !isMeant(event)) return event;
-      return { ...event, sealed: { ...event.sealed, value: event.sealed.value.map((card, i) => (i % 2 === 0 ? instead(card) : card)) } };
+      return {
+        ...event,
+        sealed: { ...event.sealed, value: event.sealed.value.map((card, i) => (i % 2 === 0 ? instead(card) : card)) },
+      };
     });
   },
 });
 
 const otherHand = (game: Game, power: Power): Game =>
   otherCards(game, campOf(power), (event) => event.type === 'drew' && event.power === power);
-const otherChits = (game: Game, camp: Camp): Game => otherCards(game, camp, (event) => event.type === 'chits-dealt' && event.camp === camp);
+const otherChits = (game: Game, camp: Camp): Game =>
+  otherCards(game, camp, (event) => event.type === 'chits-dealt' && event.camp === camp);
 
 const viewIn = async (house: House, path: string, seat: string): Promise<View> =>
   (await house.as(seat).get<{ view: View }>(`${path}/state`)).body.view;
@@ -48,10 +54,16 @@ const views = ({ houses }: Twins, path: string, seat: string): Promise<readonly 
 const isAlike = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
 
 /**
- * Plays a campaign in both houses, up to so many commands, or to the first that cannot be given alike: a card of one hand that the other
- * does not hold. Nobody draws a card: from another deck another Power would draw another one.
+ * Plays a campaign in both houses, up to so many commands, or to the first that cannot be given alike: a card of one
+ * hand that the other does not hold. Nobody draws a card: from another deck another Power would draw another one.
  */
-async function playAlike(pair: Twins, path: string, below: Below, most: number, seats: readonly string[] = SEATS.kutuzov): Promise<void> {
+async function playAlike(
+  pair: Twins,
+  path: string,
+  below: Below,
+  most: number,
+  seats: readonly string[] = SEATS.kutuzov,
+): Promise<void> {
   for (let commands = 0; commands < most; commands++) {
     const asked = await Promise.all(
       seats.map((seat) => Promise.all(pair.houses.map((house) => house.as(seat).get<Actions>(`${path}/actions`)))),
@@ -60,7 +72,8 @@ async function playAlike(pair: Twins, path: string, below: Below, most: number, 
     if (at < 0) return;
     const [one, two] = asked[at]!.map(({ body }) => body.actions[0]!);
     const seat = seats[at]!;
-    const isSafe = (each: Json): boolean => admits(two!.legal, each) && !DRAWING.some((part) => JSON.stringify(each).includes(part));
+    const isSafe = (each: Json): boolean =>
+      admits(two!.legal, each) && !DRAWING.some((part) => JSON.stringify(each).includes(part));
     const command = Array.from({ length: 20 }, () => eager(one!.legal, below)!).find(isSafe);
     if (command === undefined) return;
     await answer(pair, path, seat, same(command), one!.ask);
@@ -101,35 +114,45 @@ describe.each(['fn', 'r2'] as const)('what %s holds shows nowhere', (secret) => 
   });
 });
 
-it.each(['imperial', 'tsarist'] as const)('the chits of a Camp are unknown to everybody, its own seat too: %s (§PB6)', async (camp) => {
-  const other = otherChits(kutuzov, camp);
-  const start = kutuzov.initial({ scenario: 4, seating: 'two-single' });
-  const chits = [kutuzov, other].map((game) => game.setup(start, chanceOf(seedOf(1), {})).reduce(game.evolve, start).chits[camp]);
-  expect(isAlike(chits[0], chits[1])).toBe(false);
+it.each(['imperial', 'tsarist'] as const)(
+  'the chits of a Camp are unknown to everybody, its own seat too: %s (§PB6)',
+  async (camp) => {
+    const other = otherChits(kutuzov, camp);
+    const start = kutuzov.initial({ scenario: 4, seating: 'two-single' });
+    const chits = [kutuzov, other].map(
+      (game) => game.setup(start, chanceOf(seedOf(1), {})).reduce(game.evolve, start).chits[camp],
+    );
+    expect(isAlike(chits[0], chits[1])).toBe(false);
 
-  const pair = await twinHouses(kutuzov, other);
-  const path = await startedAlike(pair, 'kutuzov', { scenario: 4, seating: 'two-single' });
-  await playAlike(pair, path, random(7), 25, ['imperial', 'tsarist']);
-  const wrong = [
-    { type: 'chit', kind: 'none' },
-    { type: 'divide', cards: [99] },
-  ];
-  for (const reader of ['imperial', 'tsarist', undefined])
-    expect(await differences(pair, path, reader, reader === 'tsarist' ? 'imperial' : 'tsarist', wrong)).toEqual([]);
-  await pair.close();
-});
+    const pair = await twinHouses(kutuzov, other);
+    const path = await startedAlike(pair, 'kutuzov', { scenario: 4, seating: 'two-single' });
+    await playAlike(pair, path, random(7), 25, ['imperial', 'tsarist']);
+    const wrong = [
+      { type: 'chit', kind: 'none' },
+      { type: 'divide', cards: [99] },
+    ];
+    for (const reader of ['imperial', 'tsarist', undefined])
+      expect(await differences(pair, path, reader, reader === 'tsarist' ? 'imperial' : 'tsarist', wrong)).toEqual([]);
+    await pair.close();
+  },
+);
 
 // The comparison must be able to find what it looks for.
 describe('a leak is found', () => {
   const LEAKS: { readonly [where: string]: (game: Game) => Game } = {
     'in the view': (game) => ({
       ...game,
-      view: (state, viewer) => ({ ...game.view(state, viewer), drawCount: state.hands.FN.other.reduce((sum, card) => sum + card, 0) }),
+      view: (state, viewer) => ({
+        ...game.view(state, viewer),
+        drawCount: state.hands.FN.other.reduce((sum, card) => sum + card, 0),
+      }),
     }),
     'in the public part of an event': (game) => ({
       ...game,
       setup: (state, chance) =>
-        game.setup(state, chance).map((event) => (event.type === 'drew' ? { ...event, count: event.sealed.value[0]! } : event)),
+        game
+          .setup(state, chance)
+          .map((event) => (event.type === 'drew' ? { ...event, count: event.sealed.value[0]! } : event)),
     }),
   };
 

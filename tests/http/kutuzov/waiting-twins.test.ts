@@ -10,8 +10,8 @@ import type { Listener } from '../../live/listener.ts';
 import { type Actions, type House, SEATS } from '../kit.ts';
 import { answer, differences, newKey, same, startedAlike, type Twins, twinHouses } from '../twin-houses.ts';
 
-// Two houses with the same game. In the second somebody changes their order again and again, to what answers the same: everybody else gets
-// the same bytes, at the same moments, over every way.
+// Two houses with the same game. In the second somebody changes their order again and again, to what answers the same:
+// everybody else gets the same bytes, at the same moments, over every way.
 
 let pair: Twins;
 let listeners: Listener[] = [];
@@ -27,7 +27,9 @@ afterEach(async () => {
 const gameIn = (path: string): string => path.slice('/v1/games/'.length);
 const commitsIn = (house: House, path: string) => house.stores.log.read(gameIn(path), 0);
 const entriesIn = async (house: House, path: string): Promise<readonly number[]> =>
-  (await commitsIn(house, path)).map(({ envelope }) => envelope.events.filter(({ type }) => type === 'match/stood').length);
+  (await commitsIn(house, path)).map(
+    ({ envelope }) => envelope.events.filter(({ type }) => type === 'match/stood').length,
+  );
 
 /** Orders that say the same as the usual one, in other words, and at last it itself. */
 const ALIKE: readonly Json[] = [
@@ -65,7 +67,9 @@ it('orders that are changed in the middle of an impulse show nowhere', async () 
     if (n % 2 === 1) return;
     pair.houses[0].wait(10);
     pair.houses[1].wait(10);
-    const { status } = await pair.houses[1].as('r1').put(`${path}/standing-orders`, { standing: ALIKE[n % ALIKE.length] }, newKey());
+    const { status } = await pair.houses[1]
+      .as('r1')
+      .put(`${path}/standing-orders`, { standing: ALIKE[n % ALIKE.length] }, newKey());
     expect(status).toBe(200);
     changes++;
   });
@@ -90,9 +94,13 @@ it('the logs are alike for whoever compares them, apart from what is sealed', as
   const path = await startedAlike(pair, 'kutuzov', { scenario: 3 });
   await playAlike(path, 40, async (n) => {
     if (n % 8 !== 3) return;
-    await pair.houses[1].as('fs').put(`${path}/standing-orders`, { standing: ALIKE[(n >> 3) % ALIKE.length] }, newKey());
+    await pair.houses[1]
+      .as('fs')
+      .put(`${path}/standing-orders`, { standing: ALIKE[(n >> 3) % ALIKE.length] }, newKey());
   });
-  const logs = await Promise.all(pair.houses.map(async (house) => (await commitsIn(house, path)).map(({ envelope }) => envelope)));
+  const logs = await Promise.all(
+    pair.houses.map(async (house) => (await commitsIn(house, path)).map(({ envelope }) => envelope)),
+  );
   expect(logs[1]).toEqual(logs[0]);
 });
 
@@ -102,7 +110,8 @@ it('orders that are refused, sent again, and forgotten, because their giver leav
   for (const user of ['fn', 'watcher']) ears.push(await earsIn(pair, user, listeners));
   for (const each of ears) await each.wish({ games: [gameIn(path)], me: true });
   const give = async (seat: string, key: string): Promise<number> =>
-    (await pair.houses[1].as(seat).put(`${path}/standing-orders`, { standing: BY_MAIL }, { 'idempotency-key': key })).status;
+    (await pair.houses[1].as(seat).put(`${path}/standing-orders`, { standing: BY_MAIL }, { 'idempotency-key': key }))
+      .status;
   const codes: number[] = [];
   for (const key of ['1', '1', '2', '3', '4', '5', '6']) codes.push(await give('r1', key));
   expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -118,9 +127,12 @@ it('orders that are refused, sent again, and forgotten, because their giver leav
   await both((house) => house.as('zoe').post(`${path}/seats`, { seat: 'r1' }, { 'idempotency-key': 'comes' }));
   await alike();
   for (const seat of ['fn', 'fs', 'r2', 'zoe'])
-    await both((house) => house.as(seat).put(`${path}/votes/draw`, { vote: true }, { 'idempotency-key': `draw-${seat}` }));
+    await both((house) =>
+      house.as(seat).put(`${path}/votes/draw`, { vote: true }, { 'idempotency-key': `draw-${seat}` }),
+    );
   expect((await pair.houses[0].as('fn').get<{ status: string }>(path)).body.status).toBe('over');
-  for (const house of pair.houses) expect(await house.stores.people.list(...orderKeys.orders(gameIn(path), ''))).toEqual([]);
+  for (const house of pair.houses)
+    expect(await house.stores.people.list(...orderKeys.orders(gameIn(path), ''))).toEqual([]);
   await alike();
   for (const each of ears) {
     const [heard, heardToo] = await each.heard();

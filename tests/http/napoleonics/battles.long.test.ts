@@ -4,8 +4,8 @@ import { skirmish } from '../../napoleonics/kit/skirmish.ts';
 import { type CommitsPage, type House, open } from '../kit.ts';
 import { type Battled, battle } from './kit.ts';
 
-// Whole battles over HTTP by two clients that know the grammar alone, to the victory of one, with every command of the log decided
-// again. The numbers are those of short battles; `npm run play-many -- battles` plays all of them.
+// Whole battles over HTTP by two clients that know the grammar alone, to the victory of one, with every command of the
+// log decided again. The numbers are those of short battles; `npm run play-many -- battles` plays all of them.
 
 let house: House;
 beforeEach(async () => {
@@ -37,7 +37,8 @@ describe('from the first card to the last banner', () => {
     const { body: log } = await house.as(undefined).get<CommitsPage>(`${path}/log`);
     const events = log.commits.flatMap(({ envelope }) => envelope.events);
     const winner = battled.match.outcome!.seats[0];
-    const banners = (type: string): number => events.filter((event) => event.type === type && event.side === winner).length;
+    const banners = (type: string): number =>
+      events.filter((event) => event.type === type && event.side === winner).length;
     expect(banners('banner-gained') - banners('banner-lost')).toBe(skirmish.banners[winner as 'top' | 'bottom']);
   });
 });

@@ -31,11 +31,17 @@ describe('a battle of one’s own', () => {
 
   it('may be a battle of the house with other hands', async () => {
     const { sides } = BATTLES['015']!;
-    expect(await faultOf({ battle: { ...BATTLES['015']!, sides: { ...sides, top: { ...sides.top, hand: 8 } } } })).toBe('opened');
+    expect(await faultOf({ battle: { ...BATTLES['015']!, sides: { ...sides, top: { ...sides.top, hand: 8 } } } })).toBe(
+      'opened',
+    );
   });
 
   it.each<{ readonly what: string; readonly changes: Partial<Battle> | object; readonly fault: string }>([
-    { what: 'a row too short', changes: { board: ['..', ...skirmish.board.slice(1)] }, fault: '/board/0: this row has 13 hexes, not 1' },
+    {
+      what: 'a row too short',
+      changes: { board: ['..', ...skirmish.board.slice(1)] },
+      fault: '/board/0: this row has 13 hexes, not 1',
+    },
     {
       what: 'ground of no kind',
       changes: { board: [skirmish.board[0]!.replace('..', 'XX'), ...skirmish.board.slice(1)] },
@@ -47,7 +53,11 @@ describe('a battle of one’s own', () => {
       changes: { units: [{ ...first, hex: second.hex }, second, ...rest] },
       fault: '/units/1/hex: another piece of this kind is on d6 (§1.7)',
     },
-    { what: 'a hex off the board', changes: { units: [{ ...first, hex: 'b13' }, second, ...rest] }, fault: '/units/0/hex: ' },
+    {
+      what: 'a hex off the board',
+      changes: { units: [{ ...first, hex: 'b13' }, second, ...rest] },
+      fault: '/units/0/hex: ',
+    },
     {
       what: 'a unit of no table',
       changes: { units: [{ ...first, type: 'B-XX' }, second, ...rest] },
@@ -89,7 +99,16 @@ describe('a battle of one’s own', () => {
       what: 'an objective held at the start',
       changes: {
         objectives: [
-          { kind: 'hold', id: 'farm', side: 'top', hexes: ['d6'], banners: 1, gain: 'immediate', lasts: 'temporary', text: skirmish.name },
+          {
+            kind: 'hold',
+            id: 'farm',
+            side: 'top',
+            hexes: ['d6'],
+            banners: 1,
+            gain: 'immediate',
+            lasts: 'temporary',
+            text: skirmish.name,
+          },
         ],
       },
       fault: '/objectives/0: the top side holds farm at the start',
@@ -100,25 +119,36 @@ describe('a battle of one’s own', () => {
   });
 
   it('says it in Korean too', async () => {
-    const found = await faultOf(sent({ units: [{ ...first, type: 'B-XX' }, second, ...rest] }), { 'accept-language': 'ko' });
+    const found = await faultOf(sent({ units: [{ ...first, type: 'B-XX' }, second, ...rest] }), {
+      'accept-language': 'ko',
+    });
     expect(found).toBe('/options/battle/units/0/type: 유닛 표에 없는 종류입니다: B-XX');
   });
 
   it('does not go with a scenario; and there are no others than the shipped ones', async () => {
-    expect(await faultOf({ scenario: '001', battle: skirmish })).toMatch(/^\/options\/battle: a shipped scenario or a battle of your own/);
+    expect(await faultOf({ scenario: '001', battle: skirmish })).toMatch(
+      /^\/options\/battle: a shipped scenario or a battle of your own/,
+    );
     expect(await faultOf({ scenario: '999' })).toMatch(/^\/options\/scenario: must be one of: 001, /);
   });
 });
 
 describe('GET /rules/napoleonics', () => {
-  type Rules = { readonly setups: readonly Setup[]; readonly schemas: object; readonly names: { readonly [kind: string]: object } };
+  type Rules = {
+    readonly setups: readonly Setup[];
+    readonly schemas: object;
+    readonly names: { readonly [kind: string]: object };
+  };
   const rules = async (locale: string): Promise<Rules> =>
     (await house.as(undefined).get<Rules>('/v1/rules/napoleonics', { 'accept-language': locale })).body;
 
   it('has the schemas and the words of the game', async () => {
     const { schemas, names } = await rules('ko');
     expect(Object.keys(schemas).sort()).toEqual(['command', 'event', 'options', 'standing', 'view']);
-    expect(names).toMatchObject({ cards: { PROBE_LEFT: expect.any(String) }, units: { 'B-LN': expect.stringMatching(/보병/) } });
+    expect(names).toMatchObject({
+      cards: { PROBE_LEFT: expect.any(String) },
+      units: { 'B-LN': expect.stringMatching(/보병/) },
+    });
   });
 
   it('has the twenty scenarios: who fights, what wins, what is published and what is reconstructed', async () => {

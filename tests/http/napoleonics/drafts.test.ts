@@ -20,7 +20,8 @@ interface Answer {
   readonly problems: readonly { readonly pointer: string; readonly code: string; readonly detail: string }[];
   readonly battle?: Battle;
 }
-const look = async (body: object, headers = {}): Promise<Answer> => (await house.as(undefined).post<Answer>(PATH, body, headers)).body;
+const look = async (body: object, headers = {}): Promise<Answer> =>
+  (await house.as(undefined).post<Answer>(PATH, body, headers)).body;
 const draw = (body: object) => house.as(undefined).post<ProblemBody>(`${PATH}?panels=0&board=own`, body, SVG);
 const pointersOf = ({ problems }: Answer): readonly string[] => problems.map(({ pointer }) => pointer);
 
@@ -31,24 +32,34 @@ async function own(): Promise<Battle> {
 }
 
 describe('a battle before there is a game of it', () => {
-  it.each(BATTLE_IDS)('%s of the house comes whole, without a problem, and is drawn with all its pieces', async (scenario) => {
-    const { problems, battle } = await look({ scenario });
-    expect(problems).toEqual([]);
-    const { bytes, headers } = await draw({ battle });
-    expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
-    expect(rootOf(bytes)).toMatchObject({ 'data-board': 'own' });
-    const pieces = namedIn(bytes).filter(({ kind }) => kind === 'piece');
-    expect(pieces).toHaveLength(battle!.units.length + battle!.leaders.length);
-  });
+  it.each(BATTLE_IDS)(
+    '%s of the house comes whole, without a problem, and is drawn with all its pieces',
+    async (scenario) => {
+      const { problems, battle } = await look({ scenario });
+      expect(problems).toEqual([]);
+      const { bytes, headers } = await draw({ battle });
+      expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+      expect(rootOf(bytes)).toMatchObject({ 'data-board': 'own' });
+      const pieces = namedIn(bytes).filter(({ kind }) => kind === 'piece');
+      expect(pieces).toHaveLength(battle!.units.length + battle!.leaders.length);
+    },
+  );
 
   it('says all that is wrong, and where, in the language asked for', async () => {
     const battle = await own();
     const hex = battle.units[0]!.hex;
-    const wrong = { ...battle, hidden: 1, first: 'left', units: battle.units.map((unit, i) => (i === 3 ? { ...unit, hex } : unit)) };
+    const wrong = {
+      ...battle,
+      hidden: 1,
+      first: 'left',
+      units: battle.units.map((unit, i) => (i === 3 ? { ...unit, hex } : unit)),
+    };
     expect([...pointersOf(await look({ battle: wrong }))].sort()).toEqual(['', '/first']);
     const crowded = { battle: { ...wrong, hidden: undefined, first: 'top' } };
     const { problems } = await look(crowded, { 'accept-language': 'ko' });
-    expect(problems).toMatchObject([{ pointer: '/units/3/hex', code: 'HEX_TAKEN', detail: `${hex}에는 이미 다른 조각이 있습니다(§1.7).` }]);
+    expect(problems).toMatchObject([
+      { pointer: '/units/3/hex', code: 'HEX_TAKEN', detail: `${hex}에는 이미 다른 조각이 있습니다(§1.7).` },
+    ]);
     const unseen = { ...battle, name: { en: 'Turned \u202e', ko: '전투' } };
     expect(pointersOf(await look({ battle: unseen }))).toEqual(['/name/en']);
   });
@@ -78,9 +89,17 @@ describe('a battle before there is a game of it', () => {
     const battle = await own();
     const seen = { ok: 0, refused: 0 };
     for (let i = 0; i < 40; i++) {
-      const moved = battle.units.map((unit) => (below(60) === 0 ? { ...unit, hex: HEXES[below(HEXES.length)]! } : unit));
-      const board = battle.board.map((row) => (below(20) === 0 ? row.replace('..', ['FO', 'RV', 'RH', 'FW'][below(4)]!) : row));
-      const draft = { ...battle, units: below(8) === 0 ? moved.slice(0, below(4)) : moved, board: below(2) === 0 ? board : battle.board };
+      const moved = battle.units.map((unit) =>
+        below(60) === 0 ? { ...unit, hex: HEXES[below(HEXES.length)]! } : unit,
+      );
+      const board = battle.board.map((row) =>
+        below(20) === 0 ? row.replace('..', ['FO', 'RV', 'RH', 'FW'][below(4)]!) : row,
+      );
+      const draft = {
+        ...battle,
+        units: below(8) === 0 ? moved.slice(0, below(4)) : moved,
+        board: below(2) === 0 ? board : battle.board,
+      };
       const { problems } = await look({ battle: draft });
       expect((await draw({ battle: draft })).status).toBe(200);
       const { status } = await house.as('ann').post('/v1/games', { of: 'napoleonics', options: { battle: draft } });

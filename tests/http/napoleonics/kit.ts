@@ -15,7 +15,10 @@ export interface Battled {
   readonly audit: Audit;
 }
 
-/** Starts a battle and plays it until it is over; then its log is audited. The same number plays the same battle in a new house. */
+/**
+ * Starts a battle and plays it until it is over; then its log is audited. The same number plays the same battle in a
+ * new house.
+ */
 export async function battle(house: House, options: JsonObject, number: number): Promise<Battled> {
   const path = await started(house, { of: 'napoleonics', options });
   await fight(house, path, random(number));
@@ -27,8 +30,8 @@ export async function battle(house: House, options: JsonObject, number: number):
 type Question = Actions['actions'][number];
 
 /**
- * Both clients ask in turn what they may do, and do it, until one is asked what `wanted` looks for: that question; undefined: the battle
- * is over.
+ * Both clients ask in turn what they may do, and do it, until one is asked what `wanted` looks for: that question;
+ * undefined: the battle is over.
  */
 export async function fight(
   house: House,
@@ -58,5 +61,7 @@ export async function fight(
 /** The branches of what is offered that hold commands of one type. */
 export function offered({ legal }: Pick<Question, 'legal'>, type: string): readonly Legal[] {
   const branches = legal.is === 'oneOf' ? legal.of : [legal];
-  return branches.filter((branch) => branch.is === 'fields' && branch.fields.type?.is === 'const' && branch.fields.type.value === type);
+  return branches.filter(
+    (branch) => branch.is === 'fields' && branch.fields.type?.is === 'const' && branch.fields.type.value === type,
+  );
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Legal, sample } from '../../../domain/contract/legal.ts';
+import type { Legal } from '../../../domain/contract/legal.ts';
+import { sample } from '../../../domain/contract/sampling.ts';
 import type { Json, JsonObject } from '../../../domain/lib/json.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
 import type { View } from '../../../domain/napoleonics/state/view.ts';
@@ -17,14 +18,17 @@ afterAll(() => house.close());
 const HANGUL = /\p{Script=Hangul}/u;
 const KOREAN = { 'accept-language': 'ko' };
 /** The labels of a grammar, and the grammar without them. */
-const labelsIn = (legal: Legal): readonly string[] => [...JSON.stringify(legal).matchAll(/"label":"([^"]*)"/g)].map(([, label]) => label!);
+const labelsIn = (legal: Legal): readonly string[] =>
+  [...JSON.stringify(legal).matchAll(/"label":"([^"]*)"/g)].map(([, label]) => label!);
 const unlabelled = (legal: Legal): string => JSON.stringify(legal).replaceAll(/,?"label":"[^"]*"/g, '');
-const skirmishing = (): Promise<string> => started(house, { of: 'napoleonics', options: { battle: skirmish as unknown as JsonObject } });
-const viewOf = async (client: Client, path: string): Promise<View> => (await client.get<{ view: View }>(`${path}/state`)).body.view;
+const skirmishing = (): Promise<string> =>
+  started(house, { of: 'napoleonics', options: { battle: skirmish as unknown as JsonObject } });
+const viewOf = async (client: Client, path: string): Promise<View> =>
+  (await client.get<{ view: View }>(`${path}/state`)).body.view;
 
 /**
- * Plays on until a seat is offered commands of a type, for so many pieces at least: that seat, and one of the commands. While there
- * are other pieces to move, a move does not end the turn.
+ * Plays on until a seat is offered commands of a type, for so many pieces at least: that seat, and one of the commands.
+ * While there are other pieces to move, a move does not end the turn.
  */
 async function until(path: string, type: string, below: Below, pieces = 1) {
   const question = await fight(house, path, below, (open) => offered(open, type).length >= pieces);
@@ -90,7 +94,10 @@ describe('a dry run', () => {
   it('of a command that no rule allows is refused by the rule, with what would have been right', async () => {
     const path = await skirmishing();
     const { client, ask } = await until(path, 'move', random(5));
-    const { status, body } = await client.post(`${path}/dry-runs`, { ask, command: { type: 'move', piece: 'B-LN-9', to: 'e5' } });
+    const { status, body } = await client.post(`${path}/dry-runs`, {
+      ask,
+      command: { type: 'move', piece: 'B-LN-9', to: 'e5' },
+    });
     expect([status, body.code, body.rule]).toEqual([422, 'NO_SUCH_PIECE', '§4.1a']);
     expect(body.nearest).toMatchObject({ pointer: expect.any(String) });
   });
@@ -117,7 +124,9 @@ describe('a standing order', () => {
     const reactions = commits.filter((events) => typesOf(events).includes('reacted'));
     expect(reactions.length).toBeGreaterThan(0);
     for (const events of reactions) expect(typesOf(events)).toEqual(expect.arrayContaining(INSIDE));
-    const struck = reactions.find((events) => events.some(({ type, card }) => type === 'reacted' && card === 'FIRST_STRIKE'));
+    const struck = reactions.find((events) =>
+      events.some(({ type, card }) => type === 'reacted' && card === 'FIRST_STRIKE'),
+    );
     expect(struck?.find(({ type }) => type === 'rolled')).toMatchObject({ why: 'first-strike', rule: '§14.16a' });
   });
 
@@ -134,7 +143,11 @@ describe('a standing order', () => {
   it('is read by the game: another word is refused, with a pointer', async () => {
     const path = await skirmishing();
     const bad = await house.as('top').put(`${path}/standing-orders`, { standing: { firstStrike: 'maybe' } });
-    expect([bad.status, bad.body.code, bad.body.errors?.[0]?.pointer]).toEqual([400, 'BAD_STANDING_ORDER', '/standing/firstStrike']);
+    expect([bad.status, bad.body.code, bad.body.errors?.[0]?.pointer]).toEqual([
+      400,
+      'BAD_STANDING_ORDER',
+      '/standing/firstStrike',
+    ]);
   });
 });
 
@@ -178,7 +191,8 @@ describe('in Korean', () => {
     for (const { name } of game.seats) expect(name).toMatch(HANGUL);
     const { bytes: board } = await client.get(`${path}/board.svg`, KOREAN);
     for (const part of ['title', 'desc']) expect(new RegExp(`<${part}[^>]*>([^<]*)`).exec(board)?.[1]).toMatch(HANGUL);
-    const choices = async (headers: Sent) => (await client.get<Actions>(`${path}/actions`, headers)).body.actions[0]!.legal;
+    const choices = async (headers: Sent) =>
+      (await client.get<Actions>(`${path}/actions`, headers)).body.actions[0]!.legal;
     const [korean, english] = [await choices(KOREAN), await choices({})];
     expect(labelsIn(korean).length).toBeGreaterThan(0);
     for (const label of labelsIn(korean)) expect(label).toMatch(HANGUL);

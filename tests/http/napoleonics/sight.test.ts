@@ -13,7 +13,12 @@ afterAll(() => house.close());
 
 interface Answer {
   readonly version: number;
-  readonly spaces: readonly { readonly space: string; readonly distance: number; readonly sees: boolean; readonly dice: number }[];
+  readonly spaces: readonly {
+    readonly space: string;
+    readonly distance: number;
+    readonly sees: boolean;
+    readonly dice: number;
+  }[];
 }
 const sight = (from: string, who?: string) => house.as(who).get<Answer & ProblemBody>(`${path}/sight?from=${from}`);
 

@@ -12,12 +12,15 @@ import { fray } from '../../napoleonics/kit/fray.ts';
 import { type Actions, type House, SEATS } from '../kit.ts';
 import { answer, both, differences, newKey, same, startedAlike, type Twins, twinHouses } from '../twin-houses.ts';
 
-// Battles in twin houses: one side is dealt other cards in the second, so hand and draw pile differ. The enemy and all who watch get
-// the same bytes.
+// Battles in twin houses: one side is dealt other cards in the second, so hand and draw pile differ. The enemy and all
+// who watch get the same bytes.
 
 type Game = typeof napoleonics;
 
-/** The game, but of the cards dealt to a side some are other ones: such as come next in the order of the deck, so that few draws change. */
+/**
+ * The game, but of the cards dealt to a side some are other ones: such as come next in the order of the deck, so that
+ * few draws change.
+ */
 const otherHand = (game: Game, side: Side): Game => ({
   ...game,
   setup(state, chance) {
@@ -44,8 +47,9 @@ const views = ({ houses }: Twins, path: string, seat: Side): Promise<readonly Vi
 const isAlike = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
 
 /**
- * Plays a battle in both houses, up to so many commands, or to the first that cannot be given alike: a card of one hand that the other
- * does not hold, a choice between other cards. False: the enemy has drawn another card in one house, so that all is different.
+ * Plays a battle in both houses, up to so many commands, or to the first that cannot be given alike: a card of one hand
+ * that the other does not hold, a choice between other cards. False: the enemy has drawn another card in one house, so
+ * that all is different.
  */
 async function playAlike(pair: Twins, path: string, secret: Side, below: Below, most: number): Promise<boolean> {
   for (let commands = 0; commands < most; commands++) {
@@ -57,9 +61,12 @@ async function playAlike(pair: Twins, path: string, secret: Side, below: Below, 
     const [one, two] = open.slice(2 * SEATS.napoleonics.indexOf(seat)).map(({ body }) => body.actions[0]!);
     if (seat !== secret) {
       const [here, there] = await views(pair, path, seat);
-      if (!isAlike([here!.hands, here!.scouted, here!.track], [there!.hands, there!.scouted, there!.track])) return false;
+      if (!isAlike([here!.hands, here!.scouted, here!.track], [there!.hands, there!.scouted, there!.track]))
+        return false;
     } else if (one!.kind === 'scout') return true;
-    const command = Array.from({ length: 20 }, () => eager(one!.legal, below)!).find((each) => admits(two!.legal, each));
+    const command = Array.from({ length: 20 }, () => eager(one!.legal, below)!).find((each) =>
+      admits(two!.legal, each),
+    );
     if (command === undefined) return true;
     await answer(pair, path, seat, same(command), one!.ask);
   }
@@ -74,7 +81,9 @@ const WRONG: readonly Json[] = [
   { type: 'move', piece: 'B-LN-1', to: 'e5' },
 ];
 
-/** A battle brought to a moment at which a side has secrets: its hand, what it draws, its squares, its standing order. */
+/**
+ * A battle brought to a moment at which a side has secrets: its hand, what it draws, its squares, its standing order.
+ */
 async function secretive(pair: Twins, secret: Side, below: Below): Promise<string | undefined> {
   const path = await startedAlike(pair, 'napoleonics', { battle: fray as unknown as JsonObject });
   if (!(await playAlike(pair, path, secret, below, 4 + below(50)))) return undefined;
@@ -82,8 +91,12 @@ async function secretive(pair: Twins, secret: Side, below: Below): Promise<strin
   const [here, there] = await views(pair, path, reader!);
   if (!isAlike(here!.hands, there!.hands)) return undefined;
   const key = newKey();
-  const orders = [{ standing: { firstStrike: 'play', retire: true } }, { standing: { firstStrike: 'pass', formSquare: false } }];
-  if (below(2) === 0) await both(pair, (house, which) => house.as(secret).put(`${path}/standing-orders`, orders[which], key));
+  const orders = [
+    { standing: { firstStrike: 'play', retire: true } },
+    { standing: { firstStrike: 'pass', formSquare: false } },
+  ];
+  if (below(2) === 0)
+    await both(pair, (house, which) => house.as(secret).put(`${path}/standing-orders`, orders[which], key));
   return path;
 }
 
@@ -115,7 +128,10 @@ describe.each(SEATS.napoleonics)('what the %s side holds shows nowhere', (secret
 // The comparison must be able to find what it looks for.
 describe('a leak is found', () => {
   const LEAKS: { readonly [where: string]: (game: Game) => Game } = {
-    'in the view': (game) => ({ ...game, view: (state, viewer) => ({ ...game.view(state, viewer), pile: state.hands.top.join().length }) }),
+    'in the view': (game) => ({
+      ...game,
+      view: (state, viewer) => ({ ...game.view(state, viewer), pile: state.hands.top.join().length }),
+    }),
     'in the choices': (game) => ({
       ...game,
       view: (state, viewer) => ({ ...game.view(state, viewer), hands: state.hands }),
@@ -128,7 +144,9 @@ describe('a leak is found', () => {
     'in the public part of an event': (game) => ({
       ...game,
       setup: (state, chance) =>
-        game.setup(state, chance).map((event) => (event.type === 'dealt' ? { ...event, count: event.sealed.value.join().length } : event)),
+        game
+          .setup(state, chance)
+          .map((event) => (event.type === 'dealt' ? { ...event, count: event.sealed.value.join().length } : event)),
     }),
   };
 

@@ -1,5 +1,5 @@
 import { type Chance, die, pickOne } from '../../../domain/contract/chance.ts';
-import { type Refusal, refusal } from '../../../domain/contract/game.ts';
+import { type Refusal, refusal } from '../../../domain/contract/refusal.ts';
 import { err, ok, type Result } from '../../../domain/lib/result.ts';
 import { evolve } from './evolve.ts';
 import { type Command, type Event, HAND, isSeat, other, PLACES, type Seat, type Stance, type State } from './state.ts';
@@ -32,7 +32,12 @@ export function setup(state: State, chance: Chance): readonly Event[] {
 }
 
 /** Decides one command, or says which rule stands against it. */
-export function decide(state: State, seat: string, command: Command, chance: Chance): Result<readonly Event[], Refusal> {
+export function decide(
+  state: State,
+  seat: string,
+  command: Command,
+  chance: Chance,
+): Result<readonly Event[], Refusal> {
   if (!isSeat(seat)) return err(refuse('NO_SUCH_SEAT', `${seat} does not duel`));
   const objection = against(state, seat, command);
   if (objection !== undefined) return err(objection);
@@ -82,7 +87,9 @@ function against(state: State, seat: Seat, command: Command): Refusal | undefine
 export const stepsOf = (places: State['places'], seat: Seat, taken: number): readonly number[] =>
   taken >= STEPS
     ? []
-    : [places[seat] - 1, places[seat] + 1].filter((place) => place >= 0 && place < PLACES && place !== places[other(seat)]);
+    : [places[seat] - 1, places[seat] + 1].filter(
+        (place) => place >= 0 && place < PLACES && place !== places[other(seat)],
+      );
 
 /** How many cards may be looked at. */
 export const looksOf = (deck: number, looked: boolean): number => (looked ? 0 : Math.min(deck, LONGEST_LOOK));

@@ -2,7 +2,8 @@ import { absurd } from '../../../domain/lib/absurd.ts';
 import type { Event, Known, State } from './state.ts';
 
 export const sorted = (cards: readonly string[]): readonly string[] => [...cards].sort();
-const without = (cards: readonly string[], gone: string | null): readonly string[] => cards.filter((card) => card !== gone);
+const without = (cards: readonly string[], gone: string | null): readonly string[] =>
+  cards.filter((card) => card !== gone);
 
 /** Records an event. The facts in it say what happened; nothing is worked out here. */
 export function evolve(state: State, event: Event): State {
@@ -29,11 +30,18 @@ function record(state: State, event: Event): State {
       return { ...state, moment: { is: 'turn', seat: event.to, steps: 0, looked: false } };
     case 'stepped': {
       const places = { ...state.places, [event.seat]: event.to };
-      return { ...state, places, moment: state.moment.is === 'turn' ? { ...state.moment, steps: state.moment.steps + 1 } : state.moment };
+      return {
+        ...state,
+        places,
+        moment: state.moment.is === 'turn' ? { ...state.moment, steps: state.moment.steps + 1 } : state.moment,
+      };
     }
     case 'looked': {
       const moment = state.moment.is === 'turn' ? { ...state.moment, looked: true } : state.moment;
-      return { ...fix(state, event.depth, event.sealed.value, { seat: event.seat, topic: event.sealed.topic }), moment };
+      return {
+        ...fix(state, event.depth, event.sealed.value, { seat: event.seat, topic: event.sealed.topic }),
+        moment,
+      };
     }
     case 'cut':
       return fix(state, 0, event.sealed.value, { topic: event.sealed.topic });
@@ -78,5 +86,9 @@ const removed = (state: State, card: string): Pick<State, 'top' | 'rest'> => ({
 /** A seat looked at the card `depth` below the top (or it was cut): from now on it is that card. */
 function fix(state: State, depth: number, card: string, by: Known['seen'][number]): State {
   const seen = [...(state.top[depth]?.seen ?? []), by];
-  return { ...state, rest: without(state.rest, card), top: [...state.top.slice(0, depth), { card, seen }, ...state.top.slice(depth + 1)] };
+  return {
+    ...state,
+    rest: without(state.rest, card),
+    top: [...state.top.slice(0, depth), { card, seen }, ...state.top.slice(depth + 1)],
+  };
 }

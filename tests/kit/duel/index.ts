@@ -1,5 +1,5 @@
 import type { Game } from '../../../domain/contract/game.ts';
-import { sample } from '../../../domain/contract/legal.ts';
+import { sample } from '../../../domain/contract/sampling.ts';
 import { linesOf, type Panels } from '../../../domain/contract/shown.ts';
 import { type Scene, toldBy } from '../../../domain/contract/story.ts';
 import type { Bot } from '../../../domain/games/bots.ts';
@@ -40,14 +40,21 @@ const WORDS = {
 
 /**
  * The fixture of the laws: the smallest game with a hidden hand, a deck one may look into, dice, a reaction, a standing
- * order, a simultaneous secret choice and a step that can be taken back. Each round both choose a stance, then each has a
- * turn: up to two steps, a look, and at the end draw, attack or rest. It ends with the hits of a seat or with the deck.
+ * order, a simultaneous secret choice and a step that can be taken back. Each round both choose a stance, then each has
+ * a turn: up to two steps, a look, and at the end draw, attack or rest. It ends with the hits of a seat or with the
+ * deck.
  */
 export const duel: Game<{ hits: number }, State, Command, Event, View, Standing> = {
   id: 'duel',
   rules: 'duel@1',
   title: 'Duel',
-  schemas: { options: optionsSchema, command: commandSchema, event: eventSchema, view: viewSchema, standing: standingSchema },
+  schemas: {
+    options: optionsSchema,
+    command: commandSchema,
+    event: eventSchema,
+    view: viewSchema,
+    standing: standingSchema,
+  },
   seats: () => SEATS.map((seat) => ({ seat, name: seat, holds: [seat] })),
   initial: ({ hits }) => ({
     hits: { red: hits, blue: hits },
@@ -85,17 +92,24 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
   undoable: ['stepped'],
   parties: () => SEATS,
   forfeit: (_, seat) => (isSeat(seat) ? { result: 'won', seats: [other(seat)], how: 'resignation' } : undefined),
-  concede: (_, [given]) => (given !== undefined && isSeat(given) ? { result: 'won', seats: [other(given)], how: 'concession' } : undefined),
+  concede: (_, [given]) =>
+    given !== undefined && isSeat(given) ? { result: 'won', seats: [other(given)], how: 'concession' } : undefined,
   turn: ({ round }) => round,
   outcome: ({ over, hits }) => {
     if (over === undefined) return undefined;
     if (over.winner === undefined) return { result: 'drawn', seats: SEATS, how: 'equal-hits' };
-    return { result: 'won', seats: [over.winner], how: Math.min(hits.red, hits.blue) <= 0 ? 'struck-down' : 'more-hits' };
+    return {
+      result: 'won',
+      seats: [over.winner],
+      how: Math.min(hits.red, hits.blue) <= 0 ? 'struck-down' : 'more-hits',
+    };
   },
   prompt: ({ moment }, seat, locale) => PROMPTS[moment.is](locale, seat),
   tray: ({ hands, discard }) => {
     const card = (id: string) => ({ id, kind: 'card', name: id, text: id, facts: [] }) as const;
-    const held = SEATS.flatMap((seat) => (hands[seat] ?? []).map((id) => ({ ...card(id), from: 'hand', of: seat }) as const));
+    const held = SEATS.flatMap((seat) =>
+      (hands[seat] ?? []).map((id) => ({ ...card(id), from: 'hand', of: seat }) as const),
+    );
     return [...held, ...discard.map((id) => ({ ...card(id), from: 'discard' }) as const)];
   },
   kinds: ['stance', 'turn', 'reaction'],
@@ -109,15 +123,25 @@ export const duel: Game<{ hits: number }, State, Command, Event, View, Standing>
     });
     const tokens = SEATS.map((seat) => {
       const n = seen.places[seat];
-      const data = named({ kind: 'piece', id: seat, name: of[seat], at: [at(n)[0], seat === 'red' ? 12 : 28], in: String(n) });
+      const data = named({
+        kind: 'piece',
+        id: seat,
+        name: of[seat],
+        at: [at(n)[0], seat === 'red' ? 12 : 28],
+        in: String(n),
+      });
       return `<circle${data} cx="${at(n)[0]}" cy="${seat === 'red' ? 12 : 28}" r="10" fill="${seat}"/>`;
     });
     const body = [...places, ...tokens];
-    return finished({ box: [0, 0, 40 * PLACES, 40], title: 'Duel', description: describe(seen), look: 'font-size="12"', body }, picture);
+    return finished(
+      { box: [0, 0, 40 * PLACES, 40], title: 'Duel', description: describe(seen), look: 'font-size="12"', body },
+      picture,
+    );
   },
   panels,
   describe,
 };
 
 /** Plays the duel at random. */
-export const duelBot: Bot<View, Command> = (seen, seat, chance) => sample(legal(seen, seat), (n) => chance.draw('bot', n)) as Command;
+export const duelBot: Bot<View, Command> = (seen, seat, chance) =>
+  sample(legal(seen, seat), (n) => chance.draw('bot', n)) as Command;

@@ -23,7 +23,10 @@ export interface Known {
 
 /** What is being asked: both stances at once, one seat's turn, or the defender's reaction to an attack. */
 export type Moment =
-  | { readonly is: 'stances'; readonly chosen: { readonly [seat in Seat]?: { readonly stance: Stance; readonly topic: string } } }
+  | {
+      readonly is: 'stances';
+      readonly chosen: { readonly [seat in Seat]?: { readonly stance: Stance; readonly topic: string } };
+    }
   | { readonly is: 'turn'; readonly seat: Seat; readonly steps: number; readonly looked: boolean }
   | { readonly is: 'reaction'; readonly attacker: Seat; readonly card: string | null; readonly topic: string };
 
@@ -35,7 +38,10 @@ export interface State {
   readonly top: readonly Known[];
   readonly rest: readonly string[];
   readonly discard: readonly string[];
-  /** The defender's card between its sealing and its opening. Cards played face down count as held: their number is public. */
+  /**
+   * The defender's card between its sealing and its opening. Cards played face down count as held: their number is
+   * public.
+   */
   readonly reaction?: { readonly card: string | null; readonly topic: string };
   /** Who has the first turn of the round. */
   readonly first: Seat;
@@ -67,7 +73,10 @@ export const commandSchema = z.discriminatedUnion('type', [
 export type Command = z.infer<typeof commandSchema>;
 
 /** `react`: the first card of the hand, or none. `turn`: rest whenever it is my turn. */
-export const standingSchema = z.strictObject({ react: z.enum(['card', 'pass']).exactOptional(), turn: z.literal('rest').exactOptional() });
+export const standingSchema = z.strictObject({
+  react: z.enum(['card', 'pass']).exactOptional(),
+  turn: z.literal('rest').exactOptional(),
+});
 export type Standing = z.infer<typeof standingSchema>;
 
 const seal = <T extends z.ZodType>(value: T) => z.strictObject({ to: z.array(seat), topic: z.string(), value });

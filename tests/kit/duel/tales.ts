@@ -20,7 +20,10 @@ export const TALES = {
     en: ({ seat, secret }) => `${seat} looks at a card${shown(secret)}.`,
     ko: ({ seat, secret }) => `${seat} 카드를 봄${shown(secret)}.`,
   },
-  drew: { en: ({ seat, secret }) => `${seat} draws${shown(secret)}.`, ko: ({ seat, secret }) => `${seat} 카드 한 장${shown(secret)}.` },
+  drew: {
+    en: ({ seat, secret }) => `${seat} draws${shown(secret)}.`,
+    ko: ({ seat, secret }) => `${seat} 카드 한 장${shown(secret)}.`,
+  },
   attacked: { en: ({ seat }) => `${seat} attacks.`, ko: ({ seat }) => `${seat} 공격.` },
   reacted: SILENT,
   opened: {

@@ -1,9 +1,29 @@
 import type { Ask } from '../../../domain/contract/game.ts';
-import { constant, fields, int, type Kind, type Legal, naming, nothing, oneOf } from '../../../domain/contract/legal.ts';
+import {
+  constant,
+  fields,
+  int,
+  type Kind,
+  type Legal,
+  naming,
+  nothing,
+  oneOf,
+} from '../../../domain/contract/legal.ts';
 import type { Viewer } from '../../../domain/lib/ids.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { isClose, looksOf, stepsOf } from './decide.ts';
-import { type Command, isSeat, type Moment, other, SEATS, type Seat, STANCES, type Standing, type State, type View } from './state.ts';
+import {
+  type Command,
+  isSeat,
+  type Moment,
+  other,
+  SEATS,
+  type Seat,
+  STANCES,
+  type Standing,
+  type State,
+  type View,
+} from './state.ts';
 import { WORDS } from './words.ts';
 
 export function asks({ moment, beat, over }: State): readonly Ask[] {
@@ -60,7 +80,9 @@ const named = (kind: Kind, values: readonly (string | number | null)[], locale: 
   naming(
     kind,
     oneOf(
-      values.map((value) => constant(value, value === null || kind === 'answer' ? WORDS[locale][String(value)] : undefined)),
+      values.map((value) =>
+        constant(value, value === null || kind === 'answer' ? WORDS[locale][String(value)] : undefined),
+      ),
       label,
     ),
   );

@@ -42,7 +42,12 @@ describe('the dice of a side (§12.2)', () => {
       expected: 9,
     },
     { what: 'one more is', pieces: 'yorck PR 3 FN 5', level: 'elan-du-guerre', expected: 11 },
-    { what: 'North and South are one nation (ruling 23)', pieces: 'schwarzenberg AU 3 FN 3 FS 3', level: 'elan-du-guerre', expected: 13 },
+    {
+      what: 'North and South are one nation (ruling 23)',
+      pieces: 'schwarzenberg AU 3 FN 3 FS 3',
+      level: 'elan-du-guerre',
+      expected: 13,
+    },
     { what: 'allies have nothing at Vive L’Empereur', pieces: 'yorck PR 3', level: 'vive-lempereur', expected: 4 },
     { what: 'the French have one', pieces: 'FS 3', level: 'vive-lempereur', expected: 4 },
     { what: 'nothing below', pieces: 'davout FN 3', level: 'marchez-vous', expected: 7 },
@@ -53,7 +58,8 @@ describe('the dice of a side (§12.2)', () => {
 
   it('Russians have two at Elan, one at Vive L’Empereur (§12.3); staff officers count one each', () => {
     const army = 'tver: kutuzov barclay platov R1 5 R2 2';
-    const at = (level: MoraleLevel) => forceIn(field(army, { morale: morale('marchez-vous', level) }), 'tver', 'tsarist');
+    const at = (level: MoraleLevel) =>
+      forceIn(field(army, { morale: morale('marchez-vous', level) }), 'tver', 'tsarist');
     expect(at('elan-du-guerre')).toBe(15);
     expect(at('vive-lempereur')).toBe(14);
     expect(at('marchez-vous')).toBe(13);
@@ -66,7 +72,9 @@ describe('the dice of a side (§12.2)', () => {
     const parts = battleDice(state, second, 'defenders');
     expect(diceOf(parts)).toBe(4);
     expect(diceOf([...parts, { of: 'morale', dice: 2, rule: '§12.1' }])).toBe(6);
-    expect(diceOf(battleDice(state, { ...second, defenders: { ...first.defenders, disruptions: 12 } }, 'defenders'))).toBe(0);
+    expect(
+      diceOf(battleDice(state, { ...second, defenders: { ...first.defenders, disruptions: 12 } }, 'defenders')),
+    ).toBe(0);
   });
 });
 
@@ -183,8 +191,12 @@ describe('terrain (§12.4)', () => {
   it('a bridge makes the river clear for Imperials, not for Tsarists (§PB4.1)', () => {
     const bridges = [{ owner: 'FS', a: 'ryazan', b: 'moscow', permanent: false }] as const;
     const attack = { space: 'moscow', origins: ['ryazan'] };
-    expect(partsOf(field('moscow: FN 2, R1 3', { bridges }), { ...attack, camp: 'imperial' }, 'defenders')).toBe('sp 3 §12.2');
-    expect(partsOf(field('moscow: R1 2, FN 3', { bridges, ...french }), { ...attack, camp: 'tsarist' }, 'defenders')).toContain('march 3');
+    expect(partsOf(field('moscow: FN 2, R1 3', { bridges }), { ...attack, camp: 'imperial' }, 'defenders')).toBe(
+      'sp 3 §12.2',
+    );
+    expect(
+      partsOf(field('moscow: R1 2, FN 3', { bridges, ...french }), { ...attack, camp: 'tsarist' }, 'defenders'),
+    ).toContain('march 3');
   });
 
   it('who failed to evade has none, and the attackers have a die for each failure (§11.8); in the first round only', () => {
@@ -210,7 +222,14 @@ describe('who has lost (§12.52)', () => {
     { what: 'more hits', attackers: 1, defenders: 0, round: 1, levels: morale(), loser: 'attackers' },
     { what: 'fewer hits', attackers: 0, defenders: 1, round: 1, levels: morale(), loser: 'defenders' },
     { what: 'a tie makes a second round', attackers: 1, defenders: 1, round: 1, levels: morale(), loser: undefined },
-    { what: 'a second tie is lost by the attackers', attackers: 1, defenders: 1, round: 2, levels: morale(), loser: 'attackers' },
+    {
+      what: 'a second tie is lost by the attackers',
+      attackers: 1,
+      defenders: 1,
+      round: 2,
+      levels: morale(),
+      loser: 'attackers',
+    },
     {
       what: 'at Sauve Qui Peut a tie is lost (§12.61)',
       attackers: 0,
@@ -309,7 +328,10 @@ describe('a battle of one round (§12.5)', () => {
 });
 
 describe('an Entrenchment (§12.45)', () => {
-  const state = field('moscow: davout FN 4, barclay R1 4', { entrenched: { moscow: 'tsarist' }, flags: { borodino: 'FN' } });
+  const state = field('moscow: davout FN 4, barclay R1 4', {
+    entrenched: { moscow: 'tsarist' },
+    flags: { borodino: 'FN' },
+  });
   const attack = { space: 'moscow', camp: 'imperial', origins: ['borodino'] } as const;
 
   it('takes a die of the attackers, and of the hits the one that the defender chooses', () => {

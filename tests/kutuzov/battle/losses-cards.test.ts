@@ -13,7 +13,13 @@ const poor = byPower(() => 0);
 const march: Command = { type: 'move', from: 'tver', to: 'substov', leaders: ['davout'], sp: { FN: 4 } };
 const scorched = (hands: Parameters<typeof handsOf>[0], change: Partial<State> = {}): State =>
   spending(
-    drawn('tver: davout FN 4', { flags: { tver: 'FN' }, scorched: ['substov'], resources: poor, hands: handsOf(hands), ...change }),
+    drawn('tver: davout FN 4', {
+      flags: { tver: 'FN' },
+      scorched: ['substov'],
+      resources: poor,
+      hands: handsOf(hands),
+      ...change,
+    }),
     'FN',
     2,
   );
@@ -67,7 +73,12 @@ describe('#85 Field Hospitals (§5.21)', () => {
 
   it('saves no leader', () => {
     const start = spending(
-      drawn('tver: davout FN 1', { flags: { tver: 'FN' }, scorched: ['substov'], resources: poor, hands: handsOf({ FN: [85] }) }),
+      drawn('tver: davout FN 1', {
+        flags: { tver: 'FN' },
+        scorched: ['substov'],
+        resources: poor,
+        hands: handsOf({ FN: [85] }),
+      }),
       'FN',
       2,
     );

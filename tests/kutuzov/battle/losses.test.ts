@@ -9,13 +9,31 @@ import { attritionDice, attritionLosses, halvingsIn, sizeOf } from '../../../dom
 import { after, asking, drawn, framed, refused, standing } from '../kit/kit.ts';
 
 /** A formation that has to take losses. */
-function losing(state: State, space: string, camp: Camp, left: number, shared: boolean, to: 'pool' | 'regroup' = 'pool'): State {
+function losing(
+  state: State,
+  space: string,
+  camp: Camp,
+  left: number,
+  shared: boolean,
+  to: 'pool' | 'regroup' = 'pool',
+): State {
   const troops = troopsIn(state, space, camp);
   const commander = commanderIn(state, space, camp);
   const leaders = [...leadersIn(state, space, camp)].sort((a, b) => Number(b === commander) - Number(a === commander));
   const power = chooserOf(state, troops, leaders);
   const kinds = { pool: to === 'pool' ? left : 0, regroup: to === 'regroup' ? left : 0 };
-  const frame: Frame = { is: 'losses', power, camp, space, troops, leaders, ...kinds, shared, taken: {}, rule: '§12.51' };
+  const frame: Frame = {
+    is: 'losses',
+    power,
+    camp,
+    space,
+    troops,
+    leaders,
+    ...kinds,
+    shared,
+    taken: {},
+    rule: '§12.51',
+  };
   return framed(state, [{ is: 'card', power: 'R1', card: 99, cp: 1 }, frame]);
 }
 
@@ -27,12 +45,16 @@ describe('battle losses of Davout, Murat and Schwarzenberg (§12.51)', () => {
     expect(standing(state, 'tver')).toBe('davout, murat, schwarzenberg, FN 2, FS 3, AU 3');
     expect(asking(state)).toEqual(['fs losses']);
     expect(refused(state, 'FS', { type: 'lose', nation: 'FN' })).toBe('NOT_A_CHOICE');
-    expect(standing(after(state, 'FS', { type: 'lose', nation: 'AU' }), 'tver')).toBe('davout, murat, schwarzenberg, FN 2, FS 3, AU 2');
+    expect(standing(after(state, 'FS', { type: 'lose', nation: 'AU' }), 'tver')).toBe(
+      'davout, murat, schwarzenberg, FN 2, FS 3, AU 2',
+    );
   });
 
   it('three: one of each', () => {
     const state = losing(group, 'tver', 'imperial', 3, true);
-    expect(standing(after(state, 'FS', { type: 'lose', nation: 'FS' }), 'tver')).toBe('davout, murat, schwarzenberg, FN 2, FS 2, AU 2');
+    expect(standing(after(state, 'FS', { type: 'lose', nation: 'FS' }), 'tver')).toBe(
+      'davout, murat, schwarzenberg, FN 2, FS 2, AU 2',
+    );
   });
 });
 
@@ -87,15 +109,87 @@ describe('attrition dice (§14)', () => {
     readonly halvings: number;
     readonly dice: number;
   }>([
-    { what: 'a leader and 5 SP for two causes', state: at('normal'), camp: 'imperial', size: 6, causes: 2, halvings: 0, dice: 12 },
-    { what: 'the same at Problematic', state: at('problematic'), camp: 'imperial', size: 6, causes: 2, halvings: 0, dice: 14 },
-    { what: 'Davout and 4 SP at Difficult', state: at('difficult'), camp: 'imperial', size: 5, causes: 1, halvings: 0, dice: 6 },
-    { what: 'a leader and 7 SP at Difficult', state: at('difficult'), camp: 'imperial', size: 8, causes: 1, halvings: 0, dice: 10 },
-    { what: 'a leader and 1 SP at Difficult', state: at('difficult'), camp: 'imperial', size: 2, causes: 1, halvings: 0, dice: 2 },
-    { what: '15 dice, one resource (§16.4)', state: at('normal'), camp: 'imperial', size: 15, causes: 1, halvings: 1, dice: 7 },
-    { what: '15 dice, two resources (§16.4)', state: at('normal'), camp: 'imperial', size: 15, causes: 1, halvings: 2, dice: 3 },
-    { what: 'the level is nothing to Russians', state: at('severe'), camp: 'tsarist', size: 6, causes: 1, halvings: 0, dice: 6 },
-    { what: 'at least one is rolled (§14.41)', state: at('normal'), camp: 'tsarist', size: 1, causes: 1, halvings: 2, dice: 1 },
+    {
+      what: 'a leader and 5 SP for two causes',
+      state: at('normal'),
+      camp: 'imperial',
+      size: 6,
+      causes: 2,
+      halvings: 0,
+      dice: 12,
+    },
+    {
+      what: 'the same at Problematic',
+      state: at('problematic'),
+      camp: 'imperial',
+      size: 6,
+      causes: 2,
+      halvings: 0,
+      dice: 14,
+    },
+    {
+      what: 'Davout and 4 SP at Difficult',
+      state: at('difficult'),
+      camp: 'imperial',
+      size: 5,
+      causes: 1,
+      halvings: 0,
+      dice: 6,
+    },
+    {
+      what: 'a leader and 7 SP at Difficult',
+      state: at('difficult'),
+      camp: 'imperial',
+      size: 8,
+      causes: 1,
+      halvings: 0,
+      dice: 10,
+    },
+    {
+      what: 'a leader and 1 SP at Difficult',
+      state: at('difficult'),
+      camp: 'imperial',
+      size: 2,
+      causes: 1,
+      halvings: 0,
+      dice: 2,
+    },
+    {
+      what: '15 dice, one resource (§16.4)',
+      state: at('normal'),
+      camp: 'imperial',
+      size: 15,
+      causes: 1,
+      halvings: 1,
+      dice: 7,
+    },
+    {
+      what: '15 dice, two resources (§16.4)',
+      state: at('normal'),
+      camp: 'imperial',
+      size: 15,
+      causes: 1,
+      halvings: 2,
+      dice: 3,
+    },
+    {
+      what: 'the level is nothing to Russians',
+      state: at('severe'),
+      camp: 'tsarist',
+      size: 6,
+      causes: 1,
+      halvings: 0,
+      dice: 6,
+    },
+    {
+      what: 'at least one is rolled (§14.41)',
+      state: at('normal'),
+      camp: 'tsarist',
+      size: 1,
+      causes: 1,
+      halvings: 2,
+      dice: 1,
+    },
   ])('$what: %#', ({ state, camp, size, causes, halvings, dice }) => {
     expect(attritionDice(state, camp, size, causes, halvings)).toBe(dice);
   });

@@ -6,7 +6,8 @@ import { diceFor, field, fight, losses, marked, morale } from '../kit/battles.ts
 import { after, asking, dice, refused, standing } from '../kit/kit.ts';
 
 /** The choices of a seat, as they are offered. */
-const choices = (state: State, seat: string): string => JSON.stringify(kutuzov.legal(kutuzov.view(state, [seat]), seat));
+const choices = (state: State, seat: string): string =>
+  JSON.stringify(kutuzov.legal(kutuzov.view(state, [seat]), seat));
 const spaces = (state: State, seat: string, among: readonly string[]): readonly string[] =>
   among.filter((id) => choices(state, seat).includes(`"${id}"`));
 
@@ -37,7 +38,12 @@ describe('where the inactive side goes (§12.6)', () => {
   it('without that to enemy ground, which costs attrition (§10.44)', () => {
     const state = won(field(pieces, { flags: allFlagged }));
     expect(spaces(state, 'r1', AROUND)).toEqual(['borodino', 'byeloi', 'tver', 'vyazma', 'yaroslav']);
-    const gone = after(state, 'R1', { type: 'retreat', to: 'tver', leaders: ['barclay'], sp: { R1: 4 } }, dice(6, 1, 1, 1, 1));
+    const gone = after(
+      state,
+      'R1',
+      { type: 'retreat', to: 'tver', leaders: ['barclay'], sp: { R1: 4 } },
+      dice(6, 1, 1, 1, 1),
+    );
     expect(standing(gone, 'tver')).toBe('barclay, R1 3');
     expect(gone.lastRoll?.why).toBe('attrition');
     expect(losses(gone)).toEqual([0, 1]);
@@ -56,7 +62,9 @@ describe('where the inactive side goes (§12.6)', () => {
   it('may split up, each Power for its own pieces, the commander’s first (§10.65)', () => {
     const both = fight(field('substov: davout FN 4, barclay R1 4, platov R2 2'), 'FN', attack, '51111111', '1*8').state;
     expect(asking(both)).toEqual(['r1 retreat']);
-    expect(refused(both, 'R1', { type: 'retreat', to: 'tver', leaders: ['platov'], sp: {} })).toBe('NOT_A_RETREAT §12.6');
+    expect(refused(both, 'R1', { type: 'retreat', to: 'tver', leaders: ['platov'], sp: {} })).toBe(
+      'NOT_A_RETREAT §12.6',
+    );
     const part = after(both, 'R1', { type: 'retreat', to: 'tver', leaders: [], sp: { R1: 3 } });
     const rest = after(part, 'R1', { type: 'retreat', to: 'byeloi', leaders: ['barclay'], sp: { R1: 1 } });
     expect(standing(rest, 'tver')).toBe('');
@@ -67,13 +75,23 @@ describe('where the inactive side goes (§12.6)', () => {
     expect(asking(gone)).toEqual(['fn card']);
   });
 
-  it.each<{ readonly what: string; readonly state: State; readonly from: string; readonly to: string; readonly causes: readonly string[] }>(
-    [
-      { what: 'over a river (§10.44)', state: field(''), from: 'substov', to: 'yaroslav', causes: ['river'] },
-      { what: 'to scorched ground (§10.45)', state: field('', { scorched: ['tver'] }), from: 'substov', to: 'tver', causes: ['scorched'] },
-      { what: 'Russians over marsh', state: field(''), from: 'pinsk', to: 'slutsk', causes: [] },
-    ],
-  )('attrition of a retreat $what (§12.62)', ({ state, from, to, causes }) => {
+  it.each<{
+    readonly what: string;
+    readonly state: State;
+    readonly from: string;
+    readonly to: string;
+    readonly causes: readonly string[];
+  }>([
+    { what: 'over a river (§10.44)', state: field(''), from: 'substov', to: 'yaroslav', causes: ['river'] },
+    {
+      what: 'to scorched ground (§10.45)',
+      state: field('', { scorched: ['tver'] }),
+      from: 'substov',
+      to: 'tver',
+      causes: ['scorched'],
+    },
+    { what: 'Russians over marsh', state: field(''), from: 'pinsk', to: 'slutsk', causes: [] },
+  ])('attrition of a retreat $what (§12.62)', ({ state, from, to, causes }) => {
     expect(causesOfRetreat(state, 'tsarist', from, to)).toEqual(causes);
   });
   it('Imperials over marsh; over sea (§10.44)', () => {
@@ -84,7 +102,14 @@ describe('where the inactive side goes (§12.6)', () => {
 
   it('hesitant allies do not go to Russian ground without a flag of their Camp: they are regrouped (§9.31)', () => {
     const state = field('memel: yorck PR 3, FS 2, R1 6; libau: R1 1', { flags: { memel: 'PR', konigsberg: 'R1' } });
-    const { state: over } = fight(state, 'R1', { space: 'memel', camp: 'tsarist', origins: ['schlavii'] }, '511111', '1*7', '11');
+    const { state: over } = fight(
+      state,
+      'R1',
+      { space: 'memel', camp: 'tsarist', origins: ['schlavii'] },
+      '511111',
+      '1*7',
+      '11',
+    );
     expect(standing(over, 'memel')).toBe('R1 6');
     expect(standing(over, 'tilsit')).toBe('FS 2');
     expect(over.regroup).toEqual({ PR: 3 });
@@ -96,7 +121,13 @@ describe('where the active side goes (§12.6)', () => {
   it('Napoleon and Yorck are beaten at Tilsit, and go back over their bridge without attrition', () => {
     const bridges = [{ owner: 'FN', a: 'konigsberg', b: 'tilsit', permanent: false }] as const;
     const state = field('tilsit: napoleon FN 8, yorck PR 3, R1 2', { bridges, morale: morale('elan-du-guerre') });
-    const fought = fight(state, 'FN', { space: 'tilsit', camp: 'imperial', origins: ['konigsberg'], failures: 1 }, '1*20', '51');
+    const fought = fight(
+      state,
+      'FN',
+      { space: 'tilsit', camp: 'imperial', origins: ['konigsberg'], failures: 1 },
+      '1*20',
+      '51',
+    );
     expect(diceFor(fought, 'battle')).toEqual([20, 2]);
     expect(standing(fought.state, 'konigsberg')).toBe('napoleon, yorck, FN 8, PR 3');
     expect(diceFor(fought, 'attrition')).toEqual([]);
@@ -150,7 +181,13 @@ describe('in a zone the loser may stay (§12.6)', () => {
   });
 
   it('who attacked from inside has nowhere else to go (§10.72)', () => {
-    const { state: over } = fight(state, 'FN', { space: 'zone-volga', camp: 'imperial', origins: ['zone-volga'] }, '1*8', '511111');
+    const { state: over } = fight(
+      state,
+      'FN',
+      { space: 'zone-volga', camp: 'imperial', origins: ['zone-volga'] },
+      '1*8',
+      '511111',
+    );
     expect(standing(over, 'zone-volga')).toBe('davout, barclay, FN 4, R1 4');
     expect(losses(over)).toEqual([0, 0]);
   });
@@ -174,7 +211,15 @@ describe('in a zone the loser may stay (§12.6)', () => {
 describe('a rout (§12.7)', () => {
   it('Barclay’s retreat over the river turns 2 hits into 3: Barclay and one SP survive (§12.62)', () => {
     const state = field('moscow: barclay R1 4, davout FN 4', { flags: { moscow: 'FN' } });
-    const fought = fight(state, 'R1', { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] }, '1*5', '55 1*9', '61111', '1');
+    const fought = fight(
+      state,
+      'R1',
+      { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] },
+      '1*5',
+      '55 1*9',
+      '61111',
+      '1',
+    );
     expect(standing(fought.state, 'ryazan')).toBe('barclay, R1 1');
     expect(losses(fought.state)).toEqual([0, 2]);
     // The loot die is helped by the 3 SP that were eliminated: 1 + 3.
@@ -184,14 +229,30 @@ describe('a rout (§12.7)', () => {
 
   it('by dice it takes its toll before the retreat (ruling 29)', () => {
     const state = field('moscow: barclay R1 4, davout FN 4', { flags: { moscow: 'FN' } });
-    const fought = fight(state, 'R1', { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] }, '1*5', '555 1*8', '11', '1');
+    const fought = fight(
+      state,
+      'R1',
+      { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] },
+      '1*5',
+      '555 1*8',
+      '11',
+      '1',
+    );
     expect(standing(fought.state, 'ryazan')).toBe('barclay, R1 1');
     expect(losses(fought.state)).toEqual([0, 2]);
   });
 
   it('all losses of a winter retreat count as hits, for loot the eliminated alone (rulings 28, 30)', () => {
     const state = field('moscow: barclay R1 4, davout FN 4', { flags: { moscow: 'FN' }, turn: 3 });
-    const fought = fight(state, 'R1', { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] }, '1*5', '55 1*9', '51111', '1');
+    const fought = fight(
+      state,
+      'R1',
+      { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] },
+      '1*5',
+      '55 1*9',
+      '51111',
+      '1',
+    );
     expect(standing(fought.state, 'ryazan')).toBe('barclay, R1 1');
     expect(fought.state.regroup).toEqual({ R1: 1 });
     expect(losses(fought.state)).toEqual([0, 2]);
@@ -201,7 +262,10 @@ describe('a rout (§12.7)', () => {
   describe('at low morale (§12.54, ruling 27)', () => {
     const attack = { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] } as const;
     const army = (sp: number) =>
-      field(`moscow: barclay R1 ${sp}, davout FN 4`, { flags: { moscow: 'FN' }, morale: morale('marchez-vous', 'tu-felix-austria') });
+      field(`moscow: barclay R1 ${sp}, davout FN 4`, {
+        flags: { moscow: 'FN' },
+        morale: morale('marchez-vous', 'tu-felix-austria'),
+      });
 
     it('nothing of the round is regrouped: its disruptions are eliminated', () => {
       const { state } = fight(army(4), 'R1', attack, '1*5', '555 1*8', '11', '1');
@@ -218,7 +282,10 @@ describe('a rout (§12.7)', () => {
 
     it('who wipes out the enemy at the cost of more hits has won, and regroups as after any round (§12.52)', () => {
       // One French SP takes four disruptions with it.
-      const lone = field('moscow: barclay R1 4, FN 1', { flags: { moscow: 'FN' }, morale: morale('marchez-vous', 'tu-felix-austria') });
+      const lone = field('moscow: barclay R1 4, FN 1', {
+        flags: { moscow: 'FN' },
+        morale: morale('marchez-vous', 'tu-felix-austria'),
+      });
       const { state } = fight(lone, 'R1', attack, '6 1*4', '5*4');
       expect(standing(state, 'moscow')).toBe('barclay, R1 2');
       expect(state.regroup).toEqual({ R1: 2 });
@@ -253,7 +320,13 @@ describe('a rout (§12.7)', () => {
   });
 
   it('of soldiers without a leader costs no Morale Loss, and there is no loot (§9.11, §12.10)', () => {
-    const fought = fight(field('tver: R1 4, FN 8'), 'FN', { space: 'tver', camp: 'imperial', origins: ['substov'] }, '55511111', '1*4');
+    const fought = fight(
+      field('tver: R1 4, FN 8'),
+      'FN',
+      { space: 'tver', camp: 'imperial', origins: ['substov'] },
+      '55511111',
+      '1*4',
+    );
     expect(losses(fought.state)).toEqual([0, 0]);
     expect(diceFor(fought, 'loot')).toEqual([]);
     expect(asking(fought.state)).toEqual(['r1 retreat']);
@@ -327,7 +400,15 @@ describe('an overrun (§12.8)', () => {
 
   it('by the attrition of the retreat (§12.8)', () => {
     const state = field('moscow: barclay, davout FN 4', { flags: { moscow: 'FN' } });
-    const fought = fight(state, 'R1', { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] }, '1', '5 1*10', '6', '1');
+    const fought = fight(
+      state,
+      'R1',
+      { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] },
+      '1',
+      '5 1*10',
+      '6',
+      '1',
+    );
     expect(fought.state.leaders.barclay?.at).toBe('@eliminated');
     expect(losses(fought.state)).toEqual([0, 3]);
     expect(marked(fought.state)).toEqual([]);

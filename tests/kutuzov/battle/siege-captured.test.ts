@@ -16,9 +16,17 @@ describe('Brest (§13.42)', () => {
   const one = after(start, 'FN', attack, dice(...round(12, 1, 1, 1)));
 
   it.each<{ readonly what: string; readonly state: State; readonly marked: boolean }>([
-    { what: 'two hits in the first round: overrun', state: after(start, 'FN', attack, dice(...round(12, 2, 1, 1))), marked: false },
+    {
+      what: 'two hits in the first round: overrun',
+      state: after(start, 'FN', attack, dice(...round(12, 2, 1, 1))),
+      marked: false,
+    },
     { what: 'one, then two: overrun', state: after(one, 'FN', press(), dice(...round(12, 2, 1, 1))), marked: false },
-    { what: 'one, then one: captured, no overrun', state: after(one, 'FN', press(), dice(...round(12, 1, 1, 1))), marked: true },
+    {
+      what: 'one, then one: captured, no overrun',
+      state: after(one, 'FN', press(), dice(...round(12, 1, 1, 1))),
+      marked: true,
+    },
   ])('$what', ({ state, marked }) => {
     expect(state.flags).toEqual({ brest: 'FN' });
     expect(marks(state, 'brest')).toEqual([[6, marked]]);
@@ -41,7 +49,8 @@ describe('sacks (§13.52)', () => {
   });
 
   const brest = impulse('FN', 'brest: davout FN 6');
-  const taken = (state: State, die: number) => after(state, 'FN', siege('brest', ['davout'], { FN: 6 }), dice(...round(12, 2, 1, 1), die));
+  const taken = (state: State, die: number) =>
+    after(state, 'FN', siege('brest', ['davout'], { FN: 6 }), dice(...round(12, 2, 1, 1), die));
 
   it('6 or more: two resources, and never again; less: nothing', () => {
     expect(taken(brest, 5).resources.FN).toBe(2);
@@ -177,7 +186,9 @@ describe('the flag of a captured fortress (§13.34)', () => {
     const over = after(state, 'FN', siege('brest', ['yorck'], { PR: 4 }), dice(...round(6, 2, 1, 1)));
     expect(over.flags).toEqual({ brest: 'PR' });
     const spent = Object.fromEntries(
-      ['kovno', 'tilsit', 'vilna', 'minsk', 'orsha', 'lepel', 'pinsk', 'lida', 'mitau', 'memel', 'libau'].map((id) => [id, 'PR'] as const),
+      ['kovno', 'tilsit', 'vilna', 'minsk', 'orsha', 'lepel', 'pinsk', 'lida', 'mitau', 'memel', 'libau'].map(
+        (id) => [id, 'PR'] as const,
+      ),
     );
     expect(refused({ ...state, flags: spent }, 'FN', siege('brest', ['yorck'], { PR: 4 }))).toBe('NO_FLAG_LEFT §1.7');
   });

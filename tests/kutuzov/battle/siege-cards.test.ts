@@ -8,7 +8,12 @@ import { whereIs } from '../kit/events.ts';
 import { after, asking, dice, drawn, events, handsOf, refused, spending, standing } from '../kit/kit.ts';
 
 /** A Power’s impulse with pieces before a fortress, and hands. */
-function before(power: Power, pieces: string, hands: Parameters<typeof handsOf>[0], change: Partial<State> = {}): State {
+function before(
+  power: Power,
+  pieces: string,
+  hands: Parameters<typeof handsOf>[0],
+  change: Partial<State> = {},
+): State {
   const state = spending(drawn(pieces, { resources: byPower(() => 0), hands: handsOf(hands), ...change }), power, 1);
   return { ...state, frames: state.frames.slice(0, 2) };
 }
@@ -18,7 +23,8 @@ const rolls = (state: State, power: Power, command: Command, ...faces: readonly 
   events(state, power, command, dice(...faces)).flatMap((event) =>
     event.type === 'rolled' ? [`${event.why} ${event.dice.length}: ${event.total}`] : [],
   );
-const faces = (count: number, sixes = 0): readonly number[] => Array.from({ length: count }, (_, i) => (i < sixes ? 6 : 1));
+const faces = (count: number, sixes = 0): readonly number[] =>
+  Array.from({ length: count }, (_, i) => (i < sixes ? 6 : 1));
 
 const riga: Command = { type: 'siege', space: 'riga', leaders: ['napoleon'], sp: { FN: 8 } };
 const brest: Command = { type: 'siege', space: 'brest', leaders: ['davout'], sp: { FN: 6 } };
@@ -56,12 +62,19 @@ describe('cards before the dice of a siege (§13.23)', () => {
     // Davout 4, 6 SP, Elan 2.
     const one = after(open, 'FN', react(51), dice(...faces(14, 1), ...faces(2)));
     expect(asking(one)).toEqual(['fn siege']);
-    expect(rolls(one, 'FN', { type: 'press', fresh: 0 }, ...faces(14), ...faces(2))).toEqual(['siege 14: 0', 'fortress 2: 0']);
+    expect(rolls(one, 'FN', { type: 'press', fresh: 0 }, ...faces(14), ...faces(2))).toEqual([
+      'siege 14: 0',
+      'fortress 2: 0',
+    ]);
     expect(after(one, 'FN', { type: 'lift' }).effects).toEqual([]);
   });
 
   it('#53 brings one for each artillery counter that the army can be shown with (§1.5), in this round', () => {
-    const open = after(before('FN', 'brest: napoleon FN 8', { FN: [53] }), 'FN', { ...brest, leaders: ['napoleon'], sp: { FN: 8 } });
+    const open = after(before('FN', 'brest: napoleon FN 8', { FN: [53] }), 'FN', {
+      ...brest,
+      leaders: ['napoleon'],
+      sp: { FN: 8 },
+    });
     const first = faces(17, 1);
     expect(rolls(open, 'FN', react(53), ...first, ...faces(2))[0]).toBe('siege 17: 1');
     const one = after(open, 'FN', react(53), dice(...first, ...faces(2)));
@@ -96,7 +109,9 @@ describe('cards for the fortress (§13.23)', () => {
     // Russia 1 may still hold a card.
     expect(asking(reinforced)).toEqual(['r1 window']);
     expect(whereIs(reinforced, 98)).toBe('discard');
-    expect(describeGame(kutuzov.view(reinforced, []), 'en')).toContain('Siege: Brest, strength 2 (3 more dice), round 1 of 2.');
+    expect(describeGame(kutuzov.view(reinforced, []), 'en')).toContain(
+      'Siege: Brest, strength 2 (3 more dice), round 1 of 2.',
+    );
     expect(rolls(reinforced, 'R1', pass, ...faces(12, 1), ...faces(5))).toEqual(['siege 12: 1', 'fortress 5: 0']);
   });
 

@@ -9,7 +9,10 @@ import { impulse, lift, marks, morale, press, QUIET, rolls, round, siege } from 
 
 describe('Königsberg holds for four rounds at most (§13.22)', () => {
   // Kutuzov 4, 6 SP, Vive 1: 11 dice.
-  const start = impulse('R1', 'konigsberg: kutuzov R1 6', { ...morale('imperial', { level: 'marchez-vous' }), sacked: ['konigsberg'] });
+  const start = impulse('R1', 'konigsberg: kutuzov R1 6', {
+    ...morale('imperial', { level: 'marchez-vous' }),
+    sacked: ['konigsberg'],
+  });
   const attack = siege('konigsberg', ['kutuzov'], { R1: 6 });
   const one = after(start, 'R1', attack, dice(...round(11, 1, ...QUIET)));
   const two = after(one, 'R1', press(), dice(...round(11, 1, ...QUIET)));
@@ -64,7 +67,9 @@ describe('the besieger’s dice (§13.31)', () => {
   it('Tsarists before Riga are not halved', () => {
     const state = impulse('R2', 'riga: bagration R2 6', { flags: { riga: 'FN' } });
     // 6 SP, rating 3, Vive 1.
-    expect(shown(after(state, 'R2', siege('riga', ['bagration'], { R2: 6 }), dice(...round(10, 1, ...QUIET))))).toBe(10);
+    expect(shown(after(state, 'R2', siege('riga', ['bagration'], { R2: 6 }), dice(...round(10, 1, ...QUIET))))).toBe(
+      10,
+    );
   });
 
   it('staff officers count, the fortress has no morale bonus', () => {
@@ -80,7 +85,12 @@ describe('sieges that fail', () => {
   const state = impulse('FN', 'riga: napoleon FN 8');
   const attack = siege('riga', ['napoleon'], { FN: 8 });
   it('1 to 0, 1 to 0, then 0 to 0: Riga holds (§13.33)', () => {
-    const two = after(after(state, 'FN', attack, dice(...round(8, 1, ...QUIET))), 'FN', press(), dice(...round(8, 1, ...QUIET)));
+    const two = after(
+      after(state, 'FN', attack, dice(...round(8, 1, ...QUIET))),
+      'FN',
+      press(),
+      dice(...round(8, 1, ...QUIET)),
+    );
     const over = after(two, 'FN', press(), dice(...round(8, 0, ...QUIET)));
     expect(over.flags).toEqual({});
     expect(asking(over)).toEqual(['fn impulse']);
@@ -156,7 +166,13 @@ describe('who may besiege (§13.2, §13.21)', () => {
     readonly refusal: string;
     readonly change?: Partial<State>;
   }>([
-    { what: 'no soldiers alone', power: 'FN', pieces: 'brest: FN 4', command: siege('brest', [], { FN: 4 }), refusal: 'NO_ARMY §13.21' },
+    {
+      what: 'no soldiers alone',
+      power: 'FN',
+      pieces: 'brest: FN 4',
+      command: siege('brest', [], { FN: 4 }),
+      refusal: 'NO_ARMY §13.21',
+    },
     {
       what: 'nobody while enemies are there',
       power: 'FN',
@@ -255,6 +271,8 @@ describe('armies beside the besieger (§13.36)', () => {
   it('each army of a mixed group besieges alone, in the impulse of its Power', () => {
     const state = impulse('R2', 'konigsberg: kutuzov bagration R1 6 R2 4', { sacked: ['konigsberg'] });
     // 4 SP, rating 3, Vive 1.
-    expect(rolls(state, 'R2', siege('konigsberg', ['bagration'], { R2: 4 }), ...round(8, 0, ...QUIET))[0]).toBe('siege 8: 0');
+    expect(rolls(state, 'R2', siege('konigsberg', ['bagration'], { R2: 4 }), ...round(8, 0, ...QUIET))[0]).toBe(
+      'siege 8: 0',
+    );
   });
 });

@@ -28,7 +28,9 @@ const move = (from: string, to: string, leader: string, sp: Party['sp'] = {}): C
 });
 
 describe('the first Imperial impulse of turn 4 (§19.722)', () => {
-  const start = retreating('FN', 'moscow: davout FN 4; vyazma: ney FN 2', { flags: { moscow: 'FN', borodino: 'FN', vyazma: 'FN' } });
+  const start = retreating('FN', 'moscow: davout FN 4; vyazma: ney FN 2', {
+    flags: { moscow: 'FN', borodino: 'FN', vyazma: 'FN' },
+  });
 
   it('begins with 4 CP instead of the "+"', () => {
     expect(asking(start)).toEqual(['fn withdrawal']);
@@ -68,7 +70,9 @@ describe('the first Imperial impulse of turn 4 (§19.722)', () => {
 
   it('then one card that is no "+" may be played, and nothing bought', () => {
     const rich = { ...start, resources: { ...poor, FN: 2 } };
-    const out = after(after(rich, 'FN', move('moscow', 'borodino', 'davout', { FN: 4 }), dice(3, 5)), 'FN', { type: 'done' });
+    const out = after(after(rich, 'FN', move('moscow', 'borodino', 'davout', { FN: 4 }), dice(3, 5)), 'FN', {
+      type: 'done',
+    });
     expect(refused(out, 'FN', { type: 'buy' })).toBe('PLUS_USED §4.2');
     expect(asking(after(out, 'FN', { type: 'play', card: 43, as: 'cp' }))).toEqual(['fn card']);
     expect(after(out, 'FN', { type: 'end' }).facts.withdrawn).toEqual(['FN']);
@@ -82,7 +86,12 @@ describe('the first Imperial impulse of turn 4 (§19.722)', () => {
 
   it('silence takes out as many as can go together', () => {
     const view = kutuzov.view(start, ['fn']);
-    expect(kutuzov.lapse(view, 'fn')).toMatchObject({ type: 'move', from: 'moscow', leaders: ['davout'], sp: { FN: 4 } });
+    expect(kutuzov.lapse(view, 'fn')).toMatchObject({
+      type: 'move',
+      from: 'moscow',
+      leaders: ['davout'],
+      sp: { FN: 4 },
+    });
   });
 });
 

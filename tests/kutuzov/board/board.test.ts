@@ -58,7 +58,8 @@ describe('the board', () => {
     for (const [name, view] of everything) {
       const svg = board(view, locale);
       expect(elements(svg)[0], name).toBe('svg');
-      for (const space of duchies) expect(svg.split(`>${space.name[locale]}</text>`).length, `${name}: ${space.id}`).toBe(2);
+      for (const space of duchies)
+        expect(svg.split(`>${space.name[locale]}</text>`).length, `${name}: ${space.id}`).toBe(2);
     }
   });
 
@@ -66,7 +67,9 @@ describe('the board', () => {
     for (const [name, view] of everything) {
       const svg = board(view, 'en');
       expect(svg, name).toMatch(/ role="group" aria-labelledby="fp-title" aria-describedby="fp-desc"/);
-      expect(svg, name).toMatch(/<title id="fp-title">Kutuzov 1812: Turn \d[^<]+<\/title><desc id="fp-desc">[^<]+<\/desc>/);
+      expect(svg, name).toMatch(
+        /<title id="fp-title">Kutuzov 1812: Turn \d[^<]+<\/title><desc id="fp-desc">[^<]+<\/desc>/,
+      );
       expect(wrongIds(svg), name).toEqual([]);
     }
   });
@@ -110,18 +113,22 @@ describe('the board', () => {
     expect(titleOf(svg, 'vitebsk')).toBe(
       'Vitebsk: duchy, home of both Russian Powers, flag of French North. Imperials (army group, commander Napoleon): French North 12 SP, Napoleon 5-8, Ney 3-4, under a battle marker; French South 4 SP, Murat 2-4, under a battle marker',
     );
-    expect(titleOf(svg, 'dunaburg')).toBe('Dunaburg: duchy, home of both Russian Powers, flag of French North, Scorched Earth');
+    expect(titleOf(svg, 'dunaburg')).toBe(
+      'Dunaburg: duchy, home of both Russian Powers, flag of French North, Scorched Earth',
+    );
     expect(titleOf(svg, 'vilna')).toContain('Deployment Mobilization Centre (French North)');
     expect(titleOf(svg, 'smorgon')).toContain('Supply Trains (Imperials)');
     for (const plate of ['FN 12', 'FS 4', 'R2 1', 'FS 12']) expect(svg).toContain(`>${plate}</text>`);
-    for (const leader of ['Napoleon', 'Kutuzov', 'Wittgenstein', 'Schwarzenberg', 'Barclay']) expect(svg).toContain(`>${leader}</text>`);
+    for (const leader of ['Napoleon', 'Kutuzov', 'Wittgenstein', 'Schwarzenberg', 'Barclay'])
+      expect(svg).toContain(`>${leader}</text>`);
     expect(svg).not.toContain('>Davout</text>');
     expect(svg).toContain('<title>Napoleon 5-8</title>');
   });
 
   it('shows the tracks, the Powers, and what changed for good', () => {
     const svg = board(busy, 'en').replaceAll(/<\/?tspan[^>]*>/g, '');
-    for (const text of ['Loss 7', 'Loss 6', 'pre-emptive', 'FN 2 SP, Davout; PR 1 SP', '† Yorck']) expect(svg).toContain(`>${text}</text>`);
+    for (const text of ['Loss 7', 'Loss 6', 'pre-emptive', 'FN 2 SP, Davout; PR 1 SP', '† Yorck'])
+      expect(svg).toContain(`>${text}</text>`);
     expect(svg).toContain('Tsarist Keys 10 ');
     expect(svg).toContain('Discards #36 No Peace');
     for (const fact of ['Austria neutral', 'Prussia in revolt', 'Retreat from Moscow']) expect(svg).toContain(fact);
@@ -138,7 +145,9 @@ describe('the board', () => {
         const placed = [...names, ...placeAnnexes(view, edition, annexes, plates, locale)];
         const cores = edition.spaces.flatMap((space): [string, Box][] => [[space.id, covers(space, edition)[0]!]]);
         const hidden = placed.flatMap(([a, box], i) =>
-          [...placed.slice(i + 1), ...cores].filter(([, other]) => shared(box, other) > 12).map(([b]) => `${a} and ${b}`),
+          [...placed.slice(i + 1), ...cores]
+            .filter(([, other]) => shared(box, other) > 12)
+            .map(([b]) => `${a} and ${b}`),
         );
         expect(hidden, `${name} ${locale}`).toEqual([]);
       }
@@ -149,7 +158,9 @@ describe('the board', () => {
     for (const [id, box] of labelsOf(edition, locale)) {
       const away = ({ x, y }: { readonly x: number; readonly y: number }): number =>
         Math.hypot(Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h));
-      const nearer = duchies.filter((other) => other.id !== id && away(other) < away(edition.space.get(id)!)).map((other) => other.id);
+      const nearer = duchies
+        .filter((other) => other.id !== id && away(other) < away(edition.space.get(id)!))
+        .map((other) => other.id);
       expect(nearer, id).toEqual([]);
       expect(away(edition.space.get(id)!), id).toBeLessThan(CORE + 45);
     }
@@ -222,7 +233,9 @@ describe('a picture', () => {
     const map = board(busy, 'en', { panels: false });
     expect(boxOf(map)).toEqual([0, 0, edition.canvas.width, edition.canvas.height]);
     expect(wrongNames(map)).toEqual([]);
-    expect(namedIn(map)).toEqual(all(busy).filter(({ kind, in: space }) => kind !== 'power' && !space?.startsWith('@')));
+    expect(namedIn(map)).toEqual(
+      all(busy).filter(({ kind, in: space }) => kind !== 'power' && !space?.startsWith('@')),
+    );
     expect(map).not.toContain('>Loss 7<');
   });
 

@@ -8,7 +8,9 @@ describe('as a Camp against players at random', () => {
   });
 
   it('it wins most games as the Tsarists of scenario 4, who begin far behind', () => {
-    const ends = [1, 2, 3, 4].map((seed) => play({ scenario: 4, players: { imperial: careless, tsarist: house }, seed }).camp);
+    const ends = [1, 2, 3, 4].map(
+      (seed) => play({ scenario: 4, players: { imperial: careless, tsarist: house }, seed }).camp,
+    );
     expect(ends.filter((camp) => camp === 'tsarist').length).toBeGreaterThanOrEqual(3);
   });
 });

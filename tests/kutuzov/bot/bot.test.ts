@@ -158,7 +158,10 @@ describe('the bot', () => {
   });
 
   it('aims events at enemies', () => {
-    const state = { ...drawn('kiev: bagration R2 3; brest: davout FN 8; minsk: ney FN 2'), hands: handsOf({ R2: [48] }) };
+    const state = {
+      ...drawn('kiev: bagration R2 3; brest: davout FN 8; minsk: ney FN 2'),
+      hands: handsOf({ R2: [48] }),
+    };
     const asked = after(
       framed(state, [
         { is: 'turn', stage: 'impulses' },

@@ -6,7 +6,10 @@ import { view } from '../../../domain/kutuzov/state/view.ts';
 import { seedOf } from '../../kit/random.ts';
 import { dealt, framed, handsOf } from '../kit/kit.ts';
 
-/** What R1 does with these cards where it may go before FN; the others have two each, and FS and R2 come after R1 (§4.22). */
+/**
+ * What R1 does with these cards where it may go before FN; the others have two each, and FS and R2 come after R1
+ * (§4.22).
+ */
 function chosen(scenario: number, R1: readonly number[]): string {
   const hands = handsOf({ FN: [1, 41], R1, FS: [42, 43], R2: [60, 61] });
   const start = { ...dealt(scenario), hands, marker: 'FN', last: { power: 'R2', preemptive: false } } as const;

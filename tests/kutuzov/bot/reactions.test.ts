@@ -12,7 +12,8 @@ import { intercept, move, pass } from '../kit/contacts.ts';
 import { asking, seatOf } from '../kit/kit.ts';
 
 /** What the bot answers for a Power. */
-const answerOf = (state: State, power: Power) => bot(view(state, [seatOf(power)]), seatOf(power), chanceOf(seedOf(1), {}));
+const answerOf = (state: State, power: Power) =>
+  bot(view(state, [seatOf(power)]), seatOf(power), chanceOf(seedOf(1), {}));
 
 type Cards = Parameters<typeof orders>[2];
 
@@ -37,7 +38,8 @@ describe('cards of the bot on tries (§11)', () => {
   });
 
   it('#55 and #20 keep enemies away from the Power’s own march to a great city', () => {
-    for (const card of [55, 20]) expect(answerOf(tried({ R1: [card] }, 'davout', 6, FRENCH), 'R1')).toEqual(react(card));
+    for (const card of [55, 20])
+      expect(answerOf(tried({ R1: [card] }, 'davout', 6, FRENCH), 'R1')).toEqual(react(card));
   });
 
   it('#55 stays in the hand where nothing is to be won by the march', () => {
@@ -50,13 +52,29 @@ describe('cards of the bot on tries (§11)', () => {
 describe('cards of the bot on retreats (§12.6)', () => {
   /** Napoleon has attacked over a river in vain, twice without a hit, and is to go back over it. */
   function beaten(): State {
-    const start = orders('FN', 'yaroslav: napoleon FN 6; substov: barclay R1 4', { FN: [3] }, { flags: { yaroslav: 'FN' } });
+    const start = orders(
+      'FN',
+      'yaroslav: napoleon FN 6; substov: barclay R1 4',
+      { FN: [3] },
+      { flags: { yaroslav: 'FN' } },
+    );
     const march = ['FN', move('yaroslav', 'substov', ['napoleon'], { FN: 6 })] as const;
-    const { state } = play(start, march, ['FN', pass], ['R1', pass], ['FN', pass, '1*11 1*8'], ['FN', pass, '1*11 1*5']);
+    const { state } = play(
+      start,
+      march,
+      ['FN', pass],
+      ['R1', pass],
+      ['FN', pass, '1*11 1*8'],
+      ['FN', pass, '1*11 1*5'],
+    );
     expect(state.frames.find(({ is }) => is === 'retreat')).toMatchObject({ stage: 'announced' });
     return state;
   }
-  const worn = (state: State): State => ({ ...state, turn: 4, attrition: { ...state.attrition, level: last(ATTRITION_LEVELS) } });
+  const worn = (state: State): State => ({
+    ...state,
+    turn: 4,
+    attrition: { ...state.attrition, level: last(ATTRITION_LEVELS) },
+  });
 
   it('#3 opens the river to worn armies, and not to fresh ones', () => {
     expect(answerOf(worn(beaten()), 'FN')).toEqual(react(3));

@@ -4,7 +4,8 @@ import { fileOf, keptSeeds, SCENARIO } from './kept.ts';
 import { type Campaign, recordOf } from './record.ts';
 import { textOf } from './text.ts';
 
-// The campaigns that are checked in, played again. After a change of the bot or of the rules: `npm run golden -- campaign-texts`.
+// The campaigns that are checked in, played again. After a change of the bot or of the rules: `npm run golden --
+// campaign-texts`.
 
 const played = new Map<number, Campaign>();
 function campaignOf(seed: number): Campaign {
@@ -26,7 +27,10 @@ describe('the campaigns that are told', () => {
   it(
     'each Camp wins one of them at least',
     () => {
-      expect([...new Set(keptSeeds().map((seed) => campaignOf(seed).end.camp))].sort()).toEqual(['imperial', 'tsarist']);
+      expect([...new Set(keptSeeds().map((seed) => campaignOf(seed).end.camp))].sort()).toEqual([
+        'imperial',
+        'tsarist',
+      ]);
     },
     MINUTES,
   );

@@ -31,7 +31,9 @@ const frameIn = <K extends Frame['is']>({ frames }: Position, is: K): FrameOf<K>
 
 type Roll = EventOf<'rolled'>;
 const rollsIn = (steps: readonly Step[], ...why: readonly string[]) =>
-  steps.flatMap(({ before, event }) => (event.type === 'rolled' && why.includes(event.why) ? [{ before, roll: event as Roll }] : []));
+  steps.flatMap(({ before, event }) =>
+    event.type === 'rolled' && why.includes(event.why) ? [{ before, roll: event as Roll }] : [],
+  );
 
 /** How far from the mean hits are worth a word. */
 const NOTABLE = 2;
@@ -43,20 +45,32 @@ export function hitsText(hits: number, dice: number): string {
 }
 
 /** What each Camp has lost, by where it went: `French North 2 SP and Ney`. */
-export function lossesIn(steps: readonly Step[]): { readonly [camp in Camp]: { readonly dead: string; readonly regrouped: string } } {
+export function lossesIn(steps: readonly Step[]): {
+  readonly [camp in Camp]: { readonly dead: string; readonly regrouped: string };
+} {
   const dead = { imperial: [] as Troop[], tsarist: [] as Troop[] };
   const away = { imperial: [] as Troop[], tsarist: [] as Troop[] };
-  const leaders = { imperial: { dead: [] as string[], away: [] as string[] }, tsarist: { dead: [] as string[], away: [] as string[] } };
+  const leaders = {
+    imperial: { dead: [] as string[], away: [] as string[] },
+    tsarist: { dead: [] as string[], away: [] as string[] },
+  };
   for (const { before, event } of steps) {
-    if (event.type === 'lost') for (const troop of event.troops) (event.to === 'pool' ? dead : away)[campOf(troop.of)].push(troop);
+    if (event.type === 'lost')
+      for (const troop of event.troops) (event.to === 'pool' ? dead : away)[campOf(troop.of)].push(troop);
     if (event.type === 'leader-put' && event.at.startsWith('@')) {
       const lost = leaders[campOf(before.leaders[event.leader]!.of)];
       (event.at === '@regroup' ? lost.away : lost.dead).push(event.leader);
     }
   }
   const both = (troops: readonly Troop[], ids: readonly string[]): string =>
-    listed([...Object.entries(spOf(troops)).map(([of, sp]) => `${nation(of as Troop['of'])} ${sp} SP`), ...ids.map(leader)]);
-  const of = (each: Camp) => ({ dead: both(dead[each], leaders[each].dead), regrouped: both(away[each], leaders[each].away) });
+    listed([
+      ...Object.entries(spOf(troops)).map(([of, sp]) => `${nation(of as Troop['of'])} ${sp} SP`),
+      ...ids.map(leader),
+    ]);
+  const of = (each: Camp) => ({
+    dead: both(dead[each], leaders[each].dead),
+    regrouped: both(away[each], leaders[each].away),
+  });
   return { imperial: of('imperial'), tsarist: of('tsarist') };
 }
 
@@ -93,10 +107,14 @@ export function battleTold(steps: readonly Step[]): Told {
   const winner = end?.loser == null ? undefined : end[end.loser === 'attackers' ? 'defenders' : 'attackers'].camp;
   const routed = end?.loser != null && end[end.loser].routed;
   const retreats = steps.flatMap(({ event }) =>
-    event.type === 'moved' && event.how === 'retreat' ? [`${pieces(event.leaders, event.troops)} to ${place(event.to)}`] : [],
+    event.type === 'moved' && event.how === 'retreat'
+      ? [`${pieces(event.leaders, event.troops)} to ${place(event.to)}`]
+      : [],
   );
   const result =
-    winner === undefined ? 'Nobody wins.' : `The ${camp(winner)} win${routed ? `; the ${camp(otherCamp(winner))} are routed` : ''}.`;
+    winner === undefined
+      ? 'Nobody wins.'
+      : `The ${camp(winner)} win${routed ? `; the ${camp(otherCamp(winner))} are routed` : ''}.`;
   const text = [
     `**Battle of ${place(space)}**, the ${camp(attackers.camp)} attack${end?.entrenched ? ' an Entrenchment' : ''}.`,
     ...(rounds.length === 0 ? [] : [`${rounds.join('; ')}.`]),
@@ -105,7 +123,10 @@ export function battleTold(steps: readonly Step[]): Told {
     ...(retreats.length === 0 ? [] : [`Retreat: ${retreats.join('; ')}.`]),
   ];
   const how = winner === undefined ? 'has no winner' : `is won by the ${camp(winner)}`;
-  return { text: text.join(' '), brief: `the battle of ${place(space)} ${how}${sizeText(attackers, defenders, steps)}` };
+  return {
+    text: text.join(' '),
+    brief: `the battle of ${place(space)} ${how}${sizeText(attackers, defenders, steps)}`,
+  };
 }
 
 /** ` (Tsarists lose Russian First Army 8 SP)` */
@@ -131,8 +152,15 @@ export function siegeTold(steps: readonly Step[]): Told {
   const siege = frameIn(last, 'siege');
   const isTaken = siege !== undefined && isCaptured(last, siege);
   const isBegun = rolls.length > 0;
-  const fallen = isTaken ? `${place(space)} **falls**` : closing.type === 'ended' ? 'The game ends' : `${place(space)} holds out`;
+  const fallen = isTaken
+    ? `${place(space)} **falls**`
+    : closing.type === 'ended'
+      ? 'The game ends'
+      : `${place(space)} holds out`;
   const strength = strengthOf(before, space);
   const text = `**Siege of ${place(space)}** (${sixes(strength)} needed). ${isBegun ? `${rolls.join('; ')}. ${fallen}. ${lossesText(steps)}` : 'It comes to nothing.'}`;
-  return { text, brief: isTaken ? `${place(space)} falls to the ${camp(by)}` : `${place(space)} holds out against a siege` };
+  return {
+    text,
+    brief: isTaken ? `${place(space)} falls to the ${camp(by)}` : `${place(space)} holds out against a siege`,
+  };
 }

@@ -35,7 +35,9 @@ export function endFlags(steps: readonly Step[]): readonly FlagLine[] {
       set.filter(({ rule }) => rule !== '§4.4'),
       'No flag any more:',
     ),
-    ...(raided.length === 0 ? [] : [{ text: `Cossacks take enemy flags off ${listed(raided.map(({ space }) => marked(after, space)))}.` }]),
+    ...(raided.length === 0
+      ? []
+      : [{ text: `Cossacks take enemy flags off ${listed(raided.map(({ space }) => marked(after, space)))}.` }]),
   ];
 }
 

@@ -14,7 +14,10 @@ import { endFlags, flagsText } from './flags.ts';
 import { camp, counted, EDITION, listed, nation, pieces, place, uncited } from './names.ts';
 import type { Passage, Step } from './record.ts';
 
-/* What happened in a passage, one thing a line: what belongs together is told together, what is without consequence is left out. */
+/*
+ * What happened in a passage, one thing a line: what belongs together is told together, what is without consequence is
+ * left out.
+ */
 
 export interface Happening {
   readonly text: string;
@@ -58,7 +61,16 @@ function sentences(event: Event): readonly string[] {
 }
 
 /** Events that are told in the game’s own words. */
-const TOLD: readonly Event['type'][] = ['dmc-set', 'entrenched-set', 'scorched-set', 'trains-set', 'threw', 'took', 'freed', 'halted'];
+const TOLD: readonly Event['type'][] = [
+  'dmc-set',
+  'entrenched-set',
+  'scorched-set',
+  'trains-set',
+  'threw',
+  'took',
+  'freed',
+  'halted',
+];
 /** Rolls that are told in the game’s own words. */
 const TOLD_ROLLS: readonly string[] = ['batteries', 'event', 'recovery'];
 
@@ -79,7 +91,8 @@ export function happeningsOf({ steps, before, after, kind }: Passage): readonly 
       last.march.left = leftOf(last.march, losses.steps);
       if (toll !== undefined) last.march.toll.push(toll);
     } else if (toll !== undefined) say(`${losses.dice > 0 ? 'Attrition' : 'Lost'} at ${toll}.`);
-    if (toll !== undefined && losses.steps.length >= HEAVY) briefs.push(`${losses.dice > 0 ? 'attrition' : 'losses'} at ${toll}`);
+    if (toll !== undefined && losses.steps.length >= HEAVY)
+      briefs.push(`${losses.dice > 0 ? 'attrition' : 'losses'} at ${toll}`);
     losses = undefined;
   };
 
@@ -124,7 +137,9 @@ export function happeningsOf({ steps, before, after, kind }: Passage): readonly 
       case 'drew':
         if (kind === 'impulse') {
           const cards = event.sealed.value.map((card) => cardName(EDITION, card, 'en')).join(', ');
-          say(`${nation(event.power)} ${event.rule === '§16.3' ? `buys ${cards} for two resources` : `draws ${cards}`}.`);
+          say(
+            `${nation(event.power)} ${event.rule === '§16.3' ? `buys ${cards} for two resources` : `draws ${cards}`}.`,
+          );
         }
         break;
       case 'card-played':
@@ -141,7 +156,8 @@ export function happeningsOf({ steps, before, after, kind }: Passage): readonly 
         break;
       case 'rolled':
         if (event.why === 'attrition') losses = { space: event.space!, dice: event.dice.length, steps: [] };
-        else if (event.why === 'conquest' || event.why === 'peace' || event.why === 'will') say(...lastDie(now, event, steps.slice(i + 1)));
+        else if (event.why === 'conquest' || event.why === 'peace' || event.why === 'will')
+          say(...lastDie(now, event, steps.slice(i + 1)));
         else if (event.why === 'interception' || event.why === 'evasion') {
           const failed = failedTry(now, event, tries);
           if (failed !== undefined) say(failed);
@@ -161,7 +177,9 @@ export function happeningsOf({ steps, before, after, kind }: Passage): readonly 
   settle();
   for (const [why, { off, resources, cp }] of dice) {
     const price = [...(resources > 0 ? [counted(resources, 'resource')] : []), ...(cp > 0 ? [`${cp} CP`] : [])];
-    say(`Dice against ${why === 'morale-dice' ? 'Morale' : 'Attrition'} Loss: ${counted(off, 'marker')} off, for ${listed(price)}.`);
+    say(
+      `Dice against ${why === 'morale-dice' ? 'Morale' : 'Attrition'} Loss: ${counted(off, 'marker')} off, for ${listed(price)}.`,
+    );
   }
   const flags = kind === 'impulse' ? flagsText(before, after) : endFlags(steps);
   return [...lines.map(said), ...flags, ...briefs.map((brief) => ({ text: '', brief }))];
@@ -189,7 +207,9 @@ type Noted = { readonly [K in keyof Facts]?: Facts[K] | undefined };
 function factsText(before: Noted, now: Noted): readonly string[] {
   const isNew = (is: (facts: Noted) => boolean): boolean => is(now) && !is(before);
   return [
-    ...(isNew(({ retreat }) => retreat === 'open') ? ['The Imperials may choose the Retreat from Moscow from now on.'] : []),
+    ...(isNew(({ retreat }) => retreat === 'open')
+      ? ['The Imperials may choose the Retreat from Moscow from now on.']
+      : []),
     ...(isNew(({ retreat }) => retreat === 'chosen')
       ? ['**The Imperials choose the Retreat from Moscow**: what they keep outside Russia counts threefold.']
       : []),
@@ -201,17 +221,25 @@ function factsText(before: Noted, now: Noted): readonly string[] {
 }
 
 /** The dice that may end the game: what they show, and what comes of it. */
-function lastDie(now: Position, { why, dice, total }: EventOf<'rolled'>, then: readonly Step[]): readonly [string, string?] {
+function lastDie(
+  now: Position,
+  { why, dice, total }: EventOf<'rolled'>,
+  then: readonly Step[],
+): readonly [string, string?] {
   const isEnd = then[0]?.event.type === 'ended';
   const name = why === 'peace' ? 'Peace' : 'Will to Fight';
   const rolled = `rolled ${dice.join(', ')}`;
-  const sum = why === 'peace' ? `${name} die (a 6 makes peace): ${rolled}` : `${conquestText(now, 'en')}; ${rolled}, in all ${total}`;
+  const sum =
+    why === 'peace'
+      ? `${name} die (a 6 makes peace): ${rolled}`
+      : `${conquestText(now, 'en')}; ${rolled}, in all ${total}`;
   const said = `${why === 'will' ? `${name}. ` : ''}${sum}: ${isEnd ? '**the game ends**' : 'the war goes on'}.`;
   return isEnd ? [said, plain(said.replace(/\.$/, ''))] : [said];
 }
 
 /** By event alone: what a procedure halts and frees goes without saying. */
-const isTold = (event: Event): boolean => (event.type !== 'freed' && event.type !== 'halted') || event.rule.startsWith('§5');
+const isTold = (event: Event): boolean =>
+  (event.type !== 'freed' && event.type !== 'halted') || event.rule.startsWith('§5');
 
 /** `Kiev (8 dice): Austria 1 SP and Ney`; undefined: it took nobody. */
 function tollOf({ space, dice, steps }: Losses): string | undefined {
@@ -221,7 +249,9 @@ function tollOf({ space, dice, steps }: Losses): string | undefined {
   ]);
   // Leaders of allies may go for good from where they wait to come back.
   const where = space.startsWith('@') ? 'the Regroup Box' : place(space);
-  return losses.length === 0 ? undefined : `${where}${dice > 0 ? ` (${dice === 1 ? '1 die' : `${dice} dice`})` : ''}: ${losses.join(', ')}`;
+  return losses.length === 0
+    ? undefined
+    : `${where}${dice > 0 ? ` (${dice === 1 ? '1 die' : `${dice} dice`})` : ''}: ${losses.join(', ')}`;
 }
 
 function leftOf({ left }: March, steps: readonly Step[]): March['left'] {
@@ -235,14 +265,18 @@ function moveTo(lines: Line[], { from, to, troops, leaders, how }: Moved, note: 
   const last = lines.at(-1);
   if (last !== undefined && 'march' in last) {
     const { march } = last;
-    const isOn = march.how === how && (how === 'march' || how === 'event' || how === 'deploy') && march.path.at(-1) === from;
-    const isSame = spIn(troops) === march.left.sp && [...leaders].sort().join() === [...march.left.leaders].sort().join();
+    const isOn =
+      march.how === how && (how === 'march' || how === 'event' || how === 'deploy') && march.path.at(-1) === from;
+    const isSame =
+      spIn(troops) === march.left.sp && [...leaders].sort().join() === [...march.left.leaders].sort().join();
     if (isOn && isSame) {
       march.path.push(to);
       return;
     }
   }
-  lines.push({ march: { leaders, troops, how, path: [from, to], left: { leaders, sp: spIn(troops) }, toll: [], note } });
+  lines.push({
+    march: { leaders, troops, how, path: [from, to], left: { leaders, sp: spIn(troops) }, toll: [], note },
+  });
 }
 
 /** Those who have come to the map last. */
@@ -298,7 +332,8 @@ function failedTry(now: Position, { why, power, total, space }: EventOf<'rolled'
   return `${leadersText(leaders, power)} fails to evade from ${place(space!)}${dice}.`;
 }
 
-const leadersText = ([first]: readonly string[], power: Power): string => (first === undefined ? nation(power) : pieces([first], []));
+const leadersText = ([first]: readonly string[], power: Power): string =>
+  first === undefined ? nation(power) : pieces([first], []);
 
 /** Cards that were played in a fight: `French North plays #53 Grand Battery as an event.` */
 function answersOf({ event }: Step, { is }: { readonly is: string }): readonly string[] {

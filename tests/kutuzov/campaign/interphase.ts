@@ -68,7 +68,9 @@ function deployed(steps: readonly Step[]): readonly string[] {
   const by = Map.groupBy(ways, ({ from, to }) => `${place(from)} → ${place(to)}`);
   return [...by].map(([way, going]) => {
     const kinds = Map.groupBy(going, ({ of }) => of);
-    const who = [...kinds].map(([of, each]) => (each[0]!.sp === 0 ? of : `${of} ${each.reduce((sum, { sp }) => sum + sp, 0)} SP`));
+    const who = [...kinds].map(([of, each]) =>
+      each[0]!.sp === 0 ? of : `${of} ${each.reduce((sum, { sp }) => sum + sp, 0)} SP`,
+    );
     return `${way} ${who.join(', ')}`;
   });
 }
@@ -86,5 +88,8 @@ const centres = (steps: readonly Step[]): readonly string[] => {
 function lost(steps: readonly Step[], power: Power): readonly string[] {
   const losses = lossesIn(steps);
   const { dead, regrouped } = losses[power === 'R1' || power === 'R2' ? 'tsarist' : 'imperial'];
-  return [...(dead === '' ? [] : [`lost on the way ${dead}`]), ...(regrouped === '' ? [] : [`to the Regroup Box ${regrouped}`])];
+  return [
+    ...(dead === '' ? [] : [`lost on the way ${dead}`]),
+    ...(regrouped === '' ? [] : [`to the Regroup Box ${regrouped}`]),
+  ];
 }

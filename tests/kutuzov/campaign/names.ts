@@ -14,7 +14,8 @@ export const leader = (id: string): string => leaderName(EDITION, id, 'en');
 export const nation = (id: Nation): string => NATION_NAMES.en[id];
 export const camp = (id: Camp): string => CAMP_NAMES.en[id];
 /** `Barclay de Tolly, 4 SP` */
-export const pieces = (leaders: readonly string[], troops: Parameters<typeof party>[1]): string => party(leaders, troops, WORDS);
+export const pieces = (leaders: readonly string[], troops: Parameters<typeof party>[1]): string =>
+  party(leaders, troops, WORDS);
 
 /** `a, b and c` */
 export const listed = (items: readonly string[]): string =>

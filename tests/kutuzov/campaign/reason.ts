@@ -9,7 +9,10 @@ import { choosing, lapse, legal } from '../../../domain/kutuzov/legal.ts';
 import type { View } from '../../../domain/kutuzov/state/view.ts';
 import { jsonOf, same } from '../../../domain/lib/json.ts';
 
-/** Why the bot gave a command; all that these texts know of the bot. Worth and danger are in victory points, for each CP that is spent. */
+/**
+ * Why the bot gave a command; all that these texts know of the bot. Worth and danger are in victory points, for each CP
+ * that is spent.
+ */
 export interface Reason {
   readonly worth: number;
   /** The best of what else it could have done with other pieces, cards or places. */
@@ -46,7 +49,9 @@ export function reasonOf(view: View, seat: string, command: Command): Reason | u
 /** The place that the Power of a seat takes or holds, where a command is what its objective leaves. */
 function objectiveOf(view: View, seat: string, command: Command): string | undefined {
   const pursuit = pursued(view, seat, weighed(view, seat));
-  return pursuit?.left.length === 1 && same(jsonOf(pursuit.left[0]?.command ?? {}), jsonOf(command)) ? pursuit.place : undefined;
+  return pursuit?.left.length === 1 && same(jsonOf(pursuit.left[0]?.command ?? {}), jsonOf(command))
+    ? pursuit.place
+    : undefined;
 }
 
 /** What a command is about: the same march with an SP less is no other idea. */

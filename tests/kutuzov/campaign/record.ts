@@ -5,7 +5,10 @@ import { evolve } from '../../../domain/kutuzov/table/evolve.ts';
 import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { type End, house, play } from '../../bench/kutuzov-players.ts';
 
-/* A whole game of the bot against itself, kept so that it can be told: passage by passage, each event with the position before it. */
+/*
+ * A whole game of the bot against itself, kept so that it can be told: passage by passage, each event with the position
+ * before it.
+ */
 
 /** An event, and the position in which it happens. */
 export interface Step {

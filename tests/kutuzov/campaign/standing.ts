@@ -22,7 +22,9 @@ function goalsText(position: Position): readonly string[] {
   const by = Map.groupBy(GOALS, (id) => CAMPS.find((each) => groundFor(position, id, each) === 'friendly'));
   return [...CAMPS, undefined].flatMap((each) => {
     const held = by.get(each) ?? [];
-    return held.length === 0 ? [] : [`${each === undefined ? 'nobody holds' : `the ${camp(each)} hold`} ${held.map(place).join(', ')}`];
+    return held.length === 0
+      ? []
+      : [`${each === undefined ? 'nobody holds' : `the ${camp(each)} hold`} ${held.map(place).join(', ')}`];
   });
 }
 
@@ -36,7 +38,9 @@ export function standingOf(position: Position): readonly string[] {
   const off = (at: string, each: Camp): readonly string[] =>
     Object.entries(leaders).flatMap(([id, here]) => (here.at === at && campOf(here.of) === each ? [leader(id)] : []));
   const regrouped = (each: Camp): readonly string[] =>
-    NATIONS_OF[each].flatMap((id) => (position.regroup[id] === undefined ? [] : [`${nation(id)} ${position.regroup[id]} SP`]));
+    NATIONS_OF[each].flatMap((id) =>
+      position.regroup[id] === undefined ? [] : [`${nation(id)} ${position.regroup[id]} SP`],
+    );
   const events = [
     ...(facts.austriaNeutral ? ['Austria is neutral'] : []),
     ...(facts.prussiaRevolted ? ['Prussia has revolted'] : []),
@@ -45,7 +49,10 @@ export function standingOf(position: Position): readonly string[] {
   return [
     `| | ${CAMPS.map(camp).join(' | ')} |`,
     '|---|---|---|',
-    row('Points', (each) => `${rounded(points[each])} (${byPower(each, (power) => rounded(totalPoints(position, power)))})`),
+    row(
+      'Points',
+      (each) => `${rounded(points[each])} (${byPower(each, (power) => rounded(totalPoints(position, power)))})`,
+    ),
     row('Keys held', (each) => String(keysOf(position, each).length)),
     row('Morale', (each) => `${MORALE_NAMES.en[morale[each].level]}${markers(morale[each])}`),
     row('Resources', (each) => byPower(each, (power) => String(resources[power]))),
@@ -55,7 +62,9 @@ export function standingOf(position: Position): readonly string[] {
     '',
     `- Imperial attrition: ${ATTRITION_NAMES.en[attrition.level]}${markers(attrition)}. ${conquestText(position, 'en')}.`,
     `- ${capital([...goalsText(position), ...events].join('; '))}.`,
-    ...CAMPS.map((each) => `- Keys on enemy ground that the ${camp(each)} hold: ${conquered(position, each) || 'none'}.`),
+    ...CAMPS.map(
+      (each) => `- Keys on enemy ground that the ${camp(each)} hold: ${conquered(position, each) || 'none'}.`,
+    ),
     ...CAMPS.map((each) => `- Armies of the ${camp(each)}: ${armies(position, each).join('; ') || 'none'}.`),
     ...CAMPS.map((each) => `- ${camp(each)} without a leader: ${garrisons(position, each).join(', ') || 'none'}.`),
   ];

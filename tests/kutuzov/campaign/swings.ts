@@ -1,7 +1,15 @@
 import { groundFor } from '../../../domain/kutuzov/map/ground.ts';
 import type { Position } from '../../../domain/kutuzov/state/state.ts';
 import { ATTRITION_LEVELS, MORALE_LEVELS } from '../../../domain/kutuzov/terms/levels.ts';
-import { type ByCamp, byCamp, CAMPS, type Camp, campOf, otherCamp, POWERS_OF } from '../../../domain/kutuzov/terms/nations.ts';
+import {
+  type ByCamp,
+  byCamp,
+  CAMPS,
+  type Camp,
+  campOf,
+  otherCamp,
+  POWERS_OF,
+} from '../../../domain/kutuzov/terms/nations.ts';
 import { totalPoints } from '../../../domain/kutuzov/tracks/victory.ts';
 import { EDITION } from './names.ts';
 import type { Passage } from './record.ts';
@@ -52,7 +60,8 @@ export const WEIGHTS = { points: 1, pieces: 0.25, gloom: 0.25, attrition: 0.25 }
 /** How far the campaign moved towards the Imperials, in victory points; below 0: towards the Tsarists. */
 export function swingOf(before: Position, after: Position): number {
   const [a, b] = [scoresOf(before), scoresOf(after)];
-  const lead = (of: (scores: Scores) => ByCamp<number>): number => of(b).imperial - of(a).imperial - (of(b).tsarist - of(a).tsarist);
+  const lead = (of: (scores: Scores) => ByCamp<number>): number =>
+    of(b).imperial - of(a).imperial - (of(b).tsarist - of(a).tsarist);
   return (
     WEIGHTS.points * lead(({ points }) => points) +
     WEIGHTS.pieces * lead(({ pieces }) => pieces) -
@@ -67,7 +76,9 @@ export interface Swing {
   readonly by: number;
 }
 
-/** The passages that moved the campaign most, the greatest first; what both sides get in an interphase turns nothing. */
+/**
+ * The passages that moved the campaign most, the greatest first; what both sides get in an interphase turns nothing.
+ */
 export const turningPoints = (passages: readonly Passage[], most: number): readonly Swing[] =>
   passages
     .filter(({ kind }) => kind === 'impulse' || kind === 'end')
@@ -82,6 +93,10 @@ export const keysWon = (before: Position, after: Position): ByCamp<readonly stri
 
 /** Keys that a Camp has no longer, while the other does not have them either. */
 export const keysLost = (before: Position, after: Position): ByCamp<readonly string[]> =>
-  byCamp((camp) => keysOf(before, camp).filter((id) => !keysOf(after, camp).includes(id) && !keysOf(after, otherCamp(camp)).includes(id)));
+  byCamp((camp) =>
+    keysOf(before, camp).filter(
+      (id) => !keysOf(after, camp).includes(id) && !keysOf(after, otherCamp(camp)).includes(id),
+    ),
+  );
 
 export const winnerOf = (swing: Swing): Camp => CAMPS[swing.by > 0 ? 0 : 1]!;

@@ -45,7 +45,8 @@ function passage(start: State, events: readonly Event[], change: Partial<Passage
   };
 }
 
-const told = (start: State, events: readonly Event[]): readonly string[] => happeningsOf(passage(start, events)).map(({ text }) => text);
+const told = (start: State, events: readonly Event[]): readonly string[] =>
+  happeningsOf(passage(start, events)).map(({ text }) => text);
 const texts = (start: State, { events }: Played): readonly string[] => told(start, events);
 
 describe('hits', () => {
@@ -60,7 +61,11 @@ describe('hits', () => {
 });
 
 describe('an interception and the battle after it', () => {
-  const start = spending(field('elnya: barclay R1 4; smolensk: davout FN 6', { flags: { smolensk: 'FN', mstislavl: 'FN' } }), 'R1', 2);
+  const start = spending(
+    field('elnya: barclay R1 4; smolensk: davout FN 6', { flags: { smolensk: 'FN', mstislavl: 'FN' } }),
+    'R1',
+    2,
+  );
   const declare = ['R1', move('elnya', 'mstislavl', ['barclay'], { R1: 4 })] as const;
 
   it('are told by who comes, whom they meet, the dice of each side and what comes of them', () => {
@@ -84,7 +89,10 @@ describe('an interception and the battle after it', () => {
 
 describe('a siege', () => {
   // Kutuzov 4, 6 SP, Vive 1: 11 dice.
-  const start = impulse('R1', 'konigsberg: kutuzov R1 6', { ...morale('imperial', { level: 'marchez-vous' }), sacked: ['konigsberg'] });
+  const start = impulse('R1', 'konigsberg: kutuzov R1 6', {
+    ...morale('imperial', { level: 'marchez-vous' }),
+    sacked: ['konigsberg'],
+  });
   const begun = ['R1', siege('konigsberg', ['kutuzov'], { R1: 6 }), '6*1 1*10 1111'] as const;
 
   it('is told round by round, and that the fortress falls, with the flag that flies there', () => {
@@ -117,7 +125,15 @@ const marched = (from: string, to: string, sp: number): Event => ({
 
 describe('a march', () => {
   const start = drawn('vilna: davout FN 3');
-  const rolled: Event = { type: 'rolled', why: 'attrition', power: 'FN', dice: [1, 6, 2], total: 1, space: 'smorgon', rule: '§14.1' };
+  const rolled: Event = {
+    type: 'rolled',
+    why: 'attrition',
+    power: 'FN',
+    dice: [1, 6, 2],
+    total: 1,
+    space: 'smorgon',
+    rule: '§14.1',
+  };
   const lost: Event = {
     type: 'lost',
     space: 'smorgon',
@@ -173,7 +189,10 @@ describe('the swing of a passage', () => {
   });
 
   it('a level of morale is nine markers', () => {
-    const after: State = { ...start, morale: { ...start.morale, imperial: { level: 'vive-lempereur', loss: 0, gain: 0 } } };
+    const after: State = {
+      ...start,
+      morale: { ...start.morale, imperial: { level: 'vive-lempereur', loss: 0, gain: 0 } },
+    };
     expect(swingOf(start, after)).toBe(-9 * 0.25);
   });
 

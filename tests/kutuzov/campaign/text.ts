@@ -7,7 +7,17 @@ import { interphaseOf } from './interphase.ts';
 import { camp, capital, EDITION, listed, nation, place, rounded, signed } from './names.ts';
 import type { Campaign, Passage } from './record.ts';
 import { standingOf } from './standing.ts';
-import { keysLost, keysWon, type Scores, type Swing, scoresOf, swingOf, turningPoints, WEIGHTS, winnerOf } from './swings.ts';
+import {
+  keysLost,
+  keysWon,
+  type Scores,
+  type Swing,
+  scoresOf,
+  swingOf,
+  turningPoints,
+  WEIGHTS,
+  winnerOf,
+} from './swings.ts';
 import { whyOf } from './why.ts';
 
 /* A campaign as a text in Markdown. */
@@ -71,7 +81,8 @@ function courseOf({ passages, end }: Campaign): readonly string[] {
     '|---|---|---|---|---|---|',
     ...rows.map(([name, position]) => {
       const { points, keys, pieces } = scoresOf(position);
-      const both = (of: { readonly [camp in Camp]: number }): string => CAMPS.map((each) => rounded(of[each])).join(' : ');
+      const both = (of: { readonly [camp in Camp]: number }): string =>
+        CAMPS.map((each) => rounded(of[each])).join(' : ');
       const morale = CAMPS.map((each) => MORALE_NAMES.en[position.morale[each].level]).join(' : ');
       return `| ${name} | ${both(points)} | ${keys.tsarist} | ${both(pieces)} | ${morale} | ${ATTRITION_NAMES.en[position.attrition.level]} |`;
     }),
@@ -100,7 +111,9 @@ function swingText(swing: Swing): string {
 function keysText(before: Position, after: Position): readonly string[] {
   const [won, lost] = [keysWon(before, after), keysLost(before, after)];
   return CAMPS.flatMap((each) => [
-    ...(won[each].length === 0 ? [] : [`the ${camp(each)} gain the Key${won[each].length > 1 ? 's' : ''} ${listed(won[each].map(place))}`]),
+    ...(won[each].length === 0
+      ? []
+      : [`the ${camp(each)} gain the Key${won[each].length > 1 ? 's' : ''} ${listed(won[each].map(place))}`]),
     ...(lost[each].length === 0
       ? []
       : [`${listed(lost[each].map(place))} no longer count${lost[each].length > 1 ? '' : 's'} for the ${camp(each)}`]),
@@ -112,7 +125,9 @@ export function balanceOf(before: Position, after: Position): readonly string[] 
   const [a, b] = [scoresOf(before), scoresOf(after)];
   const change = (name: string, of: (scores: Scores) => { readonly [camp in Camp]: number }): readonly string[] => {
     const moved = CAMPS.filter((each) => of(a)[each] !== of(b)[each]);
-    return moved.length === 0 ? [] : [`${name} ${moved.map((each) => `${camp(each)} ${signed(of(b)[each] - of(a)[each])}`).join(', ')}`];
+    return moved.length === 0
+      ? []
+      : [`${name} ${moved.map((each) => `${camp(each)} ${signed(of(b)[each] - of(a)[each])}`).join(', ')}`];
   };
   return [
     ...change('points', ({ points }) => points),

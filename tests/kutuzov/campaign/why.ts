@@ -18,7 +18,8 @@ const SLIGHT = 0.05;
 
 type Explained = Act & { readonly reason: Reason };
 
-const troopsOf = (sp: { readonly [nation in Nation]?: number }) => Object.entries(sp).map(([of, n]) => ({ of: of as Nation, sp: n }));
+const troopsOf = (sp: { readonly [nation in Nation]?: number }) =>
+  Object.entries(sp).map(([of, n]) => ({ of: of as Nation, sp: n }));
 
 /** A command in a few words: `Davout, 6 SP, Vilna → Minsk`. */
 export function phraseOf(command: Command): string {
@@ -30,7 +31,9 @@ export function phraseOf(command: Command): string {
     case 'convoy':
     case 'intercept': {
       const who = pieces(command.leaders, troopsOf(command.sp));
-      return 'to' in command ? `${who}, ${place(command.from)} → ${place(command.to)}` : `${who}, intercepting from ${place(command.from)}`;
+      return 'to' in command
+        ? `${who}, ${place(command.from)} → ${place(command.to)}`
+        : `${who}, intercepting from ${place(command.from)}`;
     }
     case 'siege':
       return `the siege of ${place(command.space)}`;
@@ -63,7 +66,9 @@ const best = (acts: readonly Act[], types: readonly Command['type'][]): Explaine
     .flatMap((act) => explained(act) ?? [])
     .filter(({ reason }) => reason.worth >= LEAST || reason.objective !== undefined)
     .sort(
-      (a, b) => Number(b.reason.objective !== undefined) - Number(a.reason.objective !== undefined) || b.reason.worth - a.reason.worth,
+      (a, b) =>
+        Number(b.reason.objective !== undefined) - Number(a.reason.objective !== undefined) ||
+        b.reason.worth - a.reason.worth,
     )[0];
 
 /** The sentences about the card, the best deed, and the best answer of the others. */
@@ -80,7 +85,10 @@ export function whyOf({ acts, power }: Passage): readonly string[] {
   ].map((sentence) => `${capital(sentence)}.`);
 }
 
-/** `Davout, 6 SP, Vilna → Minsk: worth 2.1 (next best: dice against Morale Loss, 0.4); it makes for Smolensk`, or `… for its objective, Moscow` */
+/**
+ * `Davout, 6 SP, Vilna → Minsk: worth 2.1 (next best: dice against Morale Loss, 0.4); it makes for Smolensk`, or `… for
+ * its objective, Moscow`
+ */
 export function sentenceOf({ command, reason }: Pick<Explained, 'command' | 'reason'>, by?: Power): string {
   const { worth, objective, instead, goal, danger } = reason;
   const who = by === undefined ? '' : `${nation(by)}, `;
@@ -89,9 +97,13 @@ export function sentenceOf({ command, reason }: Pick<Explained, 'command' | 'rea
       ? 'nothing else was worth much'
       : `next best: ${phraseOf(instead.command)}, ${rounded(instead.worth)}`;
   const to = command.type === 'move' ? command.to : undefined;
-  const aims = goal === undefined ? [] : [goal === to ? `${place(goal)} is what it is after` : `it makes for ${place(goal)}`];
+  const aims =
+    goal === undefined ? [] : [goal === to ? `${place(goal)} is what it is after` : `it makes for ${place(goal)}`];
   const fears =
-    danger === undefined || danger < SLIGHT || to === undefined ? [] : [`the danger in ${place(to)} is put at ${rounded(danger)}`];
-  if (objective !== undefined) return [`${who}${phraseOf(command)}: for its objective, ${place(objective)}`, ...fears].join('; ');
+    danger === undefined || danger < SLIGHT || to === undefined
+      ? []
+      : [`the danger in ${place(to)} is put at ${rounded(danger)}`];
+  if (objective !== undefined)
+    return [`${who}${phraseOf(command)}: for its objective, ${place(objective)}`, ...fears].join('; ');
   return [`${who}${phraseOf(command)}: worth ${rounded(worth)} (${next})`, ...aims, ...fears].join('; ');
 }

@@ -60,13 +60,21 @@ describe('the reconstructed edition', () => {
     expect(edition.space.get('kovno')?.provenance).toBe('rulebook');
     expect(edition.space.get('bezhetsk')?.provenance).toBe('reconstructed');
     expect(edition.card.get(84)?.rulebook).toContain('cp');
-    expect(edition.leader.get('ney')?.provenance).toEqual({ name: 'rulebook', rating: 'reconstructed', power: 'rulebook' });
+    expect(edition.leader.get('ney')?.provenance).toEqual({
+      name: 'rulebook',
+      rating: 'reconstructed',
+      power: 'rulebook',
+    });
     expect(edition.scenario.get(1)?.units.find(({ leaders }) => leaders.includes('ney'))?.provenance).toBe('place');
   });
 });
 
 describe('a broken edition is refused', () => {
-  const cases: readonly { readonly what: string; readonly change: (data: Changeable) => void; readonly problem: string }[] = [
+  const cases: readonly {
+    readonly what: string;
+    readonly change: (data: Changeable) => void;
+    readonly problem: string;
+  }[] = [
     {
       what: 'a line to nowhere',
       change: ({ links }) => (links[0]!.a = 'atlantis'),
@@ -126,7 +134,8 @@ describe('a broken edition is refused', () => {
     {
       what: 'another strength of Riga',
       change: ({ spaces }) => (spaces.find(({ id }) => id === 'riga')!.fortress = 2),
-      problem: 'M9: not so: Riga and Königsberg alone are fortresses of strength 4; Brest, Grodno, Smolensk and Narva are of strength 2',
+      problem:
+        'M9: not so: Riga and Königsberg alone are fortresses of strength 4; Brest, Grodno, Smolensk and Narva are of strength 2',
     },
     {
       what: 'an entrenchment that nobody holds',
@@ -138,7 +147,11 @@ describe('a broken edition is refused', () => {
       change: ({ spaces }) => Object.assign(spaces[0]!, { x: spaces[1]!.x, y: spaces[1]!.y }),
       problem: 'konigsberg and masuria overlap',
     },
-    { what: 'a field nobody knows', change: (data) => Object.assign(data, { rivers: [] }), problem: ': Unrecognized key: "rivers"' },
+    {
+      what: 'a field nobody knows',
+      change: (data) => Object.assign(data, { rivers: [] }),
+      problem: ': Unrecognized key: "rivers"',
+    },
   ];
   it.each(cases)('$what', ({ change, problem }) => {
     expect(problemsOf(change)).toContain(problem);
@@ -215,7 +228,9 @@ it('another edition loads in the same schema, without the facts of the published
       { a: 'west', b: 'ford', march: 'river', provenance: 'reconstructed' },
       { a: 'ford', b: 'city', march: 'clear', provenance: 'reconstructed' },
     ],
-    leaders: [{ id: 'chief', name: { en: 'Chief', ko: '사령관' }, nation: 'FN', battle: 3, command: 5, provenance: {} }],
+    leaders: [
+      { id: 'chief', name: { en: 'Chief', ko: '사령관' }, nation: 'FN', battle: 3, command: 5, provenance: {} },
+    ],
     cards: [],
     scenarios: [
       {

@@ -17,10 +17,13 @@ const imperial = (level: State['morale']['imperial']['level']): State['morale'] 
 });
 const build = (of: Nation, space: string, sp = 2) => ({ type: 'build', piece: { nation: of, sp }, space }) as const;
 const done = { type: 'done' } as const;
-const facts = (change: Partial<State['facts']>): Partial<State> => ({ facts: { ...holding('FN', []).facts, ...change } });
+const facts = (change: Partial<State['facts']>): Partial<State> => ({
+  facts: { ...holding('FN', []).facts, ...change },
+});
 const moraleOf = (state: State, of: Nation, sp: number) =>
-  forceOf(state, { troops: [{ of, sp, marched: 0, stopped: false, marked: false }], leaders: [] }).find((part) => part.of === 'morale')
-    ?.dice ?? 0;
+  forceOf(state, { troops: [{ of, sp, marched: 0, stopped: false, marked: false }], leaders: [] }).find(
+    (part) => part.of === 'morale',
+  )?.dice ?? 0;
 const atInterphase = (state: State): State => {
   const table = tableOf(state, noDice);
   beginInterphase(table);
@@ -62,9 +65,14 @@ describe('Austrians and Prussians as French (§7.1)', () => {
 
   const willing = (card: 11 | 67) =>
     after(
-      playEvent(holding('FS', [card], 'lublin: schwarzenberg AU 4', { morale: imperial('les-grognards') }), 'FS', card, {
-        answers: [['FS', build('AU', 'krakow')]],
-      }).state,
+      playEvent(
+        holding('FS', [card], 'lublin: schwarzenberg AU 4', { morale: imperial('les-grognards') }),
+        'FS',
+        card,
+        {
+          answers: [['FS', build('AU', 'krakow')]],
+        },
+      ).state,
       'FS',
       done,
     );
@@ -75,7 +83,9 @@ describe('Austrians and Prussians as French (§7.1)', () => {
     const state = willing(card);
     expect(costOf(before, party, 'kovel', 'lublin')).toBe(2);
     expect(costOf(state, party, 'kovel', 'lublin')).toBe(1);
-    expect(refused(spending(before, 'FS', 3), 'FS', move('lublin', 'kovel', ['schwarzenberg'], { AU: 4 }))).toBe('HESITANT_ALLY §9.31');
+    expect(refused(spending(before, 'FS', 3), 'FS', move('lublin', 'kovel', ['schwarzenberg'], { AU: 4 }))).toBe(
+      'HESITANT_ALLY §9.31',
+    );
     const there = after(spending(state, 'FS', 3), 'FS', move('lublin', 'kovel', ['schwarzenberg'], { AU: 4 }));
     expect(standing(there, 'kovel')).toBe('schwarzenberg, AU 4');
     expect(flagRefusal(there, 'FS', 'kovel', 'own')).toBe(undefined);
@@ -91,19 +101,26 @@ describe('Austrians and Prussians as French (§7.1)', () => {
   });
 
   it('#12: two Prussian SP with Yorck or at home, Prussians as French; nothing after the revolt', () => {
-    const start = holding('FN', [12], 'tilsit: yorck PR 2', { morale: imperial('elan-du-guerre'), flags: { tilsit: 'PR' } });
+    const start = holding('FN', [12], 'tilsit: yorck PR 2', {
+      morale: imperial('elan-du-guerre'),
+      flags: { tilsit: 'PR' },
+    });
     const played = afterEvent(start, 'FN', 12, { answers: [['FN', build('PR', 'tilsit')]] });
     expect(standing(played, 'tilsit')).toBe('yorck, PR 4');
     expect(moraleOf(played, 'PR', 4)).toBe(2);
     expect(isHesitant({ ...played, morale: imperial('les-grognards') }, 'PR')).toBe(false);
-    expect(standing(afterEvent(start, 'FN', 12, { answers: [['FN', build('PR', 'konigsberg')]] }), 'konigsberg')).toBe('PR 2');
+    expect(standing(afterEvent(start, 'FN', 12, { answers: [['FN', build('PR', 'konigsberg')]] }), 'konigsberg')).toBe(
+      'PR 2',
+    );
     expect(barred(holding('FN', [12], '', facts({ prussiaRevolted: true })), 'FN', 12)).toBe('NO_EFFECT §5.1');
   });
 });
 
 describe('hesitant by event (§9.31)', () => {
   it('#101: Austrians in Russia without a flag of the Camp are regrouped at once; to the end of the turn', () => {
-    const start = holding('R1', [101], 'kovel: schwarzenberg AU 4; pinsk: AU 1; lublin: AU 1', { flags: { pinsk: 'FS' } });
+    const start = holding('R1', [101], 'kovel: schwarzenberg AU 4; pinsk: AU 1; lublin: AU 1', {
+      flags: { pinsk: 'FS' },
+    });
     const played = afterEvent(start, 'R1', 101);
     expect(['kovel', 'pinsk', 'lublin'].map((space) => standing(played, space))).toEqual(['', 'AU 1', 'AU 1']);
     expect(played.regroup).toEqual({ AU: 4 });
@@ -130,7 +147,10 @@ describe('hesitant by event (§9.31)', () => {
     expect(stance(row(101, 'hesitant'), row(11, 'french'))).toBe(false);
     expect(stance(row(101, 'hesitant'), row(67, 'willing'))).toBe(false);
     expect(stance(row(11, 'french'), row(67, 'willing'), row(101, 'hesitant'))).toBe(true);
-    const both = { ...holding('FN', [], '', { morale: imperial('elan-du-guerre') }), effects: [row(11, 'french'), row(67, 'willing')] };
+    const both = {
+      ...holding('FN', [], '', { morale: imperial('elan-du-guerre') }),
+      effects: [row(11, 'french'), row(67, 'willing')],
+    };
     expect(moraleOf(both, 'AU', 4)).toBe(2);
   });
 });

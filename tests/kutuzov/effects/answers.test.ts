@@ -12,7 +12,12 @@ describe('a move is announced (§5.21, §5.22)', () => {
   const flags = { dorogobuzh: 'FN', vyazma: 'FN' } as const;
 
   it('#75, then #76, against Napoleon (§5.24): his rating is 0, and he does not move in this impulse', () => {
-    const { state } = play(orders('FN', pieces, { R1: [75], R2: [76] }, { flags }), march, ['R1', react(75)], ['R2', react(76)]);
+    const { state } = play(
+      orders('FN', pieces, { R1: [75], R2: [76] }, { flags }),
+      march,
+      ['R1', react(75)],
+      ['R2', react(76)],
+    );
     expect(battleOf(state, 'napoleon')).toBe(0);
     expect(standing(state, 'dorogobuzh')).toBe('napoleon, FN 6');
     expect(asking(state)).toEqual(['fn card']);
@@ -88,7 +93,11 @@ describe('interceptions and evasions (§11)', () => {
   });
 
   it('#82: three more; #20: over a closed line nobody comes', () => {
-    const aided = play(orders('R1', pieces, { FN: [82] }, { flags }), declare, announce, ['FN', react(82), '11 11111 51111111111']);
+    const aided = play(orders('R1', pieces, { FN: [82] }, { flags }), declare, announce, [
+      'FN',
+      react(82),
+      '11 11111 51111111111',
+    ]);
     expect(rolls(aided)[0]).toBe('interception 9');
     const closed = play(orders('R1', pieces, { R1: [20] }, { flags }), declare, announce, ['R1', react(20)]);
     expect(whys(closed)).toEqual([]);
@@ -107,7 +116,12 @@ describe('interceptions and evasions (§11)', () => {
   });
 
   it('#65: once over a river, with one more', () => {
-    const start = orders('FN', 'vyazma: davout FN 4; yaroslav: kutuzov R1 4', { R1: [65] }, { flags: { vyazma: 'FN' } });
+    const start = orders(
+      'FN',
+      'vyazma: davout FN 4; yaroslav: kutuzov R1 4',
+      { R1: [65] },
+      { flags: { vyazma: 'FN' } },
+    );
     const { state } = play(start, ['FN', move('vyazma', 'substov', ['davout'], { FN: 4 })]);
     expect(refused(state, 'R1', intercept('yaroslav', ['kutuzov'], { R1: 4 }))).toBe('OVER_RIVER §11.3');
     const crossing = play(state, ['R1', react(65)]).state;
@@ -119,11 +133,19 @@ describe('interceptions and evasions (§11)', () => {
 });
 
 it('#20: a beaten side needs another way, or is regrouped: an overrun (§12.63)', () => {
-  const pieces = 'mstislavl: napoleon FN 6; smolensk: barclay R1 4; gomel: R1 1; roslavl: R1 1; elnya: R1 1; starodub: R1 1; mogilev: R1 1';
-  const low = { imperial: { level: 'sauve-qui-peut', loss: 0, gain: 0 }, tsarist: { level: 'marchez-vous', loss: 0, gain: 0 } } as const;
+  const pieces =
+    'mstislavl: napoleon FN 6; smolensk: barclay R1 4; gomel: R1 1; roslavl: R1 1; elnya: R1 1; starodub: R1 1; mogilev: R1 1';
+  const low = {
+    imperial: { level: 'sauve-qui-peut', loss: 0, gain: 0 },
+    tsarist: { level: 'marchez-vous', loss: 0, gain: 0 },
+  } as const;
   const start = orders('R1', pieces, { R2: [20] }, { morale: low });
   // A tie is lost at Sauve Qui Peut; Orsha is the only way.
-  const beaten = play(start, ['R1', move('smolensk', 'mstislavl', ['barclay'], { R1: 4 })], ['FN', pass, '51111 51111111111']);
+  const beaten = play(
+    start,
+    ['R1', move('smolensk', 'mstislavl', ['barclay'], { R1: 4 })],
+    ['FN', pass, '51111 51111111111'],
+  );
   expect(asking(beaten.state)).toEqual(['r2 window']);
   expect(standing(beaten.state, 'mstislavl')).toBe('napoleon, barclay, FN 5, R1 4');
   const { state } = play(beaten.state, ['R2', react(20), '1']);

@@ -85,7 +85,13 @@ describe('#10 stays by Napoleon', () => {
     expect(beaten.state.attached).toEqual([]);
     expect(beaten.state.removed).toEqual([10]);
     expect(beaten.state.leaders.napoleon?.at).toBe('@eliminated');
-    const won = fight(field('minsk: napoleon FN 4, R2 1', { attached }), 'FN', { space: 'minsk', camp: 'imperial' }, '6*2 1*8', '1');
+    const won = fight(
+      field('minsk: napoleon FN 4, R2 1', { attached }),
+      'FN',
+      { space: 'minsk', camp: 'imperial' },
+      '6*2 1*8',
+      '1',
+    );
     expect(won.state.attached).toEqual(attached);
     expect(won.state.removed).toEqual([]);
   });
@@ -119,7 +125,8 @@ describe('#4: an allied army takes French soldiers (§10.2, §10.12)', () => {
   const pieces = 'konigsberg: yorck PR 2, FN 3; lublin: schwarzenberg AU 2; tilsit: R1 1';
   const start = holding('FN', [4], pieces, { morale: morale('marchez-vous') });
   const played = afterEvent(start, 'FN', 4, { answers: [['FN', target('yorck')]] });
-  const march = (fn: number) => ({ type: 'move', from: 'konigsberg', to: 'memel', leaders: ['yorck'], sp: { PR: 2, FN: fn } }) as const;
+  const march = (fn: number) =>
+    ({ type: 'move', from: 'konigsberg', to: 'memel', leaders: ['yorck'], sp: { PR: 2, FN: fn } }) as const;
 
   it('up to his rating, for one CP, without a surcharge, and never hesitant; and flags of either kind (§7.1)', () => {
     expect(refused(spending(start, 'FN', 3), 'FN', march(2))).toBe('HESITANT_ALLY §9.31');
@@ -175,7 +182,8 @@ describe('#107', () => {
 
   it('or a leader of the Camp takes soldiers of the partner, up to his rating, to the end of the turn (§10.2)', () => {
     const start = holding('R1', [107], 'smolensk: barclay R1 2, R2 3', { flags: {} });
-    const march = (sp: number) => ({ type: 'move', from: 'smolensk', to: 'vitebsk', leaders: ['barclay'], sp: { R1: 2, R2: sp } }) as const;
+    const march = (sp: number) =>
+      ({ type: 'move', from: 'smolensk', to: 'vitebsk', leaders: ['barclay'], sp: { R1: 2, R2: sp } }) as const;
     expect(refused(spending(start, 'R1', 3), 'R1', march(2))).toBe('NOT_ABLE §10.11');
     const played = afterEvent(start, 'R1', 107, { answers: [['R1', option(1)]] });
     const gone = after(spending(played, 'R1', 3), 'R1', march(2));
@@ -187,10 +195,14 @@ describe('#107', () => {
       answers: [['R2', option(1)]],
     }).state;
     expect(refused(two, 'R2', target('davout'))).toBe('NOT_A_CHOICE');
-    expect(after(two, 'R2', target('barclay')).effects).toMatchObject([{ id: 'mixedArmy', leader: 'barclay', nations: ['R2'] }]);
+    expect(after(two, 'R2', target('barclay')).effects).toMatchObject([
+      { id: 'mixedArmy', leader: 'barclay', nations: ['R2'] },
+    ]);
   });
   it('Austrians under a leader of French North pay the surcharge of their own (§10.12)', () => {
-    const effects = [{ id: 'mixedArmy', leader: 'davout', nations: ['FS', 'AU'], card: 107, by: 'FN', until: 'turn' }] as const;
+    const effects = [
+      { id: 'mixedArmy', leader: 'davout', nations: ['FS', 'AU'], card: 107, by: 'FN', until: 'turn' },
+    ] as const;
     const state = holding('FN', [], 'lublin: davout FN 2, AU 2, FS 1', { effects });
     const party = { leaders: ['davout'], sp: { FN: 2, AU: 2, FS: 1 } } as const;
     expect(costOf(state, party, 'kovel', 'lublin')).toBe(2);

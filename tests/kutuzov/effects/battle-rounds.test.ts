@@ -45,7 +45,9 @@ describe('more rounds, or none', () => {
   });
 
   it('#57: where low morale regroups all who are left there is no other round: nobody is there to fight it (§12.52, ruling E158)', () => {
-    const low = fought('substov: davout FN 4, R1 3', { R1: [57] }, undefined, { morale: morale('marchez-vous', 'tu-felix-austria') });
+    const low = fought('substov: davout FN 4, R1 3', { R1: [57] }, undefined, {
+      morale: morale('marchez-vous', 'tu-felix-austria'),
+    });
     const played = play(
       low,
       [
@@ -93,7 +95,11 @@ describe('more rounds, or none', () => {
   });
 
   it('#70: a second round whatever came of the first; who was routed in it may win, and keeps the Morale Loss (§9.11)', () => {
-    const played = play(fought('substov: davout FN 4, barclay R1 6', { FN: [70] }), [['FN', react(70)]], '5*3 1*5 1*7 1 1*8 6666');
+    const played = play(
+      fought('substov: davout FN 4, barclay R1 6', { FN: [70] }),
+      [['FN', react(70)]],
+      '5*3 1*5 1*7 1 1*8 6666',
+    );
     expect(standing(played.state, 'moscow')).toBe('davout');
     expect(standing(played.state, 'substov')).toBe('barclay, R1 3');
     expect(losses(played.state)).toEqual([1, 2]);
@@ -137,9 +143,18 @@ describe('more rounds, or none', () => {
     });
 
     it('asks nobody in a zone, nor where Imperials defend', () => {
-      const zone = fought('zone-volga: davout FN 4, R1 4', { FN: [74] }, { space: 'zone-volga', camp: 'imperial', origins: ['ryazan'] });
+      const zone = fought(
+        'zone-volga: davout FN 4, R1 4',
+        { FN: [74] },
+        { space: 'zone-volga', camp: 'imperial', origins: ['ryazan'] },
+      );
       expect(asked(zone, [['FN', react(74)]])).toEqual(['fn retreat']);
-      const french = fought('substov: davout FN 4, barclay R1 4', { R1: [74] }, { space: 'substov', camp: 'tsarist' }, { flags: {} });
+      const french = fought(
+        'substov: davout FN 4, barclay R1 4',
+        { R1: [74] },
+        { space: 'substov', camp: 'tsarist' },
+        { flags: {} },
+      );
       expect(asked(french, [['R1', react(74)]])).toEqual(['r1 card']);
     });
 
@@ -174,7 +189,10 @@ describe('more rounds, or none', () => {
 
 describe('what follows from the result', () => {
   const losing = (loss: number) => ({
-    morale: { imperial: { level: 'marchez-vous', loss: 0, gain: 0 }, tsarist: { level: 'marchez-vous', loss, gain: 0 } } as const,
+    morale: {
+      imperial: { level: 'marchez-vous', loss: 0, gain: 0 },
+      tsarist: { level: 'marchez-vous', loss, gain: 0 },
+    } as const,
   });
   const checks = ({ events: all }: Played) =>
     all.flatMap((event) => (event.type === 'rolled' ? [event.why] : [])).filter((why) => why !== 'battle');
@@ -222,7 +240,8 @@ describe('what follows from the result', () => {
   });
 
   describe('#1', () => {
-    const guard = (pieces: string) => fought(pieces, { FN: [1], FS: [10] }, { space: 'substov', camp: 'imperial' }, { effects: [vistula] });
+    const guard = (pieces: string) =>
+      fought(pieces, { FN: [1], FS: [10] }, { space: 'substov', camp: 'imperial' }, { effects: [vistula] });
     const vistula = { id: 'dieModifier', roll: 'conquest', amount: 0, card: 10, by: 'FN', until: 'game' } as const;
 
     it('four dice more where Napoleon fights, for the Imperials', () => {

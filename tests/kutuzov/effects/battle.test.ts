@@ -33,12 +33,18 @@ describe('battle cards (§12.1)', () => {
 
   it('are named where the battle is told', () => {
     const one = play(fought(pieces, { FN: [51, 99] }), [['FN', react(51)]]).state;
-    expect(battleText(one, battleIn(one), 'en')).toMatch(/10 dice \(SP 4, commander 4, cards 2\).*\. cards in force: #51 /);
+    expect(battleText(one, battleIn(one), 'en')).toMatch(
+      /10 dice \(SP 4, commander 4, cards 2\).*\. cards in force: #51 /,
+    );
     expect(battleText(one, battleIn(one), 'ko')).toMatch(/적용 중인 카드: /);
   });
 
   it('are for Powers with a piece in the battle (§5.3)', () => {
-    const start = fought('substov: davout FN 4, barclay R1 4; vitebsk: bagration R2 3', { FS: [51], R2: [51], FN: [99] });
+    const start = fought('substov: davout FN 4, barclay R1 4; vitebsk: bagration R2 3', {
+      FS: [51],
+      R2: [51],
+      FN: [99],
+    });
     expect(asking(start)).toEqual(['fn window', 'fs window']);
     expect(refused(start, 'FS', react(51))).toBe('NOT_IN_BATTLE §5.3');
   });
@@ -80,7 +86,8 @@ describe('more dice (§12.1)', () => {
   });
 
   it('#53: a die for each artillery that the side can show, three at most (§1.5)', () => {
-    const extra = (pieces: string): number => diceIn(play(fought(pieces, { FN: [53, 99] }), [['FN', react(53)]]).state, 'attackers');
+    const extra = (pieces: string): number =>
+      diceIn(play(fought(pieces, { FN: [53, 99] }), [['FN', react(53)]]).state, 'attackers');
     expect(extra('substov: davout FN 4, R1 1')).toBe(9);
     expect(extra('substov: davout FN 11, R1 1')).toBe(17);
     expect(extra('substov: davout FN 6 FS 8, R1 1')).toBe(21);
@@ -93,20 +100,34 @@ describe('more dice (§12.1)', () => {
   });
 
   it('#5: two with cavalry, four with Murat; of a routed enemy one SP more is gone (§12.7)', () => {
-    expect(diceIn(play(fought('substov: murat FS 4, R1 3', { FS: [5, 99] }), [['FS', react(5)]]).state, 'attackers')).toBe(10);
-    const routed = play(fought('substov: davout FN 4, barclay R1 6', { FN: [5] }), [['FN', react(5)]], '5*3 1*7 1*7').state;
+    expect(
+      diceIn(play(fought('substov: murat FS 4, R1 3', { FS: [5, 99] }), [['FS', react(5)]]).state, 'attackers'),
+    ).toBe(10);
+    const routed = play(
+      fought('substov: davout FN 4, barclay R1 6', { FN: [5] }),
+      [['FN', react(5)]],
+      '5*3 1*7 1*7',
+    ).state;
     expect(standing(routed, 'substov')).toBe('davout, barclay, FN 4, R1 2');
     expect(refused(fought('substov: davout FN 1, R1 1', { FN: [5, 99] }), 'FN', react(5))).toBe('NO_COUNTERS §1.5');
   });
 
   it('#5: the SP more is a soldier, if one is left: no leader falls for it', () => {
-    const routed = play(fought('substov: davout FN 4, barclay R1 3', { FN: [5] }), [['FN', react(5)]], '5*3 1*7 1*4').state;
+    const routed = play(
+      fought('substov: davout FN 4, barclay R1 3', { FN: [5] }),
+      [['FN', react(5)]],
+      '5*3 1*7 1*4',
+    ).state;
     expect(standing(routed, 'substov')).toBe('davout, barclay, FN 4');
   });
 
   it('#23: one in every round, and low morale regroups nobody of the Russians (§12.54)', () => {
     const change = { morale: morale('marchez-vous', 'les-grognards') };
-    const played = play(fought(ARMIES, { R1: [23] }, undefined, change), [['R1', react(23)]], '5*2 1*6 5*2 1*4 1*6 1*4');
+    const played = play(
+      fought(ARMIES, { R1: [23] }, undefined, change),
+      [['R1', react(23)]],
+      '5*2 1*6 5*2 1*4 1*6 1*4',
+    );
     expect(rolled(played)).toEqual([8, 6, 6, 4]);
     expect(played.state.regroup).toEqual({});
   });
@@ -121,8 +142,13 @@ describe('hits', () => {
   });
 
   it('#95: up to two disruptions of one’s side are no hits; with #84 the others eliminate', () => {
-    const hits = (hands: { readonly [power in Power]?: readonly number[] }, commands: readonly (readonly [Power, Command])[]) => {
-      const { defenders } = battleIn(play(fought('substov: davout FN 4, barclay R1 6', hands), commands, '5*3 1*5 1*7').state);
+    const hits = (
+      hands: { readonly [power in Power]?: readonly number[] },
+      commands: readonly (readonly [Power, Command])[],
+    ) => {
+      const { defenders } = battleIn(
+        play(fought('substov: davout FN 4, barclay R1 6', hands), commands, '5*3 1*5 1*7').state,
+      );
       return [defenders.hits, defenders.eliminated];
     };
     expect(hits({ R1: [95] }, [['R1', react(95)]])).toEqual([1, 0]);
@@ -137,13 +163,20 @@ describe('hits', () => {
 
 describe('routs', () => {
   it('#106: half of the disruptions, rounded up, are eliminated (§12.7)', () => {
-    const routed = play(fought('substov: davout FN 4, barclay R1 6', { R1: [106] }), [['R1', react(106)]], '5*5 1*3 1*7').state;
+    const routed = play(
+      fought('substov: davout FN 4, barclay R1 6', { R1: [106] }),
+      [['R1', react(106)]],
+      '5*5 1*3 1*7',
+    ).state;
     expect(standing(routed, 'substov')).toBe('davout, barclay, FN 4, R1 3');
   });
 
   it('#63: the loser is routed by five hits more, and has a Morale Loss less (§12.7, §9.11)', () => {
     const start = fought('substov: davout FN 4, barclay R1 6', { R1: [63] });
-    const away: readonly [Power, Command] = ['R1', { type: 'retreat', to: 'tver', leaders: ['barclay'], sp: { R1: 6 } }];
+    const away: readonly [Power, Command] = [
+      'R1',
+      { type: 'retreat', to: 'tver', leaders: ['barclay'], sp: { R1: 6 } },
+    ];
     const held = play(start, [['R1', pass], ['R1', react(63)], away], '5*4 1*4 1*7').state;
     expect(standing(held, 'tver')).toBe('barclay, R1 6');
     expect(losses(held)).toEqual([0, 0]);
@@ -156,7 +189,11 @@ describe('routs', () => {
       '5*5 1*3 1*7',
     ).state;
     expect(standing(routed, 'substov')).toBe('davout, barclay, FN 4, R1 1');
-    const gone = play(routed, [['R1', { type: 'retreat', to: 'tver', leaders: ['barclay'], sp: { R1: 1 } }]], '1').state;
+    const gone = play(
+      routed,
+      [['R1', { type: 'retreat', to: 'tver', leaders: ['barclay'], sp: { R1: 1 } }]],
+      '1',
+    ).state;
     expect(losses(gone)).toEqual([0, 1]);
   });
 
@@ -199,13 +236,19 @@ describe('routs', () => {
     const played = play(start, [['FN', react(104)]], '1*8 1*7 1*8 1*7 5*3 1*5 1*7');
     expect(rolled(played)).toEqual([8, 7, 8, 7, 8, 7]);
     expect(standing(played.state, 'substov')).toBe('davout, barclay, FN 4, R1 6');
-    const gone = play(played.state, [['R1', { type: 'retreat', to: 'tver', leaders: ['barclay'], sp: { R1: 6 } }]]).state;
+    const gone = play(played.state, [
+      ['R1', { type: 'retreat', to: 'tver', leaders: ['barclay'], sp: { R1: 6 } }],
+    ]).state;
     expect(losses(gone)).toEqual([0, 1]);
   });
 
   it('#104 at Sauve Qui Peut too (§12.61); where nobody has a die left the attackers go back', () => {
     const change = { morale: morale('marchez-vous', 'sauve-qui-peut') };
-    const desperate = play(fought('substov: FN 2, R1 2', { FN: [104] }, undefined, change), [['FN', react(104)]], '11 11 51 11');
+    const desperate = play(
+      fought('substov: FN 2, R1 2', { FN: [104] }, undefined, change),
+      [['FN', react(104)]],
+      '11 11 51 11',
+    );
     expect(rolled(desperate)).toEqual([2, 2, 2, 2]);
     expect(standing(desperate.state, 'substov')).toBe('FN 2, R1 1');
     const spent = play(fought('substov: FN 2, R1 2', { FN: [104] }), [['FN', react(104)]], '55 55');
@@ -217,10 +260,16 @@ describe('routs', () => {
 
 describe('battle cards in sieges (§13.23)', () => {
   /** A siege of the French that has begun. */
-  const besieged = (space: string, leader: string, sp: number, hands: { readonly [power in Power]?: readonly number[] }): State => {
+  const besieged = (
+    space: string,
+    leader: string,
+    sp: number,
+    hands: { readonly [power in Power]?: readonly number[] },
+  ): State => {
     const start = spending(field(`${space}: ${leader} FN ${sp}`, { hands: handsOf(hands) }), 'FN', 1);
-    return play({ ...start, frames: start.frames.slice(0, 2) }, [['FN', { type: 'siege', space, leaders: [leader], sp: { FN: sp } }]])
-      .state;
+    return play({ ...start, frames: start.frames.slice(0, 2) }, [
+      ['FN', { type: 'siege', space, leaders: [leader], sp: { FN: sp } }],
+    ]).state;
   };
 
   it('#71 weakens who commands the besiegers, and on a 6 he is regrouped when the siege is over', () => {

@@ -17,7 +17,8 @@ const numbers = (which: (card: CardRow) => boolean): readonly number[] =>
     .filter(which)
     .map(({ number }) => number)
     .sort((a, b) => a - b);
-const range = (first: number, last: number): readonly number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i);
+const range = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 describe('the 110 cards (§1.10)', () => {
   it('12 Imperial Home cards, 12 Tsarist ones, 16 Must Plays, 70 others', () => {
@@ -29,7 +30,10 @@ describe('the 110 cards (§1.10)', () => {
   });
   it('all but the Must Plays have CP; #1 goes to FN and #9 to FS', () => {
     expect(numbers(({ cp }) => cp === undefined)).toEqual(range(25, 40));
-    expect(cards.flatMap(({ number, owner }) => (owner === undefined ? [] : [`${number} ${owner}`]))).toEqual(['1 FN', '9 FS']);
+    expect(cards.flatMap(({ number, owner }) => (owner === undefined ? [] : [`${number} ${owner}`]))).toEqual([
+      '1 FN',
+      '9 FS',
+    ]);
   });
   it('each is for somebody, at some time, and says what it does in both languages', () => {
     for (const { number, text, ops, flags, when } of cards) {
@@ -56,7 +60,8 @@ describe('where a card goes after its event (§4.21)', () => {
     ['winter', WINTER],
     ['removed', [45, 46]],
   ];
-  const expected = (card: number): string => PLACES.find(([, which]) => which.includes(card))?.[0] ?? (card <= 24 ? 'home' : 'discard');
+  const expected = (card: number): string =>
+    PLACES.find(([, which]) => which.includes(card))?.[0] ?? (card <= 24 ? 'home' : 'discard');
   const put = (card: number, turn: number): string => {
     const state = drawn('', { turn });
     const home = state.homeDraw;
@@ -89,7 +94,8 @@ describe('where a card goes after its event (§4.21)', () => {
 
 describe('what the cards are made of', () => {
   const used = new Map<string, Set<number>>();
-  for (const { number, ops } of cards) for (const { op } of operationsIn(ops)) used.set(op, (used.get(op) ?? new Set()).add(number));
+  for (const { number, ops } of cards)
+    for (const { op } of operationsIn(ops)) used.set(op, (used.get(op) ?? new Set()).add(number));
 
   it('every operation of the language is used by a card, and no other', () => {
     expect([...used.keys()].sort()).toEqual([...CARD_OPERATION_NAMES].sort());
@@ -98,18 +104,25 @@ describe('what the cards are made of', () => {
     expect(numbers((row) => !isPlayable(row))).toEqual([]);
   });
   it('three cards in four have no function of their own: no operation that they alone use', () => {
-    const own = numbers(({ number, ops }) => operationsIn(ops).some(({ op }) => used.get(op)!.size === 1 && used.get(op)!.has(number)));
+    const own = numbers(({ number, ops }) =>
+      operationsIn(ops).some(({ op }) => used.get(op)!.size === 1 && used.get(op)!.has(number)),
+    );
     expect(own.length).toBeLessThanOrEqual(cards.length / 4);
   });
 });
 
 describe('each card is played in a test of events', () => {
-  /** The numbers of cards that a file plays: as calls of the kit, as commands, or in a table of cards whose titles begin with their number. */
+  /**
+   * The numbers of cards that a file plays: as calls of the kit, as commands, or in a table of cards whose titles begin
+   * with their number.
+   */
   function playedIn(source: string): readonly number[] {
     const calls = [...source.matchAll(/\b(?:playEvent|afterEvent)\(/g)].map(({ index, 0: { length } }) =>
       Number(argumentsAt(source, index + length)[2]),
     );
-    const commands = [...source.matchAll(/(?:type: '(?:react|play)', card: |\breact\()(\d+)/g)].map(([, card]) => Number(card));
+    const commands = [...source.matchAll(/(?:type: '(?:react|play)', card: |\breact\()(\d+)/g)].map(([, card]) =>
+      Number(card),
+    );
     const tables = [
       ...source.matchAll(/it\.each(?:<[^(]*>)?\(\[((?:(?!it\.each).)*?)\]\s*(?:as const)?\)\(\s*['`]#(?:%i|\$card)/gs),
     ].flatMap(([, rows]) => [...rows!.matchAll(/(?:^|[[,]|\bcard:)\s*(\d+)\b/g)].map(([, card]) => Number(card)));

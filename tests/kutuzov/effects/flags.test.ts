@@ -17,7 +17,14 @@ const happens = (state: State, what: (table: Table) => void): State => {
 const lossOf = ({ morale }: State): number => morale.imperial.loss;
 
 describe('#108: the Imperial flag goes from up to two duchies within two spaces of a Tsarist formation', () => {
-  const flags = { vyazma: 'FN', borodino: 'FN', smolensk: 'FN', moscow: 'FN', mogilev: 'FS', dorogobuzh: 'FS' } as const;
+  const flags = {
+    vyazma: 'FN',
+    borodino: 'FN',
+    smolensk: 'FN',
+    moscow: 'FN',
+    mogilev: 'FS',
+    dorogobuzh: 'FS',
+  } as const;
   const start = holding('R2', [108], 'kaluga: R2 1; vyazma: FN 2; dorogobuzh: murat FS 4', { flags });
 
   it('no fortress, none with Imperials, none further away; as many as the player likes', () => {
@@ -32,11 +39,15 @@ describe('#108: the Imperial flag goes from up to two duchies within two spaces 
     expect(asking(freed)).toEqual(['r2 impulse']);
     expect(lossOf(freed) - lossOf(start)).toBe(1); // Moscow is a Depot (§7.2).
     expect(after(asked, 'R2', done).flags).toEqual(flags);
-    expect(barred(holding('R2', [108], 'kaluga: R2 1; vyazma: FN 2', { flags: { vyazma: 'FN' } }), 'R2', 108)).toBe('NO_TARGET §5.1');
+    expect(barred(holding('R2', [108], 'kaluga: R2 1; vyazma: FN 2', { flags: { vyazma: 'FN' } }), 'R2', 108)).toBe(
+      'NO_TARGET §5.1',
+    );
     expect(barred(holding('FN', [108], '', { flags }), 'FN', 108)).toBe('NOT_FOR_YOU §5.1');
   });
 
-  const near = holding('R1', [108], 'kaluga: R1 1; vyazma: ney FN 3; yukhnov: R1 1', { flags: { borodino: 'FN', vyazma: 'FN' } });
+  const near = holding('R1', [108], 'kaluga: R1 1; vyazma: ney FN 3; yukhnov: R1 1', {
+    flags: { borodino: 'FN', vyazma: 'FN' },
+  });
   it('each may be intercepted (§11.1): who comes stays and keeps the flag', () => {
     const asked = playEvent(near, 'R1', 108, { answers: [['R1', target('borodino')]] }).state;
     expect(asking(asked)).toEqual(['fn window']);

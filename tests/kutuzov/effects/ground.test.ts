@@ -5,7 +5,11 @@ import { evolve } from '../../../domain/kutuzov/table/evolve.ts';
 import { afterEvent, barred, holding, luck, playEvent, whereIs } from '../kit/events.ts';
 import { after, asking, events, handsOf, refused, spending, standing } from '../kit/kit.ts';
 
-const target = (space: string, camp?: 'imperial' | 'tsarist'): Command => ({ type: 'target', space, ...(camp && { camp }) });
+const target = (space: string, camp?: 'imperial' | 'tsarist'): Command => ({
+  type: 'target',
+  space,
+  ...(camp && { camp }),
+});
 const done: Command = { type: 'done' };
 /** The dice thrown for attrition, and what is left in a space. */
 const rolls = (happened: ReturnType<typeof playEvent>['events']) =>
@@ -34,7 +38,10 @@ describe('attrition by event (§14.1, §14.3)', () => {
     for (const space of ['riga', 'warsaw']) {
       expect(refused(asked, 'R1', target(space)), space).toBe('NOT_A_CHOICE');
     }
-    const hit = afterEvent(holding('R1', [59], pieces), 'R1', 59, { faces: [6, 5], answers: [['R1', target('vitebsk')]] });
+    const hit = afterEvent(holding('R1', [59], pieces), 'R1', 59, {
+      faces: [6, 5],
+      answers: [['R1', target('vitebsk')]],
+    });
     expect(standing(hit, 'vitebsk')).toBe('FN 1');
     expect(barred(holding('R1', [59], 'warsaw: FN 5'), 'R1', 59)).toBe('NO_TARGET §5.1');
     expect(barred(holding('FN', [59], pieces), 'FN', 59)).toBe('NOT_FOR_YOU §5.1');
@@ -59,7 +66,10 @@ describe('attrition by event (§14.1, §14.3)', () => {
   });
   it('#31: all formations of a space; artillery is not moved by CP until the round ends', () => {
     const start = holding('FN', [31], 'riga: barclay R1 1, ney FN 5; minsk: R2 1');
-    const { state, events: happened } = playEvent(start, 'FN', 31, { faces: [1, 1, 1, 1, 1, 1, 1], answers: [['FN', target('riga')]] });
+    const { state, events: happened } = playEvent(start, 'FN', 31, {
+      faces: [1, 1, 1, 1, 1, 1, 1],
+      answers: [['FN', target('riga')]],
+    });
     expect(rolls(happened)).toEqual(['attrition riga 6', 'attrition riga 1']);
     expect(standing(state, 'riga')).toBe('ney, barclay, FN 5, R1 1');
     expect(state.effects).toMatchObject([{ id: 'artilleryImmobile', until: 'round' }]);
@@ -67,7 +77,13 @@ describe('attrition by event (§14.1, §14.3)', () => {
   });
   it('#31: counters of 4 SP stay, and what goes must be shown without them', () => {
     const muddy = { effects: [{ id: 'artilleryImmobile', card: 31, by: 'FN', until: 'round' }] } as const;
-    const march = (sp: number): Command => ({ type: 'move', from: 'smolensk', to: 'vitebsk', leaders: [], sp: { R1: sp } });
+    const march = (sp: number): Command => ({
+      type: 'move',
+      from: 'smolensk',
+      to: 'vitebsk',
+      leaders: [],
+      sp: { R1: sp },
+    });
     const alone = spending({ ...holding('R1', [], 'smolensk: R1 4'), ...muddy }, 'R1', 3);
     expect(refused(alone, 'R1', march(4))).not.toBe('accepted');
     expect(standing(after(alone, 'R1', march(2)), 'vitebsk')).toBe('R1 2');
@@ -85,7 +101,11 @@ describe('attrition by event (§14.1, §14.3)', () => {
     const trains = playEvent(holding('R1', [39], 'vitebsk: ney FN 5', {}, { FS: [6] }), 'R1', 39);
     expect(asking(trains.state)).toEqual(['fs window']);
     expect(asking(after(trains.state, 'FS', { type: 'react', card: 6 }))).toEqual(['r1 impulse']);
-    const tie = playEvent(holding('R1', [39], 'vitebsk: FN 4; minsk: R2 4', { resources: { FN: 0, R1: 0, FS: 0, R2: 1 } }), 'R1', 39);
+    const tie = playEvent(
+      holding('R1', [39], 'vitebsk: FN 4; minsk: R2 4', { resources: { FN: 0, R1: 0, FS: 0, R2: 1 } }),
+      'R1',
+      39,
+    );
     expect(asking(tie.state)).toEqual(['r1 event']);
     expect(asking(after(tie.state, 'R1', target('minsk')))).toEqual(['r2 window']);
   });
@@ -96,7 +116,8 @@ describe('flags and markers', () => {
     const flags = { minsk: 'FN', mogilev: 'FS', vitebsk: 'FN', smolensk: 'FN' } as const;
     const start = holding('R2', [15], 'vitebsk: FN 1', { flags });
     const asked = playEvent(start, 'R2', 15).state;
-    for (const space of ['vitebsk', 'smolensk', 'moscow']) expect(refused(asked, 'R2', target(space))).toBe('NOT_A_CHOICE');
+    for (const space of ['vitebsk', 'smolensk', 'moscow'])
+      expect(refused(asked, 'R2', target(space))).toBe('NOT_A_CHOICE');
     const tried = afterEvent(start, 'R2', 15, {
       faces: [3, 4],
       answers: [
@@ -139,7 +160,9 @@ describe('flags and markers', () => {
 describe('Supply Trains (#6, #13, §6.32)', () => {
   const start = holding('FS', [6], 'minsk: davout FN 4; vitebsk: R1 1');
   it('#6: in a duchy with a formation of the Camp, "+"; regrouped pieces may come there', () => {
-    const placed = afterEvent(holding('FS', [6], 'minsk: davout FN 4; kovno: FN 1'), 'FS', 6, { answers: [['FS', target('minsk')]] });
+    const placed = afterEvent(holding('FS', [6], 'minsk: davout FN 4; kovno: FN 1'), 'FS', 6, {
+      answers: [['FS', target('minsk')]],
+    });
     expect(placed.trains).toEqual({ imperial: 'minsk' });
     expect(placed.impulse.plus).toBe(true);
     expect(whereIs(placed, 6)).toBe('home');
@@ -148,7 +171,13 @@ describe('Supply Trains (#6, #13, §6.32)', () => {
   });
   it('gone when an enemy comes to where no friends are', () => {
     const left = { ...holding('R1', [], 'vitebsk: R1 1'), trains: { imperial: 'polotsk' }, flags: {} } as State;
-    const moved = after(spending(left, 'R1', 2), 'R1', { type: 'move', from: 'vitebsk', to: 'polotsk', leaders: [], sp: { R1: 1 } });
+    const moved = after(spending(left, 'R1', 2), 'R1', {
+      type: 'move',
+      from: 'vitebsk',
+      to: 'polotsk',
+      leaders: [],
+      sp: { R1: 1 },
+    });
     expect(moved.trains).toEqual({});
     expect(start.trains).toEqual({});
   });
@@ -159,8 +188,18 @@ describe('Supply Trains (#6, #13, §6.32)', () => {
       hands: handsOf({ FN: [6, 66], R1: [70], FS: [2], R2: [106] }),
       attrition: { level: 'normal', loss: 0, gain: 0 },
     } as const;
-    const before = spending({ ...holding('FN', [], 'slonim: davout FN 4'), ...scorched, flags: { slonim: 'FN' } }, 'FN', 4);
-    const moving = after(before, 'FN', { type: 'move', from: 'slonim', to: 'minsk', leaders: ['davout'], sp: { FN: 4 } });
+    const before = spending(
+      { ...holding('FN', [], 'slonim: davout FN 4'), ...scorched, flags: { slonim: 'FN' } },
+      'FN',
+      4,
+    );
+    const moving = after(before, 'FN', {
+      type: 'move',
+      from: 'slonim',
+      to: 'minsk',
+      leaders: ['davout'],
+      sp: { FN: 4 },
+    });
     expect(asking(moving)).toEqual(['fn window', 'fs window']);
     expect(pieces.length > 0).toBe(true);
     expect(refused(moving, 'FS', { type: 'react', card: 2 })).toBe('NOT_NOW §5.22');

@@ -11,7 +11,11 @@ describe('cards that are drawn', () => {
     expect(state.hands.FN.other).toEqual([60, 66]);
     expect(state.draw.rest).toEqual([79]);
     expect(whereIs(state, 44)).toBe('discard');
-    expect(events.find(({ type }) => type === 'drew')).toMatchObject({ power: 'FN', count: 1, sealed: { to: ['fn'], value: [60] } });
+    expect(events.find(({ type }) => type === 'drew')).toMatchObject({
+      power: 'FN',
+      count: 1,
+      sealed: { to: ['fn'], value: [60] },
+    });
   });
   it('#110: as many as are thrown away, Home cards and Must Plays apart', () => {
     const start = holding('R1', [], '', pile(60, 79, 80), { R1: [13, 31, 44, 49, 110] });
@@ -27,7 +31,11 @@ describe('cards that are drawn', () => {
   it('#41: the Camp looks at three cards; one is taken for one of the hand, the others lie as the player likes', () => {
     const start = holding('FN', [41], '', pile(60, 79, 80, 90));
     const look = playEvent(start, 'FN', 41).state;
-    expect(['fn', 'fs', 'r1'].map((seat) => kutuzov.view(look, [seat]).peek?.cards)).toEqual([[60, 79, 80], [60, 79, 80], undefined]);
+    expect(['fn', 'fs', 'r1'].map((seat) => kutuzov.view(look, [seat]).peek?.cards)).toEqual([
+      [60, 79, 80],
+      [60, 79, 80],
+      undefined,
+    ]);
     const answers = [
       ['FN', { type: 'take', card: 79 }],
       ['FN', { type: 'order', cards: [80, 60] }],
@@ -48,7 +56,11 @@ describe('cards that are drawn', () => {
     });
     expect(left.hands.FN.other).toEqual([66]);
     expect(left.draw.known.length).toBe(3);
-    const full = playEvent({ ...start, facts: { ...start.facts, handLimit: { ...start.facts.handLimit, FN: 1 } } }, 'FN', 41).state;
+    const full = playEvent(
+      { ...start, facts: { ...start.facts, handLimit: { ...start.facts.handLimit, FN: 1 } } },
+      'FN',
+      41,
+    ).state;
     expect(refused(full, 'FN', { type: 'take', card: 79 })).toBe('NOT_A_CHOICE');
   });
 });
@@ -131,7 +143,8 @@ describe('Must Plays (§5.1)', () => {
       { FN: [41, 44], R1: [46], FS: [35, 48, 49], R2: [31, 54] },
     );
     const after = afterEvent(start, 'FS', 35);
-    // FN loses 41, FS 48; R2 shows #31, which stays; then 35, 41, 48 and 60 are in the deck, and 35 is the first card of it.
+    // FN loses 41, FS 48; R2 shows #31, which stays; then 35, 41, 48 and 60 are in the deck, and 35 is the first card
+    // of it.
     expect(after.hands.R1.other).toEqual([46]);
     expect(after.hands.R2.other).toEqual([31, 54]);
     expect(after.hands.FN.other).toEqual([35, 44]);

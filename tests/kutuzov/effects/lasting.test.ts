@@ -31,7 +31,9 @@ describe('reinforcement CP (§17.2)', () => {
     const start = holding(power, [card], '');
     const played = afterEvent(start, power, card);
     const change = (['FN', 'R1', 'FS', 'R2'] as const).map((each) => cp(played, each) - cp(start, each));
-    expect(change).toEqual((['FN', 'R1', 'FS', 'R2'] as const).map((each) => (by as { [power in Power]?: number })[each] ?? 0));
+    expect(change).toEqual(
+      (['FN', 'R1', 'FS', 'R2'] as const).map((each) => (by as { [power in Power]?: number })[each] ?? 0),
+    );
     expect(effects(played)).toEqual([`${card} reinforcementCP nextInterphase`]);
   });
   it('#32: a resource for each Tsarist Power; #45: two Loss for the Imperials, and the card is out of the game (§5.71)', () => {
@@ -76,7 +78,9 @@ describe('movement', () => {
     expect(standing(after(muddy, 'FN', move, luck()), 'vilna')).toBe('napoleon, FN 6');
     expect(refused(spending(played, 'FN', 1), 'FN', move)).toBe('NOT_ENOUGH_CP §10.63');
     const frame = { is: 'impulse', power: 'R2', preemptive: false, lone: false, passing: false, stage: 'end' } as const;
-    expect(effects(done(played, (table) => endImpulse(table, { ...frame, power: 'FN' })))).toEqual(['38 moveSurcharge round']);
+    expect(effects(done(played, (table) => endImpulse(table, { ...frame, power: 'FN' })))).toEqual([
+      '38 moveSurcharge round',
+    ]);
     expect(effects(done(played, (table) => endImpulse(table, frame)))).toEqual([]);
     expect(effects(done(played, closeImpulses))).toEqual([]);
     expect(whereIs(played, 38)).toBe('deck');

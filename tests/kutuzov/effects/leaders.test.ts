@@ -7,7 +7,8 @@ import { drawn } from '../kit/kit.ts';
 const rated = (...effects: readonly Partial<Effect>[]) =>
   drawn('', {
     effects: effects.map(
-      (effect) => ({ id: 'leaderRating', card: 75, by: 'R1', until: 'impulse', leader: 'napoleon', ...effect }) as Effect,
+      (effect) =>
+        ({ id: 'leaderRating', card: 75, by: 'R1', until: 'impulse', leader: 'napoleon', ...effect }) as Effect,
     ),
   });
 

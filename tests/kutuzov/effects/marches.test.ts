@@ -20,7 +20,14 @@ const done: Command = { type: 'done' };
 /** Nobody else holds a card that could answer. */
 const alone = (power: Power, card: number, pieces: string, change: Partial<State>): State =>
   holding(power, [], pieces, change, { FN: [], R1: [], FS: [], R2: [], [power]: [card] });
-const imperial = { orsha: 'FN', vitebsk: 'FN', borisov: 'FN', mogilev: 'FN', dorogobuzh: 'FN', vyazma: 'FN' } as State['flags'];
+const imperial = {
+  orsha: 'FN',
+  vitebsk: 'FN',
+  borisov: 'FN',
+  mogilev: 'FN',
+  dorogobuzh: 'FN',
+  vyazma: 'FN',
+} as State['flags'];
 
 describe('#8: an army or group marches up to three spaces free', () => {
   const start = holding('FN', [8], 'vitebsk: davout FN 6; orsha: ney FN 4', { flags: imperial });
@@ -38,10 +45,10 @@ describe('#8: an army or group marches up to three spaces free', () => {
   });
 
   it('three spaces, which do not count towards a forced march (§10.42)', () => {
-    const far = [move('orsha', 'mogilev', ['davout'], { FN: 6 }), move('mogilev', 'orsha', ['davout'], { FN: 6 })].reduce(
-      (state, command) => after(state, 'FN', command),
-      first,
-    );
+    const far = [
+      move('orsha', 'mogilev', ['davout'], { FN: 6 }),
+      move('mogilev', 'orsha', ['davout'], { FN: 6 }),
+    ].reduce((state, command) => after(state, 'FN', command), first);
     expect(standing(far, 'orsha')).toBe('davout, ney, FN 10');
     expect(asking(far)).toEqual(['fn impulse']);
     expect(whereIs(far, 8)).toBe('home');
@@ -51,16 +58,23 @@ describe('#8: an army or group marches up to three spaces free', () => {
     // Turn 3: the third space paid with CP is forced, whatever was marched free before.
     const tired = { ...holding('FN', [8], 'vitebsk: davout FN 6', { flags: imperial, turn: 3 }) };
     const worn = { ...tired, leaders: { ...tired.leaders, davout: { ...tired.leaders.davout!, marched: 3 } } };
-    expect(standing(afterEvent(worn, 'FN', 8, { answers: [['FN', move('vitebsk', 'orsha', ['davout'], { FN: 6 })]] }), 'orsha')).toBe(
-      'davout, FN 6',
-    );
+    expect(
+      standing(
+        afterEvent(worn, 'FN', 8, { answers: [['FN', move('vitebsk', 'orsha', ['davout'], { FN: 6 })]] }),
+        'orsha',
+      ),
+    ).toBe('davout, FN 6');
   });
 
   it('a group goes too, as one; counters alone do not', () => {
-    const group = playEvent(start, 'FN', 8, { answers: [['FN', move('vitebsk', 'orsha', ['davout'], { FN: 1 })]] }).state;
+    const group = playEvent(start, 'FN', 8, {
+      answers: [['FN', move('vitebsk', 'orsha', ['davout'], { FN: 1 })]],
+    }).state;
     expect(standing(group, 'vitebsk')).toBe('FN 5');
     const both = holding('FN', [8], 'orsha: davout ney FN 10', { flags: imperial });
-    const gone = playEvent(both, 'FN', 8, { answers: [['FN', move('orsha', 'mogilev', ['davout', 'ney'], { FN: 10 })]] }).state;
+    const gone = playEvent(both, 'FN', 8, {
+      answers: [['FN', move('orsha', 'mogilev', ['davout', 'ney'], { FN: 10 })]],
+    }).state;
     expect(standing(gone, 'mogilev')).toBe('davout, ney, FN 10');
     const played = playEvent(both, 'FN', 8).state;
     expect(refused(played, 'FN', move('orsha', 'mogilev', [], { FN: 1 }))).toBe('ONE_ARMY §1.62');
@@ -75,7 +89,9 @@ describe('#8: an army or group marches up to three spaces free', () => {
 
   it('goes with the partner’s leaders only if he agrees (§10.61)', () => {
     const met = holding('FN', [8], 'orsha: eugene FS 6, davout FN 2', { flags: imperial });
-    const asked = playEvent(met, 'FN', 8, { answers: [['FN', move('orsha', 'mogilev', ['davout', 'eugene'], { FN: 2, FS: 6 })]] }).state;
+    const asked = playEvent(met, 'FN', 8, {
+      answers: [['FN', move('orsha', 'mogilev', ['davout', 'eugene'], { FN: 2, FS: 6 })]],
+    }).state;
     expect(asking(asked)).toEqual(['fs consent']);
     const agreed = after(asked, 'FS', { type: 'agree' });
     expect(standing(agreed, 'mogilev')).toBe('davout, eugene, FN 2, FS 6');
@@ -87,7 +103,9 @@ describe('#8: an army or group marches up to three spaces free', () => {
 
   it('is intercepted, evaded and fought like any other; after a battle it does not go on (§12.52)', () => {
     const fight = alone('FN', 8, 'vitebsk: napoleon FN 8; orsha: R1 2', { flags: { vitebsk: 'FN' } });
-    const met = playEvent(fight, 'FN', 8, { answers: [['FN', move('vitebsk', 'orsha', ['napoleon'], { FN: 8 })]] }).state;
+    const met = playEvent(fight, 'FN', 8, {
+      answers: [['FN', move('vitebsk', 'orsha', ['napoleon'], { FN: 8 })]],
+    }).state;
     expect(asking(met)).toEqual(['r1 window']);
     // Napoleon 8 SP, 5, Elan 2: 15 dice; two for the Russians. One hit: the Russians retreat.
     const fought = after(met, 'R1', { type: 'pass' }, luck([5, ...Array<number>(14).fill(1), 1, 1, 1]));
@@ -123,7 +141,9 @@ describe('#94: an army marches up to four spaces free, past everybody', () => {
 
   it('one army only, that enters no space with enemies', () => {
     const played = playEvent(start, 'R1', 94).state;
-    expect(refused(played, 'R1', move('smolensk', 'dorogobuzh', ['barclay', 'wittgenstein'], { R1: 7 }))).toBe('ONE_ARMY §1.62');
+    expect(refused(played, 'R1', move('smolensk', 'dorogobuzh', ['barclay', 'wittgenstein'], { R1: 7 }))).toBe(
+      'ONE_ARMY §1.62',
+    );
     expect(refused(played, 'R1', move('smolensk', 'elnya', ['barclay'], { R1: 4 }))).toBe('ENEMIES_THERE §5.1');
     const staff = after(played, 'R1', move('smolensk', 'dorogobuzh', ['barclay', 'wittgenstein'], { R1: 3 }));
     expect(standing(staff, 'dorogobuzh')).toBe('barclay, wittgenstein, R1 3');
@@ -133,7 +153,9 @@ describe('#94: an army marches up to four spaces free, past everybody', () => {
     const home = holding('R1', [94], 'pskov: barclay R1 4');
     expect(asking(playEvent(home, 'R1', 94).state)).toEqual(['r1 free-march']);
     const warsaw = holding('FN', [94], 'warsaw: davout FN 4');
-    const zone = afterEvent(warsaw, 'FN', 94, { answers: [['FN', move('warsaw', 'zone-poland', ['davout'], { FN: 4 })]] });
+    const zone = afterEvent(warsaw, 'FN', 94, {
+      answers: [['FN', move('warsaw', 'zone-poland', ['davout'], { FN: 4 })]],
+    });
     expect(standing(zone, 'zone-poland')).toBe('davout, FN 4');
     expect(asking(zone)).toEqual(['fn impulse']);
   });
@@ -181,9 +203,9 @@ describe('#42: Kutuzov comes, and his stack may move a space', () => {
     const come = after(asked, 'R2', place('platov', 'vyazma'));
     expect(standing(come, 'vyazma')).toBe('platov, R2 2');
     expect(asking(come)).toEqual(['r2 free-march']);
-    expect(asking(playEvent({ ...again, turn: 3 }, 'R2', 42, { answers: [['R2', place('tchitchagov', 'vyazma')]] }).state)).toEqual([
-      'r2 free-march',
-    ]);
+    expect(
+      asking(playEvent({ ...again, turn: 3 }, 'R2', 42, { answers: [['R2', place('tchitchagov', 'vyazma')]] }).state),
+    ).toEqual(['r2 free-march']);
   });
 
   it('not before turn 2, nor for Imperials, nor where nobody stands', () => {
@@ -205,7 +227,9 @@ describe('#105: six CP to move and flag, and a free flag for each army that marc
 
   it('the CP are for nothing else', () => {
     expect(asking(marched)).toEqual(['fn grant']);
-    expect(refused(marched, 'FN', { type: 'build', piece: { nation: 'FN', sp: 1 }, space: 'warsaw' })).toBe('NOT_A_CHOICE');
+    expect(refused(marched, 'FN', { type: 'build', piece: { nation: 'FN', sp: 1 }, space: 'warsaw' })).toBe(
+      'NOT_A_CHOICE',
+    );
     const flagged = after(marched, 'FN', { type: 'flag', space: 'vilna', flag: 'own' });
     expect(flagged.frames.at(-1)).toMatchObject({ is: 'grant', cp: 3 });
   });
@@ -244,7 +268,9 @@ describe('#62: a hand is seen, and two CP move unseen', () => {
     expect(refused(looked, 'R1', { type: 'flag', space: 'elnya', flag: 'own' })).toBe('NOT_A_CHOICE');
     const met = after(looked, 'R1', move('smolensk', 'elnya', ['barclay'], { R1: 4 }));
     expect(asking(met)).toEqual(['fn window']);
-    expect(refused(met, 'FN', { type: 'intercept', from: 'elnya', leaders: ['davout'], sp: {} })).toBe('NOT_INTERCEPTED §11.4');
+    expect(refused(met, 'FN', { type: 'intercept', from: 'elnya', leaders: ['davout'], sp: {} })).toBe(
+      'NOT_INTERCEPTED §11.4',
+    );
     expect(after(gone, 'R1', done).peek).toBe(null);
     expect(whereIs(after(gone, 'R1', done), 62)).toBe('discard');
   });
@@ -266,7 +292,9 @@ describe('#43: three CP to move, over roads that are clear', () => {
     const fight = alone('FN', 43, 'orsha: FN 1; mstislavl: R1 2', { flags: { orsha: 'FN' } });
     const defence = (state: State, dice: number): number | undefined => {
       const met = after(state, 'FN', move('orsha', 'mstislavl', [], { FN: 1 }));
-      const rolls = events(met, 'R1', { type: 'pass' }, luck(Array<number>(dice).fill(1))).filter(({ type }) => type === 'rolled');
+      const rolls = events(met, 'R1', { type: 'pass' }, luck(Array<number>(dice).fill(1))).filter(
+        ({ type }) => type === 'rolled',
+      );
       return rolls.flatMap((event) => (event.type === 'rolled' && event.power === 'R1' ? [event.dice.length] : []))[0];
     };
     expect(defence(playEvent(fight, 'FN', 43).state, 3 + 3 + 3 + 3)).toBe(3);
@@ -282,10 +310,15 @@ describe('#97: a march is forced a space later while it lies face up (§10.42)',
     expect(played.effects.map(({ id, until }) => `${id} ${until}`)).toEqual(['forceMarchAllowance faceUp']);
     const legs = ['orsha', 'mogilev', 'orsha', 'borisov'];
     const walked = (state: State, n: number, faces: readonly number[]) =>
-      legs.slice(0, n).reduce(({ at, now }, to) => ({ at: to, now: after(now, 'FN', move(at, to, ['davout'], { FN: 4 }), luck(faces)) }), {
-        at: 'vitebsk',
-        now: spending(state, 'FN', 4),
-      }).now;
+      legs
+        .slice(0, n)
+        .reduce(
+          ({ at, now }, to) => ({ at: to, now: after(now, 'FN', move(at, to, ['davout'], { FN: 4 }), luck(faces)) }),
+          {
+            at: 'vitebsk',
+            now: spending(state, 'FN', 4),
+          },
+        ).now;
     expect(walked(played, 3, []).leaders.davout?.marched).toBe(3);
     expect(() => walked(played, 4, [])).toThrow();
     const table = tableOf(played, noDice);
@@ -307,15 +340,20 @@ describe('#93: an army fires at enemies beside it', () => {
     expect(asking(hit)).toEqual(['r1 impulse']);
     expect(hit.leaders.barclay?.marked).toBe(false);
     expect(whereIs(hit, 93)).toBe('discard');
-    expect(standing(afterEvent(start, 'R1', 93, { answers: [['R1', at('dorogobuzh')]], faces: [5, 1] }), 'dorogobuzh')).toBe(
-      'davout, FN 3',
-    );
+    expect(
+      standing(afterEvent(start, 'R1', 93, { answers: [['R1', at('dorogobuzh')]], faces: [5, 1] }), 'dorogobuzh'),
+    ).toBe('davout, FN 3');
   });
   it('leaders are spared, and four dice are the most', () => {
     const guns = holding('FN', [93], 'smolensk: napoleon FN 9; dorogobuzh: barclay R1 1');
     const played = playEvent(guns, 'FN', 93);
     expect(asking(played.state)).toEqual([`${seatOf('FN')} event`]);
-    const hit = after(played.state, 'FN', { type: 'target', leader: 'napoleon', space: 'dorogobuzh' }, luck([6, 6, 6, 6]));
+    const hit = after(
+      played.state,
+      'FN',
+      { type: 'target', leader: 'napoleon', space: 'dorogobuzh' },
+      luck([6, 6, 6, 6]),
+    );
     expect(standing(hit, 'dorogobuzh')).toBe('barclay');
   });
   it('not over a river, not without an army or an enemy', () => {

@@ -22,15 +22,25 @@ describe('against an attack over a river (§12.43)', () => {
 
   it('the defenders have three dice more; one with #56, none with #3', () => {
     expect(firstRound(fought('1*11 1*8 1*11 1*5 1*7', []))).toEqual(['battle: 11 dice', 'battle: 8 dice']);
-    expect(firstRound(fought('1*11 1*6 1*11 1*5 1*7', [56], ['FN', react(56)]))).toEqual(['battle: 11 dice', 'battle: 6 dice']);
-    expect(firstRound(fought('1*11 1*5 1*11 1*5', [3], ['FN', react(3)]))).toEqual(['battle: 11 dice', 'battle: 5 dice']);
+    expect(firstRound(fought('1*11 1*6 1*11 1*5 1*7', [56], ['FN', react(56)]))).toEqual([
+      'battle: 11 dice',
+      'battle: 6 dice',
+    ]);
+    expect(firstRound(fought('1*11 1*5 1*11 1*5', [3], ['FN', react(3)]))).toEqual([
+      'battle: 11 dice',
+      'battle: 5 dice',
+    ]);
   });
 
   it('#56: that one is all that the ground gives, a home zone included (§12.44)', () => {
     const home = 'kamenets: eugene FS 6; zone-moldavia: bagration R2 4';
     const storm: Command = { ...move('kamenets', 'zone-moldavia', ['eugene'], { FS: 6 }), attack: true } as Command;
     const stormed = (rolls: string, cards: readonly number[], ...answers: readonly (readonly ['FS', Command])[]) =>
-      play(orders('FS', home, { FS: cards }, { flags: { kamenets: 'FS' } }), ['FS', storm], ...answers, ['R2', pass, rolls]);
+      play(orders('FS', home, { FS: cards }, { flags: { kamenets: 'FS' } }), ['FS', storm], ...answers, [
+        'R2',
+        pass,
+        rolls,
+      ]);
     expect(firstRound(stormed('1*8 1*11 1*8 1*7', []))[1]).toBe('battle: 11 dice');
     expect(firstRound(stormed('1*8 1*8 1*8 1*7', [56], ['FS', react(56)]))[1]).toBe('battle: 8 dice');
   });
@@ -45,7 +55,14 @@ describe('a beaten side is told where to go (§12.6, §12.62)', () => {
   // Twice no hit: the attackers go back over the river.
   function beaten(card: number): State {
     const start = orders('FN', pieces, { FN: [card] }, { flags });
-    const { state } = play(start, march, ['FN', pass], ['R1', pass], ['FN', pass, '1*11 1*8'], ['FN', pass, '1*11 1*5']);
+    const { state } = play(
+      start,
+      march,
+      ['FN', pass],
+      ['R1', pass],
+      ['FN', pass, '1*11 1*8'],
+      ['FN', pass, '1*11 1*5'],
+    );
     return card === VERDICT ? play(state, ['FN', pass]).state : state;
   }
 
@@ -158,7 +175,8 @@ describe('what an impulse is changed by ends with it (§5.21)', () => {
     { card: 88, effects: [], stopped: ['murat'] },
   ] as const)('#$card', ({ card, effects, stopped }) => {
     const start = orders('FN', group, { R1: [card, 60] }, { flags });
-    const answers: readonly (readonly ['R1', Command])[] = card === 75 ? [['R1', { type: 'target', leader: 'davout' }]] : [];
+    const answers: readonly (readonly ['R1', Command])[] =
+      card === 75 ? [['R1', { type: 'target', leader: 'davout' }]] : [];
     const { state } = play(start, order, ['R1', react(card)], ...answers);
     expect(state.effects.map(({ id }) => id)).toEqual(effects);
     expect(halted(state)).toEqual(stopped);
@@ -180,7 +198,13 @@ describe('a march by event is held up (§5.1)', () => {
   const flags = { orsha: 'FN', vitebsk: 'FN', smolensk: 'FN' } as const;
   const order: Command = move('vitebsk', 'orsha', ['davout'], { FN: 6 });
   const heldUp = (card: number): State => {
-    const start = holding('FN', [8], 'vitebsk: davout ney FN 8; orsha: murat FS 2', { flags }, { R1: [card], R2: [], FS: [] });
+    const start = holding(
+      'FN',
+      [8],
+      'vitebsk: davout ney FN 8; orsha: murat FS 2',
+      { flags },
+      { R1: [card], R2: [], FS: [] },
+    );
     return play(start, ['FN', { type: 'play', card: 8, as: 'event' }], ['FN', order], ['R1', react(card)]).state;
   };
 
@@ -202,17 +226,28 @@ describe('responses that need no trigger come at any moment of one’s own impul
   it('in the middle of a march by event', () => {
     const flags = { orsha: 'FN', vitebsk: 'FN', borisov: 'FN' } as const;
     const start = holding('FN', [8, 75], 'vitebsk: davout FN 6; tver: kutuzov R1 4', { flags });
-    const first = playEvent(start, 'FN', 8, { answers: [['FN', move('vitebsk', 'orsha', ['davout'], { FN: 6 })]] }).state;
+    const first = playEvent(start, 'FN', 8, {
+      answers: [['FN', move('vitebsk', 'orsha', ['davout'], { FN: 6 })]],
+    }).state;
     const { state } = play(first, ['FN', react(75)]);
     expect(asking(state)).toEqual(['fn free-march']);
     expect(state.effects.map(({ id }) => id)).toEqual(['leaderRating']);
-    expect(standing(play(state, ['FN', move('orsha', 'borisov', ['davout'], { FN: 6 })]).state, 'borisov')).toBe('davout, FN 6');
+    expect(standing(play(state, ['FN', move('orsha', 'borisov', ['davout'], { FN: 6 })]).state, 'borisov')).toBe(
+      'davout, FN 6',
+    );
   });
 
   it('before the Retreat from Moscow is carried out (§19.722)', () => {
-    const base = drawn('moscow: davout FN 4', { turn: 4, round: 1, marker: 'FN', flags: { moscow: 'FN', borodino: 'FN' } });
+    const base = drawn('moscow: davout FN 4', {
+      turn: 4,
+      round: 1,
+      marker: 'FN',
+      flags: { moscow: 'FN', borodino: 'FN' },
+    });
     const hands = handsOf({ FN: [3, 60], R1: [61], FS: [62], R2: [64] });
-    const start = framed({ ...base, hands, facts: { ...base.facts, retreat: 'chosen' } }, [{ is: 'turn', stage: 'impulses' }]);
+    const start = framed({ ...base, hands, facts: { ...base.facts, retreat: 'chosen' } }, [
+      { is: 'turn', stage: 'impulses' },
+    ]);
     const { state } = play(start, ['FN', react(3)], ['FN', { type: 'target', space: 'substov', to: 'yaroslav' }]);
     expect(asking(start)).toEqual(['fn withdrawal']);
     expect(asking(state)).toEqual(['fn withdrawal']);

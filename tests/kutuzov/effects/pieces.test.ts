@@ -7,7 +7,11 @@ import { afterEvent, barred, holding, playEvent, whereIs } from '../kit/events.t
 import { after, asking, framed, refused, scenario, standing } from '../kit/kit.ts';
 
 const build = (nation: Nation, sp: number, space: string): Command => ({ type: 'build', piece: { nation, sp }, space });
-const regroup = (nation: Nation, sp: number, space: string): Command => ({ type: 'regroup', piece: { nation, sp }, space });
+const regroup = (nation: Nation, sp: number, space: string): Command => ({
+  type: 'regroup',
+  piece: { nation, sp },
+  space,
+});
 const remove = (space: string, nation: Nation, sp: number): Command => ({ type: 'remove', space, nation, sp });
 const place = (leader: string, space: string): Command => ({ type: 'build', piece: { leader }, space });
 const option = (number: number): Command => ({ type: 'option', option: number });
@@ -22,7 +26,9 @@ describe('SP that come free (§5.11)', () => {
     const asked = playEvent(start, 'R2', card).state;
     expect(refused(asked, 'R2', build('R2', sp - 1, 'kharkov'))).toBe('NOT_A_CHOICE');
     expect(refused(asked, 'R2', build('R2', sp, 'riga'))).toBe('NOT_A_CHOICE');
-    expect(standing(afterEvent(start, 'R2', card, { answers: [['R2', build('R2', sp, 'kharkov')]] }), 'kharkov')).toBe(`R2 ${sp}`);
+    expect(standing(afterEvent(start, 'R2', card, { answers: [['R2', build('R2', sp, 'kharkov')]] }), 'kharkov')).toBe(
+      `R2 ${sp}`,
+    );
   });
   it('#79: not in a besieged fortress; #17 there too, its SP split over Keys, and the besiegers are fought after the impulse', () => {
     const pieces = 'riga: ney FN 4';
@@ -43,7 +49,9 @@ describe('SP that come free (§5.11)', () => {
     const built = afterEvent(start, 'R2', 46, { answers: [['R2', build('R1', 3, 'zone-finland')]] });
     expect(standing(built, 'zone-finland')).toBe('R1 3');
     expect(whereIs(built, 46)).toBe('removed');
-    const early = afterEvent(holding('R2', [46], '', { turn: 1 }), 'R2', 46, { answers: [['R2', build('R1', 3, 'st-petersburg')]] });
+    const early = afterEvent(holding('R2', [46], '', { turn: 1 }), 'R2', 46, {
+      answers: [['R2', build('R1', 3, 'st-petersburg')]],
+    });
     expect(whereIs(early, 46)).toBe('deck');
     expect(barred(holding('R2', [46], '', { flags: { 'zone-finland': 'FN' } }), 'R2', 46)).toBe('NO_EFFECT §5.1');
     expect(barred(holding('FN', [46], ''), 'FN', 46)).toBe('NOT_FOR_YOU §5.1');
@@ -64,7 +72,9 @@ describe('SP that come free (§5.11)', () => {
     expect(refused(lonely, 'FS', build('FS', 3, 'minsk'))).toBe('NOT_A_CHOICE');
   });
   it('#14: cavalry with Platov wherever he is; then two raids', () => {
-    const start = holding('R1', [14], 'smolensk: platov R2 1', { flags: { minsk: 'FN', mogilev: 'FN', vitebsk: 'FN' } });
+    const start = holding('R1', [14], 'smolensk: platov R2 1', {
+      flags: { minsk: 'FN', mogilev: 'FN', vitebsk: 'FN' },
+    });
     const target = (space: string): Command => ({ type: 'target', space });
     const raided = playEvent(start, 'R1', 14, {
       faces: [3, 4],
@@ -94,7 +104,10 @@ describe('SP that come free (§5.11)', () => {
     expect(placed.state.regroup).toEqual({ FN: 1 });
   });
   it('#64: up to three regrouped pieces, leaders among them; nothing to regroup forbids it', () => {
-    const leaders = { ...holding('FN', []).leaders, ney: { of: 'FN', at: '@regroup', marched: 0, stopped: false, marked: false } } as const;
+    const leaders = {
+      ...holding('FN', []).leaders,
+      ney: { of: 'FN', at: '@regroup', marched: 0, stopped: false, marked: false },
+    } as const;
     const start = holding('FN', [64], '', { regroup: { FN: 5 }, leaders });
     const placed = playEvent(start, 'FN', 64, {
       answers: [
@@ -246,7 +259,10 @@ describe('the Peace of Bucharest (#27, §6.35, §6.36)', () => {
       { id: 'atReinforcement', of: 'R2' },
     ]);
     const interphase = { is: 'interphase', before: 3, stage: 'reinforcement', order: ['R2', 'R1'] } as const;
-    const begun = framed({ ...played, impulse: { ...played.impulse, power: null } }, [{ is: 'turn', stage: 'interphase' }, interphase]);
+    const begun = framed({ ...played, impulse: { ...played.impulse, power: null } }, [
+      { is: 'turn', stage: 'interphase' },
+      interphase,
+    ]);
     expect(asking(begun)).toEqual(['r2 event']);
     const placed = after(begun, 'R2', place('tchitchagov', 'zone-moldavia'));
     expect(asking(placed)).toEqual(['r2 reinforcement']);
@@ -260,13 +276,19 @@ describe('the Peace of Bucharest (#27, §6.35, §6.36)', () => {
     const played = afterEvent(holding('FN', [27], ''), 'FN', 27);
     const at = (state: State, power: 'R1' | 'R2'): State => ({
       ...state,
-      frames: [...state.frames, { is: 'event', power, card: 27, ops: ops(played, power), target: null, affected: [], away: true }],
+      frames: [
+        ...state.frames,
+        { is: 'event', power, card: 27, ops: ops(played, power), target: null, affected: [], away: true },
+      ],
     });
     const settled = (state: State): State => framed(state, state.frames);
     const come = after(at(played, 'R2'), 'R2', place('tchitchagov', 'zone-moldavia'));
     expect(standing(come, 'zone-moldavia')).toBe('tchitchagov, R2 4');
     expect(standing(after(at(played, 'R2'), 'R2', done), 'zone-moldavia')).toBe('');
-    const there = { ...played, leaders: { ...played.leaders, tchitchagov: { ...played.leaders.tchitchagov!, at: 'kiev' } } };
+    const there = {
+      ...played,
+      leaders: { ...played.leaders, tchitchagov: { ...played.leaders.tchitchagov!, at: 'kiev' } },
+    };
     expect(standing(settled(at(there, 'R2')), 'zone-moldavia')).toBe('R2 2');
     const kutuzov = after(settled(at(played, 'R1')), 'R1', place('kutuzov', 'smolensk'));
     expect(standing(kutuzov, 'smolensk')).toBe('kutuzov');

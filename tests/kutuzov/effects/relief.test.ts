@@ -12,11 +12,15 @@ const done = (state: State, what: (table: Table) => void): State => {
   return table.state;
 };
 const ends = (state: State, power: 'FN' | 'R1'): State =>
-  done(state, (table) => endImpulse(table, { is: 'impulse', power, preemptive: false, lone: false, passing: false, stage: 'end' }));
+  done(state, (table) =>
+    endImpulse(table, { is: 'impulse', power, preemptive: false, lone: false, passing: false, stage: 'end' }),
+  );
 
 describe('#22: the first Scorched Earth of each scheduled Tsarist impulse costs no resource (§16.57)', () => {
   const scorch = (space: string) => ({ type: 'scorch', space }) as const;
-  const start = holding('R1', [22], 'vitebsk: FN 3', { facts: { ...holding('R1', []).facts, kutuzovHasAppeared: true } });
+  const start = holding('R1', [22], 'vitebsk: FN 3', {
+    facts: { ...holding('R1', []).facts, kutuzovHasAppeared: true },
+  });
   const played = afterEvent(start, 'R1', 22);
 
   it('of both Powers, without a resource; the second one costs one', () => {
@@ -31,7 +35,11 @@ describe('#22: the first Scorched Earth of each scheduled Tsarist impulse costs 
     expect(after(other, 'R2', scorch('orsha')).resources.R2).toBe(0);
   });
   it('it counts as the one of the impulse until Kutuzov has come; not in a pre-emptive impulse', () => {
-    const early = { ...played, facts: { ...played.facts, kutuzovHasAppeared: false }, resources: { ...played.resources, R1: 1 } };
+    const early = {
+      ...played,
+      facts: { ...played.facts, kutuzovHasAppeared: false },
+      resources: { ...played.resources, R1: 1 },
+    };
     expect(refused(after(early, 'R1', scorch('orsha')), 'R1', scorch('polotsk'))).toBe('ONE_UNTIL_KUTUZOV §16.57');
     const extra = { ...played, impulse: { ...played.impulse, preemptive: true } };
     expect(refused(extra, 'R1', scorch('orsha'))).toBe('PREEMPTIVE §16.57');
@@ -72,14 +80,22 @@ describe('#47: in each impulse one attrition roll of the Power is halved free (�
     expect(quartered.effects.map(({ id }) => id)).toEqual(['freeHalving', 'halvedFree']);
     const again = after(quartered, 'FN', move('lida', 'minsk', [], { FN: 2 }), dice(1, 1));
     expect(asking(again)).toEqual(['fn card']);
-    const rich = after({ ...quartered, resources: { ...quartered.resources, FN: 1 } }, 'FN', move('lida', 'minsk', [], { FN: 2 }), luck());
+    const rich = after(
+      { ...quartered, resources: { ...quartered.resources, FN: 1 } },
+      'FN',
+      move('lida', 'minsk', [], { FN: 2 }),
+      luck(),
+    );
     expect(refused(rich, 'FN', halve)).toBe('NOT_FREE §16.4');
     expect(ends(quartered, 'FN').effects.map(({ id }) => id)).toEqual(['freeHalving']);
   });
   it('of its own rolls alone, and while the card lies face up', () => {
     const partner = after(
       spending(
-        { ...played, troops: { ...played.troops, slonim: [{ of: 'FS', sp: 2, marched: 0, stopped: false, marked: false }] } },
+        {
+          ...played,
+          troops: { ...played.troops, slonim: [{ of: 'FS', sp: 2, marched: 0, stopped: false, marked: false }] },
+        },
         'FS',
         4,
       ),
@@ -111,7 +127,12 @@ describe('#61', () => {
     expect(spared.effects).toEqual([]);
     expect(
       standing(
-        after({ ...spared, resources: start.resources }, 'R1', move('smolensk', 'dorogobuzh', [], { R1: 2 }), dice(6, 1)),
+        after(
+          { ...spared, resources: start.resources },
+          'R1',
+          move('smolensk', 'dorogobuzh', [], { R1: 2 }),
+          dice(6, 1),
+        ),
         'dorogobuzh',
       ),
     ).toBe('R1 1, R2 1');

@@ -7,7 +7,12 @@ import { attritionOf, moraleOf } from '../kit/tracks.ts';
 
 /** Morale and attrition at these levels, with Loss markers, or Gain markers below 0. */
 const markers = (n: number) => ({ loss: Math.max(0, n), gain: Math.max(0, -n) });
-const at = (imperial: number, tsarist: number, attrition = 0, level: State['attrition']['level'] = 'difficult'): Partial<State> => ({
+const at = (
+  imperial: number,
+  tsarist: number,
+  attrition = 0,
+  level: State['attrition']['level'] = 'difficult',
+): Partial<State> => ({
   morale: {
     imperial: { level: 'les-grognards', ...markers(imperial) },
     tsarist: { level: 'vive-lempereur', ...markers(tsarist) },
@@ -59,7 +64,12 @@ describe('markers of morale (§9.5)', () => {
 describe('the attrition level (§14.41, §14.47)', () => {
   it('#86: one level down with its Morale Loss, the markers stay; back into the deck', () => {
     const after = afterEvent(holding('R1', [86], '', at(0, 0, 3, 'problematic')), 'R1', 86);
-    expect([...tracks(after), whereIs(after, 86)]).toEqual(['les-grognards 3', 'vive-lempereur', 'difficult 3', 'deck']);
+    expect([...tracks(after), whereIs(after, 86)]).toEqual([
+      'les-grognards 3',
+      'vive-lempereur',
+      'difficult 3',
+      'deck',
+    ]);
   });
   it.each([
     { face: 2, level: 'problematic', gain: -2 },

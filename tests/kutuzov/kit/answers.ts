@@ -11,7 +11,10 @@ type Cards = Parameters<typeof handsOf>[0];
 export const orders = (power: Power, pieces: string, cards: Cards, change: Partial<State> = {}): State =>
   spending(field(pieces, { hands: handsOf(cards), turn: 2, ...change }), power, 3);
 export const react = (card: number): Command => ({ type: 'react', card });
-/** Commands one after the other, each with the rolls made for it (`facesOf`); whoever holds a card that fits is asked for it. */
+/**
+ * Commands one after the other, each with the rolls made for it (`facesOf`); whoever holds a card that fits is asked
+ * for it.
+ */
 export const play = (start: State, ...commands: readonly (readonly [Power, Command, string?])[]): Played =>
   commands.reduce<Played>(
     (played, [power, command, rolls = '']) => {
@@ -21,4 +24,5 @@ export const play = (start: State, ...commands: readonly (readonly [Power, Comma
     { state: start, events: [] },
   );
 /** What dice were thrown for. */
-export const whys = (played: Played): readonly string[] => played.events.flatMap((event) => (event.type === 'rolled' ? [event.why] : []));
+export const whys = (played: Played): readonly string[] =>
+  played.events.flatMap((event) => (event.type === 'rolled' ? [event.why] : []));

@@ -56,10 +56,13 @@ export function play(start: State, commands: readonly (readonly [Power, Command]
 export const battleIn = ({ frames }: State): FrameOf<'battle'> =>
   frames.find((frame): frame is FrameOf<'battle'> => frame.is === 'battle')!;
 
-export const diceIn = (state: State, side: 'attackers' | 'defenders'): number => diceOf(battleDice(state, battleIn(state), side));
+export const diceIn = (state: State, side: 'attackers' | 'defenders'): number =>
+  diceOf(battleDice(state, battleIn(state), side));
 
-export const asked = (start: State, ...args: readonly [readonly (readonly [Power, Command])[], string?]): readonly string[] =>
-  asking(play(start, ...args).state);
+export const asked = (
+  start: State,
+  ...args: readonly [readonly (readonly [Power, Command])[], string?]
+): readonly string[] => asking(play(start, ...args).state);
 
 export const rolled = ({ events: all }: Played, why = 'battle'): readonly number[] =>
   all.flatMap((event) => (event.type === 'rolled' && event.why === why ? [event.dice.length] : []));

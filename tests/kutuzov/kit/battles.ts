@@ -10,7 +10,10 @@ import { dice, drawn, facesOf, spending } from './kit.ts';
 const NO_RESOURCES = { FN: 0, R1: 0, FS: 0, R2: 0 };
 
 /** Both Camps at levels of morale; Marchez-Vous brings and takes no dice. */
-export const morale = (imperial: MoraleLevel = 'marchez-vous', tsarist: MoraleLevel = 'marchez-vous'): State['morale'] => ({
+export const morale = (
+  imperial: MoraleLevel = 'marchez-vous',
+  tsarist: MoraleLevel = 'marchez-vous',
+): State['morale'] => ({
   imperial: { level: imperial, loss: 0, gain: 0 },
   tsarist: { level: tsarist, loss: 0, gain: 0 },
 });

@@ -35,7 +35,11 @@ export const intercept = (from: string, leaders: readonly string[], sp: Party['s
   leaders,
   sp,
 });
-export const evade = (to: string, counter?: Party['sp']): Command => ({ type: 'evade', to, ...(counter === undefined ? {} : { counter }) });
+export const evade = (to: string, counter?: Party['sp']): Command => ({
+  type: 'evade',
+  to,
+  ...(counter === undefined ? {} : { counter }),
+});
 export const pass: Command = { type: 'pass' };
 
 /** What came of some commands: the position at the next question, and all that happened. */

@@ -11,8 +11,8 @@ import { dice, drawn, events, handsOf, refused } from './kit.ts';
 const KEPT = { FN: [66], R1: [70], FS: [95], R2: [106] } as const;
 
 /**
- * A Power’s impulse in round 2 of turn 2, with these cards in its hand besides one that it keeps, and pieces as `drawn` reads them.
- * `hands`: of Powers that hold something else.
+ * A Power’s impulse in round 2 of turn 2, with these cards in its hand besides one that it keeps, and pieces as `drawn`
+ * reads them. `hands`: of Powers that hold something else.
  */
 export function holding(
   power: Power,
@@ -70,10 +70,14 @@ export function playEvent(
 export const afterEvent = (...args: Parameters<typeof playEvent>): State => playEvent(...args).state;
 
 /** Why a card in hand cannot be played for its event. */
-export const barred = (state: State, power: Power, card: number): string => refused(state, power, { type: 'play', card, as: 'event' });
+export const barred = (state: State, power: Power, card: number): string =>
+  refused(state, power, { type: 'play', card, as: 'event' });
 
 /** Where a card is that was played: the pile of its Camp, the discards, … */
-export function whereIs({ discard, homeUsed, beside, faceUp, removed, winter, draw, hands }: State, card: number): string {
+export function whereIs(
+  { discard, homeUsed, beside, faceUp, removed, winter, draw, hands }: State,
+  card: number,
+): string {
   const piles: readonly (readonly [string, readonly number[]])[] = [
     ['discard', discard],
     ['home', [...homeUsed.imperial, ...homeUsed.tsarist]],

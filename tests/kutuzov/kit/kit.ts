@@ -22,7 +22,10 @@ import { at } from '../../../domain/lib/sure.ts';
 import { type Decider, expectSpent, type Stated, specification } from '../../kit/decider.ts';
 import { seedOf } from '../../kit/random.ts';
 
-/** Dice that show these faces, one after the other, and all of them. Any other draw is an error, except the one that closes a window. */
+/**
+ * Dice that show these faces, one after the other, and all of them. Any other draw is an error, except the one that
+ * closes a window.
+ */
 export function dice(...faces: readonly number[]): Stated {
   const left = [...faces];
   return {
@@ -41,7 +44,9 @@ export const noDice = dice();
 export const facesOf = (rolls: string): readonly number[] =>
   rolls
     .split(' ')
-    .flatMap((part) => (part.includes('*') ? Array<number>(Number(part.slice(2))).fill(Number(part[0])) : [...part].map(Number)));
+    .flatMap((part) =>
+      part.includes('*') ? Array<number>(Number(part.slice(2))).fill(Number(part[0])) : [...part].map(Number),
+    );
 
 /** The position of a scenario before the deal. */
 export const scenario = (id: number): State => initialState('reconstructed', id, seatsOf('four'));
@@ -53,8 +58,8 @@ export function dealt(id: number, seed = 1): State {
 }
 
 /**
- * Scenario 1 with other pieces: `smolensk: barclay R1 4, platov R2 2` puts leaders and SP by nation in a space; the first leader of a
- * Camp commands. Leaders who are not named are off the map, nobody holds cards, flags are as given.
+ * Scenario 1 with other pieces: `smolensk: barclay R1 4, platov R2 2` puts leaders and SP by nation in a space; the
+ * first leader of a Camp commands. Leaders who are not named are off the map, nobody holds cards, flags are as given.
  */
 export function drawn(pieces: string, change: Partial<State> = {}): State {
   const base = scenario(1);
@@ -72,12 +77,17 @@ export function drawn(pieces: string, change: Partial<State> = {}): State {
     for (let i = 0; i < words.length; i++) {
       const word = words[i]!;
       if (isNation(word)) {
-        troops[space] = [...(troops[space] ?? []), { of: word, sp: Number(words[++i]), marched: 0, stopped: false, marked: false }];
+        troops[space] = [
+          ...(troops[space] ?? []),
+          { of: word, sp: Number(words[++i]), marched: 0, stopped: false, marked: false },
+        ];
       } else {
         const leader = leaders[word]!;
         leaders[word] = { ...leader, at: space };
         const camp = leader.of === 'R1' || leader.of === 'R2' ? 'tsarist' : 'imperial';
-        const others = Object.values(leaders).filter(({ at, of }) => at === space && (of === 'R1' || of === 'R2') === (camp === 'tsarist'));
+        const others = Object.values(leaders).filter(
+          ({ at, of }) => at === space && (of === 'R1' || of === 'R2') === (camp === 'tsarist'),
+        );
         if (others.length === 1) commanders[space] = { ...commanders[space], [camp]: word };
       }
     }
@@ -85,7 +95,9 @@ export function drawn(pieces: string, change: Partial<State> = {}): State {
   }
   const crowded = Object.entries(commanders).map(([space, named]) => {
     const isCrowded = (camp: string) =>
-      Object.values(leaders).filter(({ at, of }) => at === space && (of === 'R1' || of === 'R2') === (camp === 'tsarist')).length > 1;
+      Object.values(leaders).filter(
+        ({ at, of }) => at === space && (of === 'R1' || of === 'R2') === (camp === 'tsarist'),
+      ).length > 1;
     return [space, Object.fromEntries(Object.entries(named).filter(([camp]) => isCrowded(camp)))] as const;
   });
   return {
@@ -135,7 +147,9 @@ export function worked(state: State, what: (table: Table) => void, chance: Chanc
 export const framed = (state: State, frames: readonly Frame[], chance: Chance = noDice): State =>
   worked({ ...state, frames }, run, chance).state;
 
-/** Whether a seat's own view offers it a command. A command is data, although its type has fields that may be missing. */
+/**
+ * Whether a seat's own view offers it a command. A command is data, although its type has fields that may be missing.
+ */
 export const isOffered = (state: State, seat: string, command: Command): boolean =>
   admits(kutuzov.legal(kutuzov.view(state, [seat]), seat), command as unknown as Json);
 
@@ -148,7 +162,9 @@ const quietly: Decider<State, Command, Event> = {
     if (!decided.ok) return decided;
     const next = decided.value.reduce(evolve, state);
     const helpless = helplessIn(next);
-    return helpless === undefined ? decided : following(decided.value, quietly.decide(next, seatOf(helpless), { type: 'pass' }, chance));
+    return helpless === undefined
+      ? decided
+      : following(decided.value, quietly.decide(next, seatOf(helpless), { type: 'pass' }, chance));
   },
   evolve,
 };
@@ -176,7 +192,10 @@ const following = <E>(events: readonly Event[], more: Result<readonly Event[], E
 const given = specification(quietly);
 const givenUndisturbed = specification(undisturbedly);
 
-/** The events of a command that must be accepted, and of the passes of those who are asked for cards that none of them has. */
+/**
+ * The events of a command that must be accepted, and of the passes of those who are asked for cards that none of them
+ * has.
+ */
 export const events = (state: State, power: Power, command: Command, chance: Chance = noDice): readonly Event[] =>
   given(state).when(seatOf(power), command, chance).events;
 
@@ -194,11 +213,15 @@ function helplessIn({ frames, hands }: State): Power | undefined {
   const frame = frames.at(-1);
   const cards = frame?.is === 'window' ? ANSWERS[frame.point] : undefined;
   if (frame?.is !== 'window' || cards === undefined) return undefined;
-  const isAble = (power: Power): boolean => [...hands[power].home, ...hands[power].other].some((card) => cards.includes(card));
+  const isAble = (power: Power): boolean =>
+    [...hands[power].home, ...hands[power].other].some((card) => cards.includes(card));
   return frame.waiting.some(isAble) ? undefined : frame.waiting[0];
 }
 
-/** What happens after a command when nobody answers with a card: everybody passes at windows at which cards alone are asked for. */
+/**
+ * What happens after a command when nobody answers with a card: everybody passes at windows at which cards alone are
+ * asked for.
+ */
 export const undisturbed = (state: State, power: Power, command: Command, chance: Chance = noDice): readonly Event[] =>
   givenUndisturbed(state).when(seatOf(power), command, chance).events;
 
@@ -211,17 +234,21 @@ export const after = (state: State, power: Power, command: Command, chance: Chan
   given(state).when(seatOf(power), command, chance).state;
 
 /** The code and the rule of a refusal; throws when the command is accepted. */
-export const refused = (state: State, power: Power, command: Command): string => given(state).when(seatOf(power), command).refusal;
+export const refused = (state: State, power: Power, command: Command): string =>
+  given(state).when(seatOf(power), command).refusal;
 
 /** What stands in a space, as `drawn` reads it. */
 export function standing(state: State, space: string): string {
   const leaders = Object.keys(state.leaders).filter((id) => state.leaders[id]!.at === space);
   const sp = NATIONS.flatMap((nation) => {
-    const here = (state.troops[space] ?? []).filter(({ of }) => of === nation).reduce((sum, troop) => sum + troop.sp, 0);
+    const here = (state.troops[space] ?? [])
+      .filter(({ of }) => of === nation)
+      .reduce((sum, troop) => sum + troop.sp, 0);
     return here === 0 ? [] : [`${nation} ${here}`];
   });
   return [...leaders, ...sp].join(', ');
 }
 
 /** Who is asked, and about what. */
-export const asking = (state: State): readonly string[] => kutuzov.asks(state).map(({ seat, kind }) => `${seat} ${kind}`);
+export const asking = (state: State): readonly string[] =>
+  kutuzov.asks(state).map(({ seat, kind }) => `${seat} ${kind}`);

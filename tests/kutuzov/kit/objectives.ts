@@ -15,7 +15,8 @@ import { handsOf, seatOf } from './kit.ts';
 const chance = chanceOf(seedOf(1), {});
 
 /** What the bot does for a Power. */
-export const answerOf = (state: State, power: Power): Command => bot(view(state, [seatOf(power)]), seatOf(power), chance);
+export const answerOf = (state: State, power: Power): Command =>
+  bot(view(state, [seatOf(power)]), seatOf(power), chance);
 
 /** What a Power's objectives make of its choices; undefined: nothing. */
 function pursuitOf(state: State, power: Power): Pursuit | undefined {
@@ -31,7 +32,12 @@ export const leftOf = (state: State, power: Power): readonly Command[] | undefin
 export const placeOf = (state: State, power: Power): string | undefined => pursuitOf(state, power)?.place;
 
 /** The Retreat from Moscow, and cards with which the Tsarists come far. */
-export const RETREAT = { scenario: 4, turn: 4, lastTurn: 4, hands: handsOf({ R1: [92, 105, 58], R2: [100, 70, 53] }) } as const;
+export const RETREAT = {
+  scenario: 4,
+  turn: 4,
+  lastTurn: 4,
+  hands: handsOf({ R1: [92, 105, 58], R2: [100, 70, 53] }),
+} as const;
 
 /** Keys that the Imperials hold when scenario 4 begins; without them the Tsarists would be near fourteen. */
 export const HELD = { grodno: 'FN', minsk: 'FN', brest: 'FS', kiev: 'FS', smolensk: 'FN' } as const;

@@ -52,8 +52,8 @@ function offered(id: string): Standing {
 }
 
 /**
- * House players play a game to its end, for people: each answers what its order, and what it has said before, leave to it. A window is known
- * by the `beat` at which it opened, which stands still while answers come in.
+ * House players play a game to its end, for people: each answers what its order, and what it has said before, leave to
+ * it. A window is known by the `beat` at which it opened, which stands still while answers come in.
  */
 export function askedOver(scenario: number, seed: number, { standing, forMove, plans }: Manners): Questions {
   const chance = chanceOf(seedOf(seed), {});
@@ -96,29 +96,40 @@ const isOfOneCamp = (one: string, other: string): boolean => one[0] === other[0]
 const isStep = ({ frames }: State): boolean => frames.some(({ is }) => is === 'step');
 
 /**
- * An answer, or an attack, with the cards that the house would play if the battle came, at once or after a try in vain; without a plan where
- * that depends on dice: who is not sure is asked again.
+ * An answer, or an attack, with the cards that the house would play if the battle came, at once or after a try in vain;
+ * without a plan where that depends on dice: who is not sure is asked again.
  */
 function planned(state: State, seat: string, command: Command): Command {
   const bare = { ...command, plan: [] } as unknown as Command;
   if (!admits(kutuzov.legal(kutuzov.view(state, [seat]), seat), jsonOf(bare))) return command;
   const [plan = [], ...others] = DICE.map((chance) => planBy(state, seat, command, chance));
-  return others.every((other) => same(jsonOf(other), jsonOf(plan))) ? ({ ...command, plan } as unknown as Command) : command;
+  return others.every((other) => same(jsonOf(other), jsonOf(plan)))
+    ? ({ ...command, plan } as unknown as Command)
+    : command;
 }
 
 /** The plan of one whose dice all fall alike. */
 function planBy(state: State, seat: string, command: Command, chance: Chance): readonly number[] {
   const isTry = command.type === 'intercept' || command.type === 'evade';
-  const alone = cardsAfter(state, seat, command, chance) ?? (isTry ? cardsAfter(state, seat, { type: 'pass' }, chance) : undefined) ?? [];
+  const alone =
+    cardsAfter(state, seat, command, chance) ??
+    (isTry ? cardsAfter(state, seat, { type: 'pass' }, chance) : undefined) ??
+    [];
   const helping = cardsAfter(state, seat, command, chance, true) ?? [];
   return [...new Set([...alone, ...helping])];
 }
 
 /**
- * What the house would play of a plan if nobody else did anything; undefined: no battle comes, and there is nothing else to play. `helping`:
- * before the battle, where its partner tries to meet the move, which partners tell each other.
+ * What the house would play of a plan if nobody else did anything; undefined: no battle comes, and there is nothing
+ * else to play. `helping`: before the battle, where its partner tries to meet the move, which partners tell each other.
  */
-function cardsAfter(state: State, seat: string, command: Command, chance: Chance, helping = false): readonly number[] | undefined {
+function cardsAfter(
+  state: State,
+  seat: string,
+  command: Command,
+  chance: Chance,
+  helping = false,
+): readonly number[] | undefined {
   const cards: number[] = [];
   let now = after(state, seat, command, chance);
   let hasCome = false;
@@ -134,7 +145,8 @@ function cardsAfter(state: State, seat: string, command: Command, chance: Chance
     const isTries = window.point === 'tries' && below?.is === 'step' && !isOfOneCamp(below.power.toLowerCase(), seat);
     const isBefore = below?.is === 'step' && (below.power === power ? window.point === 'approach' : isTries);
     const isAsked = asked === seat && (isBattle || isBefore);
-    const isPartner = helping && below?.is === 'step' && window.point === 'approach' && asked !== seat && isOfOneCamp(asked, seat);
+    const isPartner =
+      helping && below?.is === 'step' && window.point === 'approach' && asked !== seat && isOfOneCamp(asked, seat);
     const wanted: Command = isAsked || isPartner ? bot(kutuzov.view(now, [asked]), asked, EVEN) : { type: 'pass' };
     const chosen: Command = isPartner && wanted.type === 'react' ? { type: 'pass' } : wanted;
     if (isAsked && chosen.type === 'react') cards.push(chosen.card);

@@ -6,7 +6,12 @@ import { dice, drawn, events, spending } from './kit.ts';
 
 // The words of the tests of sieges.
 
-export const siege = (space: string, leaders: readonly string[], sp: Party['sp'] = {}): Command => ({ type: 'siege', space, leaders, sp });
+export const siege = (space: string, leaders: readonly string[], sp: Party['sp'] = {}): Command => ({
+  type: 'siege',
+  space,
+  leaders,
+  sp,
+});
 
 export const press = (fresh = 0): Command => ({ type: 'press', fresh });
 
@@ -26,7 +31,10 @@ export const round = (besieger: number, sixes: number, ...fortress: readonly num
 
 export const QUIET = [1, 1, 1, 1] as const;
 
-export const morale = (camp: 'imperial' | 'tsarist', change: Partial<State['morale']['imperial']>): Pick<State, 'morale'> => {
+export const morale = (
+  camp: 'imperial' | 'tsarist',
+  change: Partial<State['morale']['imperial']>,
+): Pick<State, 'morale'> => {
   const base = drawn('').morale;
   return { morale: { ...base, [camp]: { ...base[camp], ...change } } };
 };

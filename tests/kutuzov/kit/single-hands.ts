@@ -27,7 +27,13 @@ export const hand = (cards: readonly number[] = []) => ({
 export const poor = byPower(() => 0);
 
 /** Impulses of round 2 of turn 2, FN’s first; these cards in the hands and as chits, the others in the decks. */
-export function playing(cards: Cards, chits: Cards = {}, change: Partial<State> = {}, pieces = '', frames?: readonly Frame[]): State {
+export function playing(
+  cards: Cards,
+  chits: Cards = {},
+  change: Partial<State> = {},
+  pieces = '',
+  frames?: readonly Frame[],
+): State {
   const base = drawn(pieces, {
     singleHand: true,
     seats: seatsOf('two-single'),
@@ -76,11 +82,16 @@ export const choices = (state: State): string => {
 };
 
 /** An impulse in which a card is played for its CP, none of which are spent. */
-export const impulse = (card: number): readonly Command[] => [{ type: 'play', card, as: 'cp' }, { type: 'done' }, { type: 'end' }];
+export const impulse = (card: number): readonly Command[] => [
+  { type: 'play', card, as: 'cp' },
+  { type: 'done' },
+  { type: 'end' },
+];
 
 export const sizes = (state: State) => [
   ...(['FN', 'R1'] as const).map((power) => [state.hands[power].home.length, state.hands[power].other.length]),
   ...(['imperial', 'tsarist'] as const).map((camp) => [state.chits[camp].home.length, state.chits[camp].other.length]),
 ];
 
-export const powerOf = (state: State) => state.frames.flatMap((frame) => (frame.is === 'impulse' ? [frame.power] : []))[0];
+export const powerOf = (state: State) =>
+  state.frames.flatMap((frame) => (frame.is === 'impulse' ? [frame.power] : []))[0];

@@ -25,18 +25,31 @@ const markersOf = (text: string) => {
   return { level: level!, loss: Math.max(0, loss), gain: Math.max(0, -loss) };
 };
 
-/** A position with these levels and markers, no cards held and no resources, at the start of an impulse: of FN with 5 CP, unless another Power is named. */
+/**
+ * A position with these levels and markers, no cards held and no resources, at the start of an impulse: of FN with 5
+ * CP, unless another Power is named.
+ */
 export function tracked(
   of: Tracks,
   { power = 'FN', pieces = '', change = {} }: { power?: Power; pieces?: string; change?: Partial<State> } = {},
 ): State {
   const facts = { ...drawn('').facts, willToFight: [] };
-  const base = drawn(pieces, { resources: byPower(() => 0), hands: byPower(() => ({ home: [], other: [] })), facts, ...change });
-  const at = (camp: Camp) => (of[camp] === undefined ? base.morale[camp] : (markersOf(of[camp]) as State['morale'][Camp]));
+  const base = drawn(pieces, {
+    resources: byPower(() => 0),
+    hands: byPower(() => ({ home: [], other: [] })),
+    facts,
+    ...change,
+  });
+  const at = (camp: Camp) =>
+    of[camp] === undefined ? base.morale[camp] : (markersOf(of[camp]) as State['morale'][Camp]);
   const morale = { imperial: at('imperial'), tsarist: at('tsarist') };
   const attrition = of.attrition === undefined ? base.attrition : (markersOf(of.attrition) as State['attrition']);
   const start = { imperial: morale.imperial.level, tsarist: morale.tsarist.level };
-  return spending({ ...base, morale, attrition, impulse: freshImpulse({ power, preemptive: false, morale: start }) }, power, 5);
+  return spending(
+    { ...base, morale, attrition, impulse: freshImpulse({ power, preemptive: false, morale: start }) },
+    power,
+    5,
+  );
 }
 
 /** The position after something has happened in it and all that is due is done, up to a question. */

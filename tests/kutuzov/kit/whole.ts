@@ -1,5 +1,6 @@
 import { chanceOf } from '../../../domain/contract/chance.ts';
-import { admits, sample } from '../../../domain/contract/legal.ts';
+import { admits } from '../../../domain/contract/legal.ts';
+import { sample } from '../../../domain/contract/sampling.ts';
 import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import type { Options } from '../../../domain/kutuzov/state/options.ts';
@@ -24,9 +25,9 @@ interface Whole {
 }
 
 /**
- * Plays a game with commands taken at random from what is offered, up to `most` of them; by even numbers, eagerly. After every
- * event each card is in one pile, after every command what never vanishes is counted, and after every `thorough`-th all that is
- * shown is held to its schema. The same number plays the same game.
+ * Plays a game with commands taken at random from what is offered, up to `most` of them; by even numbers, eagerly.
+ * After every event each card is in one pile, after every command what never vanishes is counted, and after every
+ * `thorough`-th all that is shown is held to its schema. The same number plays the same game.
  */
 export function playWhole(options: Options, number: number, { most = 5000, thorough = 1 } = {}): Whole {
   const { initial, setup, asks, view, legal, lapse, decide, evolve, outcome, schemas } = kutuzov;
@@ -68,7 +69,8 @@ export function playWhole(options: Options, number: number, { most = 5000, thoro
       return ended(`${kind}: ${JSON.stringify(command)}: ${error instanceof Error ? error.stack : error}`);
     }
     const problems = [...conserved(state), ...(commands % thorough === 0 ? shownWrongly(state) : [])];
-    if (problems.length > 0) return ended(...problems.map((problem) => `after ${kind} ${JSON.stringify(command)}: ${problem}`));
+    if (problems.length > 0)
+      return ended(...problems.map((problem) => `after ${kind} ${JSON.stringify(command)}: ${problem}`));
   }
   return ended();
 }

@@ -15,7 +15,9 @@ import { oneOf, random } from '../../kit/random.ts';
 export interface Told {
   readonly scenario: number;
   readonly seed: number;
-  /** How much the Imperials won: 1 or 0; where points decided, in between, the nearer to one half the closer they were. */
+  /**
+   * How much the Imperials won: 1 or 0; where points decided, in between, the nearer to one half the closer they were.
+   */
   readonly won: number;
   /** The traits, by the names of which each position has a number. */
   readonly names: readonly string[];
@@ -39,14 +41,16 @@ function exploring(player: Player, share: number): Player {
 }
 
 /**
- * A game in which the bot of the house plays a Camp and, from time to time, any command; the other Camp is its own or another player's. Throws
- * where it does not end.
+ * A game in which the bot of the house plays a Camp and, from time to time, any command; the other Camp is its own or
+ * another player's. Throws where it does not end.
  */
 export function toldGame(scenario: number, camp: Camp, seed: number, other: Player): Told {
   const below = random(seed);
   const share = oneOf(below, EXPLORING);
   const enemy = below(2) === 0 ? other : house;
-  const players = { [camp]: exploring(house, share), [otherCamp(camp)]: exploring(enemy, share) } as { [camp in Camp]: Player };
+  const players = { [camp]: exploring(house, share), [otherCamp(camp)]: exploring(enemy, share) } as {
+    [camp in Camp]: Player;
+  };
   const traits: { readonly [name: string]: number }[] = [];
   let active: State['impulse']['power'] | undefined;
   const end = play({
@@ -82,4 +86,5 @@ function wonBy({ camp, how, state }: ReturnType<typeof play>): number {
 }
 
 /** How much of some games the Imperials won. */
-export const imperialShare = (games: readonly Told[]): number => games.reduce((sum, { won }) => sum + won, 0) / Math.max(1, games.length);
+export const imperialShare = (games: readonly Told[]): number =>
+  games.reduce((sum, { won }) => sum + won, 0) / Math.max(1, games.length);

@@ -1,6 +1,9 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 
-/* Logistic regression with a penalty on great weights, by Newton's method, on traits that are scaled to the same spread. */
+/*
+ * Logistic regression with a penalty on great weights, by Newton's method, on traits that are scaled to the same
+ * spread.
+ */
 
 /** Rows of one game, in order, and what became of it: 0 to 1. */
 interface Course {
@@ -24,23 +27,28 @@ const ROUNDS = 4;
 const STEPS = 3;
 
 /**
- * Weights by which the logistic function of the traits is the chance of winning; each game counts alike, however long. Of a position it
- * learns partly from the end of its game, partly from what it expects of the positions after it.
+ * Weights by which the logistic function of the traits is the chance of winning; each game counts alike, however long.
+ * Of a position it learns partly from the end of its game, partly from what it expects of the positions after it.
  */
 export function fitted(courses: readonly Course[]): Fit {
   const width = courses[0]!.positions[0]!.length;
   const all = courses.flatMap(({ positions }) => positions);
   const mean = columns(width, (i) => all.reduce((sum, row) => sum + row[i]!, 0) / all.length);
-  const spread = columns(width, (i) => Math.sqrt(all.reduce((sum, row) => sum + (row[i]! - mean[i]!) ** 2, 0) / all.length));
+  const spread = columns(width, (i) =>
+    Math.sqrt(all.reduce((sum, row) => sum + (row[i]! - mean[i]!) ** 2, 0) / all.length),
+  );
   const used = columns(width, (i) => i).filter((i) => spread[i]! > ALIKE);
   const scaled = courses.map(({ positions }) =>
-    positions.map((row) => Float64Array.from([...used.map((i) => (row[i]! - mean[i]!) / (spread[i]! + LEAST_SPREAD)), 1])),
+    positions.map((row) =>
+      Float64Array.from([...used.map((i) => (row[i]! - mean[i]!) / (spread[i]! + LEAST_SPREAD)), 1]),
+    ),
   );
   const penalty = PENALTY / Math.max(1, courses.length / 200);
   let weights = new Float64Array(used.length + 1);
   let aims = courses.map(({ won, positions }) => positions.map(() => won));
   for (let round = 0; round < ROUNDS; round++) {
-    for (let step = 0; step < (round === 0 ? 2 * STEPS : STEPS); step++) weights = newton(scaled, aims, weights, penalty);
+    for (let step = 0; step < (round === 0 ? 2 * STEPS : STEPS); step++)
+      weights = newton(scaled, aims, weights, penalty);
     aims = scaled.map((rows, game) => expected(rows, courses[game]!.won, weights));
   }
   const raw = new Map(used.map((i, at) => [i, weights[at]! / (spread[i]! + LEAST_SPREAD)]));
@@ -48,7 +56,8 @@ export function fitted(courses: readonly Course[]): Fit {
   return { bias: weights[used.length]! - shift, weights: columns(width, (i) => raw.get(i) ?? 0) };
 }
 
-const columns = <T>(width: number, of: (i: number) => T): readonly T[] => Array.from({ length: width }, (_, i) => of(i));
+const columns = <T>(width: number, of: (i: number) => T): readonly T[] =>
+  Array.from({ length: width }, (_, i) => of(i));
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 const chanceBy = (row: Float64Array, weights: Float64Array): number =>
   logistic(row.reduce((sum, value, i) => sum + value * weights[i]!, 0));
@@ -56,7 +65,8 @@ const chanceBy = (row: Float64Array, weights: Float64Array): number =>
 /** From the last position of a game back to its first, what is to be expected there. */
 function expected(rows: readonly Float64Array[], won: number, weights: Float64Array): number[] {
   const aims: number[] = new Array(rows.length).fill(won);
-  for (let i = rows.length - 2; i >= 0; i--) aims[i] = KEPT * aims[i + 1]! + (1 - KEPT) * chanceBy(rows[i + 1]!, weights);
+  for (let i = rows.length - 2; i >= 0; i--)
+    aims[i] = KEPT * aims[i + 1]! + (1 - KEPT) * chanceBy(rows[i + 1]!, weights);
   return aims;
 }
 

@@ -30,12 +30,19 @@ describe('#21: an assault from the sea (§15.3)', () => {
     expect(asking(landed)).toEqual(['r1 impulse']);
     expect(whereIs(landed, 21)).toBe('home');
     const on = spending({ ...landed, hands: handsOf({}) }, 'R1', 5);
-    expect(refused(on, 'R1', { type: 'move', from: 'libau', to: 'windau', leaders: ['kutuzov'], sp: {} })).toBe('NOT_ABLE §10.11');
+    expect(refused(on, 'R1', { type: 'move', from: 'libau', to: 'windau', leaders: ['kutuzov'], sp: {} })).toBe(
+      'NOT_ABLE §10.11',
+    );
     expect(refused(on, 'R1', sail('riga', 'narva', [], { R1: 2 }))).toBe('CONVOYED §15.2');
   });
 
   it('the batteries of an enemy port fire with two dice: a 6 eliminates', () => {
-    const landed = after(played('riga: kutuzov R1 4', { flags }), 'R1', sail('riga', 'memel', ['kutuzov'], { R1: 4 }), luck([6, 5]));
+    const landed = after(
+      played('riga: kutuzov R1 4', { flags }),
+      'R1',
+      sail('riga', 'memel', ['kutuzov'], { R1: 4 }),
+      luck([6, 5]),
+    );
     expect(standing(landed, 'memel')).toBe('kutuzov, R1 3');
     expect(landed.lastRoll).toMatchObject({ why: 'batteries', power: 'FN', dice: [6, 5], total: 2, rule: '§15.3' });
     const sunk = after(played('riga: R1 2', { flags }), 'R1', sail('riga', 'memel', [], { R1: 2 }), luck([6, 6]));
@@ -60,9 +67,15 @@ describe('#21: an assault from the sea (§15.3)', () => {
   });
 
   describe('enemies behind the batteries', () => {
-    const met = after(played('riga: kutuzov R1 4; memel: FN 2', { flags }), 'R1', sail('riga', 'memel', ['kutuzov'], { R1: 4 }));
+    const met = after(
+      played('riga: kutuzov R1 4; memel: FN 2', { flags }),
+      'R1',
+      sail('riga', 'memel', ['kutuzov'], { R1: 4 }),
+    );
     const rolls = (state: State, faces: readonly number[]) =>
-      events(state, 'FN', pass, luck(faces)).flatMap((event) => (event.type === 'rolled' ? [`${event.why} ${event.dice.length}`] : []));
+      events(state, 'FN', pass, luck(faces)).flatMap((event) =>
+        event.type === 'rolled' ? [`${event.why} ${event.dice.length}`] : [],
+      );
 
     it('fight: the hits of the batteries count in the first round, and take no dice in it', () => {
       // Kutuzov 4, 3 SP, Vive 1: 8 dice; the French 2 SP, Elan 2: 4 dice; then 4 for the way back, halved in a Depot.
@@ -103,7 +116,12 @@ describe('#21: an assault from the sea (§15.3)', () => {
       expect(ashore.lastRoll?.dice.length).toBe(4);
       expect(standing(ashore, 'konigsberg')).toBe('kutuzov, R1 4');
       expect(asking(besiege(ashore, round))).toEqual(['r1 siege']);
-      const joined = after(played('riga: R1 2; konigsberg: R1 1'), 'R1', sail('riga', 'konigsberg', [], { R1: 2 }), luck([6, 1, 1, 1]));
+      const joined = after(
+        played('riga: R1 2; konigsberg: R1 1'),
+        'R1',
+        sail('riga', 'konigsberg', [], { R1: 2 }),
+        luck([6, 1, 1, 1]),
+      );
       expect(standing(joined, 'konigsberg')).toBe('R1 2');
     });
 
@@ -116,7 +134,9 @@ describe('#21: an assault from the sea (§15.3)', () => {
       expect(asking(ahead)).toMatchObject(['r1 siege']);
       expect(ahead.frames.at(-1)).toMatchObject({ disrupted: 1 });
       expect(
-        events(ahead, 'R1', { type: 'press', fresh: 0 }, luck(Array<number>(12).fill(1))).find(({ type }) => type === 'rolled'),
+        events(ahead, 'R1', { type: 'press', fresh: 0 }, luck(Array<number>(12).fill(1))).find(
+          ({ type }) => type === 'rolled',
+        ),
       ).toMatchObject({
         why: 'siege',
         dice: Array<number>(8).fill(1),

@@ -16,7 +16,11 @@ const high = {
 };
 
 describe('Napoleon crosses to Tilsit in the first impulse (§PB4.1)', () => {
-  const start = spending(field('zone-prussia: napoleon FN 8; konigsberg: yorck PR 3; tilsit: R1 2; zone-poland: ney FN 7', high), 'FN', 4);
+  const start = spending(
+    field('zone-prussia: napoleon FN 8; konigsberg: yorck PR 3; tilsit: R1 2; zone-poland: ney FN 7', high),
+    'FN',
+    4,
+  );
   const toTilsit = [
     ['FN', move('zone-prussia', 'konigsberg', ['napoleon'], { FN: 8 })],
     ['FN', bridge('konigsberg', 'tilsit')],
@@ -41,7 +45,10 @@ describe('Napoleon crosses to Tilsit in the first impulse (§PB4.1)', () => {
     const asked = play(won.state, ['FN', end]);
     expect(asking(asked.state)).toEqual(['fn bridgehead']);
     expect(asked.state.bridges.length).toBe(1);
-    const brought = play(asked.state, ['FN', { type: 'bring-up', from: 'zone-poland', leaders: ['ney'], sp: { FN: 7 }, group: false }]);
+    const brought = play(asked.state, [
+      'FN',
+      { type: 'bring-up', from: 'zone-poland', leaders: ['ney'], sp: { FN: 7 }, group: false },
+    ]);
     expect(standing(brought.state, 'konigsberg')).toBe('ney, FN 7');
     expect(standing(brought.state, 'zone-poland')).toBe('');
     expect(brought.state.facts.firstImpulseDone).toEqual(['FN']);
@@ -52,13 +59,22 @@ describe('Napoleon crosses to Tilsit in the first impulse (§PB4.1)', () => {
     const legal = kutuzov.legal(kutuzov.view(won.state, ['fn']), 'fn');
     const led = legal.is === 'oneOf' ? legal.of.map((each) => each.is === 'fields' && each.fields.leaders) : [];
     expect(led).toContainEqual({ is: 'const', value: [], label: 'no leader', kind: 'party' });
-    const brought = play(won.state, ['FN', { type: 'bring-up', from: 'zone-poland', leaders: [], sp: { FN: 5 }, group: false }]);
+    const brought = play(won.state, [
+      'FN',
+      { type: 'bring-up', from: 'zone-poland', leaders: [], sp: { FN: 5 }, group: false },
+    ]);
     expect(standing(brought.state, 'konigsberg')).toBe('FN 5');
     expect(standing(brought.state, 'zone-poland')).toBe('ney, FN 2');
   });
 
   it('or they stay where they are', () => {
-    const won = play(start, ...toTilsit, ['R1', pass, `66${'1'.repeat(17)} 111`], ['FN', end], ['FN', { type: 'keep' }]);
+    const won = play(
+      start,
+      ...toTilsit,
+      ['R1', pass, `66${'1'.repeat(17)} 111`],
+      ['FN', end],
+      ['FN', { type: 'keep' }],
+    );
     expect(standing(won.state, 'zone-poland')).toBe('ney, FN 7');
   });
 });
@@ -81,7 +97,8 @@ describe('the first impulse of French South (§PB4.1)', () => {
       ['FS', move('warsaw', 'zone-galicia', ['eugene'], { FS: 2 })],
       ['FS', bridge('lemberg', 'stanislovov')],
       ['FS', move('lemberg', 'stanislovov', ['schwarzenberg'], { AU: 4 }), '5111111 111111'],
-      // Behind Tormassov there are only rivers: he cannot evade, and pays for the retreat. Schwarzenberg: 4 SP + 2 + 1 of allies at Elan.
+      // Behind Tormassov there are only rivers: he cannot evade, and pays for the retreat. Schwarzenberg: 4 SP + 2 + 1
+      // of allies at Elan.
       ['R2', { type: 'retreat', to: 'kamenets', leaders: ['tormassov'], sp: { R2: 4 } }, '11111'],
     );
     expect(standing(played.state, 'stanislovov')).toBe('schwarzenberg, AU 4');
@@ -105,7 +122,13 @@ describe('the marker (§PB4.1)', () => {
     expect(refused(state, 'FN', bridge('konigsberg', 'tilsit'))).toBe('NO_BRIDGE_NOW §PB4.1');
   });
 
-  it.each<{ readonly what: string; readonly power: Power; readonly state: State; readonly command: Command; readonly refusal: string }>([
+  it.each<{
+    readonly what: string;
+    readonly power: Power;
+    readonly state: State;
+    readonly command: Command;
+    readonly refusal: string;
+  }>([
     {
       what: 'a line that is no river',
       power: 'FN',
@@ -113,7 +136,13 @@ describe('the marker (§PB4.1)', () => {
       command: bridge('konigsberg', 'memel'),
       refusal: 'NO_FRONTIER_RIVER §PB4.1',
     },
-    { what: 'a river inside Russia', power: 'FN', state: start, command: bridge('grodno', 'kovno'), refusal: 'NO_FRONTIER_RIVER §PB4.1' },
+    {
+      what: 'a river inside Russia',
+      power: 'FN',
+      state: start,
+      command: bridge('grodno', 'kovno'),
+      refusal: 'NO_FRONTIER_RIVER §PB4.1',
+    },
     {
       what: 'Russians',
       power: 'R1',
@@ -142,7 +171,10 @@ describe('the marker (§PB4.1)', () => {
   it('permanent bridges stay, whoever stands there (ruling 37)', () => {
     const before = scenario(2);
     const state = spending(
-      { ...before, troops: { ...before.troops, kovno: [{ of: 'R1', sp: 1, marched: 0, stopped: false, marked: false }] } },
+      {
+        ...before,
+        troops: { ...before.troops, kovno: [{ of: 'R1', sp: 1, marched: 0, stopped: false, marked: false }] },
+      },
       'FN',
       1,
     );

@@ -10,8 +10,10 @@ import { field, marked, morale } from '../kit/battles.ts';
 import { attack, evade, intercept, move, pass, play, rolls, storm } from '../kit/contacts.ts';
 import { asking, drawn, refused, seatOf, spending, standing } from '../kit/kit.ts';
 
-const legalFor = (state: State, power: Power): Legal => kutuzov.legal(kutuzov.view(state, [seatOf(power)]), seatOf(power));
-const isOffered = (state: State, power: Power, command: unknown): boolean => admits(legalFor(state, power), command as Json);
+const legalFor = (state: State, power: Power): Legal =>
+  kutuzov.legal(kutuzov.view(state, [seatOf(power)]), seatOf(power));
+const isOffered = (state: State, power: Power, command: unknown): boolean =>
+  admits(legalFor(state, power), command as Json);
 
 describe('nobody controls Moscow while both are there (§3.1)', () => {
   it.each([
@@ -26,7 +28,11 @@ describe('nobody controls Moscow while both are there (§3.1)', () => {
 it('infantry and artillery without a leader go for 1 CP each, one after the other (§10.11)', () => {
   const start = spending(field('tver: R1 5'), 'R1', 3);
   expect(refused(start, 'R1', move('tver', 'substov', [], { R1: 5 }))).toBe('ONE_COUNTER §10.11');
-  const { state } = play(start, ['R1', move('tver', 'substov', [], { R1: 1 })], ['R1', move('tver', 'substov', [], { R1: 4 })]);
+  const { state } = play(
+    start,
+    ['R1', move('tver', 'substov', [], { R1: 1 })],
+    ['R1', move('tver', 'substov', [], { R1: 4 })],
+  );
   expect(standing(state, 'substov')).toBe('R1 5');
   expect(asking(state)).toEqual(['r1 card']);
 });
@@ -40,7 +46,10 @@ it('any number may stand in a space, but only what its leaders command goes toge
 describe('the order of a step (§11.11)', () => {
   it('declared and paid, interceptions, attrition, battle', () => {
     const start = spending(
-      field('smolensk: barclay R1 4; vyazma: davout FN 4', { flags: { vyazma: 'FN', dorogobuzh: 'FN' }, scorched: ['dorogobuzh'] }),
+      field('smolensk: barclay R1 4; vyazma: davout FN 4', {
+        flags: { vyazma: 'FN', dorogobuzh: 'FN' },
+        scorched: ['dorogobuzh'],
+      }),
       'R1',
       1,
     );
@@ -147,7 +156,11 @@ describe('a zone with enemies (§10.71, §10.72)', () => {
 
   it('or attack at once', () => {
     // Barclay has a die for the home zone (§12.44).
-    const played = play(start, ['FN', storm('vladimir', 'zone-volga', ['davout'], { FN: 4 })], ['R1', pass, '51111111 111111']);
+    const played = play(
+      start,
+      ['FN', storm('vladimir', 'zone-volga', ['davout'], { FN: 4 })],
+      ['R1', pass, '51111111 111111'],
+    );
     expect(rolls(played)).toEqual(['battle: 8 dice', 'battle: 6 dice']);
   });
 
@@ -157,7 +170,9 @@ describe('a zone with enemies (§10.71, §10.72)', () => {
     expect(refused(spending(group, 'FN', 1), 'FN', attack('zone-volga', ['davout', 'murat'], { FN: 4, FS: 4 }))).toBe(
       'NOT_ENOUGH_CP §10.63',
     );
-    expect(isOffered(spending(group, 'FN', 2), 'FN', attack('zone-volga', ['davout', 'murat'], { FN: 4, FS: 4 }))).toBe(true);
+    expect(isOffered(spending(group, 'FN', 2), 'FN', attack('zone-volga', ['davout', 'murat'], { FN: 4, FS: 4 }))).toBe(
+      true,
+    );
   });
 
   it('only those who were sent fight; the others stay apart', () => {
@@ -204,7 +219,11 @@ describe('a zone with enemies (§10.71, §10.72)', () => {
 
   it('who intercepts there forces the battle', () => {
     // A zone of their own is friendly: Barclay 1 + 1 and 7. All in the zone are one side.
-    const state = spending(field('zone-volga: R1 2; ryazan: barclay R1 2; vladimir: davout FN 4', { flags: { vladimir: 'FN' } }), 'FN', 1);
+    const state = spending(
+      field('zone-volga: R1 2; ryazan: barclay R1 2; vladimir: davout FN 4', { flags: { vladimir: 'FN' } }),
+      'FN',
+      1,
+    );
     const played = play(
       state,
       ['FN', move('vladimir', 'zone-volga', ['davout'], { FN: 4 })],

@@ -23,9 +23,13 @@ describe('a convoy (§15.2)', () => {
     expect(standing(over, 'riga')).toBe('kutuzov, R1 4');
     expect(standing(over, 'st-petersburg')).toBe('R1 2');
     expect(asking(over)).toEqual(['r1 impulse']);
-    expect(refused(position('st-petersburg: kutuzov R1 6', 4), 'R1', convoy('st-petersburg', 'riga', ['kutuzov'], { R1: 4 }))).toBe(
-      'NOT_ENOUGH_CP §15.2',
-    );
+    expect(
+      refused(
+        position('st-petersburg: kutuzov R1 6', 4),
+        'R1',
+        convoy('st-petersburg', 'riga', ['kutuzov'], { R1: 4 }),
+      ),
+    ).toBe('NOT_ENOUGH_CP §15.2');
   });
 
   it('carries soldiers without a leader, and a leader without soldiers', () => {
@@ -35,8 +39,14 @@ describe('a convoy (§15.2)', () => {
   });
 
   it('cannot be combined with a march (§15.2)', () => {
-    const landed = after(position('st-petersburg: barclay R1 4', 4), 'R1', convoy('st-petersburg', 'riga', ['barclay'], { R1: 2 }));
-    expect(refused(landed, 'R1', { type: 'move', from: 'riga', to: 'pernau', leaders: ['barclay'], sp: {} })).toBe('NOT_ABLE §10.11');
+    const landed = after(
+      position('st-petersburg: barclay R1 4', 4),
+      'R1',
+      convoy('st-petersburg', 'riga', ['barclay'], { R1: 2 }),
+    );
+    expect(refused(landed, 'R1', { type: 'move', from: 'riga', to: 'pernau', leaders: ['barclay'], sp: {} })).toBe(
+      'NOT_ABLE §10.11',
+    );
     const marched = after(position('narva: barclay R1 2'), 'R1', {
       type: 'move',
       from: 'narva',
@@ -101,7 +111,9 @@ describe('a convoy (§15.2)', () => {
   });
 
   it('is of Russia 1 alone (§15.1)', () => {
-    expect(refused(position('riga: platov R2 2', 5, {}, 'R2'), 'R2', convoy('riga', 'narva', ['platov']))).toBe('NO_FLEET §15.1');
+    expect(refused(position('riga: platov R2 2', 5, {}, 'R2'), 'R2', convoy('riga', 'narva', ['platov']))).toBe(
+      'NO_FLEET §15.1',
+    );
   });
 });
 

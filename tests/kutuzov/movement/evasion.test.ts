@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { armyIn, causesOfEvasion, evasionBar, evasionBonus, looseIn } from '../../../domain/kutuzov/movement/evasion.ts';
+import {
+  armyIn,
+  causesOfEvasion,
+  evasionBar,
+  evasionBonus,
+  looseIn,
+} from '../../../domain/kutuzov/movement/evasion.ts';
 import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { campOf, type Nation } from '../../../domain/kutuzov/terms/nations.ts';
 import { field, marked, morale } from '../kit/battles.ts';
@@ -16,7 +22,14 @@ describe('where to (§11.6, §11.7)', () => {
     readonly attackedFrom: string;
     readonly bar?: string;
   }>([
-    { what: 'to the next space', state: field('tver: barclay R1 4'), nation: 'R1', from: 'tver', to: 'valdai', attackedFrom: 'substov' },
+    {
+      what: 'to the next space',
+      state: field('tver: barclay R1 4'),
+      nation: 'R1',
+      from: 'tver',
+      to: 'valdai',
+      attackedFrom: 'substov',
+    },
     {
       what: 'not to where the enemy comes from',
       state: field('tver: barclay R1 4'),
@@ -224,7 +237,14 @@ describe('the attrition of an evasion (§11.9)', () => {
     readonly to: string;
     readonly causes: readonly string[];
   }>([
-    { what: 'none on friendly ground', state: field('tver: R1 4'), nation: 'R1', from: 'tver', to: 'valdai', causes: [] },
+    {
+      what: 'none on friendly ground',
+      state: field('tver: R1 4'),
+      nation: 'R1',
+      from: 'tver',
+      to: 'valdai',
+      causes: [],
+    },
     {
       what: 'enemy ground',
       state: field('tver: R1 4', { flags: { valdai: 'FN' } }),
@@ -265,7 +285,14 @@ describe('the attrition of an evasion (§11.9)', () => {
       to: 'pinsk',
       causes: ['marsh'],
     },
-    { what: 'Russians over a marsh', state: field('slutsk: R2 4'), nation: 'R2', from: 'slutsk', to: 'pinsk', causes: [] },
+    {
+      what: 'Russians over a marsh',
+      state: field('slutsk: R2 4'),
+      nation: 'R2',
+      from: 'slutsk',
+      to: 'pinsk',
+      causes: [],
+    },
     {
       what: 'a river that an event lets it cross (§10.44, ruling 42)',
       state: field('chudovo: R1 4'),
@@ -274,7 +301,14 @@ describe('the attrition of an evasion (§11.9)', () => {
       to: 'staraya-russa',
       causes: ['river'],
     },
-    { what: 'staying', state: field('zone-volga: FN 4'), nation: 'FN', from: 'zone-volga', to: 'zone-volga', causes: [] },
+    {
+      what: 'staying',
+      state: field('zone-volga: FN 4'),
+      nation: 'FN',
+      from: 'zone-volga',
+      to: 'zone-volga',
+      causes: [],
+    },
   ])('$what', ({ state, nation, from, to, causes }) => {
     expect(causesOfEvasion(state, campOf(nation), from, to)).toEqual(causes);
   });
@@ -300,7 +334,8 @@ describe('a group with Napoleon at Mstislavl, at Sauve Qui Peut (§9.11)', () =>
   const declare = ['R1', move('smolensk', 'mstislavl', ['barclay'], { R1: 4 })] as const;
 
   it('the attempt costs (1 + 1) × 2 Morale Loss; it fails: a die more for the attackers; a tie is lost', () => {
-    // Napoleon 5, +1 to a friendly space, −1 from one of the enemy’s colour, −1 over rough, and 4: 8. The retreat costs 4 more: a check.
+    // Napoleon 5, +1 to a friendly space, −1 from one of the enemy’s colour, −1 over rough, and 4: 8. The retreat costs
+    // 4 more: a check.
     const played = play(start, declare, ['FN', evade('gomel'), '13 511111 511111111111 11']);
     expect(rolls(played)).toEqual(['evasion 8', 'battle: 6 dice', 'battle: 12 dice', 'morale-check: 2 dice']);
     expect(played.events.flatMap((event) => (event.type === 'morale-set' ? [event.loss] : []))).toEqual([5, 9]);
@@ -321,7 +356,12 @@ describe('counters without a leader try one by one (§11.6)', () => {
 
   it('they cost no morale; each failure is a die for the attackers, and the ground does not help (§11.8, §12.4)', () => {
     // +1 to a friendly space. Davout: 4 SP + 4 + 1; over rough the defender would have a die more.
-    const played = play(start, declare, ['R1', evade('valdai', { R1: 2 }), '44'], ['R1', evade('valdai', { R1: 1 }), '34 511111111 1']);
+    const played = play(
+      start,
+      declare,
+      ['R1', evade('valdai', { R1: 2 }), '44'],
+      ['R1', evade('valdai', { R1: 1 }), '34 511111111 1'],
+    );
     expect(rolls(played)).toEqual(['evasion 9', 'evasion 8', 'battle: 9 dice', 'battle: 1 dice']);
     expect(standing(played.state, 'valdai')).toBe('R1 2');
     expect(played.state.morale.tsarist.loss).toBe(0);
@@ -347,7 +387,10 @@ describe('counters without a leader try one by one (§11.6)', () => {
 });
 
 it('who fails to evade keeps the Entrenchment (§12.45, ruling 18)', () => {
-  const state = field('tver: barclay R1 4; toropets: davout FN 4', { flags: { toropets: 'FN' }, entrenched: { tver: 'tsarist' } });
+  const state = field('tver: barclay R1 4; toropets: davout FN 4', {
+    flags: { toropets: 'FN' },
+    entrenched: { tver: 'tsarist' },
+  });
   // Barclay: 1 + 1 and 2 are 4. Davout: 4 SP + 4 + 1 − 1; Barclay: 4 SP + 1.
   const played = play(
     spending(state, 'FN', 1),
@@ -359,7 +402,10 @@ it('who fails to evade keeps the Entrenchment (§12.45, ruling 18)', () => {
 });
 
 it('an Entrenchment goes with those who evade (§12.45)', () => {
-  const state = field('tver: barclay R1 4; substov: davout FN 4', { flags: { substov: 'FN' }, entrenched: { tver: 'tsarist' } });
+  const state = field('tver: barclay R1 4; substov: davout FN 4', {
+    flags: { substov: 'FN' },
+    entrenched: { tver: 'tsarist' },
+  });
   const { state: gone } = play(
     spending(state, 'FN', 1),
     ['FN', move('substov', 'tver', ['davout'], { FN: 4 })],
@@ -401,7 +447,9 @@ it('the attacker may follow with more CP, and they evade again (§11.10)', () =>
 });
 
 it('once interceptors have come there is no evasion any more (§11.4)', () => {
-  const state = field('tver: R1 1; valdai: kutuzov R1 4; bezhetsk: barclay R1 2; substov: davout FN 4', { flags: { substov: 'FN' } });
+  const state = field('tver: R1 1; valdai: kutuzov R1 4; bezhetsk: barclay R1 2; substov: davout FN 4', {
+    flags: { substov: 'FN' },
+  });
   const { state: joined } = play(
     spending(state, 'FN', 1),
     ['FN', move('substov', 'tver', ['davout'], { FN: 4 })],
@@ -422,7 +470,8 @@ describe('announced together (§11.4, §11.11)', () => {
   ] as const;
 
   it('an interception is rolled for first; where it succeeds nobody evades, and nothing is paid for it', () => {
-    // Murat 2 + 1 − 1 over rough and 7; with more SP he has the command (§10.62): 6 SP, Davout on his staff and 2. Barclay loses.
+    // Murat 2 + 1 − 1 over rough and 7; with more SP he has the command (§10.62): 6 SP, Davout on his staff and 2.
+    // Barclay loses.
     const joined = play(start, ...answers, ['FS', intercept('elnya', ['murat'], { FS: 4 }), '34 11111 511111111']);
     expect(rolls(joined)).toEqual(['interception 9', 'battle: 5 dice', 'battle: 9 dice']);
     expect(joined.state.morale.imperial.loss).toBe(0);

@@ -41,9 +41,18 @@ describe('who controls a space (§3.1)', () => {
   });
 
   it('Moscow counts for both Russian Powers, until it is uncontrolled (§17.22)', () => {
-    expect((['R1', 'R2', 'FN'] as const).map((power) => holds(drawn(''), 'moscow', power))).toEqual([true, true, false]);
-    expect((['R1', 'R2'] as const).map((power) => holds(drawn('moscow: davout FN 2'), 'moscow', power))).toEqual([false, false]);
-    expect((['FN', 'FS'] as const).map((power) => holds(drawn('', { flags: { moscow: 'FS' } }), 'moscow', power))).toEqual([false, true]);
+    expect((['R1', 'R2', 'FN'] as const).map((power) => holds(drawn(''), 'moscow', power))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect((['R1', 'R2'] as const).map((power) => holds(drawn('moscow: davout FN 2'), 'moscow', power))).toEqual([
+      false,
+      false,
+    ]);
+    expect(
+      (['FN', 'FS'] as const).map((power) => holds(drawn('', { flags: { moscow: 'FS' } }), 'moscow', power)),
+    ).toEqual([false, true]);
   });
 });
 
@@ -81,8 +90,20 @@ describe('a flag (§7)', () => {
     readonly refusal: string;
     readonly change?: Partial<State>;
   }>([
-    { what: 'not in a zone', pieces: 'zone-rus: davout FN 2', power: 'FN', command: flag('zone-rus'), refusal: 'NO_FLAG_IN_ZONE §1.7' },
-    { what: 'not on a fortress', pieces: 'riga: davout FN 2', power: 'FN', command: flag('riga'), refusal: 'FLAG_BY_SIEGE §7.12' },
+    {
+      what: 'not in a zone',
+      pieces: 'zone-rus: davout FN 2',
+      power: 'FN',
+      command: flag('zone-rus'),
+      refusal: 'NO_FLAG_IN_ZONE §1.7',
+    },
+    {
+      what: 'not on a fortress',
+      pieces: 'riga: davout FN 2',
+      power: 'FN',
+      command: flag('riga'),
+      refusal: 'FLAG_BY_SIEGE §7.12',
+    },
     {
       what: 'not on a partner’s duchy',
       pieces: 'kovno: davout FN 2',
@@ -91,7 +112,13 @@ describe('a flag (§7)', () => {
       refusal: 'ALREADY_OURS §8.1',
       change: { flags: { kovno: 'FS' } },
     },
-    { what: 'not where nobody is', pieces: 'warsaw: davout FN 2', power: 'FN', command: flag('smolensk'), refusal: 'FLAG_BY_SIEGE §7.12' },
+    {
+      what: 'not where nobody is',
+      pieces: 'warsaw: davout FN 2',
+      power: 'FN',
+      command: flag('smolensk'),
+      refusal: 'FLAG_BY_SIEGE §7.12',
+    },
     {
       what: 'not beside soldiers without a leader',
       pieces: 'tilsit: FN 2',

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contactPowers } from '../../../domain/kutuzov/movement/contact.ts';
-import { causesOfInterception, interceptionBar, interceptionBonus, threatsTo } from '../../../domain/kutuzov/movement/interception.ts';
+import {
+  causesOfInterception,
+  interceptionBar,
+  interceptionBonus,
+  threatsTo,
+} from '../../../domain/kutuzov/movement/interception.ts';
 import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { campOf, type Nation, type Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { field, marked } from '../kit/battles.ts';
@@ -41,7 +46,9 @@ describe('who may intercept (§11.1, §11.3)', () => {
     },
     {
       what: 'Imperials over a bridge',
-      state: field('konigsberg: davout FN 4', { bridges: [{ owner: 'FN', a: 'konigsberg', b: 'kovno', permanent: false }] }),
+      state: field('konigsberg: davout FN 4', {
+        bridges: [{ owner: 'FN', a: 'konigsberg', b: 'kovno', permanent: false }],
+      }),
       nation: 'FN',
       from: 'konigsberg',
       to: 'kovno',
@@ -54,7 +61,13 @@ describe('who may intercept (§11.1, §11.3)', () => {
       to: 'pinsk',
       bar: 'OVER_MARSH §11.3',
     },
-    { what: 'Russians over a marsh', state: field('slutsk: bagration R2 4'), nation: 'R2', from: 'slutsk', to: 'pinsk' },
+    {
+      what: 'Russians over a marsh',
+      state: field('slutsk: bagration R2 4'),
+      nation: 'R2',
+      from: 'slutsk',
+      to: 'pinsk',
+    },
     {
       what: 'not where enemies stood before',
       state: field('smolensk: davout FN 6; mstislavl: R1 1', { flags: { smolensk: 'FN' } }),
@@ -179,7 +192,14 @@ describe('the attrition of an interception (§11.5)', () => {
     readonly to: string;
     readonly causes: readonly string[];
   }>([
-    { what: 'none on friendly ground', state: field('vyazma: barclay R1 2'), power: 'R1', from: 'vyazma', to: 'dorogobuzh', causes: [] },
+    {
+      what: 'none on friendly ground',
+      state: field('vyazma: barclay R1 2'),
+      power: 'R1',
+      from: 'vyazma',
+      to: 'dorogobuzh',
+      causes: [],
+    },
     {
       what: 'scorched ground',
       state: field('vyazma: barclay R1 2', { scorched: ['dorogobuzh'] }),
@@ -210,7 +230,11 @@ describe('the attrition of an interception (§11.5)', () => {
 });
 
 describe('from Elnya to Mstislavl, an Imperial army at Smolensk (§11.1)', () => {
-  const start = spending(field('elnya: barclay R1 4; smolensk: davout FN 6', { flags: { smolensk: 'FN', mstislavl: 'FN' } }), 'R1', 2);
+  const start = spending(
+    field('elnya: barclay R1 4; smolensk: davout FN 6', { flags: { smolensk: 'FN', mstislavl: 'FN' } }),
+    'R1',
+    2,
+  );
   const declare = ['R1', move('elnya', 'mstislavl', ['barclay'], { R1: 4 })] as const;
 
   it('the army may intercept; the mover still stands at Elnya', () => {
@@ -221,7 +245,8 @@ describe('from Elnya to Mstislavl, an Imperial army at Smolensk (§11.1)', () =>
   });
 
   it('9 succeeds: it was there first, and has a die more for the rough ground (§12.41)', () => {
-    // Davout: 4, +1 into a friendly space, −1 over rough. Barclay attacks with 4 SP + 1, Davout defends with 6 SP + 4 + 1.
+    // Davout: 4, +1 into a friendly space, −1 over rough. Barclay attacks with 4 SP + 1, Davout defends with 6 SP + 4 +
+    // 1.
     const played = play(start, declare, ['FN', intercept('smolensk', ['davout'], { FN: 6 }), '23 11111 51111111111']);
     expect(rolls(played)).toEqual(['interception 9', 'battle: 5 dice', 'battle: 11 dice']);
   });
@@ -250,7 +275,9 @@ describe('from Elnya to Mstislavl, an Imperial army at Smolensk (§11.1)', () =>
 
 describe('several tries (§11.2)', () => {
   const start = spending(
-    field('smolensk: barclay R1 4; vyazma: davout FN 4; elnya: murat FS 4', { flags: { vyazma: 'FN', elnya: 'FS', dorogobuzh: 'FN' } }),
+    field('smolensk: barclay R1 4; vyazma: davout FN 4; elnya: murat FS 4', {
+      flags: { vyazma: 'FN', elnya: 'FS', dorogobuzh: 'FN' },
+    }),
     'R1',
     2,
   );
@@ -286,7 +313,13 @@ describe('several tries (§11.2)', () => {
   });
 
   it('an army that has failed does not try again in the impulse (§11.3)', () => {
-    const { state } = play(start, declare, ['FS', pass], ['FN', intercept('vyazma', ['davout'], { FN: 4 }), '12'], ['FS', pass]);
+    const { state } = play(
+      start,
+      declare,
+      ['FS', pass],
+      ['FN', intercept('vyazma', ['davout'], { FN: 4 }), '12'],
+      ['FS', pass],
+    );
     expect(standing(state, 'dorogobuzh')).toBe('barclay, R1 4');
     const { state: next } = play(state, ['R1', move('dorogobuzh', 'byeloi', ['barclay'], { R1: 4 })]);
     expect(asking(next)).toEqual(['r1 impulse']);
@@ -316,7 +349,11 @@ describe('a group that intercepts (§11.51)', () => {
 
   it('of a part without him the rating of the leader who commands it, and a failure still marks all', () => {
     // Barclay 1 + 1 and 6, though Kutuzov (4) commands the group.
-    const state = spending(field('vyazma: kutuzov barclay R1 10; smolensk: davout FN 4', { flags: { smolensk: 'FN' } }), 'FN', 1);
+    const state = spending(
+      field('vyazma: kutuzov barclay R1 10; smolensk: davout FN 4', { flags: { smolensk: 'FN' } }),
+      'FN',
+      1,
+    );
     const played = play(
       state,
       ['FN', move('smolensk', 'dorogobuzh', ['davout'], { FN: 4 })],
@@ -368,7 +405,11 @@ describe('attrition of those who intercept and of those who move (§11.5, §11.1
   });
 
   it('the march of an interception is never forced', () => {
-    const start = spending(field('smolensk: barclay R1 4; vyazma: davout FN 4', { flags: { vyazma: 'FN', dorogobuzh: 'FN' } }), 'R1', 2);
+    const start = spending(
+      field('smolensk: barclay R1 4; vyazma: davout FN 4', { flags: { vyazma: 'FN', dorogobuzh: 'FN' } }),
+      'R1',
+      2,
+    );
     const tired = { ...start, leaders: { ...start.leaders, davout: { ...start.leaders.davout!, marched: 5 } } };
     const played = play(
       tired,

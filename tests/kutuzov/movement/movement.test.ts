@@ -14,7 +14,8 @@ const move = (from: string, to: string, leaders: readonly string[], sp: Party['s
   leaders,
   sp,
 });
-const cpLeft = (state: State): number | undefined => state.frames.flatMap((frame) => (frame.is === 'card' ? [frame.cp] : []))[0];
+const cpLeft = (state: State): number | undefined =>
+  state.frames.flatMap((frame) => (frame.is === 'card' ? [frame.cp] : []))[0];
 
 describe('what Kutuzov may lead (§1.62)', () => {
   const state = spending(drawn('tver: kutuzov barclay wittgenstein R1 8'), 'R1', 1);
@@ -31,10 +32,30 @@ describe('what Kutuzov may lead (§1.62)', () => {
 
 describe('what a move costs', () => {
   it.each<{ readonly what: string; readonly to: string; readonly party: Party; readonly cost: number }>([
-    { what: 'Kutuzov, Barclay and 10 SP', to: 'tver', party: { leaders: ['kutuzov', 'barclay'], sp: { R1: 10 } }, cost: 2 },
-    { what: 'Kutuzov, 5 SP and Barclay as his staff', to: 'tver', party: { leaders: ['kutuzov', 'barclay'], sp: { R1: 5 } }, cost: 1 },
-    { what: 'Kutuzov with 6 SP, Platov with 4', to: 'tver', party: { leaders: ['kutuzov', 'platov'], sp: { R1: 6, R2: 4 } }, cost: 2 },
-    { what: 'Kutuzov with 5 SP, and Platov', to: 'tver', party: { leaders: ['kutuzov', 'platov'], sp: { R1: 5 } }, cost: 2 },
+    {
+      what: 'Kutuzov, Barclay and 10 SP',
+      to: 'tver',
+      party: { leaders: ['kutuzov', 'barclay'], sp: { R1: 10 } },
+      cost: 2,
+    },
+    {
+      what: 'Kutuzov, 5 SP and Barclay as his staff',
+      to: 'tver',
+      party: { leaders: ['kutuzov', 'barclay'], sp: { R1: 5 } },
+      cost: 1,
+    },
+    {
+      what: 'Kutuzov with 6 SP, Platov with 4',
+      to: 'tver',
+      party: { leaders: ['kutuzov', 'platov'], sp: { R1: 6, R2: 4 } },
+      cost: 2,
+    },
+    {
+      what: 'Kutuzov with 5 SP, and Platov',
+      to: 'tver',
+      party: { leaders: ['kutuzov', 'platov'], sp: { R1: 5 } },
+      cost: 2,
+    },
     {
       what: 'Yorck and Ney into Russia without a Prussian flag (§10.12)',
       to: 'kovno',
@@ -57,7 +78,11 @@ describe('what a move costs', () => {
 
 describe('a move of one space', () => {
   it('takes the pieces along, pays, and counts the space as marched (§10.1, §10.42)', () => {
-    const state = after(spending(drawn('tver: barclay R1 6'), 'R1', 3), 'R1', move('tver', 'substov', ['barclay'], { R1: 4 }));
+    const state = after(
+      spending(drawn('tver: barclay R1 6'), 'R1', 3),
+      'R1',
+      move('tver', 'substov', ['barclay'], { R1: 4 }),
+    );
     expect(standing(state, 'tver')).toBe('R1 2');
     expect(standing(state, 'substov')).toBe('barclay, R1 4');
     expect(cpLeft(state)).toBe(2);
@@ -83,7 +108,11 @@ describe('a move of one space', () => {
   });
 
   it('ends in a zone (§10.51)', () => {
-    const state = after(spending(drawn('konigsberg: yorck PR 2'), 'FN', 3), 'FN', move('konigsberg', 'zone-prussia', ['yorck'], { PR: 2 }));
+    const state = after(
+      spending(drawn('konigsberg: yorck PR 2'), 'FN', 3),
+      'FN',
+      move('konigsberg', 'zone-prussia', ['yorck'], { PR: 2 }),
+    );
     expect(refused(state, 'FN', move('zone-prussia', 'konigsberg', ['yorck'], { PR: 2 }))).toBe('NOT_ABLE §10.11');
   });
 
@@ -152,9 +181,9 @@ describe('a move of one space', () => {
   it('hesitant allies stay out of enemy ground in Russia (§9.31)', () => {
     const low = { morale: { ...drawn('').morale, imperial: { level: 'marchez-vous', loss: 0, gain: 0 } } } as const;
     const pieces = 'konigsberg: yorck PR 2';
-    expect(refused(spending(drawn(pieces, low), 'FN', 3), 'FN', move('konigsberg', 'tilsit', ['yorck'], { PR: 2 }))).toBe(
-      'HESITANT_ALLY §9.31',
-    );
+    expect(
+      refused(spending(drawn(pieces, low), 'FN', 3), 'FN', move('konigsberg', 'tilsit', ['yorck'], { PR: 2 })),
+    ).toBe('HESITANT_ALLY §9.31');
     expect(
       isOffered(
         spending(drawn(pieces, { ...low, flags: { tilsit: 'FN' } }), 'FN', 3),
@@ -169,7 +198,11 @@ describe('groups (§10.6)', () => {
   const both = 'tver: kutuzov platov R1 6 R2 4';
 
   it('the Power of the commander moves them together (§10.64)', () => {
-    const state = after(spending(drawn(both), 'R1', 2), 'R1', move('tver', 'substov', ['kutuzov', 'platov'], { R1: 6, R2: 4 }));
+    const state = after(
+      spending(drawn(both), 'R1', 2),
+      'R1',
+      move('tver', 'substov', ['kutuzov', 'platov'], { R1: 6, R2: 4 }),
+    );
     expect(standing(state, 'substov')).toBe('kutuzov, platov, R1 6, R2 4');
     expect(cpLeft(state)).toBe(undefined);
     expect(state.commanders).toEqual({ substov: { tsarist: 'kutuzov' } });
@@ -186,14 +219,20 @@ describe('groups (§10.6)', () => {
 
   it('the leader of the Power with more SP commands, the one who has come if they are even (§10.62)', () => {
     const bigger = spending(drawn('tver: kutuzov R1 6; substov: platov R2 2'), 'R2', 2);
-    expect(after(bigger, 'R2', move('substov', 'tver', ['platov'], { R2: 2 })).commanders).toEqual({ tver: { tsarist: 'kutuzov' } });
+    expect(after(bigger, 'R2', move('substov', 'tver', ['platov'], { R2: 2 })).commanders).toEqual({
+      tver: { tsarist: 'kutuzov' },
+    });
     const even = spending(drawn('tver: kutuzov R1 2; substov: platov R2 2'), 'R2', 2);
-    expect(after(even, 'R2', move('substov', 'tver', ['platov'], { R2: 2 })).commanders).toEqual({ tver: { tsarist: 'platov' } });
+    expect(after(even, 'R2', move('substov', 'tver', ['platov'], { R2: 2 })).commanders).toEqual({
+      tver: { tsarist: 'platov' },
+    });
   });
 
   it('a Power names another of its own leaders (§10.54)', () => {
     const state = spending(drawn('tver: kutuzov barclay R1 6'), 'R1', 2);
-    expect(after(state, 'R1', { type: 'command', space: 'tver', leader: 'barclay' }).commanders).toEqual({ tver: { tsarist: 'barclay' } });
+    expect(after(state, 'R1', { type: 'command', space: 'tver', leader: 'barclay' }).commanders).toEqual({
+      tver: { tsarist: 'barclay' },
+    });
     expect(refused(spending(drawn(both), 'R2', 2), 'R2', { type: 'command', space: 'tver', leader: 'platov' })).toBe(
       'NOT_YOUR_COMMAND §10.62',
     );
@@ -264,7 +303,14 @@ describe('why a march costs attrition (§10.4)', () => {
       to: 'pinsk',
       expected: ['marsh'],
     },
-    { what: 'marsh for Russians', state: drawn('brest: barclay R1 2'), who: 'barclay', from: 'brest', to: 'pinsk', expected: [] },
+    {
+      what: 'marsh for Russians',
+      state: drawn('brest: barclay R1 2'),
+      who: 'barclay',
+      from: 'brest',
+      to: 'pinsk',
+      expected: [],
+    },
     {
       what: 'scorched ground (§10.45)',
       state: drawn('tver: barclay R1 2', { scorched: ['substov'] }),

@@ -16,8 +16,12 @@ const come = (from: string, leaders: readonly string[], sp: { readonly [nation: 
   leaders,
   sp,
 });
-const start = (power: Power, pieces: string, hands: Parameters<typeof handsOf>[0], change: Partial<State> = {}): State =>
-  spending(drawn(pieces, { resources: byPower(() => 0), hands: handsOf(hands), ...change }), power, 2);
+const start = (
+  power: Power,
+  pieces: string,
+  hands: Parameters<typeof handsOf>[0],
+  change: Partial<State> = {},
+): State => spending(drawn(pieces, { resources: byPower(() => 0), hands: handsOf(hands), ...change }), power, 2);
 const rolled = (state: State, power: Power, command: Command, rolls: string): number | undefined => {
   const roll = events(state, power, command, dice(...facesOf(rolls))).find(({ type }) => type === 'rolled');
   return roll?.type === 'rolled' ? roll.total : undefined;
@@ -67,7 +71,12 @@ describe('interceptions by event from two spaces away (§11.2)', () => {
     const beaten = after(joined, 'R2', tormassovs, dice(...facesOf('66 1*20 1*18 1*20 1*15')));
     expect(standing(beaten, 'substov')).toBe('napoleon, kutuzov, tormassov, FN 8, R1 10, R2 4');
     expect(asking(beaten)).toEqual(['r1 retreat']);
-    const away = (to: string): Command => ({ type: 'retreat', to, leaders: ['kutuzov', 'tormassov'], sp: { R1: 10, R2: 4 } });
+    const away = (to: string): Command => ({
+      type: 'retreat',
+      to,
+      leaders: ['kutuzov', 'tormassov'],
+      sp: { R1: 10, R2: 4 },
+    });
     expect(refused(beaten, 'R1', away('tver'))).toBe('NOT_A_RETREAT §12.6');
     expect(standing(after(beaten, 'R1', away('borodino')), 'borodino')).toBe('kutuzov, tormassov, R1 10, R2 4');
   });
@@ -118,13 +127,17 @@ describe('#66: formations around the battle (§11.2)', () => {
   });
 
   it('who have just evaded do not come back (§11.6)', () => {
-    const attacked = after(start('FN', 'substov: davout FN 4; tver: barclay R1 6', { R1: [66] }, { flags: { substov: 'FN' } }), 'FN', {
-      type: 'move',
-      from: 'substov',
-      to: 'tver',
-      leaders: ['davout'],
-      sp: { FN: 4 },
-    });
+    const attacked = after(
+      start('FN', 'substov: davout FN 4; tver: barclay R1 6', { R1: [66] }, { flags: { substov: 'FN' } }),
+      'FN',
+      {
+        type: 'move',
+        from: 'substov',
+        to: 'tver',
+        leaders: ['davout'],
+        sp: { FN: 4 },
+      },
+    );
     const gone = after(attacked, 'R1', { type: 'evade', to: 'valdai' }, dice(6, 6));
     expect(standing(gone, 'valdai')).toBe('barclay, R1 4');
     expect(standing(gone, 'tver')).toBe('R1 2');
@@ -169,7 +182,12 @@ describe('#109: soldiers without a leader, or one army (§11.3)', () => {
   });
 
   it('against a move of the enemy, which they meet in battle (§11.1)', () => {
-    const state = start('FN', 'dorogobuzh: davout FN 4; mstislavl: R2 6', { R2: [109] }, { flags: { dorogobuzh: 'FN' } });
+    const state = start(
+      'FN',
+      'dorogobuzh: davout FN 4; mstislavl: R2 6',
+      { R2: [109] },
+      { flags: { dorogobuzh: 'FN' } },
+    );
     const asked = after(after(state, 'FN', attack), 'R2', react(109));
     expect(asking(asked)).toEqual(['r2 call']);
     const met = after(asked, 'R2', come('mstislavl', [], { R2: 4 }), dice(...facesOf('66 1*10 1*5 1*10 1*5')));

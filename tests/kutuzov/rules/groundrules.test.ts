@@ -23,7 +23,9 @@ describe('numbers', () => {
     const difficult = { ...drawn(''), attrition: { level: 'difficult', loss: 0, gain: 0 } } as State;
     expect(attritionDice(difficult, 'imperial', 2, 1, 0)).toBe(2);
     expect(attritionDice(difficult, 'tsarist', 15, 1, 1)).toBe(7);
-    const resources = pointsOf(drawn('', { resources: { FN: 3, R1: 0, FS: 0, R2: 0 } }), 'FN').map(({ points }) => points);
+    const resources = pointsOf(drawn('', { resources: { FN: 3, R1: 0, FS: 0, R2: 0 } }), 'FN').map(
+      ({ points }) => points,
+    );
     expect(resources).toContain(1.5);
   });
   it('a leader counts as 1 SP (§0.2)', () => {
@@ -90,12 +92,16 @@ describe.each([1, 2, 3, 4])('scenario %i', (id) => {
     expect(state.lastTurn <= 4).toBe(true);
   });
   it('has its pieces on the map (§2.42)', () => {
-    const printed = row.units.reduce((sum, { infantry, cavalry, artillery }) => sum + infantry + 2 * cavalry + 4 * artillery, 0);
+    const printed = row.units.reduce(
+      (sum, { infantry, cavalry, artillery }) => sum + infantry + 2 * cavalry + 4 * artillery,
+      0,
+    );
     const placed = Object.values(state.troops)
       .flat()
       .reduce((sum, { sp }) => sum + sp, 0);
     expect(placed).toBe(printed);
-    for (const { space, leaders } of row.units) for (const leader of leaders) expect(state.leaders[leader]!.at).toBe(space);
+    for (const { space, leaders } of row.units)
+      for (const leader of leaders) expect(state.leaders[leader]!.at).toBe(space);
   });
   it('begins with its tracks and markers (§2.5)', () => {
     expect(state).toMatchObject({

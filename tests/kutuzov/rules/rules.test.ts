@@ -11,7 +11,10 @@ const EXCEPTIONS: { readonly [id: string]: string } = {
   '§18.1': 'A rule is not applied wrongly by mistake here: what is refused does not happen.',
 };
 
-/** `§12.7`, `§PB4.1`, `§9`; a range `§12.41-§12.44` cites all in it. Headings (`§12`, where it is no rule itself) cite nothing. */
+/**
+ * `§12.7`, `§PB4.1`, `§9`; a range `§12.41-§12.44` cites all in it. Headings (`§12`, where it is no rule itself) cite
+ * nothing.
+ */
 const ID = /§((?:PB)?\d+(?:\.\d+)?)(?:[-–]§?((?:PB)?\d+(?:\.\d+)?))?/g;
 const THEMSELVES = /^domain\/kutuzov\/rules\/|^tests\/kutuzov\/rules\/rules\.test\.ts$/;
 const IDS = Object.keys(RULES);
@@ -32,7 +35,8 @@ function citations(folder: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const file of sources(folder)) {
     for (const [, from, to] of readFileSync(file, 'utf8').matchAll(ID)) {
-      for (const id of ranged(`§${from}`, to === undefined ? undefined : `§${to}`)) found.set(id, [...(found.get(id) ?? []), file]);
+      for (const id of ranged(`§${from}`, to === undefined ? undefined : `§${to}`))
+        found.set(id, [...(found.get(id) ?? []), file]);
     }
   }
   return found;

@@ -52,7 +52,12 @@ await script(
     const [first] = games;
     if (first === undefined) throw new WrongUsage(`${file} has no game of scenario ${scenario}`);
     const { bias, weights } = fitted(games.map(({ won, positions }) => ({ won, positions })));
-    const scales = { scenario, side: camp, bias, weights: Object.fromEntries(first.names.map((name, i) => [name, weights[i]!])) };
+    const scales = {
+      scenario,
+      side: camp,
+      bias,
+      weights: Object.fromEntries(first.names.map((name, i) => [name, weights[i]!])),
+    };
     writeFileSync(TABLE, tableOf(withScales(LEARNED, scales)));
     const positions = games.reduce((sum, game) => sum + game.positions.length, 0);
     await tell(

@@ -42,7 +42,12 @@ await script(
           impulses: sum('impulses'),
           seats: 4,
         };
-        await tell(`${order}, scenario ${scenario}, ${games} games: ${rowOf(row)}`, { order, scenario, games: Number(games), ...row });
+        await tell(`${order}, scenario ${scenario}, ${games} games: ${rowOf(row)}`, {
+          order,
+          scenario,
+          games: Number(games),
+          ...row,
+        });
       }
     progress.end();
     return 0;

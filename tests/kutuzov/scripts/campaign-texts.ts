@@ -33,7 +33,16 @@ async function write({ words, flags, report, tell }: ScriptWork): Promise<number
       `seed ${seed}: ${camp ?? 'nobody'}, ${how ?? 'open'}, turn ${turn}; points ${points.imperial} to ${points.tsarist}, ` +
       `${keys} Tsarist Keys; ${lines} lines`;
     if (!flags.has('outcomes')) writeFileSync(fileOf(seed), text);
-    await tell(outcome, { seed, camp, how, turn, points, keys, lines, file: flags.has('outcomes') ? null : fileOf(seed) });
+    await tell(outcome, {
+      seed,
+      camp,
+      how,
+      turn,
+      points,
+      keys,
+      lines,
+      file: flags.has('outcomes') ? null : fileOf(seed),
+    });
     progress.step();
   }
   progress.end();

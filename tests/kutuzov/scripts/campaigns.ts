@@ -22,7 +22,19 @@ async function played(scenario: number, seating: Seating) {
     `scenario ${scenario}, ${seating}${openHands ? ' with open hands' : ''}: ${result} by ${seats.join(' and ')} (${how}), ` +
     `${commands} commands in ${match.version} commits; ${checks.redecided} decided again, ${findings.length} findings, ` +
     `the log ${holds ? 'holds' : 'does not hold'}; ${seconds.toFixed(1)} s`;
-  const row = { scenario, seating, openHands, result, seats, how, commands, commits: match.version, holds, findings, seconds };
+  const row = {
+    scenario,
+    seating,
+    openHands,
+    result,
+    seats,
+    how,
+    commands,
+    commits: match.version,
+    holds,
+    findings,
+    seconds,
+  };
   return { isRight: result === 'won' && holds, words, row };
 }
 

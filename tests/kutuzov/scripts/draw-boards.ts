@@ -9,15 +9,18 @@ import { LOCALES, type Locale } from '../../../domain/lib/text.ts';
 import { eager, house, type Player, play } from '../../bench/kutuzov-players.ts';
 import { drawn } from './draw-views.ts';
 
-// `npm run draw -- figures:kutuzov OUT [CHROMIUM]`: the start of each scenario and the middle of whole wars, as SVG in both languages; with the
-// name of a Chromium also as PNG, 1600 px wide.
+// `npm run draw -- figures:kutuzov OUT [CHROMIUM]`: the start of each scenario and the middle of whole wars, as SVG in
+// both languages; with the name of a Chromium also as PNG, 1600 px wide.
 
 const [folder, chromium] = process.argv.slice(2);
 if (folder === undefined) throw new Error('say where to write: npm run draw -- figures:kutuzov OUT [CHROMIUM]');
 mkdirSync(folder, { recursive: true });
 const WIDTH = 1600;
 
-/** The first war by number that lasts so long, as nobody in particular sees it in its third turn, when each Power has had some impulses. */
+/**
+ * The first war by number that lasts so long, as nobody in particular sees it in its third turn, when each Power has
+ * had some impulses.
+ */
 function warOf(player: Player): View {
   for (let seed = 1; seed <= 50; seed++) {
     let middle: State | undefined;
@@ -37,9 +40,13 @@ function draw(name: string, seen: View, locale: Locale): void {
   if (chromium === undefined) return;
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)!;
   const size = `--window-size=${WIDTH},${Math.ceil((WIDTH * Number(height)) / Number(width))}`;
-  execFileSync(chromium, ['--headless', '--no-sandbox', '--hide-scrollbars', size, `--screenshot=${file}.png`, `file://${file}.svg`], {
-    stdio: 'ignore',
-  });
+  execFileSync(
+    chromium,
+    ['--headless', '--no-sandbox', '--hide-scrollbars', size, `--screenshot=${file}.png`, `file://${file}.svg`],
+    {
+      stdio: 'ignore',
+    },
+  );
 }
 
 for (const locale of LOCALES) {

@@ -4,7 +4,11 @@ import { type ScriptWork, script } from '../../../infra/local/scripts/script.ts'
 import { playWhole } from '../kit/whole.ts';
 
 /** Which games, by number, and of which scenarios. */
-function planOf(words: readonly string[]): { readonly from: number; readonly to: number; readonly scenarios: readonly number[] } {
+function planOf(words: readonly string[]): {
+  readonly from: number;
+  readonly to: number;
+  readonly scenarios: readonly number[];
+} {
   const [range = '200', only, ...more] = words;
   const [, first, last] = /^(?:([1-9]\d*)-)?([1-9]\d*)$/.exec(range) ?? [];
   if (last === undefined || more.length > 0 || !(only === undefined || /^[1-4]$/.test(only)))

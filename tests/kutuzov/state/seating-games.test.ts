@@ -31,7 +31,10 @@ const seenBy = ({ seats, openHands }: State, seat: string): readonly Power[] => 
   return POWERS.filter((power) => own.includes(power) || (openHands && own.includes(partnerOf(power))));
 };
 
-/** The game with the cards that a seat does not see dealt anew: in the other hands and in the deck, those of each Camp among its own. */
+/**
+ * The game with the cards that a seat does not see dealt anew: in the other hands and in the deck, those of each Camp
+ * among its own.
+ */
 function twin(state: State, seat: string, below: Below): State {
   const others = POWERS.filter((power) => !seenBy(state, seat).includes(power));
   const hands = oneForEachHand(state, others);
@@ -43,7 +46,9 @@ function twin(state: State, seat: string, below: Below): State {
       ...state.draw.rest,
     ],
     ...(['imperial', 'tsarist'] as const).map((camp) => [
-      ...hands.filter((power) => (camp === 'imperial') === power.startsWith('F')).flatMap((power) => state.hands[power].home),
+      ...hands
+        .filter((power) => (camp === 'imperial') === power.startsWith('F'))
+        .flatMap((power) => state.hands[power].home),
       ...state.chits[camp].home,
       ...state.homeDraw[camp].rest,
     ]),
@@ -54,7 +59,10 @@ function twin(state: State, seat: string, below: Below): State {
     Object.fromEntries(POWERS.map((power) => [power, others.includes(power) ? change(of[power] as never) : of[power]]));
   return {
     ...state,
-    hands: each(state.hands, ({ home, other }: State['hands'][Power]) => ({ home: swap(home), other: swap(other) })) as State['hands'],
+    hands: each(state.hands, ({ home, other }: State['hands'][Power]) => ({
+      home: swap(home),
+      other: swap(other),
+    })) as State['hands'],
     chits: byCamp((camp) => ({ home: swap(state.chits[camp].home), other: swap(state.chits[camp].other) })),
     aside: each(state.aside, swap) as State['aside'],
     draw: { ...state.draw, rest: swap(state.draw.rest) },
@@ -108,7 +116,9 @@ it.each(GAMES)('%s, open hands %s: a whole game', (seating, openHands) => {
     // What is sealed is read by the seats that may see it, and no more (§2.7).
     for (const event of decided.value)
       if (event.type === 'drew' || event.type === 'threw' || event.type === 'returned' || event.type === 'chits-taken')
-        expect([...event.sealed.to].sort()).toEqual(seats.filter((each) => seenBy(state, each).includes(event.power)).sort());
+        expect([...event.sealed.to].sort()).toEqual(
+          seats.filter((each) => seenBy(state, each).includes(event.power)).sort(),
+        );
       else if (event.type === 'chits-dealt') expect(event.sealed.to).toEqual([]);
     state = decided.value.reduce(evolve, state);
   }

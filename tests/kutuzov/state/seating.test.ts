@@ -16,7 +16,11 @@ import { asking, dice, drawn, noDice, spending, standing } from '../kit/kit.ts';
 const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };
 
 /** A drawn position played by other seats. */
-const seated = (state: State, seating: Seating, openHands = false): State => ({ ...state, seats: seatsOf(seating), openHands });
+const seated = (state: State, seating: Seating, openHands = false): State => ({
+  ...state,
+  seats: seatsOf(seating),
+  openHands,
+});
 
 /** The position after a seat's command, which must be accepted. */
 function given(state: State, seat: string, command: Command, ...faces: readonly number[]): State {
@@ -44,9 +48,17 @@ describe('the sides, who win and lose together', () => {
 
 describe('the seats', () => {
   it.each<{ readonly what: string; readonly seating: Seating; readonly seats: readonly string[] }>([
-    { what: '§2.1', seating: 'four', seats: ['French North: FN', 'Russian First Army: R1', 'French South: FS', 'Russian Second Army: R2'] },
+    {
+      what: '§2.1',
+      seating: 'four',
+      seats: ['French North: FN', 'Russian First Army: R1', 'French South: FS', 'Russian Second Army: R2'],
+    },
     { what: '§2.21', seating: 'three-tsarist', seats: ['French North: FN', 'Tsarists: R1 R2', 'French South: FS'] },
-    { what: '§2.22', seating: 'three-imperial', seats: ['Imperials: FN FS', 'Russian First Army: R1', 'Russian Second Army: R2'] },
+    {
+      what: '§2.22',
+      seating: 'three-imperial',
+      seats: ['Imperials: FN FS', 'Russian First Army: R1', 'Russian Second Army: R2'],
+    },
     { what: '§2.31', seating: 'two', seats: ['Imperials: FN FS', 'Tsarists: R1 R2'] },
     { what: '§2.32', seating: 'two-single', seats: ['Imperials: FN FS', 'Tsarists: R1 R2'] },
     {
@@ -79,7 +91,12 @@ describe('hands', () => {
     });
   };
 
-  it.each<{ readonly what: string; readonly seating: Seating; readonly openHands: boolean; readonly expected: readonly string[] }>([
+  it.each<{
+    readonly what: string;
+    readonly seating: Seating;
+    readonly openHands: boolean;
+    readonly expected: readonly string[];
+  }>([
     {
       what: 'four see their own, not the partner’s (§2.1, §2.7)',
       seating: 'four',
@@ -99,15 +116,30 @@ describe('hands', () => {
       openHands: true,
       expected: ['FN FS: FN FS', 'R1: R1 R2', 'R2: R1 R2'],
     },
-    { what: 'two see those of their Camp (§2.31)', seating: 'two', openHands: false, expected: ['FN FS: FN FS', 'R1 R2: R1 R2'] },
-    { what: 'or its single one (§2.32)', seating: 'two-single', openHands: false, expected: ['FN FS: FN FS', 'R1 R2: R1 R2'] },
+    {
+      what: 'two see those of their Camp (§2.31)',
+      seating: 'two',
+      openHands: false,
+      expected: ['FN FS: FN FS', 'R1 R2: R1 R2'],
+    },
+    {
+      what: 'or its single one (§2.32)',
+      seating: 'two-single',
+      openHands: false,
+      expected: ['FN FS: FN FS', 'R1 R2: R1 R2'],
+    },
     {
       what: 'two with a Power of each Camp see their own',
       seating: 'two-split',
       openHands: false,
       expected: ['FN R2: FN R2', 'FS R1: R1 FS'],
     },
-    { what: 'or by agreement all (§2.33)', seating: 'two-split', openHands: true, expected: ['FN R2: FN R1 FS R2', 'FS R1: FN R1 FS R2'] },
+    {
+      what: 'or by agreement all (§2.33)',
+      seating: 'two-split',
+      openHands: true,
+      expected: ['FN R2: FN R1 FS R2', 'FS R1: FN R1 FS R2'],
+    },
   ])('$what', ({ seating, openHands, expected }) => {
     expect(seen(seating, openHands)).toEqual(expected);
   });
@@ -136,13 +168,18 @@ describe('hands', () => {
     { seating: 'three-tsarist', openHands: false, expected: ['fn', 'tsarist', 'fs', 'tsarist'] },
     { seating: 'three-tsarist', openHands: true, expected: ['fn fs', 'tsarist', 'fs fn', 'tsarist'] },
     { seating: 'two-split', openHands: true, expected: ['fn-r2 fs-r1', 'fs-r1 fn-r2', 'fs-r1 fn-r2', 'fn-r2 fs-r1'] },
-  ])('cards dealt are sealed to all who see the hand: $seating, open $openHands', ({ seating, openHands, expected }) => {
-    const start = kutuzov.initial({ scenario: 4, seating, openHands });
-    const drew = kutuzov.setup(start, chanceOf(seedOf(1), {})).filter((event) => event.type === 'drew');
-    expect(
-      POWERS.map((power) => [...new Set(drew.filter((event) => event.power === power).map(({ sealed }) => sealed.to.join(' ')))]),
-    ).toEqual(expected.map((readers) => [readers]));
-  });
+  ])(
+    'cards dealt are sealed to all who see the hand: $seating, open $openHands',
+    ({ seating, openHands, expected }) => {
+      const start = kutuzov.initial({ scenario: 4, seating, openHands });
+      const drew = kutuzov.setup(start, chanceOf(seedOf(1), {})).filter((event) => event.type === 'drew');
+      expect(
+        POWERS.map((power) => [
+          ...new Set(drew.filter((event) => event.power === power).map(({ sealed }) => sealed.to.join(' '))),
+        ]),
+      ).toEqual(expected.map((readers) => [readers]));
+    },
+  );
 
   it('every Power has the hand of the scenario, whatever the number of players (§2.6), but with a single hand (§2.32)', () => {
     const counts = SEATING_IDS.filter((seating) => !isSingleHand(seating)).map((seating) => {
@@ -156,7 +193,11 @@ describe('hands', () => {
 
 describe('a seat with two Powers that are asked at once', () => {
   const march = { type: 'move', from: 'tver', to: 'substov', leaders: ['barclay'], sp: { R1: 4 } } as const;
-  const start = spending(drawn('tver: barclay R1 4', { scorched: ['substov'], resources: { ...poor, R1: 1, R2: 2 } }), 'R1', 2);
+  const start = spending(
+    drawn('tver: barclay R1 4', { scorched: ['substov'], resources: { ...poor, R1: 1, R2: 2 } }),
+    'R1',
+    2,
+  );
   const asked = given(seated(start, 'two'), 'tsarist', march);
 
   it('has one question, of the first Power; then one of the second, which has a name of its own', () => {
@@ -195,11 +236,9 @@ describe('a seat with two Powers that are asked at once', () => {
 
   it('passes for both Powers at once, where it says so', () => {
     const both = decide(asked, 'tsarist', { type: 'pass', both: true }, { draw: () => 0 });
-    expect(both.ok && both.value.filter(({ type }) => type === 'answered' || type === 'opened').map(({ type }) => type)).toEqual([
-      'answered',
-      'answered',
-      'opened',
-    ]);
+    expect(
+      both.ok && both.value.filter(({ type }) => type === 'answered' || type === 'opened').map(({ type }) => type),
+    ).toEqual(['answered', 'answered', 'opened']);
     const one = given(asked, 'tsarist', { type: 'pass' });
     expect(asking(one)).toContain('tsarist window');
     const again = decide(one, 'tsarist', { type: 'pass', both: true }, noDice);
@@ -212,13 +251,22 @@ describe('a seat with two Powers that are asked at once', () => {
     const split = given(seated(start, 'two-split', true), 'fs-r1', march);
     expect(asking(split)).toEqual(['fs-r1 window', 'fn-r2 window']);
     const decided = decide(split, 'fs-r1', { type: 'pass' }, noDice);
-    expect(decided.ok && decided.value.map((event) => 'sealed' in event && event.sealed.to)).toEqual([['fs-r1'], ['fs-r1']]);
+    expect(decided.ok && decided.value.map((event) => 'sealed' in event && event.sealed.to)).toEqual([
+      ['fs-r1'],
+      ['fs-r1'],
+    ]);
   });
 });
 
 describe('the partner’s consent (§10.61)', () => {
   const group = spending(drawn('substov: kutuzov platov R1 6 R2 4', { resources: poor }), 'R2', 4);
-  const order = { type: 'move', from: 'substov', to: 'borodino', leaders: ['platov', 'kutuzov'], sp: { R1: 6, R2: 4 } } as const;
+  const order = {
+    type: 'move',
+    from: 'substov',
+    to: 'borodino',
+    leaders: ['platov', 'kutuzov'],
+    sp: { R1: 6, R2: 4 },
+  } as const;
 
   it.each<[Seating, string]>([
     ['two', 'tsarist'],
@@ -248,7 +296,10 @@ it('an event serves its Camp by the judgement of the player: a Power has the sam
 describe('who wins (§20.5)', () => {
   /** Moscow makes FS the better Imperial, nine resources make R2 the better Tsarist. */
   const end = (seating: Seating, camp: 'imperial' | 'tsarist'): readonly string[] | undefined => {
-    const table = tableOf(seated(drawn('', { resources: { ...poor, R2: 9 }, flags: { moscow: 'FS' } }), seating), noDice);
+    const table = tableOf(
+      seated(drawn('', { resources: { ...poor, R2: 9 }, flags: { moscow: 'FS' } }), seating),
+      noDice,
+    );
     win(table, camp, 'points');
     return outcome(table.state)?.seats;
   };

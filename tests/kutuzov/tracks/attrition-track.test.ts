@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { dropAttrition, limitGain, moveAttrition, riseAttrition, riseMorale } from '../../../domain/kutuzov/deeds/tracks/tracks.ts';
+import {
+  dropAttrition,
+  limitGain,
+  moveAttrition,
+  riseAttrition,
+  riseMorale,
+} from '../../../domain/kutuzov/deeds/tracks/tracks.ts';
 import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { enter } from '../../../domain/kutuzov/table/table.ts';
 import { after, asking, dice, noDice, refused } from '../kit/kit.ts';
 import { attritionOf, between, happens, moraleOf, tracked } from '../kit/tracks.ts';
 
 const byEvent = { removed: 0, rule: '§14.48' };
-const loses = (state: State, loss: number, chance = noDice) => happens(state, (table) => moveAttrition(table, { loss }, '§14.42'), chance);
+const loses = (state: State, loss: number, chance = noDice) =>
+  happens(state, (table) => moveAttrition(table, { loss }, '§14.42'), chance);
 const gains = (state: State, gain: number) => happens(state, (table) => moveAttrition(table, { gain }, '§14.46'));
 
 describe('a drop in an impulse (§14.43)', () => {
@@ -30,7 +37,10 @@ describe('a drop in an impulse (§14.43)', () => {
   });
 
   it('at Crippling morale drops instead (§14.44)', () => {
-    const state = loses(tracked({ imperial: 'les-grognards 2', attrition: 'crippling 8' }, { pieces: 'vilna: davout FN 2' }), 2);
+    const state = loses(
+      tracked({ imperial: 'les-grognards 2', attrition: 'crippling 8' }, { pieces: 'vilna: davout FN 2' }),
+      2,
+    );
     expect(attritionOf(state)).toBe('crippling 1');
     expect(moraleOf(state, 'imperial')).toBe('tu-felix-austria 2');
   });
@@ -43,7 +53,12 @@ describe('the check of the attrition step (§14.43, §4.3)', () => {
     return [attritionOf(over), moraleOf(over, 'imperial')];
   };
 
-  it.each<{ readonly attrition: string; readonly faces: readonly number[]; readonly end: string; readonly morale: string }>([
+  it.each<{
+    readonly attrition: string;
+    readonly faces: readonly number[];
+    readonly end: string;
+    readonly morale: string;
+  }>([
     { attrition: 'difficult 6', faces: [2, 3], end: 'harsh', morale: 'marchez-vous 3' },
     { attrition: 'difficult 6', faces: [2, 4], end: 'difficult 6', morale: 'marchez-vous' },
     { attrition: 'difficult 12', faces: [5, 6], end: 'harsh 3', morale: 'marchez-vous 3' },
@@ -68,13 +83,17 @@ it('nine or more that the attrition step has left wait for the next loss of an i
 
 describe('the level and morale (§14.48)', () => {
   it('morale at Vive L’Empereur, the level becomes Severe: Marchez-Vous at once', () => {
-    const state = happens(tracked({ imperial: 'vive-lempereur', attrition: 'harsh' }), (table) => dropAttrition(table, byEvent));
+    const state = happens(tracked({ imperial: 'vive-lempereur', attrition: 'harsh' }), (table) =>
+      dropAttrition(table, byEvent),
+    );
     expect(attritionOf(state)).toBe('severe');
     expect(moraleOf(state, 'imperial')).toBe('marchez-vous 4');
   });
 
   it('Elan does not outlast Difficult (ruling 9)', () => {
-    const state = happens(tracked({ imperial: 'elan-du-guerre', attrition: 'problematic' }), (table) => dropAttrition(table, byEvent));
+    const state = happens(tracked({ imperial: 'elan-du-guerre', attrition: 'problematic' }), (table) =>
+      dropAttrition(table, byEvent),
+    );
     expect(moraleOf(state, 'imperial')).toBe('vive-lempereur 3');
   });
 
@@ -87,13 +106,17 @@ describe('the level and morale (§14.48)', () => {
     expect(rises('crippling')).toBe('les-grognards 1');
     expect(rises('problematic')).toBe('les-grognards 4');
     expect(rises('normal')).toBe('les-grognards 5');
-    const state = happens(tracked({ imperial: 'les-grognards 1', attrition: 'severe' }), (table) => dropAttrition(table, byEvent));
+    const state = happens(tracked({ imperial: 'les-grognards 1', attrition: 'severe' }), (table) =>
+      dropAttrition(table, byEvent),
+    );
     expect(attritionOf(state)).toBe('crippling');
     expect(moraleOf(state, 'imperial')).toBe('les-grognards 7');
   });
 
   it('without Loss a better level is Gain (§14.5)', () => {
-    const state = happens(tracked({ imperial: 'marchez-vous 1', attrition: 'harsh' }), (table) => riseAttrition(table, byEvent));
+    const state = happens(tracked({ imperial: 'marchez-vous 1', attrition: 'harsh' }), (table) =>
+      riseAttrition(table, byEvent),
+    );
     expect(moraleOf(state, 'imperial')).toBe('marchez-vous -2');
   });
 
@@ -154,7 +177,10 @@ describe('dice against Attrition Loss', () => {
   });
 
   it('the partner has a series of its own in its impulse', () => {
-    const state = tracked({ attrition: 'difficult 2' }, { power: 'FS', change: { resources: { ...resources, FS: 1 } } });
+    const state = tracked(
+      { attrition: 'difficult 2' },
+      { power: 'FS', change: { resources: { ...resources, FS: 1 } } },
+    );
     expect(attritionOf(after(state, 'FS', spend, dice(5, 6, 1, 1, 1, 1, 1, 1)))).toBe('difficult');
   });
 

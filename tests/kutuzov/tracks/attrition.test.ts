@@ -12,7 +12,14 @@ describe('a march that costs attrition (§10.4)', () => {
   it('enters scorched ground: a die for each SP and leader, a 6 eliminates (§10.45, §14.1)', () => {
     const over = after(scorched(), 'R1', march, dice(6, 2, 3, 6, 1));
     expect(standing(over, 'substov')).toBe('barclay, R1 2');
-    expect(over.lastRoll).toEqual({ why: 'attrition', power: 'R1', dice: [6, 2, 3, 6, 1], total: 2, rule: '§14.1', space: 'substov' });
+    expect(over.lastRoll).toEqual({
+      why: 'attrition',
+      power: 'R1',
+      dice: [6, 2, 3, 6, 1],
+      total: 2,
+      rule: '§14.1',
+      space: 'substov',
+    });
     expect(asking(over)).toEqual(['r1 card']);
   });
 
@@ -29,7 +36,9 @@ describe('a march that costs attrition (§10.4)', () => {
       leaders: { ...base.leaders, barclay: { ...base.leaders.barclay!, marched: 3 } },
       troops: { tver: [{ of: 'R1', sp: 4, marched: 3, stopped: false, marked: false }] },
     } as const;
-    const rolls = events(state, 'R1', march, dice(1, 1, 1, 1, 1, 1, 1, 1, 1, 1)).filter(({ type }) => type === 'rolled');
+    const rolls = events(state, 'R1', march, dice(1, 1, 1, 1, 1, 1, 1, 1, 1, 1)).filter(
+      ({ type }) => type === 'rolled',
+    );
     expect(rolls).toHaveLength(1);
   });
 
@@ -55,11 +64,16 @@ describe('resources halve an attrition roll (§16.4)', () => {
   });
 
   it('are gathered and opened together: nobody sees who passed', () => {
-    expect(events(asked, 'R1', { type: 'halve', resources: 1 }).map(({ type }) => type)).toEqual(['answered', 'reached']);
+    expect(events(asked, 'R1', { type: 'halve', resources: 1 }).map(({ type }) => type)).toEqual([
+      'answered',
+      'reached',
+    ]);
     const one = after(asked, 'R1', { type: 'halve', resources: 1 });
     expect(asking(one)).toEqual(['r2 window']);
     expect(one.resources.R1).toBe(1);
-    expect(kutuzov.view(one, [seatOf('R2')])).toEqual(kutuzov.view(after(asked, 'R1', { type: 'pass' }), [seatOf('R2')]));
+    expect(kutuzov.view(one, [seatOf('R2')])).toEqual(
+      kutuzov.view(after(asked, 'R1', { type: 'pass' }), [seatOf('R2')]),
+    );
     const over = after(one, 'R2', { type: 'halve', resources: 1 }, dice(6));
     expect(over.resources).toEqual({ ...poor, R2: 1 });
     expect(over.lastRoll?.dice).toEqual([6]);

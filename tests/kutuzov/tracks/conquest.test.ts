@@ -6,29 +6,87 @@ import { canConquer, isDecisive, modifierOf, modifiersOf, resultOf } from '../..
 import { dice, drawn, worked } from '../kit/kit.ts';
 
 const napoleon = 'smolensk: napoleon FN 4';
-const withFacts = (state: State, facts: Partial<State['facts']>): State => ({ ...state, facts: { ...state.facts, ...facts } });
-const levels = (imperial: State['morale']['imperial']['level'], tsarist: State['morale']['tsarist']['level']): Partial<State> => ({
+const withFacts = (state: State, facts: Partial<State['facts']>): State => ({
+  ...state,
+  facts: { ...state.facts, ...facts },
+});
+const levels = (
+  imperial: State['morale']['imperial']['level'],
+  tsarist: State['morale']['tsarist']['level'],
+): Partial<State> => ({
   morale: { imperial: { level: imperial, loss: 0, gain: 0 }, tsarist: { level: tsarist, loss: 0, gain: 0 } },
 });
 const plain = levels('vive-lempereur', 'vive-lempereur');
 const parts = (state: State): readonly string[] => modifiersOf(state).map(({ why, plus }) => `${why} ${plus}`);
 const attrition = (level: State['attrition']['level']): Partial<State> => ({ attrition: { level, loss: 0, gain: 0 } });
 /** Eleven Russian Keys: with Warsaw the Tsarists have three. */
-const LOST = ['riga', 'smolensk', 'narva', 'grodno', 'minsk', 'brest', 'kharkov', 'voronezh', 'ryazan', 'yaroslav', 'st-petersburg'];
+const LOST = [
+  'riga',
+  'smolensk',
+  'narva',
+  'grodno',
+  'minsk',
+  'brest',
+  'kharkov',
+  'voronezh',
+  'ryazan',
+  'yaroslav',
+  'st-petersburg',
+];
 const french = (spaces: readonly string[]): State['flags'] => Object.fromEntries(spaces.map((space) => [space, 'FN']));
 
 describe('what moves the die (§19.5)', () => {
   it.each<{ readonly what: string; readonly state: State; readonly expected: readonly string[] }>([
-    { what: 'Imperial Elan', state: drawn(napoleon, levels('elan-du-guerre', 'vive-lempereur')), expected: ['imperial-morale 1'] },
-    { what: 'Imperial Grognards', state: drawn(napoleon, levels('les-grognards', 'vive-lempereur')), expected: ['imperial-morale -1'] },
-    { what: 'Imperial Tu Felix', state: drawn(napoleon, levels('tu-felix-austria', 'vive-lempereur')), expected: ['imperial-morale -2'] },
-    { what: 'Imperial Sauve', state: drawn(napoleon, levels('sauve-qui-peut', 'vive-lempereur')), expected: ['imperial-morale -3'] },
-    { what: 'Tsarist Grognards', state: drawn(napoleon, levels('marchez-vous', 'les-grognards')), expected: ['tsarist-morale 1'] },
-    { what: 'Tsarist Tu Felix', state: drawn(napoleon, levels('marchez-vous', 'tu-felix-austria')), expected: ['tsarist-morale 2'] },
-    { what: 'Tsarist Sauve', state: drawn(napoleon, levels('marchez-vous', 'sauve-qui-peut')), expected: ['tsarist-morale 3'] },
-    { what: 'Harsh attrition', state: drawn(napoleon, { ...plain, ...attrition('harsh') }), expected: ['attrition -1'] },
-    { what: 'Severe attrition', state: drawn(napoleon, { ...plain, ...attrition('severe') }), expected: ['attrition -2'] },
-    { what: 'Crippling attrition', state: drawn(napoleon, { ...plain, ...attrition('crippling') }), expected: ['attrition -3'] },
+    {
+      what: 'Imperial Elan',
+      state: drawn(napoleon, levels('elan-du-guerre', 'vive-lempereur')),
+      expected: ['imperial-morale 1'],
+    },
+    {
+      what: 'Imperial Grognards',
+      state: drawn(napoleon, levels('les-grognards', 'vive-lempereur')),
+      expected: ['imperial-morale -1'],
+    },
+    {
+      what: 'Imperial Tu Felix',
+      state: drawn(napoleon, levels('tu-felix-austria', 'vive-lempereur')),
+      expected: ['imperial-morale -2'],
+    },
+    {
+      what: 'Imperial Sauve',
+      state: drawn(napoleon, levels('sauve-qui-peut', 'vive-lempereur')),
+      expected: ['imperial-morale -3'],
+    },
+    {
+      what: 'Tsarist Grognards',
+      state: drawn(napoleon, levels('marchez-vous', 'les-grognards')),
+      expected: ['tsarist-morale 1'],
+    },
+    {
+      what: 'Tsarist Tu Felix',
+      state: drawn(napoleon, levels('marchez-vous', 'tu-felix-austria')),
+      expected: ['tsarist-morale 2'],
+    },
+    {
+      what: 'Tsarist Sauve',
+      state: drawn(napoleon, levels('marchez-vous', 'sauve-qui-peut')),
+      expected: ['tsarist-morale 3'],
+    },
+    {
+      what: 'Harsh attrition',
+      state: drawn(napoleon, { ...plain, ...attrition('harsh') }),
+      expected: ['attrition -1'],
+    },
+    {
+      what: 'Severe attrition',
+      state: drawn(napoleon, { ...plain, ...attrition('severe') }),
+      expected: ['attrition -2'],
+    },
+    {
+      what: 'Crippling attrition',
+      state: drawn(napoleon, { ...plain, ...attrition('crippling') }),
+      expected: ['attrition -3'],
+    },
     { what: 'Difficult attrition', state: drawn(napoleon, { ...plain, ...attrition('difficult') }), expected: [] },
     { what: 'Napoleon eliminated', state: drawn('', plain), expected: ['napoleon -3'] },
     {
@@ -42,8 +100,16 @@ describe('what moves the die (§19.5)', () => {
       state: drawn(`${napoleon}; moscow: barclay R1 4`, { ...plain, flags: { moscow: 'FS' } }),
       expected: [],
     },
-    { what: 'a home Key lost', state: drawn(napoleon, { ...plain, flags: { masuria: 'R1' } }), expected: ['homeland -1'] },
-    { what: 'Warsaw, Key and Depot, uncontrolled', state: drawn(`${napoleon}; warsaw: platov R2 4`, plain), expected: ['homeland -2'] },
+    {
+      what: 'a home Key lost',
+      state: drawn(napoleon, { ...plain, flags: { masuria: 'R1' } }),
+      expected: ['homeland -1'],
+    },
+    {
+      what: 'Warsaw, Key and Depot, uncontrolled',
+      state: drawn(`${napoleon}; warsaw: platov R2 4`, plain),
+      expected: ['homeland -2'],
+    },
   ])('$what', ({ state, expected }) => {
     expect(parts({ ...state, turn: 2 }).filter((part) => !part.startsWith('keys'))).toEqual(expected);
   });
@@ -56,7 +122,12 @@ describe('what moves the die (§19.5)', () => {
 
   it('three Tsarist Keys +2, neutral Austria −2, Warsaw lost −2', () => {
     const state = drawn(napoleon.replace('smolensk', 'orsha'), { ...plain, flags: { ...french(LOST), warsaw: 'R2' } });
-    expect(parts(withFacts(state, { austriaNeutral: true }))).toEqual(['depots 3', 'capitals 1', 'keys 2', 'homeland -4']);
+    expect(parts(withFacts(state, { austriaNeutral: true }))).toEqual([
+      'depots 3',
+      'capitals 1',
+      'keys 2',
+      'homeland -4',
+    ]);
     expect(modifierOf(withFacts(state, { austriaNeutral: true }))).toBe(2);
   });
 });

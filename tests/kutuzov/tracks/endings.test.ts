@@ -51,8 +51,16 @@ describe('both capitals (§19.22)', () => {
 describe('no Tsarist Key (§19.23)', () => {
   it.each<{ readonly what: string; readonly state: State; readonly how: Ending | undefined }>([
     { what: 'all of them flagged in turn 3', state: drawn('', { turn: 3, flags: french(KEYS) }), how: 'no-keys' },
-    { what: 'in turn 2 this is nothing', state: drawn('', { turn: 2, flags: french(without('moscow')) }), how: undefined },
-    { what: 'the last one uncontrolled', state: drawn('minsk: davout FN 2', { turn: 4, flags: french(without('minsk')) }), how: 'no-keys' },
+    {
+      what: 'in turn 2 this is nothing',
+      state: drawn('', { turn: 2, flags: french(without('moscow')) }),
+      how: undefined,
+    },
+    {
+      what: 'the last one uncontrolled',
+      state: drawn('minsk: davout FN 2', { turn: 4, flags: french(without('minsk')) }),
+      how: 'no-keys',
+    },
     {
       what: 'a besieged fortress is still one',
       state: drawn('riga: davout FN 2', { turn: 4, flags: french(without('riga')) }),
@@ -82,7 +90,9 @@ describe('no Tsarist Key (§19.23)', () => {
       taken: {},
       rule: '§12.51',
     };
-    expect(endsSuddenly(tableOf({ ...state, frames: [{ is: 'turn', stage: 'impulses' }, losses] }, noDice))).toBe(false);
+    expect(endsSuddenly(tableOf({ ...state, frames: [{ is: 'turn', stage: 'impulses' }, losses] }, noDice))).toBe(
+      false,
+    );
     expect(endsSuddenly(tableOf({ ...state, frames: [{ is: 'turn', stage: 'impulses' }] }, noDice))).toBe(true);
   });
 });
@@ -95,7 +105,15 @@ describe('fourteen Keys (§19.3)', () => {
     R2: { home: [], other: [48] },
   };
   const ended = (power: Power, change: Partial<State> = {}, preemptive = false, passing = false): State => {
-    const base = drawn('', { turn: 2, round: 2, marker: power, flags: { masuria: 'R1' }, resources: poor, hands, ...change });
+    const base = drawn('', {
+      turn: 2,
+      round: 2,
+      marker: power,
+      flags: { masuria: 'R1' },
+      resources: poor,
+      hands,
+      ...change,
+    });
     const state = { ...base, impulse: { ...base.impulse, power, preemptive, played: !passing } };
     return framed(state, [
       { is: 'turn', stage: 'impulses' },

@@ -27,7 +27,9 @@ describe('Will to Fight markers (§19.81)', () => {
 
   it('a further one is a resource for the Imperial Power with fewer', () => {
     const open = { ...facts, retreat: 'open' as const };
-    const state = drops(shaken('vive-lempereur', 'marchez-vous', { facts: open, resources: { FN: 2, R1: 0, FS: 1, R2: 0 } }));
+    const state = drops(
+      shaken('vive-lempereur', 'marchez-vous', { facts: open, resources: { FN: 2, R1: 0, FS: 1, R2: 0 } }),
+    );
     expect(state.resources).toEqual({ FN: 2, R1: 0, FS: 2, R2: 0 });
     expect(state.facts.willResources).toBe(1);
     const even = drops(shaken('vive-lempereur', 'marchez-vous', { facts: open }), dice(3, 3, 2, 5));
@@ -35,7 +37,9 @@ describe('Will to Fight markers (§19.81)', () => {
   });
 
   it('two resources in a game (§16.2, ruling 35)', () => {
-    const state = drops(shaken('vive-lempereur', 'marchez-vous', { facts: { ...facts, retreat: 'open', willResources: 2 } }));
+    const state = drops(
+      shaken('vive-lempereur', 'marchez-vous', { facts: { ...facts, retreat: 'open', willResources: 2 } }),
+    );
     expect(state.resources).toEqual({ FN: 0, R1: 0, FS: 0, R2: 0 });
     expect(state.facts.willToFight).toEqual(['tu-felix-austria', 'sauve-qui-peut']);
   });
@@ -90,7 +94,9 @@ describe('the Imperial roll (§19.82)', () => {
   });
 
   it('in the Retreat from Moscow it ends nothing (§19.723)', () => {
-    const state = drops(shaken('marchez-vous 2', 'marchez-vous', { facts: { ...facts, retreat: 'chosen', willResources: 2 } }));
+    const state = drops(
+      shaken('marchez-vous 2', 'marchez-vous', { facts: { ...facts, retreat: 'chosen', willResources: 2 } }),
+    );
     expect(after(state, 'FN', now, dice(1, 1, 1, 1, 1, 1, 1, 1)).over).toBeNull();
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkMorale, dropMorale, limitGain, moveMorale, offerRise, riseMorale } from '../../../domain/kutuzov/deeds/tracks/tracks.ts';
+import {
+  checkMorale,
+  dropMorale,
+  limitGain,
+  moveMorale,
+  offerRise,
+  riseMorale,
+} from '../../../domain/kutuzov/deeds/tracks/tracks.ts';
 import { enterMoraleStep } from '../../../domain/kutuzov/procedures/tracks/morale-check.ts';
 import { lossByFlag, lossByMishap } from '../../../domain/kutuzov/tracks/morale.ts';
 import { after, asking, dice, drawn, refused } from '../kit/kit.ts';
@@ -36,9 +43,12 @@ describe('Morale Loss (§9.11)', () => {
     { space: 'konigsberg', controller: 'imperial', loss: 5 },
     { space: 'krakow', controller: 'imperial', loss: 1 },
     { space: 'moscow', controller: 'imperial', loss: 1 },
-  ])('$space taken from the $controller Camp: fortress, Depot and home, each once: %#', ({ space, controller, loss }) => {
-    expect(lossByFlag(drawn(''), space, controller)).toBe(loss);
-  });
+  ])(
+    '$space taken from the $controller Camp: fortress, Depot and home, each once: %#',
+    ({ space, controller, loss }) => {
+      expect(lossByFlag(drawn(''), space, controller)).toBe(loss);
+    },
+  );
 
   it('Gain and Loss cancel (§9.5, §9.51)', () => {
     const state = tracked({ imperial: 'vive-lempereur 2' });
@@ -70,9 +80,12 @@ describe('the morale step (§9.2, §4.5)', () => {
     { tsarist: 'vive-lempereur 12', faces: [5, 6], end: 'marchez-vous 3' },
     { tsarist: 'vive-lempereur 12', faces: [6, 6], end: 'vive-lempereur 12' },
     { tsarist: 'vive-lempereur 13', faces: [6, 6], end: 'marchez-vous 4' },
-  ])('exactly nine Loss markers of ten or more go: $tsarist, a roll of $faces: $end (§9.21)', ({ tsarist, faces, end }) => {
-    expect(step(tsarist, faces)).toBe(end);
-  });
+  ])(
+    'exactly nine Loss markers of ten or more go: $tsarist, a roll of $faces: $end (§9.21)',
+    ({ tsarist, faces, end }) => {
+      expect(step(tsarist, faces)).toBe(end);
+    },
+  );
 
   it.each<{ readonly tsarist: string; readonly faces: readonly number[]; readonly end: string }>([
     { tsarist: 'vive-lempereur -3', faces: [1, 5], end: 'elan-du-guerre' },
@@ -87,18 +100,26 @@ describe('the morale step (§9.2, §4.5)', () => {
   });
 
   it('where a rise is barred, by the attrition level, the Gain stays (§14.48)', () => {
-    const state = between(tracked({ imperial: 'vive-lempereur -3', tsarist: 'marchez-vous', attrition: 'harsh' }), 'morale');
+    const state = between(
+      tracked({ imperial: 'vive-lempereur -3', tsarist: 'marchez-vous', attrition: 'harsh' }),
+      'morale',
+    );
     expect(moraleOf(happens(state, enterMoraleStep, dice(6, 6, 1, 1)), 'imperial')).toBe('vive-lempereur -3');
   });
 
   it('is rolled by French North and Russian First Army (§9)', () => {
     const state = between(tracked({ imperial: 'marchez-vous', tsarist: 'marchez-vous' }), 'morale');
-    expect(happens(state, enterMoraleStep, dice(1, 1, 1, 2)).lastRoll).toMatchObject({ power: 'R1', dice: [1, 2], rule: '§9.2' });
+    expect(happens(state, enterMoraleStep, dice(1, 1, 1, 2)).lastRoll).toMatchObject({
+      power: 'R1',
+      dice: [1, 2],
+      rule: '§9.2',
+    });
   });
 });
 
 describe('checks at other times (§9.4)', () => {
-  const receive = (loss: number) => (table: Parameters<typeof moveMorale>[0]) => moveMorale(table, 'tsarist', { loss }, '§9.11');
+  const receive = (loss: number) => (table: Parameters<typeof moveMorale>[0]) =>
+    moveMorale(table, 'tsarist', { loss }, '§9.11');
 
   it('7 Loss and 3 more: a check; 1 more: another one (§9.41)', () => {
     const first = happens(tracked({ tsarist: 'vive-lempereur 7' }), receive(3), dice(4, 6));
@@ -109,7 +130,9 @@ describe('checks at other times (§9.4)', () => {
 
   it('eight Loss markers are not checked, nor nine of which none is new', () => {
     expect(moraleOf(happens(tracked({ tsarist: 'vive-lempereur 7' }), receive(1)), 'tsarist')).toBe('vive-lempereur 8');
-    const rallied = happens(tracked({ tsarist: 'vive-lempereur 12' }), (table) => moveMorale(table, 'tsarist', { gain: 1 }, '§9.52'));
+    const rallied = happens(tracked({ tsarist: 'vive-lempereur 12' }), (table) =>
+      moveMorale(table, 'tsarist', { gain: 1 }, '§9.52'),
+    );
     expect(moraleOf(rallied, 'tsarist')).toBe('vive-lempereur 11');
   });
 
@@ -138,7 +161,11 @@ describe('checks at other times (§9.4)', () => {
   });
 
   it('a Camp that falls below Sauve Qui Peut loses at once (§9.22)', () => {
-    const state = happens(tracked({ tsarist: 'sauve-qui-peut 4' }), (table) => checkMorale(table, 'tsarist', '§9.42'), dice(1, 2));
+    const state = happens(
+      tracked({ tsarist: 'sauve-qui-peut 4' }),
+      (table) => checkMorale(table, 'tsarist', '§9.42'),
+      dice(1, 2),
+    );
     expect(state.over).toMatchObject({ camp: 'imperial', how: 'morale' });
     expect(asking(state)).toEqual([]);
     expect(state.discard).toEqual([99]);
@@ -201,8 +228,12 @@ describe('one level above the start of an impulse at most (§9)', () => {
   });
 
   it('at Elan four Gain are kept when an impulse or a turn ends (§9.53, ruling 5)', () => {
-    expect(moraleOf(happens(tracked({ tsarist: 'elan-du-guerre -6' }), limitGain), 'tsarist')).toBe('elan-du-guerre -4');
-    expect(moraleOf(happens(tracked({ tsarist: 'vive-lempereur -6' }), limitGain), 'tsarist')).toBe('vive-lempereur -6');
+    expect(moraleOf(happens(tracked({ tsarist: 'elan-du-guerre -6' }), limitGain), 'tsarist')).toBe(
+      'elan-du-guerre -4',
+    );
+    expect(moraleOf(happens(tracked({ tsarist: 'vive-lempereur -6' }), limitGain), 'tsarist')).toBe(
+      'vive-lempereur -6',
+    );
   });
 });
 
@@ -214,7 +245,9 @@ describe('dice against Morale Loss', () => {
     const once = after(state, 'FN', { type: 'morale-dice', pay: 'cp' }, dice(5));
     expect(moraleOf(once, 'imperial')).toBe('vive-lempereur');
     expect(once.frames.at(-1)).toEqual({ is: 'card', power: 'FN', card: 99, cp: 4 });
-    expect(moraleOf(after(once, 'FN', { type: 'morale-dice', pay: 'cp' }, dice(6)), 'imperial')).toBe('vive-lempereur -1');
+    expect(moraleOf(after(once, 'FN', { type: 'morale-dice', pay: 'cp' }, dice(6)), 'imperial')).toBe(
+      'vive-lempereur -1',
+    );
     expect(moraleOf(after(once, 'FN', { type: 'morale-dice', pay: 'cp' }, dice(4)), 'imperial')).toBe('vive-lempereur');
   });
 
@@ -230,7 +263,10 @@ describe('dice against Morale Loss', () => {
   });
 
   it('are for one’s own Camp, and in the impulse without a card in play too', () => {
-    const state = tracked({ tsarist: 'vive-lempereur 3' }, { power: 'R2', change: { resources: { ...resources, R2: 1 } } });
+    const state = tracked(
+      { tsarist: 'vive-lempereur 3' },
+      { power: 'R2', change: { resources: { ...resources, R2: 1 } } },
+    );
     const impulse = { ...state, frames: state.frames.slice(0, -1) };
     const after8 = after(impulse, 'R2', { type: 'morale-dice', pay: 'resource' }, dice(5, 5, 1, 1, 1, 1, 1, 1));
     expect(moraleOf(after8, 'tsarist')).toBe('vive-lempereur 1');

@@ -5,7 +5,13 @@ import { after, asking, dice, refused } from '../kit/kit.ts';
 import { attritionOf, between, dropped, happens, moraleOf, tracked } from '../kit/tracks.ts';
 
 const cards = (...other: readonly number[]): Hand => ({ home: [], other });
-const hands = (held: Partial<State['hands']>): State['hands'] => ({ FN: cards(), R1: cards(), FS: cards(), R2: cards(), ...held });
+const hands = (held: Partial<State['hands']>): State['hands'] => ({
+  FN: cards(),
+  R1: cards(),
+  FS: cards(),
+  R2: cards(),
+  ...held,
+});
 
 /** Tsarist morale after a first drop of this impulse. */
 const second = (tsarist: string, change: Partial<State> = {}) => dropped(tracked({ tsarist }, { change }), 'tsarist');
@@ -97,7 +103,10 @@ describe('Emergency Recovery of morale (§5.23, §9)', () => {
 
 describe('Emergency Recovery of the attrition level (§14.44)', () => {
   const lost = (attrition: string, drops = 1) => {
-    const state = tracked({ imperial: 'marchez-vous', attrition }, { change: { resources: { FN: 1, R1: 0, FS: 1, R2: 0 } } });
+    const state = tracked(
+      { imperial: 'marchez-vous', attrition },
+      { change: { resources: { FN: 1, R1: 0, FS: 1, R2: 0 } } },
+    );
     const impulse = { ...state.impulse, attrition: { drops, risen: false } };
     return happens({ ...state, impulse }, (table) => moveAttrition(table, { loss: 3 }, '§14.42'));
   };

@@ -10,7 +10,15 @@ const placesOf = (all: readonly Event[]): readonly string[] =>
 
 it('the rolls of a battle, of the retreat and of the loot name their space (§12.5, §12.62, §12.10)', () => {
   const state = field('moscow: barclay R1 4, davout FN 4', { flags: { moscow: 'FN' } });
-  const fought = fight(state, 'R1', { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] }, '1*5', '55 1*9', '61111', '1');
+  const fought = fight(
+    state,
+    'R1',
+    { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] },
+    '1*5',
+    '55 1*9',
+    '61111',
+    '1',
+  );
   expect(placesOf(fought.events)).toEqual(['battle moscow', 'battle moscow', 'attrition ryazan', 'loot moscow']);
 });
 

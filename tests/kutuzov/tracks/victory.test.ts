@@ -3,15 +3,28 @@ import { forfeit, outcome, win } from '../../../domain/kutuzov/deeds/tracks/endi
 import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { tableOf } from '../../../domain/kutuzov/table/table.ts';
 import { POWERS, type Power } from '../../../domain/kutuzov/terms/nations.ts';
-import { campAhead, pointsOf, portPoints, pripyatPoints, totalPoints, winnersOf } from '../../../domain/kutuzov/tracks/victory.ts';
+import {
+  campAhead,
+  pointsOf,
+  portPoints,
+  pripyatPoints,
+  totalPoints,
+  winnersOf,
+} from '../../../domain/kutuzov/tracks/victory.ts';
 import { drawn, noDice } from '../kit/kit.ts';
 
 const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };
-const withFacts = (state: State, facts: Partial<State['facts']>): State => ({ ...state, facts: { ...state.facts, ...facts } });
+const withFacts = (state: State, facts: Partial<State['facts']>): State => ({
+  ...state,
+  facts: { ...state.facts, ...facts },
+});
 const pointsIn = (state: State): { readonly [power in Power]: number } =>
-  Object.fromEntries(POWERS.map((power) => [power, totalPoints(state, power)])) as { readonly [power in Power]: number };
+  Object.fromEntries(POWERS.map((power) => [power, totalPoints(state, power)])) as {
+    readonly [power in Power]: number;
+  };
 /** What a Power has for a place. */
-const at = (state: State, space: string, power: Power): number => pointsOf(state, power).find((part) => part.space === space)?.points ?? 0;
+const at = (state: State, space: string, power: Power): number =>
+  pointsOf(state, power).find((part) => part.space === space)?.points ?? 0;
 const all = (state: State, space: string): readonly number[] => POWERS.map((power) => at(state, space, power));
 
 describe('turn 4 is over in the Retreat from Moscow, Grodno and Brest are held (§20.3)', () => {
@@ -44,15 +57,30 @@ describe('turn 4 is over in the Retreat from Moscow, Grodno and Brest are held (
 });
 
 describe('points of a place (§20.2)', () => {
-  it.each<{ readonly what: string; readonly state: State; readonly space: string; readonly expected: readonly number[] }>([
+  it.each<{
+    readonly what: string;
+    readonly state: State;
+    readonly space: string;
+    readonly expected: readonly number[];
+  }>([
     { what: 'a Key is 1', state: drawn(''), space: 'minsk', expected: [0, 0, 0, 1] },
     { what: 'a Key and Depot is 2', state: drawn(''), space: 'riga', expected: [0, 2, 0, 0] },
     { what: 'Prussian points are those of FN', state: drawn(''), space: 'konigsberg', expected: [1, 0, 0, 0] },
     { what: 'Austrian points are those of FS', state: drawn(''), space: 'krakow', expected: [0, 0, 1, 0] },
     { what: 'Warsaw is 1 for each Imperial Power', state: drawn(''), space: 'warsaw', expected: [1, 0, 1, 0] },
-    { what: 'Warsaw is 2 for a Tsarist', state: drawn('', { flags: { warsaw: 'R2' } }), space: 'warsaw', expected: [0, 0, 0, 2] },
+    {
+      what: 'Warsaw is 2 for a Tsarist',
+      state: drawn('', { flags: { warsaw: 'R2' } }),
+      space: 'warsaw',
+      expected: [0, 0, 0, 2],
+    },
     { what: 'Moscow is 1 for each Tsarist Power', state: drawn(''), space: 'moscow', expected: [0, 1, 0, 1] },
-    { what: 'Moscow is 4 for an Imperial', state: drawn('', { flags: { moscow: 'FS' } }), space: 'moscow', expected: [0, 0, 4, 0] },
+    {
+      what: 'Moscow is 4 for an Imperial',
+      state: drawn('', { flags: { moscow: 'FS' } }),
+      space: 'moscow',
+      expected: [0, 0, 4, 0],
+    },
     {
       what: 'St. Petersburg is 4 for an Imperial',
       state: drawn('', { flags: { 'st-petersburg': 'FN' } }),
@@ -67,7 +95,12 @@ describe('points of a place (§20.2)', () => {
     },
     { what: 'Kiev is 2 for R2', state: drawn(''), space: 'kiev', expected: [0, 0, 0, 2] },
     { what: 'uncontrolled it is nobody’s', state: drawn('kiev: davout FN 2'), space: 'kiev', expected: [0, 0, 0, 0] },
-    { what: 'a besieged fortress is its owner’s', state: drawn('riga: yorck PR 2'), space: 'riga', expected: [0, 2, 0, 0] },
+    {
+      what: 'a besieged fortress is its owner’s',
+      state: drawn('riga: yorck PR 2'),
+      space: 'riga',
+      expected: [0, 2, 0, 0],
+    },
     {
       what: 'nobody has a Key of neutral Austria',
       state: withFacts(drawn(''), { austriaNeutral: true }),
@@ -128,14 +161,25 @@ describe('ties', () => {
     expect(campAhead(state)).toBe('imperial');
   });
 
-  const level = (imperial: State['morale']['imperial']['level'], tsarist: State['morale']['tsarist']['level']): State['morale'] => ({
+  const level = (
+    imperial: State['morale']['imperial']['level'],
+    tsarist: State['morale']['tsarist']['level'],
+  ): State['morale'] => ({
     imperial: { level: imperial, loss: 0, gain: 0 },
     tsarist: { level: tsarist, loss: 0, gain: 0 },
   });
 
   it.each<{ readonly what: string; readonly change: Partial<State>; readonly camp: string }>([
-    { what: 'the Camp with better morale', change: { morale: level('vive-lempereur', 'marchez-vous') }, camp: 'imperial' },
-    { what: 'the Camp with better morale', change: { morale: level('tu-felix-austria', 'les-grognards') }, camp: 'tsarist' },
+    {
+      what: 'the Camp with better morale',
+      change: { morale: level('vive-lempereur', 'marchez-vous') },
+      camp: 'imperial',
+    },
+    {
+      what: 'the Camp with better morale',
+      change: { morale: level('tu-felix-austria', 'les-grognards') },
+      camp: 'tsarist',
+    },
     {
       what: 'the Tsarists at Severe attrition',
       change: { morale: level('marchez-vous', 'marchez-vous'), attrition: { level: 'severe', loss: 0, gain: 0 } },
@@ -171,8 +215,13 @@ describe('the individual winner (§20.5)', () => {
 
   it('who plays a whole Camp wins with both its Powers; of a seat with a Power of each Camp the one of this Camp counts', () => {
     const state = drawn('', { resources: poor });
-    expect(winnersOf({ ...state, seats: { imperial: ['FN', 'FS'], tsarist: ['R1', 'R2'] } }, 'imperial')).toEqual(['FN', 'FS']);
-    expect(winnersOf({ ...state, seats: { 'fn-r2': ['FN', 'R2'], 'fs-r1': ['FS', 'R1'] } }, 'imperial')).toEqual(['FS']);
+    expect(winnersOf({ ...state, seats: { imperial: ['FN', 'FS'], tsarist: ['R1', 'R2'] } }, 'imperial')).toEqual([
+      'FN',
+      'FS',
+    ]);
+    expect(winnersOf({ ...state, seats: { 'fn-r2': ['FN', 'R2'], 'fs-r1': ['FS', 'R1'] } }, 'imperial')).toEqual([
+      'FS',
+    ]);
   });
 
   it('is told by the outcome, whichever way the game ended (§20.1)', () => {

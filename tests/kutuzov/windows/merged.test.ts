@@ -67,7 +67,10 @@ describe('the approach of enemies is one window (§11.11)', () => {
     expect(opened?.returned).toHaveLength(others(asked, 'FN').length);
     expect(tried.state.answers).toEqual({});
     expect(pointOf(tried)).toBe('tries');
-    expect(tried.state.frames.find(({ is }) => is === 'step')).toMatchObject({ stage: 'announced', tries: [{ power: 'FN' }] });
+    expect(tried.state.frames.find(({ is }) => is === 'step')).toMatchObject({
+      stage: 'announced',
+      tries: [{ power: 'FN' }],
+    });
   });
 
   it('a card against the move is played alone; the try of the partner is given back unopened, and he is asked anew (§5.22)', () => {
@@ -75,7 +78,9 @@ describe('the approach of enemies is one window (§11.11)', () => {
     const held = play(asked.state, [...others(asked, 'FN', 'FS'), davout, ['FS', react(76)]]);
     const [opened] = openedIn(held);
     expect(opened?.answers).toEqual([{ power: 'FS', command: react(76) }]);
-    const answeredBy = held.events.flatMap((event) => (event.type === 'answered' ? [[event.power, event.sealed.topic] as const] : []));
+    const answeredBy = held.events.flatMap((event) =>
+      event.type === 'answered' ? [[event.power, event.sealed.topic] as const] : [],
+    );
     expect(opened?.returned).toEqual(answeredBy.flatMap(([power, topic]) => (power === 'FS' ? [] : [topic])));
     expect(JSON.stringify(held.events.filter(({ type }) => type !== 'answered'))).not.toContain('intercept"');
     expect(held.state.answers).toEqual({});
@@ -85,7 +90,9 @@ describe('the approach of enemies is one window (§11.11)', () => {
     const asked = approach({ FS: [76] });
     const given = (answer: Command) => {
       const { events } = play(asked.state, [...others(asked, 'FN', 'FS'), ['FN', answer], ['FS', react(76)]]);
-      return JSON.stringify(events.map((event) => ('sealed' in event ? { ...event, sealed: event.sealed!.topic } : event)));
+      return JSON.stringify(
+        events.map((event) => ('sealed' in event ? { ...event, sealed: event.sealed!.topic } : event)),
+      );
     };
     expect(given(davout[1])).toBe(given(pass));
   });
@@ -132,7 +139,9 @@ describe('the time after the dice is one window (§5.22, §12.51)', () => {
   const quietly = (played: Played): Played =>
     played.state.frames.at(-1)?.is === 'window' ? quietly(play(played.state, others(played))) : played;
   const windows = (played: Played): readonly string[] =>
-    played.state.frames.at(-1)?.is === 'window' ? [String(pointOf(played)), ...windows(play(played.state, others(played)))] : [];
+    played.state.frames.at(-1)?.is === 'window'
+      ? [String(pointOf(played)), ...windows(play(played.state, others(played)))]
+      : [];
   // Davout eliminates one of Barclay’s four and disrupts one; Barclay misses.
   const HITS = '6 5 1*6 1*5';
 
@@ -197,9 +206,12 @@ describe('the time after the dice is one window (§5.22, §12.51)', () => {
       while (state.frames.at(-1)?.is === 'window') {
         const power = asking(state)[0]!.split(' ')[0]!.toUpperCase() as Power;
         const card = left.get(power);
-        const isPlayed = card !== undefined && admits(legal(view(state, [seatOf(power)]), seatOf(power)), react(card) as never);
+        const isPlayed =
+          card !== undefined && admits(legal(view(state, [seatOf(power)]), seatOf(power)), react(card) as never);
         if (isPlayed) left.delete(power);
-        const decided = decide(state, seatOf(power), isPlayed ? react(card!) : pass, { draw: (...of) => chance.draw(...of) });
+        const decided = decide(state, seatOf(power), isPlayed ? react(card!) : pass, {
+          draw: (...of) => chance.draw(...of),
+        });
         if (!decided.ok) throw new Error(decided.error.code);
         state = decided.value.reduce(evolve, state);
       }

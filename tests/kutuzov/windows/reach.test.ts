@@ -14,9 +14,14 @@ import { field } from '../kit/battles.ts';
 import { evade, intercept, move, pass } from '../kit/contacts.ts';
 import { asking, handsOf, noDice, refused, seatOf, spending } from '../kit/kit.ts';
 
-/** Barclay may go from Smolensk, and Kutuzov from Moscow; Davout could meet one who comes to Dorogobuzh. Nobody's card is seen. */
+/**
+ * Barclay may go from Smolensk, and Kutuzov from Moscow; Davout could meet one who comes to Dorogobuzh. Nobody's card
+ * is seen.
+ */
 const start = spending(
-  field('smolensk: barclay R1 4; moscow: kutuzov R1 2; vyazma: davout FN 4', { hands: handsOf({ FN: [98], FS: [99], R1: [97] }) }),
+  field('smolensk: barclay R1 4; moscow: kutuzov R1 2; vyazma: davout FN 4', {
+    hands: handsOf({ FN: [98], FS: [99], R1: [97] }),
+  }),
   'R1',
   6,
 );
@@ -46,7 +51,9 @@ function settled(state: State, chance = ones): { readonly state: State; readonly
   return { state, open: open.map((ask) => ask.split(' ')[0]!.toUpperCase() as Power) };
 }
 
-/** Answers what is asked, Power by Power, until none of these is asked any more; gives who was asked, window by window. */
+/**
+ * Answers what is asked, Power by Power, until none of these is asked any more; gives who was asked, window by window.
+ */
 function asked(
   start: State,
   answers: { readonly [power in Power]?: Command },
@@ -83,7 +90,8 @@ describe('a pass for the rest of a move', () => {
 
   it('is one of the choices at a window of the move; for the impulse too', () => {
     const grammar = kutuzov.legal(kutuzov.view(announced, [seatOf('FS')]), seatOf('FS'));
-    for (const command of [pass, forMove, forImpulse, forAll]) expect(admits(grammar, command as unknown as Json)).toBe(true);
+    for (const command of [pass, forMove, forImpulse, forAll])
+      expect(admits(grammar, command as unknown as Json)).toBe(true);
     expect(refused(announced, 'FS', { type: 'pass', for: 'turn' } as unknown as Command)).toBe('NOT_A_CHOICE');
   });
 
@@ -151,7 +159,10 @@ describe('a pass for the rest of a move', () => {
         const [last, ...before] = rest.toReversed();
         const now = before.toReversed().reduce((state, power) => give(state, power, others(power)), passed);
         const decided = kutuzov.decide(now, seatOf(last!), others(last!), ones);
-        return decided.ok && decided.value.map((event) => ('sealed' in event ? { ...event, sealed: event.sealed.topic } : event));
+        return (
+          decided.ok &&
+          decided.value.map((event) => ('sealed' in event ? { ...event, sealed: event.sealed.topic } : event))
+        );
       };
       expect(eventsOf(forMove)).toEqual(eventsOf(pass));
       expect(eventsOf(pass)).toContainEqual(expect.objectContaining({ type: 'opened', holds: true }));
@@ -162,7 +173,10 @@ describe('a pass for the rest of a move', () => {
     const open = (sp: number) => {
       const moved = give(
         spending(
-          field(`smolensk: barclay R1 4; vyazma: eugene FS ${sp}`, { merged: true, hands: handsOf({ R1: [97], R2: [55] }) }),
+          field(`smolensk: barclay R1 4; vyazma: eugene FS ${sp}`, {
+            merged: true,
+            hands: handsOf({ R1: [97], R2: [55] }),
+          }),
           'R1',
           6,
         ),
@@ -289,7 +303,8 @@ describe('a plan for the battle', () => {
       { FN: [3, 76] },
       { merged: true, flags: { yaroslav: 'FN' } },
     );
-    const over = (plan: readonly number[]): Command => ({ ...move('yaroslav', 'substov', ['napoleon'], { FN: 6 }), plan }) as Command;
+    const over = (plan: readonly number[]): Command =>
+      ({ ...move('yaroslav', 'substov', ['napoleon'], { FN: 6 }), plan }) as Command;
     expect(refused(start, 'FN', over([76]))).toBe('NOT_NOW §5.22');
     const asks = settled(give(start, 'FN', over([3])));
     expect(asks.open).not.toContain('FN');
@@ -300,7 +315,10 @@ describe('a plan for the battle', () => {
 
   it('has no card for a departure once the move is under way: that moment does not come again', () => {
     const start = spending(
-      field('smolensk: barclay R1 4; dorogobuzh: davout FN 4', { merged: true, hands: handsOf({ R1: [3, 71], FN: [98] }) }),
+      field('smolensk: barclay R1 4; dorogobuzh: davout FN 4', {
+        merged: true,
+        hands: handsOf({ R1: [3, 71], FN: [98] }),
+      }),
       'R1',
       6,
     );
@@ -321,7 +339,10 @@ describe('a plan for the battle', () => {
   it('leaves the log as it is without one, except what is under seal', () => {
     const events = (plan: readonly number[] | undefined) => {
       const decided = kutuzov.decide(facing(), 'r1', assault(plan)[1], noDice);
-      return decided.ok && decided.value.map((event) => ('sealed' in event ? { ...event, sealed: event.sealed.topic } : event));
+      return (
+        decided.ok &&
+        decided.value.map((event) => ('sealed' in event ? { ...event, sealed: event.sealed.topic } : event))
+      );
     };
     expect(events([71])).toEqual(events(undefined));
     expect(events([])).toEqual(events(undefined));
@@ -367,7 +388,12 @@ describe('what was said ends', () => {
     const came = (of: 'FN' | 'FS'): State => {
       const step = said.frames.find((frame) => frame.is === 'step')!;
       const interceptors = [
-        { from: 'roslavl', troops: [{ of, sp: 4, marched: 0, marked: false, stopped: false }], leaders: [], causes: [] },
+        {
+          from: 'roslavl',
+          troops: [{ of, sp: 4, marched: 0, marked: false, stopped: false }],
+          leaders: [],
+          causes: [],
+        },
       ];
       const battle = {
         ...fought('substov: barclay R1 4, davout FN 4', { FN: [51] }).frames.find(({ is }) => is === 'battle')!,

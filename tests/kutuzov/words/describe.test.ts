@@ -12,7 +12,11 @@ about('the position in words', () => {
     {
       round: 4,
       impulse: { ...impulse, power: 'R2', preemptive: true },
-      leaders: { ...leaders, davout: { ...leaders.davout!, at: '@regroup' }, ney: { ...leaders.ney!, at: '@eliminated' } },
+      leaders: {
+        ...leaders,
+        davout: { ...leaders.davout!, at: '@regroup' },
+        ney: { ...leaders.ney!, at: '@eliminated' },
+      },
       regroup: { PR: 2 },
       hands: { ...hands, FN: { home: [1, 4], other: [36] } },
       discard: [84],
@@ -60,7 +64,9 @@ about('the position in words', () => {
   });
 
   it('tells who has won', () => {
-    const over = drawn(1, { over: { camp: 'tsarist', powers: ['R1'], how: 'morale', points: { FN: 0, R1: 9, FS: 1, R2: 7.5 } } });
+    const over = drawn(1, {
+      over: { camp: 'tsarist', powers: ['R1'], how: 'morale', points: { FN: 0, R1: 9, FS: 1, R2: 7.5 } },
+    });
     expect(text(over, 'en').split('\n')[1]).toBe(
       'Tsarists have won by the collapse of morale: Russian First Army. Points: French North 0, Russian First Army 9, French South 1, Russian Second Army 7.5.',
     );

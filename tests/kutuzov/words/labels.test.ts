@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../../domain/contract/chance.ts';
-import { constant, fields, type Legal, oneOf, sample } from '../../../domain/contract/legal.ts';
+import { constant, fields, type Legal, oneOf } from '../../../domain/contract/legal.ts';
+import { sample } from '../../../domain/contract/sampling.ts';
 import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
 import { type Command, commandSchema } from '../../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../../domain/kutuzov/index.ts';
@@ -15,7 +16,11 @@ import { after, dealt, drawn, seatOf, spending } from '../kit/kit.ts';
 /** The labels in a grammar, from the root down. */
 const labels = (node: Legal): readonly string[] => [
   ...(node.label === undefined ? [] : [node.label]),
-  ...(node.is === 'oneOf' ? node.of.flatMap(labels) : node.is === 'fields' ? Object.values(node.fields).flatMap(labels) : []),
+  ...(node.is === 'oneOf'
+    ? node.of.flatMap(labels)
+    : node.is === 'fields'
+      ? Object.values(node.fields).flatMap(labels)
+      : []),
 ];
 
 const choices = (state: State, power: Power, locale?: 'en' | 'ko'): Legal =>
@@ -23,7 +28,13 @@ const choices = (state: State, power: Power, locale?: 'en' | 'ko'): Legal =>
 
 describe('choices in words', () => {
   const march = spending(drawn('smolensk: barclay R1 4; dorogobuzh: napoleon FN 4'), 'FN', 3);
-  const met = after(march, 'FN', { type: 'move', from: 'dorogobuzh', to: 'smolensk', leaders: ['napoleon'], sp: { FN: 4 } });
+  const met = after(march, 'FN', {
+    type: 'move',
+    from: 'dorogobuzh',
+    to: 'smolensk',
+    leaders: ['napoleon'],
+    sp: { FN: 4 },
+  });
 
   it('say what a command does, whom it moves, and where', () => {
     const said = labels(choices(march, 'FN'));
@@ -34,7 +45,9 @@ describe('choices in words', () => {
   it('in Korean too', () => {
     const said = labels(choices(march, 'FN', 'ko'));
     expect(said.slice(0, 2)).toEqual(['이동', '도로고부시']);
-    expect(said).toEqual(expect.arrayContaining(['스몰렌스크', '나폴레옹', '리더 없음', '프랑스 북부군, SP', '더 하지 않음']));
+    expect(said).toEqual(
+      expect.arrayContaining(['스몰렌스크', '나폴레옹', '리더 없음', '프랑스 북부군, SP', '더 하지 않음']),
+    );
   });
 
   it('of a reaction', () => {
@@ -80,12 +93,17 @@ const wordless = (node: Legal, field = ''): readonly string[] => {
       return node.of.flatMap((each) => wordless(each, field));
     case 'fields': {
       const own = 'type' in node.fields && node.label === undefined ? ['type'] : [];
-      return [...own, ...Object.entries(node.fields).flatMap(([name, each]) => (name === 'type' ? [] : wordless(each, name)))];
+      return [
+        ...own,
+        ...Object.entries(node.fields).flatMap(([name, each]) => (name === 'type' ? [] : wordless(each, name))),
+      ];
     }
     case 'map':
       return Object.entries(node.of).flatMap(([name, each]) => wordless(each, name));
     case 'const':
-      return node.label === undefined && typeof node.value !== 'number' ? [`${field}: ${JSON.stringify(node.value)}`] : [];
+      return node.label === undefined && typeof node.value !== 'number'
+        ? [`${field}: ${JSON.stringify(node.value)}`]
+        : [];
     case 'pick':
       return node.label === undefined ? [field] : [];
     default:

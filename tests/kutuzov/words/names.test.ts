@@ -9,7 +9,8 @@ describe('names', () => {
   it('are the same things in both languages', () => {
     const [en, ko] = [names('en'), names('ko')];
     expect(Object.keys(ko)).toEqual(Object.keys(en));
-    for (const [kind, words] of Object.entries(en)) expect(Object.keys(ko[kind as keyof typeof ko]), kind).toEqual(Object.keys(words));
+    for (const [kind, words] of Object.entries(en))
+      expect(Object.keys(ko[kind as keyof typeof ko]), kind).toEqual(Object.keys(words));
   });
 
   it('are all there', () => {

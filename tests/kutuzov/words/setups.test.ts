@@ -8,11 +8,18 @@ describe.each(LOCALES)('the scenarios as clients find them (%s)', (locale) => {
   const setups = kutuzov.setups!(locale);
 
   it('are four, each begun by its options, with the seats of four players', () => {
-    expect(setups.map(({ id, options }) => [id, options])).toEqual([1, 2, 3, 4].map((scenario) => [String(scenario), { scenario }]));
+    expect(setups.map(({ id, options }) => [id, options])).toEqual(
+      [1, 2, 3, 4].map((scenario) => [String(scenario), { scenario }]),
+    );
     for (const { options, seats, facts } of setups) {
       const start = kutuzov.initial(kutuzov.schemas.options.parse(options));
       expect(Object.fromEntries(seats.map(({ seat, holds }) => [seat, holds]))).toEqual(start.seats);
-      expect(facts).toMatchObject({ turn: start.turn, lastTurn: start.lastTurn, first: start.marker, resources: start.resources });
+      expect(facts).toMatchObject({
+        turn: start.turn,
+        lastTurn: start.lastTurn,
+        first: start.marker,
+        resources: start.resources,
+      });
     }
   });
 

@@ -14,7 +14,11 @@ const story = ({ events }: Played, locale: Locale = 'en'): readonly string[] =>
 
 describe('an interception told', () => {
   // Davout: 4, +1 into a friendly space, −1 over rough.
-  const begun = spending(field('elnya: barclay R1 4; smolensk: davout FN 6', { flags: { smolensk: 'FN', mstislavl: 'FN' } }), 'R1', 2);
+  const begun = spending(
+    field('elnya: barclay R1 4; smolensk: davout FN 6', { flags: { smolensk: 'FN', mstislavl: 'FN' } }),
+    'R1',
+    2,
+  );
   const declare = ['R1', move('elnya', 'mstislavl', ['barclay'], { R1: 4 })] as const;
   const so = play(begun, declare, ['FN', intercept('smolensk', ['davout'], { FN: 6 }), '23 11111 51111111111']);
 
@@ -46,6 +50,8 @@ describe('an interception told', () => {
   it('cards by name to those who know them', () => {
     const drew = { type: 'drew', power: 'FN', from: 'deck', count: 2, rule: '§4.4' } as const;
     expect(told(drew)).toEqual(['French North draws 2 cards.']);
-    expect(told({ ...drew, secret: [36, 43] })).toEqual(['French North draws 2 cards: #36 No Peace, #43 Corduroy Roads.']);
+    expect(told({ ...drew, secret: [36, 43] })).toEqual([
+      'French North draws 2 cards: #36 No Peace, #43 Corduroy Roads.',
+    ]);
   });
 });

@@ -18,7 +18,9 @@ const reasons = [
   ...new Set(
     readdirSync(sources, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) => [...readFileSync(`${sources}/${file}`, 'utf8').matchAll(/\bwhy: '([a-z-]+)'/g)].map(([, why]) => why!)),
+      .flatMap((file) =>
+        [...readFileSync(`${sources}/${file}`, 'utf8').matchAll(/\bwhy: '([a-z-]+)'/g)].map(([, why]) => why!),
+      ),
   ),
 ];
 
@@ -50,11 +52,19 @@ describe('the moment', () => {
 
   it('is the impulse, and what goes on in it', () => {
     expect(phase(march, 'en')).toBe('turn 1, June-July 1812: French North, CP of a card');
-    expect(momentText(march, 'en')).toMatch(/^Turn 1, June-July 1812, round \d, impulse of French North: CP of a card$/);
+    expect(momentText(march, 'en')).toMatch(
+      /^Turn 1, June-July 1812, round \d, impulse of French North: CP of a card$/,
+    );
   });
 
   it('tells the frames from the outermost to the one that asks', () => {
-    const met = after(march, 'FN', { type: 'move', from: 'dorogobuzh', to: 'smolensk', leaders: ['napoleon'], sp: { FN: 4 } });
+    const met = after(march, 'FN', {
+      type: 'move',
+      from: 'dorogobuzh',
+      to: 'smolensk',
+      leaders: ['napoleon'],
+      sp: { FN: 4 },
+    });
     expect(phase(met, 'en')).toBe('turn 1, June-July 1812: French North, interception and evasion');
     expect(phase(met, 'ko')).toBe('1턴, 1812년 6~7월: 프랑스 북부군, 차단과 회피');
     expect(momentText(met, 'en')).toMatch(/: CP of a card, move \(approach\), interception and evasion$/);
@@ -73,7 +83,10 @@ describe('the moment', () => {
   });
 
   it('is over when the game is', () => {
-    const over = { ...march, over: { camp: 'tsarist', powers: ['R1'], how: 'morale', points: { FN: 0, R1: 1, FS: 0, R2: 0 } } } as const;
+    const over = {
+      ...march,
+      over: { camp: 'tsarist', powers: ['R1'], how: 'morale', points: { FN: 0, R1: 1, FS: 0, R2: 0 } },
+    } as const;
     expect(phase(over, 'en')).toBe('turn 1, June-July 1812: the game is over');
     expect(momentText(over, 'en')).not.toContain(':');
   });

@@ -16,7 +16,11 @@ describe('the unit tables (§2.3)', () => {
   it('give everybody but cavalry fire, and artillery a table (§6.1, §17.2)', () => {
     for (const { id, arm, ranged, melee } of rows) {
       expect([id, ranged === undefined]).toEqual([id, arm === 'CAV']);
-      expect([id, ranged !== undefined && 'table' in ranged, melee.table !== undefined]).toEqual([id, arm === 'ART', arm === 'ART']);
+      expect([id, ranged !== undefined && 'table' in ranged, melee.table !== undefined]).toEqual([
+        id,
+        arm === 'ART',
+        arm === 'ART',
+      ]);
     }
   });
 
@@ -64,11 +68,14 @@ describe('the unit tables (§2.3)', () => {
     { what: '§4.2o', ids: ['F-FA', 'F-GFA', 'B-FA', 'P-FA'], move: 1, moveAndBattle: 0 },
     { what: '§4.2p', ids: ['F-HA', 'B-HA'], move: 2, moveAndBattle: 1 },
   ])('$what: $ids move $move and battle after $moveAndBattle', ({ ids, move, moveAndBattle }) => {
-    for (const id of ids) expect([id, unitType(id).move, unitType(id).moveAndBattle]).toEqual([id, move, moveAndBattle]);
+    for (const id of ids)
+      expect([id, unitType(id).move, unitType(id).moveAndBattle]).toEqual([id, move, moveAndBattle]);
   });
 
   it('let the few ignore flags by themselves (§11.5e)', () => {
-    const able = Object.fromEntries(rows.filter(({ ignoreFlags }) => ignoreFlags > 0).map(({ id, ignoreFlags }) => [id, ignoreFlags]));
+    const able = Object.fromEntries(
+      rows.filter(({ ignoreFlags }) => ignoreFlags > 0).map(({ id, ignoreFlags }) => [id, ignoreFlags]),
+    );
     expect(able).toEqual({
       ...{ 'F-GR': 1, 'F-OG': 2, 'F-YG': 1, 'F-CU': 1, 'F-GHC': 2, 'F-GLC': 1, 'F-GFA': 1 },
       ...{ 'B-GR': 1, 'B-GG': 2, 'B-GHC': 2 },
@@ -94,14 +101,17 @@ describe('the unit tables (§2.3)', () => {
         const dice = [melee, ...Object.values(ranged)];
         expect(dice).toEqual([...dice].sort((a, b) => b - a));
       }
-    expect([ARTILLERY.foot.full.melee, ARTILLERY.foot.last.melee, ARTILLERY.horse.full.melee, ARTILLERY.horse.last.melee]).toEqual([
-      4, 3, 3, 2,
-    ]);
+    expect([
+      ARTILLERY.foot.full.melee,
+      ARTILLERY.foot.last.melee,
+      ARTILLERY.horse.full.melee,
+      ARTILLERY.horse.last.melee,
+    ]).toEqual([4, 3, 3, 2]);
   });
 });
 
-// Id, class, blocks, hexes of a move / of one with battle, fire (range, dice added; after a move: rounding, dice added), dice added in
-// melee, sabers, flags ignored / hexes of retreat for each, specials.
+// Id, class, blocks, hexes of a move / of one with battle, fire (range, dice added; after a move: rounding, dice
+// added), dice added in melee, sabers, flags ignored / hexes of retreat for each, specials.
 it('rows say in full what their arm, nation and kind leave to them (§2.3, G3)', () => {
   const TABLE = `
     F-LN   line         4  1/1  2 +0 up +0    +0 INF +1  sabers     0/1  -

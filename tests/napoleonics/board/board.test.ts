@@ -14,7 +14,8 @@ const everything = Object.entries(positions).flatMap(([name, view]) =>
 /** The drawing of one piece. */
 const pieceIn = (svg: string, id: string): string =>
   svg.split(`data-kind="piece" data-id="${id}"`)[1]!.split('data-kind=')[0]!.split('\n')[0]!;
-const layer = (svg: string, name: string): string => svg.split('\n').find((line) => line.includes(`data-layer="${name}"`))!;
+const layer = (svg: string, name: string): string =>
+  svg.split('\n').find((line) => line.includes(`data-layer="${name}"`))!;
 const count = (text: string, part: string): number => text.split(part).length - 1;
 const FULL_PIP = 'r="2.4" fill="#fff"';
 const LOST_PIP = 'r="1.9" fill="none"';
@@ -41,7 +42,8 @@ describe('every board', () => {
   it.each(everything)('$name: names every hex once, and draws every piece once', ({ svg, view }) => {
     for (const hex of HEXES) expect(count(layer(svg, 'hexes'), `>${hex}</text>`), hex).toBe(1);
     for (const { id } of view.units) expect(count(svg, `data-kind="piece" data-id="${id}"`), id).toBe(1);
-    for (const { id, name } of view.leaders) expect(count(svg, `data-kind="piece" data-id="${id}"`), `${id} ${name.en}`).toBe(1);
+    for (const { id, name } of view.leaders)
+      expect(count(svg, `data-kind="piece" data-id="${id}"`), `${id} ${name.en}`).toBe(1);
   });
 
   it.each(everything)('$name: a pip for each block, hollow for those that are lost', ({ svg, view }) => {
@@ -58,7 +60,9 @@ describe('every board', () => {
     const all = [...hexes, ...places];
     for (const [i, name] of all.entries()) {
       expect(name.box[0] >= 0 && name.box[2] <= WIDTH, name.text).toBe(true);
-      const hit = [...all.slice(i + 1), ...counters].filter((other) => meet(name.box, other.box)).map(({ text }) => text);
+      const hit = [...all.slice(i + 1), ...counters]
+        .filter((other) => meet(name.box, other.box))
+        .map(({ text }) => text);
       expect([name.text, hit]).toEqual([name.text, []]);
     }
   });
@@ -72,7 +76,9 @@ describe('pieces', () => {
   const svg = board(squares, 'en');
 
   it('a unit: its type, its place, its blocks, its leader', () => {
-    expect(svg).toContain('<title>French Guard Heavy Cavalry F-GHC-1, e8, 4 of 4 blocks, leader Ney F-LD-2, ordered</title>');
+    expect(svg).toContain(
+      '<title>French Guard Heavy Cavalry F-GHC-1, e8, 4 of 4 blocks, leader Ney F-LD-2, ordered</title>',
+    );
     expect(svg).toContain('<title>British Guard Grenadier B-GG-1, c2, 2 of 5 blocks</title>');
     expect(count(pieceIn(svg, 'B-GG-1'), LOST_PIP)).toBe(3);
   });
@@ -111,14 +117,19 @@ describe('pieces', () => {
   });
 
   it('troops that fight under the tables of another nation are called what they are', () => {
-    const position = drawn({}, [at('e5', 'P-LN')], { nationNames: { PORTUGUESE: { en: 'Brunswick', ko: '브라운슈바이크' } } });
-    expect(board(seen(position), 'en')).toContain('<title>Portuguese Line Infantry (Brunswick) P-LN-1, e5, 4 of 4 blocks</title>');
+    const position = drawn({}, [at('e5', 'P-LN')], {
+      nationNames: { PORTUGUESE: { en: 'Brunswick', ko: '브라운슈바이크' } },
+    });
+    expect(board(seen(position), 'en')).toContain(
+      '<title>Portuguese Line Infantry (Brunswick) P-LN-1, e5, 4 of 4 blocks</title>',
+    );
   });
 });
 
 describe('around the board', () => {
   const svg = board(squares, 'en');
-  const strip = (side: 'top' | 'bottom'): string => svg.split(`data-side="${side}"`)[1]!.split('data-side=')[0]!.split('data-layer')[0]!;
+  const strip = (side: 'top' | 'bottom'): string =>
+    svg.split(`data-side="${side}"`)[1]!.split('data-side=')[0]!.split('data-layer')[0]!;
 
   it('cards, banners of those that win, squares', () => {
     expect(strip('top')).toContain('>Allies (Wellington)</text>');
@@ -167,7 +178,8 @@ describe('around the board', () => {
 
   it('a legend of the terrain that there is', () => {
     const legend = layer(svg, 'legend');
-    for (const word of ['Forest', 'Hill', 'Town', 'infantry', 'objective', 'section line']) expect(legend).toContain(`>${word}</text>`);
+    for (const word of ['Forest', 'Hill', 'Town', 'infantry', 'objective', 'section line'])
+      expect(legend).toContain(`>${word}</text>`);
     for (const word of ['River', 'Bridge', 'Windmill']) expect(legend).not.toContain(`>${word}</text>`);
   });
 });
@@ -220,7 +232,10 @@ describe('the ground', () => {
   });
 
   it('works stand on the sides they cover (§16.12a)', () => {
-    const works = layer(board(seen(drawn({ e5: 'FW' }, [], { fieldWorks: [{ hex: 'e5', sides: ['NE', 'W'] }] })), 'en'), 'works');
+    const works = layer(
+      board(seen(drawn({ e5: 'FW' }, [], { fieldWorks: [{ hex: 'e5', sides: ['NE', 'W'] }] })), 'en'),
+      'works',
+    );
     expect([...works.matchAll(/rotate\((\d+)\)/g)].map(([, angle]) => angle)).toEqual(['300', '180']);
   });
 
@@ -249,8 +264,11 @@ describe('what a command can name', () => {
   it.each(everything)('$name: hexes, sections and pieces, once each and on the drawing', ({ svg, view }) => {
     expect(wrongNames(svg)).toEqual([]);
     const pieces = [...view.units, ...view.leaders].map(({ id }) => `piece ${id}`);
-    expect(subjectsIn(svg).toSorted()).toEqual([...[...HEXES, 'LEFT', 'CENTER', 'RIGHT'].map((id) => `space ${id}`), ...pieces].sort());
-    for (const { id, hex } of view.units) expect(called(svg, `piece ${id}`)).toMatchObject({ in: hex, at: centreOf(hex) });
+    expect(subjectsIn(svg).toSorted()).toEqual(
+      [...[...HEXES, 'LEFT', 'CENTER', 'RIGHT'].map((id) => `space ${id}`), ...pieces].sort(),
+    );
+    for (const { id, hex } of view.units)
+      expect(called(svg, `piece ${id}`)).toMatchObject({ in: hex, at: centreOf(hex) });
   });
 
   it('is called in the language asked', () => {
@@ -269,7 +287,9 @@ describe('what a command can name', () => {
   });
 
   it('sections are those of the side whose turn it is, as it sees them (§1.4)', () => {
-    const lefts = (['top', 'bottom'] as const).map((active) => called(board({ ...squares, active }, 'en'), 'space LEFT')!);
+    const lefts = (['top', 'bottom'] as const).map(
+      (active) => called(board({ ...squares, active }, 'en'), 'space LEFT')!,
+    );
     expect(lefts.map(({ name }) => name)).toEqual(['left flank, Allies', 'left flank, French']);
     expect(lefts[0]!.at[0]).toBeGreaterThan(WIDTH / 2);
     expect(lefts[1]!.at[0]).toBeLessThan(WIDTH / 2);
@@ -280,7 +300,12 @@ describe('a picture', () => {
   it('has ids of its own, says what it is of, and tells the same', () => {
     const named = board(squares, 'en', { board: 'left', version: 12, viewer: ['top'] });
     expect(wrongIds(named)).toEqual([]);
-    expect(rootOf(named)).toMatchObject({ role: 'group', 'data-board': 'left', 'data-version': '12', 'data-viewer': 'top' });
+    expect(rootOf(named)).toMatchObject({
+      role: 'group',
+      'data-board': 'left',
+      'data-version': '12',
+      'data-viewer': 'top',
+    });
     expect(
       named
         .replaceAll(/(["#])left-/g, '$1fp-')

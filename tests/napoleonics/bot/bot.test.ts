@@ -40,7 +40,10 @@ describe('every command of the bot', () => {
     ...(['melee', 'flags', 'retreat', 'leader-retreat', 'advance'] as const),
   ];
 
-  /** Asks the bot at the questions of a game that others play, so often in each kind of frame; counts those that were met. */
+  /**
+   * Asks the bot at the questions of a game that others play, so often in each kind of frame; counts those that were
+   * met.
+   */
   const ENOUGH = 15;
   function examine(met: Record<string, number>): NonNullable<Parameters<typeof play>[0]['watch']> {
     return (state, seat) => {
@@ -101,16 +104,23 @@ describe('every command of the bot', () => {
   });
 
   it('is of a seat that is asked', () => {
-    const state = standing(drawn({}, [at('e5', 'F-LN'), at('a5', 'B-LN')]), { hands: { top: [], bottom: ['PROBE_CENTER'] } });
+    const state = standing(drawn({}, [at('e5', 'F-LN'), at('a5', 'B-LN')]), {
+      hands: { top: [], bottom: ['PROBE_CENTER'] },
+    });
     expect(asked(publicOf(state))).toEqual(['bottom']);
-    for (const seat of ['top', 'nobody']) expect(() => bot(view(state, [seat]), seat, chance(1))).toThrow(`nothing is asked of ${seat}`);
+    for (const seat of ['top', 'nobody'])
+      expect(() => bot(view(state, [seat]), seat, chance(1))).toThrow(`nothing is asked of ${seat}`);
   });
 });
 
 describe('the bot', () => {
   const HAND = ['FORWARD', 'PROBE_LEFT', 'SCOUT_CENTER'];
-  const attacked = (pieces: readonly Piece[], attacker: string, target: string, facts: Partial<State> = hands(HAND)): State =>
-    after(fight({}, pieces, [attacker], facts), 'bottom', melee(attacker, target)).state;
+  const attacked = (
+    pieces: readonly Piece[],
+    attacker: string,
+    target: string,
+    facts: Partial<State> = hands(HAND),
+  ): State => after(fight({}, pieces, [attacker], facts), 'bottom', melee(attacker, target)).state;
 
   it('fires at a last block rather than at a fresh unit', () => {
     const position = drawn({}, [at('e5', 'B-LN'), at('e7', 'B-LN', { blocks: 1 }), at('g6', 'F-LN')]);
@@ -119,7 +129,9 @@ describe('the bot', () => {
 
   it('joins a battery to an attack that would be answered', () => {
     const position = drawn({}, [at('e5', 'B-GG'), at('f5', 'F-LN', { blocks: 3 }), at('g4', 'F-GFA')]);
-    expect(answersOf(battling(position, ['F-LN-1', 'F-GFA-1']), 'bottom')).toEqual([melee('F-LN-1', 'B-GG-1', 'F-GFA-1')]);
+    expect(answersOf(battling(position, ['F-LN-1', 'F-GFA-1']), 'bottom')).toEqual([
+      melee('F-LN-1', 'B-GG-1', 'F-GFA-1'),
+    ]);
   });
 
   it('attacks nobody with a spent unit that would be answered with more than it does', () => {
@@ -169,7 +181,10 @@ describe('the bot', () => {
 
   it('brings a leader without a unit to his men', () => {
     const position = drawn({}, [leader('e5', 'bottom', 'Ney'), at('f5', 'F-LN'), at('d5', 'B-LN')]);
-    const state = standing(position, { active: 'top', frames: [{ is: 'combat' }, { is: 'leader-retreat', leader: 'F-LD-1', path: [] }] });
+    const state = standing(position, {
+      active: 'top',
+      frames: [{ is: 'combat' }, { is: 'leader-retreat', leader: 'F-LD-1', path: [] }],
+    });
     expect(answersOf(state, 'bottom')).toEqual([retreat('f5')]);
   });
 
@@ -181,12 +196,17 @@ describe('the bot', () => {
 });
 
 describe('against itself', () => {
-  it.each(Object.keys(SUPERSEDES).slice(0, IS_LONG ? undefined : 1))('it plays %s, a second reconstruction, to its end', (id) => {
-    const ends = (IS_LONG ? [0, 1] : [0]).map((seed) => play({ from: battleOf(id), players: { top: house, bottom: house }, seed }));
-    for (const { winner, state } of ends) {
-      expect(state.banners[winner!].length).toBeGreaterThanOrEqual(battleOf(id).banners[winner!]);
-    }
-  });
+  it.each(Object.keys(SUPERSEDES).slice(0, IS_LONG ? undefined : 1))(
+    'it plays %s, a second reconstruction, to its end',
+    (id) => {
+      const ends = (IS_LONG ? [0, 1] : [0]).map((seed) =>
+        play({ from: battleOf(id), players: { top: house, bottom: house }, seed }),
+      );
+      for (const { winner, state } of ends) {
+        expect(state.banners[winner!].length).toBeGreaterThanOrEqual(battleOf(id).banners[winner!]);
+      }
+    },
+  );
 });
 
 describe('against players at random at Roliça, from either side', () => {

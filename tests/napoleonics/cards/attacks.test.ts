@@ -20,7 +20,12 @@ describe('Bayonet Charge', () => {
   });
 
   it('2 hexes and melee, no fire (§14.10a); guard infantry has a die more, others not (§14.10b)', () => {
-    const { state: fight } = go(state(), [order('F-LN-1'), order('F-OG-1'), move('F-LN-1', 'e6'), move('F-OG-1', 'f7')]);
+    const { state: fight } = go(state(), [
+      order('F-LN-1'),
+      order('F-OG-1'),
+      move('F-LN-1', 'e6'),
+      move('F-OG-1', 'f7'),
+    ]);
     expect(asking(fight)).toBe('bottom combat');
     expect(refused(fight, 'bottom', fire('F-OG-1', 'B-LN-1'))).toBe('CARD_BARS_FIRE §14.10a');
     expect(attackDice(fight, melee('F-LN-1', 'B-LN-1'))).toBe(5);
@@ -45,7 +50,14 @@ describe('Bayonet Charge', () => {
 
 describe('Bombard', () => {
   it('artillery moves up to 3 and does not battle, or stays and has 2 dice more, the guard 3 (§14.11a, §14.11b)', () => {
-    const pieces = [at('g6', 'F-FA'), at('g7', 'F-GFA'), at('h5', 'F-HA'), at('g8', 'F-LN'), at('e6', 'B-LN'), at('f8', 'B-LN')];
+    const pieces = [
+      at('g6', 'F-FA'),
+      at('g7', 'F-GFA'),
+      at('h5', 'F-HA'),
+      at('g8', 'F-LN'),
+      at('e6', 'B-LN'),
+      at('f8', 'B-LN'),
+    ];
     const { state } = playing('BOMBARD', pieces);
     expect(refused(state, 'bottom', order('F-LN-1'))).toBe('NOT_BY_THIS_CARD §14.11a');
     const { state: moving } = go(state, [order('F-FA-1'), order('F-GFA-1'), order('F-HA-1')]);
@@ -59,11 +71,18 @@ describe('Bombard', () => {
     ['F-FA', 6],
     ['F-GFA', 8],
   ])('unmoved in melee a %s has %i dice', (type, count) => {
-    expect(attackDice(battlingAs('BOMBARD', [at('f6', type), at('e6', 'B-LN')], [`${type}-1`]), melee(`${type}-1`, 'B-LN-1'))).toBe(count);
+    expect(
+      attackDice(
+        battlingAs('BOMBARD', [at('f6', type), at('e6', 'B-LN')], [`${type}-1`]),
+        melee(`${type}-1`, 'B-LN-1'),
+      ),
+    ).toBe(count);
   });
 
   it('horse artillery fires 3 dice at range 3 (§14.11b)', () => {
-    expect(attackDice(battlingAs('BOMBARD', [at('f6', 'F-HA'), at('f9', 'B-LN')], ['F-HA-1']), fire('F-HA-1', 'B-LN-1'))).toBe(3);
+    expect(
+      attackDice(battlingAs('BOMBARD', [at('f6', 'F-HA'), at('f9', 'B-LN')], ['F-HA-1']), fire('F-HA-1', 'B-LN-1')),
+    ).toBe(3);
   });
 });
 
@@ -83,7 +102,10 @@ describe('Cavalry Charge', () => {
   });
 
   it('and battles after 3 (§14.12b), which it does not without the card (§4.2n)', () => {
-    const { state } = go(playing('CAVALRY_CHARGE', [at('h6', 'F-CU'), at('d6', 'B-FA')]).state, [order('F-CU-1'), move('F-CU-1', 'e6')]);
+    const { state } = go(playing('CAVALRY_CHARGE', [at('h6', 'F-CU'), at('d6', 'B-FA')]).state, [
+      order('F-CU-1'),
+      move('F-CU-1', 'e6'),
+    ]);
     expect(attackDice(state, melee('F-CU-1', 'B-FA-1'))).toBe(6);
   });
 
@@ -108,7 +130,11 @@ describe('Élan', () => {
 
   it('COMMAND dice: a unit of an arm for each symbol, a leader or any unit for a flag, nothing for a saber (§14.14a)', () => {
     const { state } = playing('ELAN', pieces, { dice: 'INF CAV FLAG SABER SABER' }, {}, facts);
-    expect(state.card?.slots).toEqual([{ units: [{ arms: ['INF'] }] }, { units: [{ arms: ['CAV'] }] }, { units: [{}], leaders: true }]);
+    expect(state.card?.slots).toEqual([
+      { units: [{ arms: ['INF'] }] },
+      { units: [{ arms: ['CAV'] }] },
+      { units: [{}], leaders: true },
+    ]);
     // The flag goes to the gun or to its leader, who may detach (§4.1d), not to both.
     const { state: gun } = go(state, [order('F-FA-1')]);
     expect(refused(gun, 'bottom', order('F-LD-1'))).toBe('NO_ORDER_LEFT §4.0c');
@@ -204,7 +230,9 @@ describe('dice of a card', () => {
   it('guard units take the guard number instead (§14.6, E17)', () => {
     const pieces = [at('f6', 'F-LC'), at('f7', 'F-GLC'), at('e7', 'B-FA')];
     const fight = battlingAs('CAVALRY_CHARGE', pieces, ['F-LC-1', 'F-GLC-1']);
-    expect([attackDice(fight, melee('F-LC-1', 'B-FA-1')), attackDice(fight, melee('F-GLC-1', 'B-FA-1'))]).toEqual([5, 6]);
+    expect([attackDice(fight, melee('F-LC-1', 'B-FA-1')), attackDice(fight, melee('F-GLC-1', 'B-FA-1'))]).toEqual([
+      5, 6,
+    ]);
   });
 
   it('no card lifts the one die of a square (§14.9)', () => {
@@ -222,7 +250,11 @@ describe('dice of a card', () => {
   });
 
   it('of artillery that joins a bonus melee count: it is its only attack (§8.6, §15.3)', () => {
-    const fight = battlingAs('COLD_STEEL', [at('f6', 'F-LC'), at('f7', 'F-FA'), at('e7', 'B-FA')], ['F-LC-1', 'F-FA-1']);
+    const fight = battlingAs(
+      'COLD_STEEL',
+      [at('f6', 'F-LC'), at('f7', 'F-FA'), at('e7', 'B-FA')],
+      ['F-LC-1', 'F-FA-1'],
+    );
     const { dice } = jointDice(publicOf(fight), unitOf(publicOf(fight), 'F-LC-1'), ['F-FA-1'], 'e7', 'bonus-melee');
     expect(dice).toBe(4 + 5);
   });

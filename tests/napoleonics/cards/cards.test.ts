@@ -5,7 +5,8 @@ import { TACTIC_CARDS } from '../../../domain/napoleonics/cards/rows-tactic.ts';
 import { type Grant, slotSchema } from '../../../domain/napoleonics/cards/schema.ts';
 
 const all = Object.values(CARDS);
-const count = (cards: readonly { readonly count: number }[]): number => cards.reduce((sum, card) => sum + card.count, 0);
+const count = (cards: readonly { readonly count: number }[]): number =>
+  cards.reduce((sum, card) => sum + card.count, 0);
 const grantsOf = (card: string): readonly Grant[] => cardOf(card).uses[0]!.grants;
 
 describe('the deck (§2.4, §14.1, G2)', () => {
@@ -44,7 +45,12 @@ describe('the deck (§2.4, §14.1, G2)', () => {
 
   it('says of each card what it does, in two languages, and where that comes from', () => {
     for (const { id, name, text, provenance } of all) {
-      expect([id, /[가-힣]/.test(name.ko), /[가-힣]/.test(text.ko), text.en.endsWith('.')]).toEqual([id, true, true, true]);
+      expect([id, /[가-힣]/.test(name.ko), /[가-힣]/.test(text.ko), text.en.endsWith('.')]).toEqual([
+        id,
+        true,
+        true,
+        true,
+      ]);
       expect([id, provenance.count]).toEqual([id, expect.stringMatching(/^(published|reconstructed)/)]);
     }
   });
@@ -74,17 +80,21 @@ describe('section cards (§14.2)', () => {
   });
 
   it('let a Scout look at two cards and keep one (§4.3b, §14.3)', () => {
-    expect(all.filter(({ draw }) => draw !== undefined).map(({ id }) => id)).toEqual(['SCOUT_LEFT', 'SCOUT_CENTER', 'SCOUT_RIGHT']);
+    expect(all.filter(({ draw }) => draw !== undefined).map(({ id }) => id)).toEqual([
+      'SCOUT_LEFT',
+      'SCOUT_CENTER',
+      'SCOUT_RIGHT',
+    ]);
     expect(cardOf('SCOUT_LEFT').draw).toEqual({ take: 2, keep: 1 });
   });
 
   it('have a mirror: left for right, and themselves where there is no other (§14.13)', () => {
-    expect([cardOf('PROBE_LEFT').mirror, cardOf('ATTACK_RIGHT').mirror, cardOf('SCOUT_CENTER').mirror, cardOf('FORWARD').mirror]).toEqual([
-      'PROBE_RIGHT',
-      'ATTACK_LEFT',
-      'SCOUT_CENTER',
-      'FORWARD',
-    ]);
+    expect([
+      cardOf('PROBE_LEFT').mirror,
+      cardOf('ATTACK_RIGHT').mirror,
+      cardOf('SCOUT_CENTER').mirror,
+      cardOf('FORWARD').mirror,
+    ]).toEqual(['PROBE_RIGHT', 'ATTACK_LEFT', 'SCOUT_CENTER', 'FORWARD']);
     for (const { id, mirror } of all) expect(cardOf(mirror).mirror).toBe(id);
   });
 });
@@ -92,14 +102,23 @@ describe('section cards (§14.2)', () => {
 describe('tactic cards', () => {
   it('order one unit instead, six of them, and Counter-Attack when nothing was played (§14.7, §14.13, §15.1)', () => {
     const able = all.filter(({ substitute }) => substitute).map(({ id }) => id);
-    expect(able).toEqual(['BAYONET_CHARGE', 'BOMBARD', 'CAVALRY_CHARGE', 'COUNTER_ATTACK', 'FIRE_AND_HOLD', 'FORCE_MARCH', 'LEADERSHIP']);
+    expect(able).toEqual([
+      'BAYONET_CHARGE',
+      'BOMBARD',
+      'CAVALRY_CHARGE',
+      'COUNTER_ATTACK',
+      'FIRE_AND_HOLD',
+      'FORCE_MARCH',
+      'LEADERSHIP',
+    ]);
   });
 
   it('let leaders detach with Leadership, La Grande Manoeuvre and the flags of Élan alone (§4.1d)', () => {
     const able = TACTIC_CARDS.filter(({ uses }) =>
       uses.some(
         ({ orders, roll = {} }) =>
-          orders.some(({ leaders }) => leaders) || Object.values(roll).some((effect) => 'order' in effect && effect.order.leaders),
+          orders.some(({ leaders }) => leaders) ||
+          Object.values(roll).some((effect) => 'order' in effect && effect.order.leaders),
       ),
     );
     expect(able.map(({ id }) => id)).toEqual(['ELAN', 'LA_GRANDE_MANOEUVRE', 'LEADERSHIP']);
@@ -115,7 +134,9 @@ describe('tactic cards', () => {
     { id: 'COLD_STEEL', normal: 1, guard: 1, attacks: ['melee'] },
     { id: 'LEADERSHIP', normal: 1, guard: 1, attacks: ['ranged', 'melee'] },
   ])('$id: $normal die, the guard $guard, in $attacks (§14.6, §14.8, §15.7)', ({ id, normal, guard, attacks }) => {
-    expect(grantsOf(id).flatMap(({ bonus }) => bonus ?? [])).toEqual([expect.objectContaining({ normal, guard, attacks })]);
+    expect(grantsOf(id).flatMap(({ bonus }) => bonus ?? [])).toEqual([
+      expect.objectContaining({ normal, guard, attacks }),
+    ]);
   });
 
   it('have no dice but these', () => {
@@ -158,7 +179,9 @@ describe('tactic cards', () => {
   });
 
   it('Fire and Hold and Cold Steel: nobody moves, and one way of battle is barred (§14.15a, §14.15b, §14.18a)', () => {
-    expect(cardOf('FIRE_AND_HOLD').uses[0]!.orders).toEqual([{ count: 4, units: [{ arms: ['INF', 'ART'], adjacent: false }] }]);
+    expect(cardOf('FIRE_AND_HOLD').uses[0]!.orders).toEqual([
+      { count: 4, units: [{ arms: ['INF', 'ART'], adjacent: false }] },
+    ]);
     expect(grantsOf('FIRE_AND_HOLD')[0]).toMatchObject({ move: 0, moveAndBattle: 0, melee: false });
     expect(cardOf('COLD_STEEL').uses[0]!.orders).toEqual([{ count: 'ALL', units: [{ adjacent: true }] }]);
     expect(grantsOf('COLD_STEEL')[0]).toMatchObject({ move: 0, moveAndBattle: 0, ranged: false });
@@ -170,7 +193,9 @@ describe('tactic cards', () => {
   });
 
   it('Force March: all infantry of a section, some 2 hexes and battle (§14.17a, §14.17b)', () => {
-    expect(cardOf('FORCE_MARCH').uses[0]!.orders).toEqual([{ count: 'ALL', section: 'CHOSEN', units: [{ arms: ['INF'] }] }]);
+    expect(cardOf('FORCE_MARCH').uses[0]!.orders).toEqual([
+      { count: 'ALL', section: 'CHOSEN', units: [{ arms: ['INF'] }] },
+    ]);
     expect(grantsOf('FORCE_MARCH')).toEqual([
       { move: 2 },
       { to: [{ classes: ['light', 'rifle-light', 'elite', 'guard', 'guard-light'] }], moveAndBattle: 2 },
@@ -194,13 +219,19 @@ describe('tactic cards', () => {
   });
 
   it('Rally gives blocks back by arm (§14.21a); Short Supply takes a unit back (§14.22a)', () => {
-    expect(cardOf('RALLY').uses[0]!.roll).toEqual({ INF: { restore: 'INF' }, CAV: { restore: 'CAV' }, ART: { restore: 'ART' } });
+    expect(cardOf('RALLY').uses[0]!.roll).toEqual({
+      INF: { restore: 'INF' },
+      CAV: { restore: 'CAV' },
+      ART: { restore: 'ART' },
+    });
     expect(all.filter(({ uses }) => uses.some(({ recall }) => recall)).map(({ id }) => id)).toEqual(['SHORT_SUPPLY']);
   });
 
   it('have slots that an event can carry', () => {
     const slots = all.flatMap(({ uses }) =>
-      uses.flatMap(({ orders }) => orders.filter(({ leaders, section }) => leaders !== 'WITH_UNIT' && section !== 'CHOSEN')),
+      uses.flatMap(({ orders }) =>
+        orders.filter(({ leaders, section }) => leaders !== 'WITH_UNIT' && section !== 'CHOSEN'),
+      ),
     );
     for (const { count: _, ...slot } of slots) expect(slotSchema.safeParse(slot).success).toBe(true);
   });

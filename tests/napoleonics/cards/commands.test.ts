@@ -18,7 +18,13 @@ describe('Counter-Attack', () => {
   });
 
   it('with its full text: command and dice are its own', () => {
-    const { state } = playing('COUNTER_ATTACK', [at('g6', 'F-GFA'), at('e6', 'B-LN')], {}, {}, { played: { top: 'BOMBARD' } });
+    const { state } = playing(
+      'COUNTER_ATTACK',
+      [at('g6', 'F-GFA'), at('e6', 'B-LN')],
+      {},
+      {},
+      { played: { top: 'BOMBARD' } },
+    );
     expect(attackDice(go(state, [order('F-GFA-1'), DONE]).state, fire('F-GFA-1', 'B-LN-1'))).toBe(6);
   });
 
@@ -80,7 +86,12 @@ describe('Force March', () => {
 
 describe('La Grande Manoeuvre', () => {
   const track = { top: {}, bottom: { 1: 'FORWARD' } };
-  const pieces = [at('i6', 'F-LN', { leader: true }), at('i7', 'F-FA'), at('i9', 'F-LN', { square: 1 }), at('d7', 'B-LN')];
+  const pieces = [
+    at('i6', 'F-LN', { leader: true }),
+    at('i7', 'F-FA'),
+    at('i9', 'F-LN', { square: 1 }),
+    at('d7', 'B-LN'),
+  ];
   const state = () => playing('LA_GRANDE_MANOEUVRE', pieces, {}, {}, { track }).state;
 
   it('up to 4 pieces move up to 4 hexes and do not battle; leaders may detach, squares are not ordered (§14.19a, §10.9)', () => {
@@ -98,10 +109,10 @@ describe('La Grande Manoeuvre', () => {
   });
 
   it('ground stops it as ever (§15.5, §14.5)', () => {
-    const { state: moving } = go(playing('LA_GRANDE_MANOEUVRE', [at('i6', 'F-LN')], {}, { h5: 'FO', h6: 'FO', i5: 'FO', i7: 'FO' }).state, [
-      { type: 'use', use: 'manoeuvre' },
-      order('F-LN-1'),
-    ]);
+    const { state: moving } = go(
+      playing('LA_GRANDE_MANOEUVRE', [at('i6', 'F-LN')], {}, { h5: 'FO', h6: 'FO', i5: 'FO', i7: 'FO' }).state,
+      [{ type: 'use', use: 'manoeuvre' }, order('F-LN-1')],
+    );
     expect(refused(moving, 'bottom', move('F-LN-1', 'g6'))).toBe('WAY_BARRED §16.2');
   });
 
@@ -112,11 +123,21 @@ describe('La Grande Manoeuvre', () => {
 });
 
 describe('Leadership', () => {
-  const pieces = [at('f6', 'F-LN', { leader: true }), leader('g8', 'bottom'), at('g9', 'F-LN'), at('g4', 'F-LN'), at('e6', 'B-LN')];
+  const pieces = [
+    at('f6', 'F-LN', { leader: true }),
+    leader('g8', 'bottom'),
+    at('g9', 'F-LN'),
+    at('g4', 'F-LN'),
+    at('e6', 'B-LN'),
+  ];
 
   it('orders all leaders, and the units of those who stay, which have a die more (§14.20a, §14.20b, §15.7)', () => {
     const { state } = playing('LEADERSHIP', pieces);
-    expect(state.orders).toEqual({ 'F-LD-1': { ordered: true }, 'F-LD-2': { ordered: true }, 'F-LN-1': { ordered: true } });
+    expect(state.orders).toEqual({
+      'F-LD-1': { ordered: true },
+      'F-LD-2': { ordered: true },
+      'F-LN-1': { ordered: true },
+    });
     expect(attackDice(go(state, [DONE]).state, melee('F-LN-1', 'B-LN-1'))).toBe(6);
   });
 
@@ -184,7 +205,8 @@ describe('Rally', () => {
 });
 
 describe('Short Supply', () => {
-  const play = (pieces: readonly Piece[], ground: Ground = {}): State => playing('SHORT_SUPPLY', pieces, {}, ground).state;
+  const play = (pieces: readonly Piece[], ground: Ground = {}): State =>
+    playing('SHORT_SUPPLY', pieces, {}, ground).state;
 
   it('any unit but a square goes back to a free hex of its own baseline in its section, as its owner says (§14.22a, §10.9)', () => {
     const state = play([at('e2', 'B-LC', { leader: true }), at('a1', 'B-LN'), at('f6', 'F-LN', { square: 1 })]);
@@ -230,7 +252,9 @@ describe('Short Supply', () => {
   });
 
   it('a unit on its baseline may stay there', () => {
-    const state = go(play([at('a2', 'B-LC'), at('a1', 'B-LN'), at('a3', 'B-LN')]), [{ type: 'supply', unit: 'B-LC-1' }]).state;
+    const state = go(play([at('a2', 'B-LC'), at('a1', 'B-LN'), at('a3', 'B-LN')]), [
+      { type: 'supply', unit: 'B-LC-1' },
+    ]).state;
     expect(state.frames.at(-1)).toMatchObject({ to: ['a2', 'a4'] });
   });
 });
@@ -238,7 +262,12 @@ describe('Short Supply', () => {
 describe('First Strike in one’s own turn', () => {
   it('is played only when nothing else is held, and orders nothing (§14.16a)', () => {
     const pieces = [at('g6', 'F-LN')];
-    const two = holding('FIRST_STRIKE', pieces, {}, { hands: { bottom: ['FIRST_STRIKE', 'PROBE_LEFT'], top: ['FORWARD'] } });
+    const two = holding(
+      'FIRST_STRIKE',
+      pieces,
+      {},
+      { hands: { bottom: ['FIRST_STRIKE', 'PROBE_LEFT'], top: ['FORWARD'] } },
+    );
     expect(refused(two, 'bottom', { type: 'play', card: 'FIRST_STRIKE' })).toBe('REACTION_ONLY §14.16a');
     expect(refused(two, 'bottom', { type: 'play', card: 'BOMBARD' })).toBe('NOT_IN_HAND §4.0a');
     const { state } = playing('FIRST_STRIKE', pieces, { deck: ['BOMBARD'] });

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../domain/napoleonics/state/state.ts';
 import { at, type Ground, leader, type Piece } from '../kit/drawn.ts';
-import { advance, back, bannersOf, fight, fire, form, hands, melee, react, retreat, rolls, where } from '../kit/fights.ts';
+import {
+  advance,
+  back,
+  bannersOf,
+  fight,
+  fire,
+  form,
+  hands,
+  melee,
+  react,
+  retreat,
+  rolls,
+  where,
+} from '../kit/fights.ts';
 import { afterAll, asking, refused } from '../kit/kit.ts';
 
 const done = { type: 'done' } as const;
@@ -10,12 +23,19 @@ const HIT = { dice: 'INF CAV CAV CAV' };
 
 /** French light cavalry at e5 has just eliminated the British line at d5. */
 const won = (ground: Ground, others: readonly Piece[], facts: Partial<State> = {}): State =>
-  afterAll(fight(ground, [at('e5', 'F-LC'), WEAK, ...others], ['F-LC-1'], facts), ['bottom', melee('F-LC-1', 'B-LN-1'), HIT]).state;
+  afterAll(fight(ground, [at('e5', 'F-LC'), WEAK, ...others], ['F-LC-1'], facts), [
+    'bottom',
+    melee('F-LC-1', 'B-LN-1'),
+    HIT,
+  ]).state;
 
 describe('taking ground', () => {
   const infantry = (pieces: readonly Piece[]) =>
-    afterAll(fight({}, [at('e5', 'F-LN'), ...pieces], ['F-LN-1']), ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'INF CAV CAV CAV CAV' }])
-      .state;
+    afterAll(fight({}, [at('e5', 'F-LN'), ...pieces], ['F-LN-1']), [
+      'bottom',
+      melee('F-LN-1', 'B-LN-1'),
+      { dice: 'INF CAV CAV CAV CAV' },
+    ]).state;
 
   it('infantry that eliminated its target may move into the hex, or stay; then it is over (§13.1, §13.2)', () => {
     const state = infantry([WEAK]);
@@ -46,8 +66,17 @@ describe('taking ground', () => {
   });
 
   it('neither does a unit that battles back, or strikes first (§13.1, §14.16b)', () => {
-    const begun = fight({}, [at('e5', 'F-LN', { blocks: 1 }), at('d5', 'B-LN')], ['F-LN-1'], hands(['FIRST_STRIKE', 'FIRST_STRIKE']));
-    const struck = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LN-1')], ['top', react('FIRST_STRIKE'), { dice: 'INF CAV CAV CAV' }]);
+    const begun = fight(
+      {},
+      [at('e5', 'F-LN', { blocks: 1 }), at('d5', 'B-LN')],
+      ['F-LN-1'],
+      hands(['FIRST_STRIKE', 'FIRST_STRIKE']),
+    );
+    const struck = afterAll(
+      begun,
+      ['bottom', melee('F-LN-1', 'B-LN-1')],
+      ['top', react('FIRST_STRIKE'), { dice: 'INF CAV CAV CAV' }],
+    );
     expect(asking(struck.state)).toBe('bottom combat');
     const answered = afterAll(
       begun,
@@ -70,10 +99,10 @@ describe('breakthrough', () => {
   });
 
   it('the rules of movement apply (§13.3, §16.4, §4.2b)', () => {
-    const state = afterAll(won({ c5: 'RV' }, [at('c6', 'B-LT'), at('d4', 'F-LT'), leader('d6', 'top'), leader('e6', 'bottom')]), [
-      'bottom',
-      advance('d5'),
-    ]).state;
+    const state = afterAll(
+      won({ c5: 'RV' }, [at('c6', 'B-LT'), at('d4', 'F-LT'), leader('d6', 'top'), leader('e6', 'bottom')]),
+      ['bottom', advance('d5')],
+    ).state;
     expect(refused(state, 'bottom', advance('c5'))).toBe('IMPASSABLE §16.4');
     expect(refused(state, 'bottom', advance('c6'))).toBe('OCCUPIED §4.2b');
     expect(refused(state, 'bottom', advance('d4'))).toBe('OCCUPIED §4.2b');
@@ -86,9 +115,17 @@ describe('breakthrough', () => {
     const target = [at('c6', 'B-LT')];
     // Into the ford and the wood the four dice are three and two.
     const begun = (code: string) => fight({ d5: code }, [at('e5', 'F-LC'), WEAK, ...target], ['F-LC-1']);
-    const ford = afterAll(begun('ST'), ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'INF CAV CAV' }], ['bottom', advance('d5')]);
+    const ford = afterAll(
+      begun('ST'),
+      ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'INF CAV CAV' }],
+      ['bottom', advance('d5')],
+    );
     expect(asking(ford.state)).toBe('bottom bonus-melee');
-    const wood = afterAll(begun('FO'), ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'INF CAV' }], ['bottom', advance('d5')]);
+    const wood = afterAll(
+      begun('FO'),
+      ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'INF CAV' }],
+      ['bottom', advance('d5')],
+    );
     expect(asking(wood.state)).toBe('bottom combat');
   });
 
@@ -123,7 +160,9 @@ describe('bonus melee', () => {
     expect(refused(state, 'bottom', melee('F-LC-1', 'P-FA-1'))).toBe('NO_TARGET §7.1');
     expect(refused(state, 'bottom', advance('c5'))).toBe('NOT_NOW §13.4a');
     expect(asking(afterAll(state, ['bottom', done]).state)).toBe('bottom combat');
-    expect(asking(afterAll(state, ['bottom', melee('F-LC-1', 'B-LD-1'), { dice: 'SABER CAV CAV CAV' }]).state)).toBe('bottom advance');
+    expect(asking(afterAll(state, ['bottom', melee('F-LC-1', 'B-LD-1'), { dice: 'SABER CAV CAV CAV' }]).state)).toBe(
+      'bottom advance',
+    );
   });
 
   it('once: after it the ground is not what forbids another one (§13.4a)', () => {
@@ -149,12 +188,18 @@ describe('bonus melee', () => {
       ['bottom', advance(null)],
     );
     expect(refused(so.state, 'bottom', melee('F-LC-1', 'B-LN-1'))).toBe('FIRST_TARGET §13.4a');
-    expect(asking(afterAll(so.state, ['bottom', melee('F-LC-1', 'B-LT-1'), { dice: 'CAV CAV CAV CAV' }]).state)).toBe('top battle-back');
+    expect(asking(afterAll(so.state, ['bottom', melee('F-LC-1', 'B-LT-1'), { dice: 'CAV CAV CAV CAV' }]).state)).toBe(
+      'top battle-back',
+    );
   });
 
   it('it is answered like any melee: First Strike, square, battle back (§13.4b, §7.5c)', () => {
     const held = { ...bonus([at('c6', 'B-LT')]), ...hands(['FIRST_STRIKE', 'FORWARD', 'FORWARD', 'RALLY']) };
-    const so = afterAll(held, ['bottom', melee('F-LC-1', 'B-LT-1')], ['top', react('FIRST_STRIKE'), { dice: 'INF INF INF INF INF' }]);
+    const so = afterAll(
+      held,
+      ['bottom', melee('F-LC-1', 'B-LT-1')],
+      ['top', react('FIRST_STRIKE'), { dice: 'INF INF INF INF INF' }],
+    );
     expect(asking(so.state)).toBe('top form-square');
     expect(asking(afterAll(so.state, ['top', form(false), { dice: 'CAV CAV CAV CAV' }]).state)).toBe('top battle-back');
   });
@@ -188,9 +233,18 @@ describe('bonus melee', () => {
 
   it('artillery that has not battled may join it (§8.6)', () => {
     const begun = fight({}, [at('e5', 'F-LC'), WEAK, at('c6', 'B-LT'), at('e6', 'F-FA')], ['F-LC-1', 'F-FA-1']);
-    const so = afterAll(begun, ['bottom', melee('F-LC-1', 'B-LN-1'), HIT], ['bottom', advance('d5')], ['bottom', advance(null)]);
+    const so = afterAll(
+      begun,
+      ['bottom', melee('F-LC-1', 'B-LN-1'), HIT],
+      ['bottom', advance('d5')],
+      ['bottom', advance(null)],
+    );
     // From e6 the line to c6 runs between d5 and d6; d6 is free.
-    const joint = afterAll(so.state, ['bottom', melee('F-LC-1', 'B-LT-1', 'F-FA-1'), { dice: 'CAV CAV CAV CAV CAV CAV CAV' }]);
+    const joint = afterAll(so.state, [
+      'bottom',
+      melee('F-LC-1', 'B-LT-1', 'F-FA-1'),
+      { dice: 'CAV CAV CAV CAV CAV CAV CAV' },
+    ]);
     expect(joint.state.orders['F-FA-1']?.fought).toBe(true);
   });
 });
@@ -206,7 +260,10 @@ it('ground that is taken gives the banner of an objective at once (§3.3)', () =
     gain: 'immediate',
     lasts: 'temporary',
   } as const;
-  const held = { ...state, battle: { ...state.battle, objectives: [{ ...objective, text: { en: 'The ridge', ko: '능선' } }] } };
+  const held = {
+    ...state,
+    battle: { ...state.battle, objectives: [{ ...objective, text: { en: 'The ridge', ko: '능선' } }] },
+  };
   const so = afterAll(held, ['bottom', advance('d5')]);
   expect(bannersOf(so.state, 'bottom')).toEqual(['B-LN-1', 'ridge/d5']);
   expect(bannersOf(afterAll(so.state, ['bottom', advance('c5')]).state, 'bottom')).toEqual(['B-LN-1']);

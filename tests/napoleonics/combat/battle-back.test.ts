@@ -10,7 +10,9 @@ describe('battle back', () => {
   it('it is a choice of the defender who stands, with the blocks that are left (§7.5)', () => {
     const state = attacked('INF INF CAV CAV');
     expect(asking(state)).toBe('top battle-back');
-    expect(rolls(afterAll(state, ['top', back(true), { dice: 'ART CAV' }]))).toEqual(['battle-back B-LN-1 F-FA-1: ART CAV']);
+    expect(rolls(afterAll(state, ['top', back(true), { dice: 'ART CAV' }]))).toEqual([
+      'battle-back B-LN-1 F-FA-1: ART CAV',
+    ]);
     expect(asking(afterAll(state, ['top', back(false)]).state)).toBe('bottom combat');
     expect(refused(state, 'bottom', melee('F-FA-1', 'B-LN-1'))).toBe('NOT_YOUR_CHOICE §4.0a');
     expect(refused(state, 'top', ignore(1))).toBe('NOT_NOW §7.5');
@@ -18,7 +20,11 @@ describe('battle back', () => {
 
   it('who left its hex does not, even if it is still beside the attacker (§7.5a)', () => {
     const begun = fight({}, [at('d4', 'F-FA'), at('d5', 'B-LN')], ['F-FA-1']);
-    const so = afterAll(begun, ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'FLAG CAV CAV CAV' }], ['top', retreat('c5')]);
+    const so = afterAll(
+      begun,
+      ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'FLAG CAV CAV CAV' }],
+      ['top', retreat('c5')],
+    );
     expect(where(so.state, 'B-LN-1')).toBe('c5 4');
     expect(asking(so.state)).toBe('bottom combat');
   });
@@ -60,7 +66,9 @@ describe('battle back', () => {
 
   it('without a die it is not asked (§17.3)', () => {
     const begun = fight({ e5: 'TO' }, [at('e5', 'F-LN'), at('d5', 'B-LN', { blocks: 2 })], ['F-LN-1']);
-    expect(asking(afterAll(begun, ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'CAV CAV CAV CAV CAV' }]).state)).toBe('bottom combat');
+    expect(asking(afterAll(begun, ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'CAV CAV CAV CAV CAV' }]).state)).toBe(
+      'bottom combat',
+    );
   });
 
   it('the dice of a card do not count in it, those of the type do (§14.8, §7.3a)', () => {

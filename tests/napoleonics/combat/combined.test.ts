@@ -11,9 +11,15 @@ describe('combined arms', () => {
     const begun = fight({}, pieces, ['F-LN-1', 'F-FA-1', 'F-FA-2']);
     // The line from f6 to d5 passes e6, where a battery stands, and e5: it is blocked.
     expect(refused(begun, 'bottom', melee('F-LN-1', 'B-LN-1', 'F-FA-1', 'F-FA-2'))).toBe('NO_SIGHT §8.1');
-    const so = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LN-1', 'F-FA-1'), { dice: 'INF SABER CAV CAV CAV CAV CAV CAV CAV' }]);
+    const so = afterAll(begun, [
+      'bottom',
+      melee('F-LN-1', 'B-LN-1', 'F-FA-1'),
+      { dice: 'INF SABER CAV CAV CAV CAV CAV CAV CAV' },
+    ]);
     expect(where(so.state, 'B-LN-1')).toBe('d5 2');
-    expect(eventsOf(so, 'rolled')[0]?.parts.filter(({ piece }) => piece === 'F-FA-1')).toMatchObject([{ dice: 4, rule: '§7.3c' }]);
+    expect(eventsOf(so, 'rolled')[0]?.parts.filter(({ piece }) => piece === 'F-FA-1')).toMatchObject([
+      { dice: 4, rule: '§7.3c' },
+    ]);
   });
 
   it('from afar with the dice of the distance (§8.1)', () => {
@@ -44,22 +50,38 @@ describe('combined arms', () => {
   it('nobody joins artillery; from afar nobody joins against a lone leader; a square attacks alone (§8.1, §6.6, §10.4a)', () => {
     const guns = fight({}, [at('e5', 'F-FA'), at('d5', 'B-LN'), at('e6', 'F-HA')], ['F-FA-1', 'F-HA-1']);
     expect(refused(guns, 'bottom', melee('F-FA-1', 'B-LN-1', 'F-HA-1'))).toBe('CANNOT_JOIN §8.1');
-    const alone = fight({}, [at('e5', 'F-LN'), leader('d5', 'top'), at('d8', 'F-HA'), at('e6', 'F-FA')], ['F-LN-1', 'F-HA-1', 'F-FA-1']);
+    const alone = fight(
+      {},
+      [at('e5', 'F-LN'), leader('d5', 'top'), at('d8', 'F-HA'), at('e6', 'F-FA')],
+      ['F-LN-1', 'F-HA-1', 'F-FA-1'],
+    );
     expect(refused(alone, 'bottom', melee('F-LN-1', 'B-LD-1', 'F-HA-1'))).toBe('NO_FIRE_AT_LEADER §6.6');
     expect(joiners(publicOf(alone), 'F-LN-1', 'B-LD-1')).toEqual(['F-FA-1']);
-    const square = fight({}, [at('e5', 'F-LN', { square: 1 }), at('d5', 'B-LN'), at('e6', 'F-FA')], ['F-LN-1', 'F-FA-1']);
+    const square = fight(
+      {},
+      [at('e5', 'F-LN', { square: 1 }), at('d5', 'B-LN'), at('e6', 'F-FA')],
+      ['F-LN-1', 'F-FA-1'],
+    );
     expect(refused(square, 'bottom', melee('F-LN-1', 'B-LN-1', 'F-FA-1'))).toBe('SQUARE_ALONE §10.4a');
   });
 
   it('allowed though the melee unit has no die itself (§8.2)', () => {
-    const begun = fight({ d5: 'TO' }, [at('e5', 'F-GR', { blocks: 1 }), at('d5', 'B-LN'), at('e6', 'F-FA')], ['F-GR-1', 'F-FA-1']);
+    const begun = fight(
+      { d5: 'TO' },
+      [at('e5', 'F-GR', { blocks: 1 }), at('d5', 'B-LN'), at('e6', 'F-FA')],
+      ['F-GR-1', 'F-FA-1'],
+    );
     const so = afterAll(begun, ['bottom', melee('F-GR-1', 'B-LN-1', 'F-FA-1'), { dice: 'INF CAV CAV' }]);
     expect(where(so.state, 'B-LN-1')).toBe('d5 3');
   });
 
   it('with militia no SABER of the joint roll hits (§8.3)', () => {
     const begun = fight({}, [at('e5', 'F-MI'), at('d5', 'B-LN'), at('e6', 'F-FA')], ['F-MI-1', 'F-FA-1']);
-    const so = afterAll(begun, ['bottom', melee('F-MI-1', 'B-LN-1', 'F-FA-1'), { dice: Array(8).fill('SABER').join(' ') }]);
+    const so = afterAll(begun, [
+      'bottom',
+      melee('F-MI-1', 'B-LN-1', 'F-FA-1'),
+      { dice: Array(8).fill('SABER').join(' ') },
+    ]);
     expect(where(so.state, 'B-LN-1')).toBe('d5 4');
   });
 
@@ -105,9 +127,17 @@ describe('combined arms', () => {
 
   it('Bombard raises the dice of a battery that joins (§14.11a, §14.11b)', () => {
     const card = { card: { card: 'BOMBARD', as: 'BOMBARD', command: 5, slots: [] } };
-    const orders = { 'F-LN-1': { ordered: true, plain: true }, 'F-FA-1': { ordered: true }, 'F-GFA-1': { ordered: true } } as const;
+    const orders = {
+      'F-LN-1': { ordered: true, plain: true },
+      'F-FA-1': { ordered: true },
+      'F-GFA-1': { ordered: true },
+    } as const;
     const begun = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN'), at('e6', 'F-FA')], [], { ...card, orders });
-    const so = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LN-1', 'F-FA-1'), { dice: Array(11).fill('CAV').join(' ') }]);
+    const so = afterAll(begun, [
+      'bottom',
+      melee('F-LN-1', 'B-LN-1', 'F-FA-1'),
+      { dice: Array(11).fill('CAV').join(' ') },
+    ]);
     expect(rolls(so)).toHaveLength(1);
   });
 

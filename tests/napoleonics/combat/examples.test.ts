@@ -1,19 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../domain/napoleonics/state/state.ts';
 import { at, type Ground, leader, type Piece } from '../kit/drawn.ts';
-import { advance, back, bannersOf, fight, fire, form, hands, ignore, melee, react, retire, retreat, rolls, where } from '../kit/fights.ts';
+import {
+  advance,
+  back,
+  bannersOf,
+  fight,
+  fire,
+  form,
+  hands,
+  ignore,
+  melee,
+  react,
+  retire,
+  retreat,
+  rolls,
+  where,
+} from '../kit/fights.ts';
 import { afterAll, asking, eventsOf, type Happened, refused } from '../kit/kit.ts';
 
 /** The British attack, with these units ordered. */
-const allied = (ground: Ground, pieces: readonly Piece[], ordered: readonly string[], facts: Partial<State> = {}): State =>
+const allied = (
+  ground: Ground,
+  pieces: readonly Piece[],
+  ordered: readonly string[],
+  facts: Partial<State> = {},
+): State =>
   fight(ground, pieces, [], {
     active: 'top',
     orders: Object.fromEntries([...ordered, 'P-FA-1'].map((id) => [id, { ordered: true }])),
     ...facts,
   });
 
-const moved = (unit: string, hexes: number, others: readonly string[] = ['F-GFA-1', 'P-FA-1']): Pick<State, 'orders'> => ({
-  orders: { [unit]: { ordered: true, moved: hexes }, ...Object.fromEntries(others.map((id) => [id, { ordered: true }])) },
+const moved = (
+  unit: string,
+  hexes: number,
+  others: readonly string[] = ['F-GFA-1', 'P-FA-1'],
+): Pick<State, 'orders'> => ({
+  orders: {
+    [unit]: { ordered: true, moved: hexes },
+    ...Object.fromEntries(others.map((id) => [id, { ordered: true }])),
+  },
 });
 const playing = (card: string): Partial<State> => ({ card: { card, as: card, command: 5, slots: [] } });
 
@@ -27,7 +54,11 @@ const TRACK = { track: { top: { 1: 'RALLY' }, bottom: {} } } as const;
 
 describe('the worked examples of the rulebook', () => {
   it('light infantry that stands fires with 5 dice (E1, §6.4a, §6.4b)', () => {
-    const so = afterAll(fight({}, [at('f5', 'F-LT'), LINE], ['F-LT-1']), ['bottom', fire('F-LT-1', 'B-LN-1'), { dice: faces(5) }]);
+    const so = afterAll(fight({}, [at('f5', 'F-LT'), LINE], ['F-LT-1']), [
+      'bottom',
+      fire('F-LT-1', 'B-LN-1'),
+      { dice: faces(5) },
+    ]);
     expect(dice(so)).toEqual([5]);
   });
 
@@ -51,7 +82,12 @@ describe('the worked examples of the rulebook', () => {
 
   it('he chooses the weaker enemy, 2 dice and not 3, and goes on (E6, §12.4)', () => {
     const so = chased({}, [at('e5', 'F-LN', { blocks: 2 }), at('e6', 'F-LC', { blocks: 3 })]);
-    const through = afterAll(so.state, ['top', retreat('e5'), { dice: 'INF ART' }], ['top', retreat('d5')], ['top', { type: 'stop' }]);
+    const through = afterAll(
+      so.state,
+      ['top', retreat('e5'), { dice: 'INF ART' }],
+      ['top', retreat('d5')],
+      ['top', { type: 'stop' }],
+    );
     expect(rolls(through)).toEqual(['escape F-LN-1 B-LD-1: INF ART']);
     expect(where(through.state, 'B-LD-1')).toBe('d5');
     expect(dice(afterAll(so.state, ['top', retreat('e6'), { dice: faces(3) }]))).toEqual([3]);
@@ -81,7 +117,11 @@ describe('the worked examples of the rulebook', () => {
 
   it('the way back that is left is the one it takes (E9, §9.2, §9.3, §9.4, §1.5)', () => {
     const begun = allied({ g5: 'RH' }, [LINE, at('e5', 'F-LC'), at('f4', 'F-LN')], ['B-LN-1']);
-    const so = afterAll(begun, ['top', melee('B-LN-1', 'F-LC-1')], ['bottom', retire(true), { dice: 'CAV INF SABER FLAG' }]);
+    const so = afterAll(
+      begun,
+      ['top', melee('B-LN-1', 'F-LC-1')],
+      ['bottom', retire(true), { dice: 'CAV INF SABER FLAG' }],
+    );
     expect(eventsOf(so, 'moved').map(({ path }) => path[0])).toEqual(['f5', 'g6']);
     expect(where(so.state, 'F-LC-1')).toBe('g6 3');
     expect(asking(so.state)).toBe('top advance');
@@ -102,7 +142,9 @@ describe('the worked examples of the rulebook', () => {
     expect(asking(standing)).toBe('bottom retire');
     const bounced = afterAll(standing, ['bottom', retire(false), { dice: 'FLAG' }], ['bottom', retreat('f4')]);
     expect(asking(bounced.state)).toBe('top combat');
-    expect(dice(afterAll(standing, ['bottom', retire(false), { dice: 'INF' }], ['bottom', back(true), { dice: 'INF' }]))).toEqual([1, 1]);
+    expect(
+      dice(afterAll(standing, ['bottom', retire(false), { dice: 'INF' }], ['bottom', back(true), { dice: 'INF' }])),
+    ).toEqual([1, 1]);
   });
 
   it('a square stands against infantry, then against cavalry (E12, §10.5, §10.10)', () => {
@@ -113,7 +155,11 @@ describe('the worked examples of the rulebook', () => {
       ['top', back(true), { dice: 'CAV' }],
       ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'INF CAV' }],
     );
-    expect(rolls(so).slice(1)).toEqual(['battle-back B-LN-1 F-LN-1: CAV', 'square B-LN-1 F-LC-1: INF', 'melee F-LC-1 B-LN-1: CAV']);
+    expect(rolls(so).slice(1)).toEqual([
+      'battle-back B-LN-1 F-LN-1: CAV',
+      'square B-LN-1 F-LC-1: INF',
+      'melee F-LC-1 B-LN-1: CAV',
+    ]);
   });
 
   it('over friends below a hill artillery fires, but does not join in (E13, E15, §5.5, §8.1)', () => {
@@ -128,7 +174,8 @@ describe('the worked examples of the rulebook', () => {
 
   it('cavalry with horse artillery at three hexes is bounced by a square, or rolls two dice (E14, §8.5, §10.3c)', () => {
     const begun = fight({}, [at('e5', 'F-LC'), SQUARE, at('d8', 'F-HA')], ['F-LC-1', 'F-HA-1'], TRACK);
-    const attack = (stated: string) => afterAll(begun, ['bottom', melee('F-LC-1', 'B-LN-1', 'F-HA-1'), { dice: stated }]);
+    const attack = (stated: string) =>
+      afterAll(begun, ['bottom', melee('F-LC-1', 'B-LN-1', 'F-HA-1'), { dice: stated }]);
     expect(dice(attack('FLAG'))).toEqual([1]);
     expect(dice(attack('INF CAV CAV'))).toEqual([1, 2]);
   });
@@ -148,7 +195,11 @@ describe('the worked examples of the rulebook', () => {
 
   it('a leader who was checked for the roll is not checked for the blocked retreat (E18, §12.1c)', () => {
     const begun = fight({ c5: 'RV', c6: 'RV' }, [at('e5', 'F-FA'), at('d5', 'B-LN', { leader: true })], ['F-FA-1']);
-    const so = afterAll(begun, ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV INF INF' }], ['top', ignore(0)]);
+    const so = afterAll(
+      begun,
+      ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV INF INF' }],
+      ['top', ignore(0)],
+    );
     expect(where(so.state, 'B-LN-1')).toBe('d5 2');
     expect(rolls(so)).toHaveLength(2);
   });
@@ -185,7 +236,8 @@ describe('cases of the tables and chapters', () => {
   });
 
   it('horse artillery fires with less after a move, and with its last block does not battle (§6.4e, §7.3e)', () => {
-    const gun = (hex: string, blocks: number, hexes: number) => fight({}, [at(hex, 'F-HA', { blocks }), LINE], [], moved('F-HA-1', hexes));
+    const gun = (hex: string, blocks: number, hexes: number) =>
+      fight({}, [at(hex, 'F-HA', { blocks }), LINE], [], moved('F-HA-1', hexes));
     expect(dice(afterAll(gun('d8', 3, 1), ['bottom', fire('F-HA-1', 'B-LN-1'), { dice: 'CAV' }]))).toEqual([1]);
     expect(refused(gun('d9', 3, 1), 'bottom', fire('F-HA-1', 'B-LN-1'))).toBe('OUT_OF_RANGE §6.4e');
     expect(refused(gun('d8', 3, 2), 'bottom', fire('F-HA-1', 'B-LN-1'))).toBe('MOVED_TOO_FAR §4.2p');
@@ -205,10 +257,14 @@ describe('cases of the tables and chapters', () => {
 
   it('with Bombard foot artillery melees with 6, guard foot with 8, horse fires at three hexes with 3 (§14.11a, §14.11b)', () => {
     const bombard = (type: string, hex: string) => fight({}, [at(hex, type), LINE], [`${type}-1`], playing('BOMBARD'));
-    expect(dice(afterAll(bombard('F-FA', 'e5'), ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: faces(6) }]))).toEqual([6]);
+    expect(dice(afterAll(bombard('F-FA', 'e5'), ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: faces(6) }]))).toEqual([
+      6,
+    ]);
     const guard = fight({}, [at('e5', 'F-GFA'), LINE], ['F-GFA-2'], playing('BOMBARD'));
     expect(dice(afterAll(guard, ['bottom', melee('F-GFA-1', 'B-LN-1'), { dice: faces(8) }]))).toEqual([8]);
-    expect(dice(afterAll(bombard('F-HA', 'd8'), ['bottom', fire('F-HA-1', 'B-LN-1'), { dice: faces(3) }]))).toEqual([3]);
+    expect(dice(afterAll(bombard('F-HA', 'd8'), ['bottom', fire('F-HA-1', 'B-LN-1'), { dice: faces(3) }]))).toEqual([
+      3,
+    ]);
   });
 
   it('only the works count against an attack from a hill on covered field works (§16.12c)', () => {
@@ -254,7 +310,11 @@ describe('cases of the tables and chapters', () => {
         ['top', react(null), { dice: stated }],
       ).state;
     expect(asking(attacked(['FORWARD', 'RALLY'], faces(4)))).toBe('top battle-back');
-    const formed = afterAll(attacked(['ELAN', 'FORWARD', 'RALLY'], ''), ['top', form(true), { taken: ['ELAN'], dice: 'INF CAV' }]).state;
+    const formed = afterAll(attacked(['ELAN', 'FORWARD', 'RALLY'], ''), [
+      'top',
+      form(true),
+      { taken: ['ELAN'], dice: 'INF CAV' },
+    ]).state;
     expect(formed.hands.top).toHaveLength(2);
   });
 
@@ -269,7 +329,11 @@ describe('cases of the tables and chapters', () => {
 
   it('a square that its flags eliminate leaves its hex to be taken (§10.6a, §13.2)', () => {
     const begun = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { blocks: 2, square: 1 })], ['F-LN-1'], TRACK);
-    const so = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'FLAG FLAG CAV CAV CAV' }], ['bottom', advance('d5')]);
+    const so = afterAll(
+      begun,
+      ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'FLAG FLAG CAV CAV CAV' }],
+      ['bottom', advance('d5')],
+    );
     expect(bannersOf(so.state, 'bottom')).toEqual(['B-LN-1']);
   });
 });

@@ -23,7 +23,11 @@ describe('ranged combat', () => {
 
   it('flags come after the hits (§6.5, §11.6)', () => {
     const begun = fight({}, [at('f5', 'F-LN'), LINE], ['F-LN-1']);
-    const so = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV' }], ['top', retreat('c6')]);
+    const so = afterAll(
+      begun,
+      ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV' }],
+      ['top', retreat('c6')],
+    );
     expect(where(so.state, 'B-LN-1')).toBe('c6 3');
   });
 
@@ -37,13 +41,33 @@ describe('ranged combat', () => {
     const beside = fight({}, [at('f5', 'F-LN'), LINE, at('f6', 'B-LT')], ['F-LN-1']);
     expect(refused(beside, 'bottom', fire('F-LN-1', 'B-LN-1'))).toBe('BESIDE_ENEMY §6.2');
     const leaderBeside = fight({}, [at('f5', 'F-LN'), LINE, leader('f6', 'top')], ['F-LN-1']);
-    expect(rolls(afterAll(leaderBeside, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'CAV CAV CAV CAV' }]))).toHaveLength(1);
+    expect(
+      rolls(afterAll(leaderBeside, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'CAV CAV CAV CAV' }])),
+    ).toHaveLength(1);
   });
 
   it.each([
-    { what: '§6.1a beyond the range', pieces: [at('g5', 'F-LN'), LINE], unit: 'F-LN-1', facts: {}, refusal: 'OUT_OF_RANGE §6.1a' },
-    { what: '§6.1 an adjacent enemy', pieces: [at('e5', 'F-LN'), LINE], unit: 'F-LN-1', facts: {}, refusal: 'ADJACENT §6.1' },
-    { what: '§6.1 cavalry', pieces: [at('f5', 'F-LC'), LINE], unit: 'F-LC-1', facts: {}, refusal: 'CAVALRY_DOES_NOT_FIRE §6.1' },
+    {
+      what: '§6.1a beyond the range',
+      pieces: [at('g5', 'F-LN'), LINE],
+      unit: 'F-LN-1',
+      facts: {},
+      refusal: 'OUT_OF_RANGE §6.1a',
+    },
+    {
+      what: '§6.1 an adjacent enemy',
+      pieces: [at('e5', 'F-LN'), LINE],
+      unit: 'F-LN-1',
+      facts: {},
+      refusal: 'ADJACENT §6.1',
+    },
+    {
+      what: '§6.1 cavalry',
+      pieces: [at('f5', 'F-LC'), LINE],
+      unit: 'F-LC-1',
+      facts: {},
+      refusal: 'CAVALRY_DOES_NOT_FIRE §6.1',
+    },
     {
       what: '§6.4c light infantry that moved 2',
       pieces: [at('f5', 'F-LT'), LINE],
@@ -80,12 +104,18 @@ describe('ranged combat', () => {
       refusal: 'NO_DICE §17.3',
     },
   ])('refused: $what', ({ pieces, unit, facts, refusal }) => {
-    const begun = fight({}, pieces, [unit], { orders: { [unit]: { ordered: true, ...facts }, 'F-GFA-1': { ordered: true } } });
+    const begun = fight({}, pieces, [unit], {
+      orders: { [unit]: { ordered: true, ...facts }, 'F-GFA-1': { ordered: true } },
+    });
     expect(refused(begun, 'bottom', fire(unit, 'B-LN-1'))).toBe(refusal);
   });
 
   it('an unordered unit does not fire, nor a lone leader, nor anybody along a blocked line (§4.1a, §6.6, §5.1)', () => {
-    const begun = fight({ e5: 'FO' }, [at('f5', 'F-LN'), at('f8', 'F-LT'), at('d5', 'B-LN'), leader('d8', 'top')], ['F-LN-1']);
+    const begun = fight(
+      { e5: 'FO' },
+      [at('f5', 'F-LN'), at('f8', 'F-LT'), at('d5', 'B-LN'), leader('d8', 'top')],
+      ['F-LN-1'],
+    );
     expect(refused(begun, 'bottom', fire('F-LT-1', 'B-LN-1'))).toBe('NOT_ORDERED §4.1a');
     expect(refused(begun, 'bottom', fire('F-LN-1', 'B-LD-1'))).toBe('NO_FIRE_AT_LEADER §6.6');
     expect(refused(begun, 'bottom', fire('F-LN-1', 'F-LT-1'))).toBe('NO_TARGET §6.1');
@@ -111,7 +141,11 @@ describe('ranged combat', () => {
 
   it('fire at a unit with a leader: he is checked, then helps against a flag (§12.1a, §11.5b)', () => {
     const begun = fight({}, [at('f5', 'F-LN'), at('d5', 'B-LN', { leader: true })], ['F-LN-1']);
-    const so = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV SABER INF' }], ['top', ignore(1)]);
+    const so = afterAll(
+      begun,
+      ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV SABER INF' }],
+      ['top', ignore(1)],
+    );
     expect(rolls(so)).toEqual(['ranged F-LN-1 B-LN-1: INF FLAG CAV CAV', 'leader-check B-LD-1: SABER INF']);
     expect(where(so.state, 'B-LN-1')).toBe('d5 3');
   });

@@ -77,10 +77,11 @@ describe('First Strike', () => {
     const away = afterAll(begun, attack, [...STRIKE, { dice: 'FLAG CAV CAV CAV' }], ['bottom', retreat('f4')]);
     expect(asking(away.state)).toBe('bottom combat');
     expect(rolls(away)).toHaveLength(1);
-    const dead = afterAll(fight({}, [at('e5', 'F-LN', { blocks: 1 }), LINES[1]!], ['F-LN-1'], hands(['FIRST_STRIKE'])), attack, [
-      ...STRIKE,
-      { dice: 'INF CAV CAV CAV' },
-    ]);
+    const dead = afterAll(
+      fight({}, [at('e5', 'F-LN', { blocks: 1 }), LINES[1]!], ['F-LN-1'], hands(['FIRST_STRIKE'])),
+      attack,
+      [...STRIKE, { dice: 'INF CAV CAV CAV' }],
+    );
     expect(bannersOf(dead.state, 'top')).toEqual(['F-LN-1']);
     expect(asking(dead.state)).toBe('bottom combat');
   });
@@ -93,10 +94,19 @@ describe('First Strike', () => {
 
   it('afterwards cavalry may still retire, infantry still form square (§7.2, G8)', () => {
     const cavalry = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LC')], ['F-LN-1'], hands(['FIRST_STRIKE']));
-    const so = afterAll(cavalry, ['bottom', melee('F-LN-1', 'B-LC-1')], ['top', react('FIRST_STRIKE'), { dice: 'CAV CAV CAV' }]);
+    const so = afterAll(
+      cavalry,
+      ['bottom', melee('F-LN-1', 'B-LC-1')],
+      ['top', react('FIRST_STRIKE'), { dice: 'CAV CAV CAV' }],
+    );
     expect(asking(so.state)).toBe('top retire');
     expect(asking(afterAll(so.state, ['top', retire(true), { dice: 'INF INF INF INF' }]).state)).toBe('top retreat');
-    const infantry = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN')], ['F-LC-1'], hands(['FIRST_STRIKE', 'FORWARD', 'FORWARD', 'RALLY']));
+    const infantry = fight(
+      {},
+      [at('e5', 'F-LC'), at('d5', 'B-LN')],
+      ['F-LC-1'],
+      hands(['FIRST_STRIKE', 'FORWARD', 'FORWARD', 'RALLY']),
+    );
     const squared = afterAll(
       infantry,
       ['bottom', melee('F-LC-1', 'B-LN-1')],
@@ -107,7 +117,12 @@ describe('First Strike', () => {
   });
 
   it('the card it costs counts: with three cards no square is left (§10.1)', () => {
-    const begun = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN')], ['F-LC-1'], hands(['FIRST_STRIKE', 'FORWARD', 'FORWARD']));
+    const begun = fight(
+      {},
+      [at('e5', 'F-LC'), at('d5', 'B-LN')],
+      ['F-LC-1'],
+      hands(['FIRST_STRIKE', 'FORWARD', 'FORWARD']),
+    );
     const so = afterAll(
       begun,
       ['bottom', melee('F-LC-1', 'B-LN-1')],
@@ -121,9 +136,21 @@ describe('First Strike', () => {
       ...hands(['FIRST_STRIKE']),
       track: { top: { 1: 'RALLY' }, bottom: {} },
     });
-    const so = afterAll(begun, ['bottom', melee('F-LC-1', 'B-LN-1')], ['top', react('FIRST_STRIKE'), { dice: 'CAV INF SABER' }]);
-    expect(rolls(so)).toEqual(['first-strike B-LN-1 F-LC-1: CAV', 'square B-LN-1 F-LC-1: INF', 'melee F-LC-1 B-LN-1: SABER']);
-    const bounced = afterAll(begun, ['bottom', melee('F-LC-1', 'B-LN-1')], ['top', react('FIRST_STRIKE'), { dice: 'FLAG' }]);
+    const so = afterAll(
+      begun,
+      ['bottom', melee('F-LC-1', 'B-LN-1')],
+      ['top', react('FIRST_STRIKE'), { dice: 'CAV INF SABER' }],
+    );
+    expect(rolls(so)).toEqual([
+      'first-strike B-LN-1 F-LC-1: CAV',
+      'square B-LN-1 F-LC-1: INF',
+      'melee F-LC-1 B-LN-1: SABER',
+    ]);
+    const bounced = afterAll(
+      begun,
+      ['bottom', melee('F-LC-1', 'B-LN-1')],
+      ['top', react('FIRST_STRIKE'), { dice: 'FLAG' }],
+    );
     expect(asking(bounced.state)).toBe('bottom retreat');
   });
 
@@ -140,7 +167,10 @@ describe('First Strike', () => {
 
   it('the dice of the attacker’s card do not count for it (§14.8)', () => {
     const card = { card: { card: 'LEADERSHIP', as: 'LEADERSHIP', command: 5, slots: [] } };
-    const begun = fight({}, [at('e5', 'F-LN', { leader: true }), LINES[1]!], ['F-LN-1'], { ...hands(['FIRST_STRIKE']), ...card });
+    const begun = fight({}, [at('e5', 'F-LN', { leader: true }), LINES[1]!], ['F-LN-1'], {
+      ...hands(['FIRST_STRIKE']),
+      ...card,
+    });
     const so = afterAll(begun, attack, [...STRIKE, { dice: 'CAV CAV CAV CAV CAV CAV CAV CAV CAV CAV' }]);
     expect(eventsOf(so, 'rolled').map(({ faces }) => faces.length)).toEqual([4, 6]);
   });

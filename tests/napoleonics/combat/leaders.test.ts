@@ -50,7 +50,11 @@ describe('the check of a leader', () => {
   it('blocks lost by a blocked retreat call for the check only if it was not made (§12.1c)', () => {
     const shut = { c5: 'RV', c6: 'RV' };
     const guns = fight(shut, [at('e5', 'F-FA'), at('d5', 'B-LN', { leader: true })], ['F-FA-1']);
-    const checked = afterAll(guns, ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV INF INF' }], ['top', ignore(0)]);
+    const checked = afterAll(
+      guns,
+      ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV INF INF' }],
+      ['top', ignore(0)],
+    );
     expect(rolls(checked).filter((roll) => roll.startsWith('leader-check'))).toHaveLength(1);
     const unchecked = afterAll(
       guns,
@@ -61,15 +65,27 @@ describe('the check of a leader', () => {
   });
 
   it('impassable ground ended his unit: he is eliminated with it (§12.4a)', () => {
-    const begun = fight({ c5: 'RV', c6: 'RV' }, [at('e5', 'F-FA'), at('d5', 'B-LN', { blocks: 2, leader: true })], ['F-FA-1']);
-    const so = afterAll(begun, ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV INF INF' }], ['top', ignore(0)]);
+    const begun = fight(
+      { c5: 'RV', c6: 'RV' },
+      [at('e5', 'F-FA'), at('d5', 'B-LN', { blocks: 2, leader: true })],
+      ['F-FA-1'],
+    );
+    const so = afterAll(
+      begun,
+      ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV INF INF' }],
+      ['top', ignore(0)],
+    );
     expect(bannersOf(so.state, 'bottom')).toEqual(['B-LN-1', 'B-LD-1']);
     expect(eventsOf(so, 'leader-lost')).toEqual([{ type: 'leader-lost', leader: 'B-LD-1', rule: '§12.3d' }]);
   });
 
   it('the edge of the board ended it: he leaves over his baseline, without a banner (§12.4a, §12.3e)', () => {
     const begun = fight({}, [at('b5', 'F-FA'), at('a5', 'B-LN', { blocks: 2, leader: true })], ['F-FA-1']);
-    const so = afterAll(begun, ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV INF INF' }], ['top', ignore(0)]);
+    const so = afterAll(
+      begun,
+      ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: 'INF FLAG CAV CAV INF INF' }],
+      ['top', ignore(0)],
+    );
     expect(bannersOf(so.state, 'bottom')).toEqual(['B-LN-1']);
     expect(eventsOf(so, 'leader-left')).toEqual([{ type: 'leader-left', leader: 'B-LD-1', rule: '§12.3e' }]);
   });
@@ -122,7 +138,9 @@ describe('the retreat of a leader', () => {
     expect(refused(so.state, 'top', retreat('f6'))).toBe('NOT_BACK §1.5');
     expect(refused(afterAll(so.state, ['top', retreat('e5')]).state, 'top', retreat('d5'))).toBe('DEAD_END §12.3c');
     const walled = chased({ d5: 'RV' }, []);
-    expect(refused(afterAll(walled.state, ['top', retreat('e5')]).state, 'top', retreat('d5'))).toBe('IMPASSABLE §12.3d');
+    expect(refused(afterAll(walled.state, ['top', retreat('e5')]).state, 'top', retreat('d5'))).toBe(
+      'IMPASSABLE §12.3d',
+    );
   });
 
   it('impassable ground leaves him no way: eliminated (§12.3d)', () => {
@@ -145,8 +163,16 @@ describe('the retreat of a leader', () => {
 
   it('a French leader whose unit fire eliminated goes toward the bottom (§12.3a, §1.5)', () => {
     const pieces = [at('c5', 'F-FA', { side: 'top' }), at('e5', 'F-LN', { blocks: 1, leader: true })];
-    const begun = fight({}, pieces, [], { active: 'top', orders: { 'F-FA-1': { ordered: true }, 'P-FA-1': { ordered: true } } });
-    const so = afterAll(begun, ['top', fire('F-FA-1', 'F-LN-1'), { dice: 'INF CAV CAV INF' }], ['bottom', retreat('f5')], ['bottom', stop]);
+    const begun = fight({}, pieces, [], {
+      active: 'top',
+      orders: { 'F-FA-1': { ordered: true }, 'P-FA-1': { ordered: true } },
+    });
+    const so = afterAll(
+      begun,
+      ['top', fire('F-FA-1', 'F-LN-1'), { dice: 'INF CAV CAV INF' }],
+      ['bottom', retreat('f5')],
+      ['bottom', stop],
+    );
     expect(where(so.state, 'F-LD-1')).toBe('f5');
     expect(bannersOf(so.state, 'top')).toEqual(['F-LN-1']);
   });
@@ -178,7 +204,14 @@ describe('escape', () => {
   });
 
   it('no end in three hexes: eliminated without a roll (§12.4)', () => {
-    const wall = [at('e5', 'F-LN'), at('d4', 'F-LN'), at('d5', 'F-LN'), at('c4', 'F-LN'), at('c5', 'F-LN'), at('c6', 'F-LN')];
+    const wall = [
+      at('e5', 'F-LN'),
+      at('d4', 'F-LN'),
+      at('d5', 'F-LN'),
+      at('c4', 'F-LN'),
+      at('c5', 'F-LN'),
+      at('c6', 'F-LN'),
+    ];
     const so = afterAll(begun(wall), attack(''));
     expect(rolls(so)).toHaveLength(1);
     expect(eventsOf(so, 'leader-lost')).toEqual([{ type: 'leader-lost', leader: 'B-LD-1', rule: '§12.4' }]);

@@ -22,7 +22,11 @@ describe('melee', () => {
     { what: 'militia', roller: 'P-MI', target: 'F-LN', dice: 'SABER SABER SABER SABER' },
   ])('the SABERs of $what miss units (§7.4)', ({ roller, target, dice }) => {
     const begun = fight({}, [at('e5', target), at('d5', roller)], ['F-LN-1'], { active: 'bottom' });
-    const so = afterAll(begun, ['bottom', melee('F-LN-1', `${roller}-1`), { dice: 'CAV CAV CAV CAV CAV' }], ['top', back(true), { dice }]);
+    const so = afterAll(
+      begun,
+      ['bottom', melee('F-LN-1', `${roller}-1`), { dice: 'CAV CAV CAV CAV CAV' }],
+      ['top', back(true), { dice }],
+    );
     expect(where(so.state, 'F-LN-1')).toBe('e5 4');
   });
 
@@ -35,7 +39,11 @@ describe('melee', () => {
   });
 
   it('horse artillery that moved with its last block does not melee; neither does a unit that entered a town (§7.3e, §16.3)', () => {
-    const orders = { 'F-HA-1': { ordered: true, moved: 1 }, 'F-LN-1': { ordered: true, moved: 1 }, 'F-GFA-1': { ordered: true } } as const;
+    const orders = {
+      'F-HA-1': { ordered: true, moved: 1 },
+      'F-LN-1': { ordered: true, moved: 1 },
+      'F-GFA-1': { ordered: true },
+    } as const;
     const pieces = [at('e5', 'F-HA', { blocks: 1 }), at('e6', 'F-LN'), at('d5', 'B-LN')];
     const begun = fight({ e6: 'TO' }, pieces, [], { orders });
     expect(refused(begun, 'bottom', melee('F-HA-1', 'B-LN-1'))).toBe('LAST_GUN_MOVED §7.3e');
@@ -47,12 +55,22 @@ describe('melee', () => {
     const so = afterAll(begun, ['bottom', melee('F-GR-1', 'B-LN-1')]);
     expect(rolls(so)).toEqual(['melee F-GR-1 B-LN-1: ']);
     expect(asking(so.state)).toBe('top battle-back');
-    expect(refused(afterAll(so.state, ['top', back(false)]).state, 'bottom', melee('F-GR-1', 'B-LN-1'))).toBe('HAS_BATTLED §6.0');
+    expect(refused(afterAll(so.state, ['top', back(false)]).state, 'bottom', melee('F-GR-1', 'B-LN-1'))).toBe(
+      'HAS_BATTLED §6.0',
+    );
   });
 
   it('blocks, then the leader, then flags; the leader who was checked is not checked again (§7.2, §12.1c)', () => {
-    const begun = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { leader: true }), at('c5', 'B-LT'), at('c6', 'B-LT')], ['F-LN-1']);
-    const so = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG FLAG FLAG CAV SABER CAV' }], ['top', ignore(2)]);
+    const begun = fight(
+      {},
+      [at('e5', 'F-LN'), at('d5', 'B-LN', { leader: true }), at('c5', 'B-LT'), at('c6', 'B-LT')],
+      ['F-LN-1'],
+    );
+    const so = afterAll(
+      begun,
+      ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG FLAG FLAG CAV SABER CAV' }],
+      ['top', ignore(2)],
+    );
     expect(rolls(so)).toHaveLength(2);
     expect(eventsOf(so, 'blocks-lost').map(({ blocks, rule }) => `${blocks} ${rule}`)).toEqual(['1 §7.4', '1 §11.4']);
     expect(where(so.state, 'B-LN-1')).toBe('d5 2');
@@ -61,7 +79,10 @@ describe('melee', () => {
 
   it('the banner that wins ends the battle: nothing more is rolled (§3.1)', () => {
     const begun = fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { blocks: 1, leader: true })], ['F-LN-1'], {
-      banners: { top: [], bottom: Array.from({ length: 4 }, (_, i) => ({ for: 'unit' as const, about: `B-LN-${i + 5}` })) },
+      banners: {
+        top: [],
+        bottom: Array.from({ length: 4 }, (_, i) => ({ for: 'unit' as const, about: `B-LN-${i + 5}` })),
+      },
     });
     const so = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'INF SABER CAV CAV ART' }]);
     expect(so.events.at(-1)).toEqual({ type: 'won', winner: 'bottom', how: 'banners' });
@@ -72,7 +93,10 @@ describe('melee', () => {
 
   it('a battle back can win in the turn of the enemy (§3.1)', () => {
     const begun = fight({}, [at('e5', 'F-LN', { blocks: 1 }), at('d5', 'B-LN')], ['F-LN-1'], {
-      banners: { bottom: [], top: Array.from({ length: 4 }, (_, i) => ({ for: 'unit' as const, about: `F-LN-${i + 5}` })) },
+      banners: {
+        bottom: [],
+        top: Array.from({ length: 4 }, (_, i) => ({ for: 'unit' as const, about: `F-LN-${i + 5}` })),
+      },
     });
     const { state } = afterAll(
       begun,
@@ -84,7 +108,11 @@ describe('melee', () => {
 
   it('a lone leader: one SABER kills him, symbols and flags do nothing; the hex may be taken (§7.6, §12.5, §12.6)', () => {
     const begun = fight({}, [at('e5', 'F-LN'), leader('d5', 'top')], ['F-LN-1'], hands(['FIRST_STRIKE', 'FORWARD']));
-    const so = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LD-1'), { dice: 'INF FLAG CAV SABER' }], ['bottom', advance('d5')]);
+    const so = afterAll(
+      begun,
+      ['bottom', melee('F-LN-1', 'B-LD-1'), { dice: 'INF FLAG CAV SABER' }],
+      ['bottom', advance('d5')],
+    );
     expect(where(so.state, 'B-LD-1')).toBe('gone');
     expect(bannersOf(so.state, 'bottom')).toEqual(['B-LD-1']);
     expect(where(so.state, 'F-LN-1')).toBe('d5 4');

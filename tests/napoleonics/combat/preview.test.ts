@@ -45,7 +45,8 @@ function* fires(): Generator<Fire> {
 
 const hexOf = (state: State, id: string) => state.units.find((each) => each.id === id)!.hex;
 /** The dice that everybody is told a unit would roll at a hex. */
-const told = (state: State, unit: string, hex: string) => sight!(view(state, []), unit)?.find(({ space }) => space === hex)?.dice ?? 0;
+const told = (state: State, unit: string, hex: string) =>
+  sight!(view(state, []), unit)?.find(({ space }) => space === hex)?.dice ?? 0;
 
 describe('the dice that are told', () => {
   it('are as many as are rolled, of units that moved and under every card', () => {

@@ -50,9 +50,17 @@ describe('retire and reform', () => {
   });
 
   it.each([
-    { what: '§9.2 the second hexes are occupied', ground: {}, others: [at('b4', 'B-LN'), at('b5', 'B-LN'), at('b6', 'B-LN')] },
+    {
+      what: '§9.2 the second hexes are occupied',
+      ground: {},
+      others: [at('b4', 'B-LN'), at('b5', 'B-LN'), at('b6', 'B-LN')],
+    },
     { what: '§9.2 impassable ground', ground: { c5: 'RV', c6: 'RH' }, others: [] },
-    { what: '§9.2 a lone leader in the first hex, no other way', ground: {}, others: [leader('c5', 'top'), at('c6', 'B-LN')] },
+    {
+      what: '§9.2 a lone leader in the first hex, no other way',
+      ground: {},
+      others: [leader('c5', 'top'), at('c6', 'B-LN')],
+    },
     { what: '§9.2 an enemy leader', ground: {}, others: [leader('c5', 'bottom'), leader('c6', 'bottom')] },
   ])('is not asked: $what', ({ ground, others }) => {
     const { state } = afterAll(fight(ground, [...CAVALRY, ...others], ['F-LN-1']), [
@@ -67,7 +75,11 @@ describe('retire and reform', () => {
 
   it('a lone leader may be the second hex, and terrain that stops does not matter (§9.2)', () => {
     const begun = fight({ c5: 'TO', c6: 'RH' }, [...CAVALRY, leader('b4', 'top'), at('b5', 'B-LN')], ['F-LN-1']);
-    const { state } = afterAll(begun, ['bottom', melee('F-LN-1', 'B-LC-1')], ['top', retire(true), { dice: 'INF INF INF INF' }]);
+    const { state } = afterAll(
+      begun,
+      ['bottom', melee('F-LN-1', 'B-LC-1')],
+      ['top', retire(true), { dice: 'INF INF INF INF' }],
+    );
     expect(where(state, 'B-LC-1')).toBe('b4 3');
     expect(where(state, 'B-LD-1')).toBe('b4');
   });

@@ -5,8 +5,18 @@ import { back, bannersOf, fight, ignore, melee, retreat, rolls, where } from '..
 import { afterAll, asking, eventsOf, type Happened, refused } from '../kit/kit.ts';
 
 /** A French battery beside the target rolls these four dice: where the owner's first choice is. */
-const shot = (ground: Ground, pieces: readonly Piece[], target: string, dice: string, facts: Partial<State> = {}): Happened =>
-  afterAll(fight(ground, [at('e5', 'F-FA'), ...pieces], ['F-FA-1'], facts), ['bottom', melee('F-FA-1', target), { dice }]);
+const shot = (
+  ground: Ground,
+  pieces: readonly Piece[],
+  target: string,
+  dice: string,
+  facts: Partial<State> = {},
+): Happened =>
+  afterAll(fight(ground, [at('e5', 'F-FA'), ...pieces], ['F-FA-1'], facts), [
+    'bottom',
+    melee('F-FA-1', target),
+    { dice },
+  ]);
 
 const LINE = at('d5', 'B-LN');
 const [ONE, TWO, THREE] = ['FLAG CAV CAV CAV', 'FLAG FLAG CAV CAV', 'FLAG FLAG FLAG CAV'];
@@ -33,12 +43,17 @@ describe('retreat', () => {
   });
 
   it.each<{ readonly what: string; readonly ground: Ground; readonly pieces: readonly Piece[] }>([
-    { what: 'friends', ground: {}, pieces: [at('c5', 'B-LT'), leader('c6', 'top'), at('d5', 'B-LN', { leader: true })] },
+    {
+      what: 'friends',
+      ground: {},
+      pieces: [at('c5', 'B-LT'), leader('c6', 'top'), at('d5', 'B-LN', { leader: true })],
+    },
     { what: 'enemies', ground: {}, pieces: [at('c5', 'F-LN'), leader('c6', 'bottom'), LINE] },
     { what: 'impassable ground', ground: { c5: 'RV', c6: 'RH' }, pieces: [LINE] },
   ])('$what block it: a block for each hex, and it stands where it stood (§11.2, §11.4)', ({ ground, pieces }) => {
     const first = shot(ground, pieces, 'B-LN-1', TWO);
-    const so = asking(first.state) === 'top ignore' ? afterAll(first.state, ['top', ignore(0), { dice: 'INF INF' }]) : first;
+    const so =
+      asking(first.state) === 'top ignore' ? afterAll(first.state, ['top', ignore(0), { dice: 'INF INF' }]) : first;
     expect(where(so.state, 'B-LN-1')).toBe('d5 2');
     expect(eventsOf(so, 'blocks-lost').at(-1)?.rule).toBe('§11.4');
     expect(asking(so.state)).toBe('top battle-back');
@@ -68,7 +83,11 @@ describe('retreat', () => {
   });
 
   it('the attached leader goes along (§11.3a)', () => {
-    const so = afterAll(shot({}, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', ONE).state, ['top', ignore(0)], ['top', retreat('c5')]);
+    const so = afterAll(
+      shot({}, [at('d5', 'B-LN', { leader: true })], 'B-LN-1', ONE).state,
+      ['top', ignore(0)],
+      ['top', retreat('c5')],
+    );
     expect(where(so.state, 'B-LD-1')).toBe('c5');
   });
 
@@ -99,7 +118,10 @@ describe('retreat', () => {
       lasts: 'permanent',
     } as const;
     const begun = fight({}, [at('e5', 'F-FA'), LINE], ['F-FA-1']);
-    const held: State = { ...begun, battle: { ...begun.battle, objectives: [{ ...objective, text: { en: 'The ridge', ko: '능선' } }] } };
+    const held: State = {
+      ...begun,
+      battle: { ...begun.battle, objectives: [{ ...objective, text: { en: 'The ridge', ko: '능선' } }] },
+    };
     const so = afterAll(held, ['bottom', melee('F-FA-1', 'B-LN-1'), { dice: TWO }], ['top', retreat('c5')]);
     expect(bannersOf(so.state, 'top')).toEqual([]);
     expect(bannersOf(afterAll(so.state, ['top', retreat('b5')]).state, 'top')).toEqual(['ridge/b5']);
@@ -116,7 +138,13 @@ describe('ignoring flags', () => {
     readonly most: number;
   }>([
     { what: '§11.5b a leader', ground: {}, pieces: [at('d5', 'B-LN', { leader: true })], target: 'B-LN-1', most: 1 },
-    { what: '§11.5c two friends beside it', ground: {}, pieces: [LINE, at('d4', 'B-LT'), at('c6', 'B-LT')], target: 'B-LN-1', most: 1 },
+    {
+      what: '§11.5c two friends beside it',
+      ground: {},
+      pieces: [LINE, at('d4', 'B-LT'), at('c6', 'B-LT')],
+      target: 'B-LN-1',
+      most: 1,
+    },
     {
       what: '§11.5c a friend and a lone leader',
       ground: {},
@@ -132,7 +160,13 @@ describe('ignoring flags', () => {
       most: 0,
     },
     { what: '§11.5d field works in front', ground: { d5: 'FW' }, pieces: [LINE], target: 'B-LN-1', most: 1 },
-    { what: '§11.5d artillery in field works', ground: { d5: 'FW' }, pieces: [at('d5', 'B-FA')], target: 'B-FA-1', most: 1 },
+    {
+      what: '§11.5d artillery in field works',
+      ground: { d5: 'FW' },
+      pieces: [at('d5', 'B-FA')],
+      target: 'B-FA-1',
+      most: 1,
+    },
     { what: '§16.12b not cavalry', ground: { d5: 'FW' }, pieces: [at('d5', 'B-LC')], target: 'B-LC-1', most: 0 },
     { what: '§11.5e grenadiers', ground: {}, pieces: [at('d5', 'B-GR')], target: 'B-GR-1', most: 1 },
     { what: '§11.5e guard grenadiers', ground: {}, pieces: [at('d5', 'B-GG')], target: 'B-GG-1', most: 2 },
@@ -148,7 +182,9 @@ describe('ignoring flags', () => {
     if (most === 0) expect(asking(state)).toBe('top retreat');
     else {
       expect(refused(state, 'top', ignore(most + 1))).toBe('TOO_MANY_FLAGS §11.5a');
-      expect(eventsOf(afterAll(state, ['top', ignore(most)]), 'flags-ignored')).toMatchObject([{ flags: 4, ignored: most }]);
+      expect(eventsOf(afterAll(state, ['top', ignore(most)]), 'flags-ignored')).toMatchObject([
+        { flags: 4, ignored: most },
+      ]);
     }
   });
 

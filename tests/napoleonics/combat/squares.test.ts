@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../domain/napoleonics/state/state.ts';
 import { at, type Ground, leader, type Piece } from '../kit/drawn.ts';
-import { advance, back, bannersOf, fight, fire, form, hands, ignore, melee, react, retire, rolls, where } from '../kit/fights.ts';
+import {
+  advance,
+  back,
+  bannersOf,
+  fight,
+  fire,
+  form,
+  hands,
+  ignore,
+  melee,
+  react,
+  retire,
+  rolls,
+  where,
+} from '../kit/fights.ts';
 import { afterAll, asking, eventsOf, refused } from '../kit/kit.ts';
 
 const HAND = ['FORWARD', 'PROBE_LEFT', 'SCOUT_CENTER'];
@@ -30,7 +44,11 @@ describe('forming square', () => {
   });
 
   it('the square rolls first, then the cavalry, one die each; it does not battle back (§10.3a, §10.3c, §10.3d)', () => {
-    const so = afterAll(charged({}, [CAVALRY, LINE]), NO_STRIKE, ['top', form(true), { taken: ['FORWARD'], dice: 'CAV SABER' }]);
+    const so = afterAll(charged({}, [CAVALRY, LINE]), NO_STRIKE, [
+      'top',
+      form(true),
+      { taken: ['FORWARD'], dice: 'CAV SABER' },
+    ]);
     expect(rolls(so)).toEqual(['square B-LN-1 F-LC-1: CAV', 'melee F-LC-1 B-LN-1: SABER']);
     expect(where(so.state, 'F-LC-1')).toBe('e5 3');
     expect(where(so.state, 'B-LN-1')).toBe('d5 3');
@@ -74,7 +92,11 @@ describe('forming square', () => {
   });
 
   it('who could have formed one, and declined, is told what is asked now', () => {
-    const { state } = afterAll(charged({}, [CAVALRY, LINE]), NO_STRIKE, ['top', form(false), { dice: 'INF CAV CAV CAV' }]);
+    const { state } = afterAll(charged({}, [CAVALRY, LINE]), NO_STRIKE, [
+      'top',
+      form(false),
+      { dice: 'INF CAV CAV CAV' },
+    ]);
     expect(refused(state, 'top', form(true))).toBe('NOT_NOW §7.5');
   });
 
@@ -91,7 +113,11 @@ describe('forming square', () => {
   });
 
   it('a square that stands takes no further card and rolls first (§10.10)', () => {
-    const so = afterAll(charged({}, [CAVALRY, SQUARE], { ...hands(HAND), ...ON_TRACK }), ['top', react(null), { dice: 'INF CAV' }]);
+    const so = afterAll(charged({}, [CAVALRY, SQUARE], { ...hands(HAND), ...ON_TRACK }), [
+      'top',
+      react(null),
+      { dice: 'INF CAV' },
+    ]);
     expect(rolls(so)).toEqual(['square B-LN-1 F-LC-1: INF', 'melee F-LC-1 B-LN-1: CAV']);
     expect(so.state.hands.top).toHaveLength(3);
   });
@@ -110,7 +136,11 @@ describe('forming square', () => {
 describe('the bounce', () => {
   it('a FLAG of the square cannot be ignored: by leader, type or support (§10.3b, §11.5f, §15.4)', () => {
     const pieces = [at('e5', 'F-CU', { leader: true }), SQUARE, at('e4', 'F-LN'), at('e6', 'F-LN')];
-    const so = afterAll(fight({ f4: 'RH' }, pieces, ['F-CU-1'], ON_TRACK), ['bottom', melee('F-CU-1', 'B-LN-1'), { dice: 'FLAG' }]);
+    const so = afterAll(fight({ f4: 'RH' }, pieces, ['F-CU-1'], ON_TRACK), [
+      'bottom',
+      melee('F-CU-1', 'B-LN-1'),
+      { dice: 'FLAG' },
+    ]);
     expect(where(so.state, 'F-CU-1')).toBe('f5 4');
     expect(where(so.state, 'F-LD-1')).toBe('f5');
     expect(rolls(so)).toHaveLength(1);
@@ -145,7 +175,11 @@ describe('a square in battle', () => {
     fight({}, pieces, ['F-LN-1'], { track: battling.track, ...facts });
 
   it('it fires with one die (§10.4a)', () => {
-    const so = afterAll(square([at('f5', 'F-LN', { square: 1 }), LINE]), ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF' }]);
+    const so = afterAll(square([at('f5', 'F-LN', { square: 1 }), LINE]), [
+      'bottom',
+      fire('F-LN-1', 'B-LN-1'),
+      { dice: 'INF' },
+    ]);
     expect(where(so.state, 'B-LN-1')).toBe('d5 3');
   });
 
@@ -202,15 +236,19 @@ describe('a square in battle', () => {
 
   it('it ignores flags by type and leader, not by support; it supports its neighbours (§10.6b)', () => {
     const grenadiers = at('d5', 'B-GR', { square: 1, leader: true });
-    const so = afterAll(fight({}, [at('e5', 'F-LN'), grenadiers, at('d4', 'B-LT'), at('d6', 'B-LT')], ['F-LN-1'], ON_TRACK), [
-      'bottom',
-      melee('F-LN-1', 'B-GR-1'),
-      { dice: 'FLAG FLAG FLAG CAV CAV' },
-    ]);
+    const so = afterAll(
+      fight({}, [at('e5', 'F-LN'), grenadiers, at('d4', 'B-LT'), at('d6', 'B-LT')], ['F-LN-1'], ON_TRACK),
+      ['bottom', melee('F-LN-1', 'B-GR-1'), { dice: 'FLAG FLAG FLAG CAV CAV' }],
+    );
     expect(refused(so.state, 'top', ignore(3))).toBe('TOO_MANY_FLAGS §11.5a');
     const kept = afterAll(so.state, ['top', ignore(2), { dice: 'CAV CAV' }]);
     expect(where(kept.state, 'B-GR-1')).toBe('d5 3');
-    const neighbours = fight({}, [at('e5', 'F-LN'), LINE, at('d4', 'B-LT', { square: 1 }), leader('d6', 'top')], ['F-LN-1'], ON_TRACK);
+    const neighbours = fight(
+      {},
+      [at('e5', 'F-LN'), LINE, at('d4', 'B-LT', { square: 1 }), leader('d6', 'top')],
+      ['F-LN-1'],
+      ON_TRACK,
+    );
     const supported = afterAll(neighbours, ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'FLAG CAV CAV CAV CAV' }]);
     expect(asking(supported.state)).toBe('top ignore');
   });
@@ -226,11 +264,10 @@ describe('a square in battle', () => {
   });
 
   it('the card of a square that is eliminated comes back to the hand at once (§10.8)', () => {
-    const so = afterAll(fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { blocks: 1, square: 1 })], ['F-LN-1'], ON_TRACK), [
-      'bottom',
-      melee('F-LN-1', 'B-LN-1'),
-      { dice: 'INF CAV CAV CAV CAV' },
-    ]);
+    const so = afterAll(
+      fight({}, [at('e5', 'F-LN'), at('d5', 'B-LN', { blocks: 1, square: 1 })], ['F-LN-1'], ON_TRACK),
+      ['bottom', melee('F-LN-1', 'B-LN-1'), { dice: 'INF CAV CAV CAV CAV' }],
+    );
     expect(so.state.hands.top).toEqual(['RALLY']);
     expect(so.state.track.top).toEqual({});
     expect(eventsOf(so, 'square-left').map(({ rule }) => rule)).toEqual(['§10.8']);

@@ -15,7 +15,12 @@ interface Drawn {
 }
 
 /** The unit stands in e5 with so many blocks. */
-function attack(kind: Attack['kind'], type: string, blocks: number, { ground = {}, target, moved = 0, bonus, square }: Drawn = {}) {
+function attack(
+  kind: Attack['kind'],
+  type: string,
+  blocks: number,
+  { ground = {}, target, moved = 0, bonus, square }: Drawn = {},
+) {
   const enemy = type.startsWith('F-') ? 'B-LN' : 'F-LN';
   const against = target ?? at(kind === 'ranged' ? 'e7' : 'e6', enemy);
   const p = drawn(ground, [at('e5', type, { blocks, ...(square !== undefined && { square }) }), against]);
@@ -30,9 +35,21 @@ describe('infantry (§6.4a, §6.4b, §7.3a)', () => {
   // The blocks from full strength down
   it.each([
     { type: 'B-LN', blocks: [4, 3, 2, 1], standing: [5, 4, 3, 2], moved: [2, 2, 1, 1], inMelee: [4, 3, 2, 1] },
-    { type: 'B-GG', blocks: [5, 4, 3, 2, 1], standing: [6, 5, 4, 3, 2], moved: [4, 3, 3, 2, 2], inMelee: [6, 5, 4, 3, 2] },
+    {
+      type: 'B-GG',
+      blocks: [5, 4, 3, 2, 1],
+      standing: [6, 5, 4, 3, 2],
+      moved: [4, 3, 3, 2, 2],
+      inMelee: [6, 5, 4, 3, 2],
+    },
     { type: 'B-RL', blocks: [3, 2, 1], standing: [4, 3, 2], moved: [2, 2, 1], inMelee: [3, 2, 1] },
-    { type: 'B-LT', blocks: [5, 4, 3, 2, 1], standing: [6, 5, 4, 3, 2], moved: [4, 3, 3, 2, 2], inMelee: [5, 4, 3, 2, 1] },
+    {
+      type: 'B-LT',
+      blocks: [5, 4, 3, 2, 1],
+      standing: [6, 5, 4, 3, 2],
+      moved: [4, 3, 3, 2, 2],
+      inMelee: [5, 4, 3, 2, 1],
+    },
     { type: 'P-LN', blocks: [4, 3, 2, 1], standing: [4, 3, 2, 1], moved: [2, 1, 1, 0], inMelee: [4, 3, 2, 1] },
     { type: 'P-LT', blocks: [5, 3, 1], standing: [6, 4, 2], moved: [3, 2, 1], inMelee: [5, 3, 1] },
     { type: 'F-LN', blocks: [4, 3], standing: [4, 3], moved: [2, 2], inMelee: [5, 4] },
@@ -41,12 +58,15 @@ describe('infantry (§6.4a, §6.4b, §7.3a)', () => {
     { type: 'F-GR', blocks: [4], standing: [4], moved: [2], inMelee: [5] },
     { type: 'F-MI', blocks: [4, 3], standing: [4, 3], moved: [2, 1], inMelee: [4, 3] },
     { type: 'F-LT', blocks: [4], standing: [5], moved: [3], inMelee: [4] },
-  ])('$type of $blocks: $standing standing, $moved moved, $inMelee in melee', ({ type, blocks, standing, moved, inMelee }) => {
-    expect(blocks.map((left) => fire(type, left))).toEqual(standing);
-    expect(blocks.map((left) => fire(type, left, { moved: 1 }))).toEqual(moved);
-    expect(blocks.map((left) => melee(type, left))).toEqual(inMelee);
-    expect(blocks.map((left) => melee(type, left, { moved: 1 }))).toEqual(inMelee);
-  });
+  ])(
+    '$type of $blocks: $standing standing, $moved moved, $inMelee in melee',
+    ({ type, blocks, standing, moved, inMelee }) => {
+      expect(blocks.map((left) => fire(type, left))).toEqual(standing);
+      expect(blocks.map((left) => fire(type, left, { moved: 1 }))).toEqual(moved);
+      expect(blocks.map((left) => melee(type, left))).toEqual(inMelee);
+      expect(blocks.map((left) => melee(type, left, { moved: 1 }))).toEqual(inMelee);
+    },
+  );
 
   it('shows how the dice come about (E1, E2)', () => {
     expect(attack('ranged', 'F-LT', 4)).toEqual({
@@ -106,7 +126,13 @@ describe('artillery (§6.4d, §6.4e, §7.3c, §7.3d, G1)', () => {
   it('of horse fires to 3 after a move of 1', () => {
     const [battery] = drawn({}, [at('e5', 'F-HA')]).units;
     expect([0, 1].map((moved) => rangeOf(battery!, moved))).toEqual([4, 3]);
-    expect(['e6', 'e7', 'e8', 'e9', 'e10'].map((hex) => inRange(battery!, hex, 0))).toEqual([false, true, true, true, false]);
+    expect(['e6', 'e7', 'e8', 'e9', 'e10'].map((hex) => inRange(battery!, hex, 0))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
     expect(['e7', 'e8', 'e9'].map((hex) => inRange(battery!, hex, 1))).toEqual([true, true, false]);
     expect(fire('F-HA', 3, { moved: 1, target: at('e8', 'B-LN') })).toBe(1);
   });
@@ -191,7 +217,9 @@ describe('terrain (§16)', () => {
 
     it('count alone against an attack from a hill (§16.12c)', () => {
       const hill = { e5: 'FW', f5: 'HI' };
-      expect([against('F-LC', 'f5', hill), against('F-LT', 'f5', hill), against('F-FA', 'f5', hill)]).toEqual([2, 3, 4]);
+      expect([against('F-LC', 'f5', hill), against('F-LT', 'f5', hill), against('F-FA', 'f5', hill)]).toEqual([
+        2, 3, 4,
+      ]);
       expect(against('F-LC', 'd5', { e5: 'FW', d5: 'HI' })).toBe(3);
     });
 

@@ -31,7 +31,12 @@ describe('the board (§1.1, §1.8)', () => {
 
   it('finds a hex by row and column, and none beyond the edges', () => {
     expect(hexAt(4, 4)).toBe('e5');
-    expect([hexAt(-1, 0), hexAt(9, 0), hexAt(1, 12), hexAt(0, -1)]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([hexAt(-1, 0), hexAt(9, 0), hexAt(1, 12), hexAt(0, -1)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   // Rows b, d, f, h lie half a hex to the right.
@@ -72,17 +77,28 @@ describe('the board (§1.1, §1.8)', () => {
   it('counts a distance as the fewest steps', () => {
     for (const from of ['a1', 'd6', 'e7', 'i13']) {
       const steps = new Map([[from, 0]]);
-      for (const [hex, taken] of steps) for (const next of neighbours(hex)) if (!steps.has(next)) steps.set(next, taken + 1);
+      for (const [hex, taken] of steps)
+        for (const next of neighbours(hex)) if (!steps.has(next)) steps.set(next, taken + 1);
       for (const hex of HEXES) expect([hex, distance(from, hex)]).toEqual([hex, steps.get(hex)]);
     }
   });
 });
 
 describe('sections (§1.2-§1.4)', () => {
-  const inAll = (section: 'LEFT' | 'CENTER' | 'RIGHT') => HEXES.filter((hex) => sectionsOf(hex, 'bottom').includes(section));
+  const inAll = (section: 'LEFT' | 'CENTER' | 'RIGHT') =>
+    HEXES.filter((hex) => sectionsOf(hex, 'bottom').includes(section));
 
   it('lie as the lines cut: the eight hexes of columns 4 and 9 in the short rows belong to two', () => {
-    expect(HEXES.filter((hex) => sectionsOf(hex, 'bottom').length === 2)).toEqual(['b4', 'b9', 'd4', 'd9', 'f4', 'f9', 'h4', 'h9']);
+    expect(HEXES.filter((hex) => sectionsOf(hex, 'bottom').length === 2)).toEqual([
+      'b4',
+      'b9',
+      'd4',
+      'd9',
+      'f4',
+      'f9',
+      'h4',
+      'h9',
+    ]);
     expect(['a4', 'a5', 'a9', 'a10', 'b3', 'b5', 'b8', 'b10'].map((hex) => sectionsOf(hex, 'bottom').join())).toEqual([
       'LEFT',
       'CENTER',
@@ -116,6 +132,7 @@ describe('the way back (§1.5)', () => {
 
   it('ends on the baseline', () => {
     expect(baseline('top')).toHaveLength(13);
-    for (const side of ['top', 'bottom'] as const) for (const hex of baseline(side)) expect(retreatSteps(hex, side)).toEqual([]);
+    for (const side of ['top', 'bottom'] as const)
+      for (const hex of baseline(side)) expect(retreatSteps(hex, side)).toEqual([]);
   });
 });

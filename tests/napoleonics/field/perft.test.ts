@@ -19,7 +19,9 @@ describe('moves of one piece on open ground', () => {
   const moving = (position: Position): State =>
     standing(position, {
       card: { card: 'ATTACK_CENTER', as: 'ATTACK_CENTER', command: 5, slots: [] },
-      orders: Object.fromEntries([...position.units, ...position.leaders].map(({ id }) => [id, { ordered: true as const }])),
+      orders: Object.fromEntries(
+        [...position.units, ...position.leaders].map(({ id }) => [id, { ordered: true as const }]),
+      ),
       frames: [{ is: 'movement' }],
     });
   const alone = (hex: Hex, type: string) => moving(drawn({}, [at(hex, type)]));
@@ -49,7 +51,8 @@ describe('moves of one piece on open ground', () => {
   });
 
   it('a forest stops: a light unit has the 6 around it and 12 beyond, less what only the forest leads to', () => {
-    // From e7 straight through e8 to e9; its other neighbours d8 and f8 lead to c8, d9 and so on, but nothing else leads to e9.
+    // From e7 straight through e8 to e9; its other neighbours d8 and f8 lead to c8, d9 and so on, but nothing else
+    // leads to e9.
     expect(commandsIn(moving(drawn({ e8: 'FO' }, [at('e7', 'F-LT')])))).toBe('move 17, done 1');
   });
 });
@@ -71,12 +74,12 @@ describe('a drawn battle in the middle', () => {
   );
 
   /*
-   * e6 touches d5 d6 e5 e7 f5 f6, and e7 touches d6 d7 e6 e8 f6 f7. The horse guns at c8 are 2 hexes from e7, over d7, and 3 from e6,
-   * between d6 and d7: nobody stands there, so they may fire at both, and join in against both. The foot guns at e8 touch e7: they may
-   * attack it or join in against it, but not fire.
+   * e6 touches d5 d6 e5 e7 f5 f6, and e7 touches d6 d7 e6 e8 f6 f7. The horse guns at c8 are 2 hexes from e7, over d7,
+   * and 3 from e6, between d6 and d7: nobody stands there, so they may fire at both, and join in against both. The foot
+   * guns at e8 touch e7: they may attack it or join in against it, but not fire.
    *
-   * F-LN at e6, F-LC at e6: with the horse guns or without, 2 each. F-LN at e7, F-LT at e7: with either battery, both or none, 4 each.
-   * F-FA at e7: nobody joins guns, 1; and 1 for the guard guns elsewhere. 2 + 2 + 4 + 4 + 1 + 1.
+   * F-LN at e6, F-LC at e6: with the horse guns or without, 2 each. F-LN at e7, F-LT at e7: with either battery, both
+   * or none, 4 each. F-FA at e7: nobody joins guns, 1; and 1 for the guard guns elsewhere. 2 + 2 + 4 + 4 + 1 + 1.
    */
   it('each attack with each set of batteries that may join it', () => {
     expect(commandsIn(state)).toBe('melee 14, fire 2, done 1');
@@ -88,7 +91,10 @@ describe('a drawn battle in the middle', () => {
 });
 
 describe('the first choice of each battle, card by card', () => {
-  /** The sections as the bottom side sees them, row by row: `L C R`; `b`, `d` on the lines between left and center, center and right (§1.3). */
+  /**
+   * The sections as the bottom side sees them, row by row: `L C R`; `b`, `d` on the lines between left and center,
+   * center and right (§1.3).
+   */
   const MASK = ['LLLLCCCCCRRRR', 'LLLbCCCCdRRR'];
   const SEEN: { readonly [letter: string]: readonly Section[] } = {
     L: ['LEFT'],
@@ -113,16 +119,26 @@ describe('the first choice of each battle, card by card', () => {
     const horse = ['LC', 'HC', 'CU', 'GLC', 'GHC'];
     const total = mine.reduce((sum, codesOf) => sum + Object.values(codesOf).reduce((own, count) => own + count, 0), 0);
     const leaders = all('LEADER');
-    return { leaders, units: total - leaders, art: all(...guns), cav: all(...horse), horseGuns: all('HA', 'GHA'), line: total - leaders };
+    return {
+      leaders,
+      units: total - leaders,
+      art: all(...guns),
+      cav: all(...horse),
+      horseGuns: all('HA', 'GHA'),
+      line: total - leaders,
+    };
   }
 
-  /** The first question after a card was played, with four others in hand; the enemy's, `play 1`, when it orders nobody. */
+  /**
+   * The first question after a card was played, with four others in hand; the enemy's, `play 1`, when it orders nobody.
+   */
   function playing(battle: Battle, card: CardId, fate: Fate = {}): string {
     const side = battle.first;
     const own = [card, ...Array.from({ length: 4 }, () => 'PROBE_CENTER')].sort();
     const hand = { ...{ top: [], bottom: [] }, [side]: own, [enemyOf(side)]: ['SCOUT_LEFT'] };
     return commandsIn(
-      after(standing({ battle, ...startOf(battle) }, { active: side, hands: hand }), side, { type: 'play', card }, fate).state,
+      after(standing({ battle, ...startOf(battle) }, { active: side, hands: hand }), side, { type: 'play', card }, fate)
+        .state,
     );
   }
 
@@ -136,7 +152,9 @@ describe('the first choice of each battle, card by card', () => {
       hexes.filter((hex) => sectionsAt(hex, side).some((section) => sections.includes(section))).length;
     const { units, leaders, art, cav, horseGuns } = armyOf(battle);
     const inf = units - art - cav;
-    const foot = battle.units.filter((unit) => unit.side === side && FOOT.includes(unit.type.slice(2))).map(({ hex }) => hex);
+    const foot = battle.units
+      .filter((unit) => unit.side === side && FOOT.includes(unit.type.slice(2)))
+      .map(({ hex }) => hex);
 
     it('a section card: the pieces that stand there', () => {
       for (const section of SECTIONS) {
@@ -190,12 +208,15 @@ describe('the first choice of each battle, card by card', () => {
   });
 
   /*
-   * Leadership orders every leader and the unit he is with. Counted by hand in 002: the line at b6, b10 and b3 has 3, 4 and 5 free
-   * hexes beside it, the cavalry at a7 7 within two hexes; Hill, at b6, goes to 5 hexes of row a, 5 of b, 6 of c and to d4, d5, d8: rugged
-   * hills are closed, forests stop him, and a7 and b3 have leaders. The other counts are the engine's.
+   * Leadership orders every leader and the unit he is with. Counted by hand in 002: the line at b6, b10 and b3 has 3, 4
+   * and 5 free hexes beside it, the cavalry at a7 7 within two hexes; Hill, at b6, goes to 5 hexes of row a, 5 of b, 6
+   * of c and to d4, d5, d8: rugged hills are closed, forests stop him, and a7 and b3 have leaders. The other counts are
+   * the engine's.
    */
   it('Leadership: the moves of the leaders and of their units', () => {
-    expect(Object.fromEntries(Object.values(BATTLES).map((battle) => [battle.id, playing(battle, 'LEADERSHIP')]))).toMatchInlineSnapshot(`
+    expect(
+      Object.fromEntries(Object.values(BATTLES).map((battle) => [battle.id, playing(battle, 'LEADERSHIP')])),
+    ).toMatchInlineSnapshot(`
       {
         "001": "move 71, done 1",
         "001-2": "move 72, done 1",

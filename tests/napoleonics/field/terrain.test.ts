@@ -27,13 +27,21 @@ describe('terrain (§16.6)', () => {
   });
 
   it('leaves no room for a square in town, windmill and works (§10.1)', () => {
-    expect(ids(all.filter(({ square }) => !square))).toEqual(['RUGGED_HILL', 'TOWN', 'WINDMILL', 'FIELD_WORKS', 'RIVER']);
+    expect(ids(all.filter(({ square }) => !square))).toEqual([
+      'RUGGED_HILL',
+      'TOWN',
+      'WINDMILL',
+      'FIELD_WORKS',
+      'RIVER',
+    ]);
   });
 
   it('lets infantry and artillery in works ignore a flag (§16.12b)', () => {
-    expect(all.filter(({ ignoreFlags: { INF, CAV, ART } }) => INF + CAV + ART > 0).map(({ id, ignoreFlags }) => [id, ignoreFlags])).toEqual(
-      [['FIELD_WORKS', { INF: 1, CAV: 0, ART: 1 }]],
-    );
+    expect(
+      all
+        .filter(({ ignoreFlags: { INF, CAV, ART } }) => INF + CAV + ART > 0)
+        .map(({ id, ignoreFlags }) => [id, ignoreFlags]),
+    ).toEqual([['FIELD_WORKS', { INF: 1, CAV: 0, ART: 1 }]]);
   });
 
   it('is nothing to notice where it is clear, or where a bridge crosses water (§16.7, §16.15)', () => {
@@ -44,7 +52,12 @@ describe('terrain (§16.6)', () => {
 
   it('keeps everybody off rugged hills and out of rivers, and only the hills hide them (§16.10, §16.13)', () => {
     const { RUGGED_HILL, RIVER } = TERRAINS;
-    expect([RUGGED_HILL.entry, RUGGED_HILL.blocksSight, RIVER.entry, RIVER.blocksSight]).toEqual(['impassable', true, 'impassable', false]);
+    expect([RUGGED_HILL.entry, RUGGED_HILL.blocksSight, RIVER.entry, RIVER.blocksSight]).toEqual([
+      'impassable',
+      true,
+      'impassable',
+      false,
+    ]);
   });
 
   it('is read off the rows of a battle', () => {
@@ -56,7 +69,11 @@ describe('terrain (§16.6)', () => {
       'SAND_QUARRY',
       'CLEAR',
     ]);
-    expect([isClosed(battle, 'i13'), isClosed(battle, 'e5'), isClosed(battle, 'e5', 'ART')]).toEqual([true, false, true]);
+    expect([isClosed(battle, 'i13'), isClosed(battle, 'e5'), isClosed(battle, 'e5', 'ART')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });
 

@@ -27,7 +27,11 @@ export const startView = (battle: Battle): View => seen({ battle, ...startOf(bat
 type Change = Partial<Pick<Unit, 'blocks' | 'hex' | 'square'>>;
 
 /** A battle after its start: some units changed, some gone, leaders moved. */
-function later(id: string, units: { readonly [id: string]: Change | 'gone' }, leaders: { readonly [id: string]: Hex | 'gone' }): Position {
+function later(
+  id: string,
+  units: { readonly [id: string]: Change | 'gone' },
+  leaders: { readonly [id: string]: Hex | 'gone' },
+): Position {
   const battle = battleOf(id);
   const start = startOf(battle);
   return {
@@ -106,7 +110,9 @@ export const squares: View = seen(
   },
 );
 
-/** Every kind of ground, with a piece of every look on it; works that cover all sides in turn, names too long to draw. */
+/**
+ * Every kind of ground, with a piece of every look on it; works that cover all sides in turn, names too long to draw.
+ */
 export const crowded: View = seen(
   drawn(
     {
@@ -125,8 +131,32 @@ export const crowded: View = seen(
         a12: 'BR',
         a13: 'RV',
       },
-      ...{ c1: 'FO', c2: 'HI', c4: 'TO', c5: 'WM', c6: 'SQ', c7: 'FW', c9: 'BR', c10: 'ST', c11: 'BR', c12: 'ST', c13: 'BR' },
-      ...{ e1: 'FO', e2: 'HI', e4: 'TO', e5: 'WM', e6: 'SQ', e7: 'FW', e9: 'BR', e10: 'ST', e11: 'ST', e12: 'BR', e13: 'ST' },
+      ...{
+        c1: 'FO',
+        c2: 'HI',
+        c4: 'TO',
+        c5: 'WM',
+        c6: 'SQ',
+        c7: 'FW',
+        c9: 'BR',
+        c10: 'ST',
+        c11: 'BR',
+        c12: 'ST',
+        c13: 'BR',
+      },
+      ...{
+        e1: 'FO',
+        e2: 'HI',
+        e4: 'TO',
+        e5: 'WM',
+        e6: 'SQ',
+        e7: 'FW',
+        e9: 'BR',
+        e10: 'ST',
+        e11: 'ST',
+        e12: 'BR',
+        e13: 'ST',
+      },
     },
     [
       at('c1', 'B-LT', { leader: 'Øgre' }),
@@ -157,7 +187,12 @@ export const crowded: View = seen(
           commander: { en: 'Sir Arthur Wellesley, later Duke of Wellington', ko: '아서 웰즐리 경, 뒷날의 웰링턴 공작' },
           hand: 8,
         },
-        bottom: { army: { en: 'French', ko: '프랑스군' }, nations: ['FRENCH'], commander: { en: 'Ney', ko: '네' }, hand: 6 },
+        bottom: {
+          army: { en: 'French', ko: '프랑스군' },
+          nations: ['FRENCH'],
+          commander: { en: 'Ney', ko: '네' },
+          hand: 6,
+        },
       },
       banners: { top: 9, bottom: 9 },
       water: [
@@ -184,7 +219,10 @@ export const crowded: View = seen(
         { hex: 'e7', sides: ['NW', 'NE'] },
       ],
       places: [
-        { hex: 'a1', name: { en: 'A wood of no name at the edge of the world', ko: '세상의 끝에 있는 이름 없는 숲속의 빈터' } },
+        {
+          hex: 'a1',
+          name: { en: 'A wood of no name at the edge of the world', ko: '세상의 끝에 있는 이름 없는 숲속의 빈터' },
+        },
         { hex: 'a7', name: { en: 'La Haye Sainte', ko: '라 에 생트' } },
         { hex: 'c4', name: { en: 'Calvarrasa de Arriba', ko: '칼바라사 데 아리바' } },
         { hex: 'c5', name: { en: 'Fuentes de Oñoro', ko: '푸엔테스 데 오뇨로' } },
@@ -250,7 +288,23 @@ export const crowded: View = seen(
         {
           by: 'bottom',
           why: 'ranged',
-          faces: ['INF', 'INF', 'CAV', 'ART', 'FLAG', 'SABER', 'INF', 'CAV', 'ART', 'FLAG', 'SABER', 'INF', 'INF', 'CAV', 'ART'],
+          faces: [
+            'INF',
+            'INF',
+            'CAV',
+            'ART',
+            'FLAG',
+            'SABER',
+            'INF',
+            'CAV',
+            'ART',
+            'FLAG',
+            'SABER',
+            'INF',
+            'INF',
+            'CAV',
+            'ART',
+          ],
           hits: 3,
           flags: 2,
         },
@@ -261,7 +315,11 @@ export const crowded: View = seen(
 
 /** The first battle of Roliça, won by the Allies: they hold both hills of the French baseline. */
 export const over: View = seen(
-  later('001', { 'F-LN-1': 'gone', 'F-LN-2': 'gone', 'F-FA-1': 'gone', 'B-LN-1': { hex: 'i4' }, 'B-LN-2': { hex: 'i10' } }, {}),
+  later(
+    '001',
+    { 'F-LN-1': 'gone', 'F-LN-2': 'gone', 'F-FA-1': 'gone', 'B-LN-1': { hex: 'i4' }, 'B-LN-2': { hex: 'i10' } },
+    {},
+  ),
   {
     turn: 18,
     active: 'top',

@@ -12,7 +12,9 @@ import type { Leader, Position, Unit } from '../../../domain/napoleonics/state/s
 export type Ground = string | { readonly [hex: Hex]: string };
 
 /** A piece to put on the board. */
-export type Piece = { readonly unit: Omit<Unit, 'id'>; readonly led?: string } | { readonly leader: Omit<Leader, 'id'> };
+export type Piece =
+  | { readonly unit: Omit<Unit, 'id'>; readonly led?: string }
+  | { readonly leader: Omit<Leader, 'id'> };
 
 /** British and Portuguese stand at the top, as in every scenario. */
 const sideOf = (type: string): Side => (type.startsWith('F-') ? 'bottom' : 'top');
@@ -33,9 +35,14 @@ export const at = (
 });
 
 /** A leader alone. */
-export const leader = (hex: Hex, side: Side, name = `Leader ${hex}`): Piece => ({ leader: { side, hex, name: { en: name, ko: name } } });
+export const leader = (hex: Hex, side: Side, name = `Leader ${hex}`): Piece => ({
+  leader: { side, hex, name: { en: name, ko: name } },
+});
 
-/** A position; ids are numbered in the order of the pieces (`B-LN-1`; leaders `B-LD-1`, `F-LD-1`). `battle`: what differs from a plain battle to 5 banners. */
+/**
+ * A position; ids are numbered in the order of the pieces (`B-LN-1`; leaders `B-LD-1`, `F-LD-1`). `battle`: what
+ * differs from a plain battle to 5 banners.
+ */
 export function drawn(ground: Ground, pieces: readonly Piece[], battle: Partial<Battle> = {}): Position {
   const numbered = numbering();
   const led = (side: Side): string => numbered(side === 'top' ? 'B-LD' : 'F-LD');
@@ -48,7 +55,8 @@ export function drawn(ground: Ground, pieces: readonly Piece[], battle: Partial<
     }
     const { unit, led: name } = piece;
     units.push({ id: numbered(unit.type), ...unit });
-    if (name !== undefined) leaders.push({ id: led(unit.side), side: unit.side, hex: unit.hex, name: { en: name, ko: name } });
+    if (name !== undefined)
+      leaders.push({ id: led(unit.side), side: unit.side, hex: unit.hex, name: { en: name, ko: name } });
   }
   return { battle: { ...plain(rowsOf(ground)), ...worksOn(ground), ...battle }, units, leaders };
 }
@@ -63,7 +71,9 @@ function rowsOf(ground: Ground): readonly string[] {
 
 /** Field works cover the sides toward the bottom, as those of the Allies do. */
 function worksOn(ground: Ground): Pick<Battle, 'fieldWorks'> {
-  const hexes = rowsOf(ground).flatMap((row, r) => codesOf(row).flatMap((code, col) => (code === 'FW' ? [hexAt(r, col)!] : [])));
+  const hexes = rowsOf(ground).flatMap((row, r) =>
+    codesOf(row).flatMap((code, col) => (code === 'FW' ? [hexAt(r, col)!] : [])),
+  );
   return { fieldWorks: hexes.map((hex) => ({ hex, sides: ['SW', 'SE'] satisfies Direction[] })) };
 }
 

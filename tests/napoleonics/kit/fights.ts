@@ -5,18 +5,24 @@ import { at, drawn, type Ground, type Piece } from './drawn.ts';
 import { battling, type Happened } from './kit.ts';
 
 /*
- * Fights for the tests of combat: the French (bottom) attack, the British (top) defend. Far away a battery stands beside another one, so
- * that the phase of combat does not end with the fight that is tested.
+ * Fights for the tests of combat: the French (bottom) attack, the British (top) defend. Far away a battery stands
+ * beside another one, so that the phase of combat does not end with the fight that is tested.
  */
 
 const ELSEWHERE = [at('b1', 'F-GFA'), at('a1', 'P-FA')];
 
 /** In phase 4 on this ground, with these units of the bottom side ordered by a plain section card. */
-export const fight = (of: Ground, pieces: readonly Piece[], ordered: readonly string[], facts: Partial<State> = {}): State =>
-  battling(drawn(of, [...pieces, ...ELSEWHERE]), [...ordered, 'F-GFA-1'], facts);
+export const fight = (
+  of: Ground,
+  pieces: readonly Piece[],
+  ordered: readonly string[],
+  facts: Partial<State> = {},
+): State => battling(drawn(of, [...pieces, ...ELSEWHERE]), [...ordered, 'F-GFA-1'], facts);
 
 /** Both hands: of the side that defends, and of the one that attacks. */
-export const hands = (top: readonly CardId[], bottom: readonly CardId[] = []): Pick<State, 'hands'> => ({ hands: { top, bottom } });
+export const hands = (top: readonly CardId[], bottom: readonly CardId[] = []): Pick<State, 'hands'> => ({
+  hands: { top, bottom },
+});
 
 export const fire = (unit: string, target: string): Command => ({ type: 'fire', unit, target });
 export const melee = (unit: string, target: string, ...artillery: readonly string[]): Command => ({
@@ -47,6 +53,8 @@ export const bannersOf = ({ banners }: State, side: Side): readonly string[] => 
 export const rolls = ({ events }: Happened): readonly string[] =>
   events.flatMap((event) =>
     event.type === 'rolled'
-      ? [`${event.why} ${[event.piece, event.target].filter((id) => id !== undefined).join(' ')}: ${event.faces.join(' ')}`]
+      ? [
+          `${event.why} ${[event.piece, event.target].filter((id) => id !== undefined).join(' ')}: ${event.faces.join(' ')}`,
+        ]
       : [],
   );

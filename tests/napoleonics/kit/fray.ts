@@ -43,7 +43,10 @@ const { battle, units, leaders } = drawn(
 
 const nationOf = (side: Side): Nation => (side === 'top' ? 'BRITISH' : 'FRENCH');
 
-/** A battle that begins at close quarters, cavalry before infantry, with every arm, objectives of both kinds and an exit. */
+/**
+ * A battle that begins at close quarters, cavalry before infantry, with every arm, objectives of both kinds and an
+ * exit.
+ */
 export const fray: Battle = {
   ...battle,
   id: 'fray',
@@ -70,7 +73,15 @@ export const fray: Battle = {
       lasts: 'temporary',
       text: { en: 'The hills.', ko: '언덕.' },
     },
-    { kind: 'exit', id: 'away', side: 'top', hexes: ['a1', 'a2'], banners: 1, edge: 'top', text: { en: 'Away.', ko: '철수.' } },
+    {
+      kind: 'exit',
+      id: 'away',
+      side: 'top',
+      hexes: ['a1', 'a2'],
+      banners: 1,
+      edge: 'top',
+      text: { en: 'Away.', ko: '철수.' },
+    },
   ],
   units: units.map(({ side, type, hex }) => ({ side, type, hex })),
   leaders: leaders.map(({ side, name, hex }) => ({ side, name, hex, nation: nationOf(side) })),

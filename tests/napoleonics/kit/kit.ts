@@ -13,11 +13,13 @@ import { view } from '../../../domain/napoleonics/state/view.ts';
 import { type Stated, specification } from '../../kit/decider.ts';
 
 /*
- * The language of these tests: a position is drawn (drawn.ts), `standing` makes a state of it, `after` gives commands with the dice
- * stated, `refused` says by which rule a command is refused.
+ * The language of these tests: a position is drawn (drawn.ts), `standing` makes a state of it, `after` gives commands
+ * with the dice stated, `refused` says by which rule a command is refused.
  */
 
-/** What chance will bring: faces of dice in order, cards of the draw pile in order, and cards taken from hands (§10.2). */
+/**
+ * What chance will bring: faces of dice in order, cards of the draw pile in order, and cards taken from hands (§10.2).
+ */
 export interface Fate {
   /** `'INF FLAG SABER'` */
   readonly dice?: string;
@@ -30,7 +32,10 @@ export interface Fate {
 }
 
 /** A chance that brings what is stated, and throws at any other draw. The cards are looked up in what `state` says. */
-function stated(state: Pick<State, 'pile' | 'discard' | 'hands'>, { dice = '', deck = [], shuffled, taken = [] }: Fate): Stated {
+function stated(
+  state: Pick<State, 'pile' | 'discard' | 'hands'>,
+  { dice = '', deck = [], shuffled, taken = [] }: Fate,
+): Stated {
   const faces = dice.split(/\s+/).filter((face) => face !== '');
   const cards = [...deck];
   const stolen = [...taken];
@@ -65,8 +70,8 @@ function stated(state: Pick<State, 'pile' | 'discard' | 'hands'>, { dice = '', d
 }
 
 /**
- * A state in which the bottom side, to move unless `active` says else, plays its card. Hands are empty unless given; the draw pile
- * is what is left of the deck.
+ * A state in which the bottom side, to move unless `active` says else, plays its card. Hands are empty unless given;
+ * the draw pile is what is left of the deck.
  */
 export function standing({ battle, units, leaders }: Position, facts: Partial<State> = {}): State {
   const hands = facts.hands ?? { top: [], bottom: [] };
@@ -139,5 +144,8 @@ export const refused = (state: State, seat: Side, command: Command): string => g
 export const asking = (state: State): string => asks(state).map(({ seat, kind }) => `${seat} ${kind}`)[0] ?? 'nobody';
 
 /** The events of one type. */
-export const eventsOf = <T extends Event['type']>({ events }: Happened, type: T): readonly Extract<Event, { type: T }>[] =>
+export const eventsOf = <T extends Event['type']>(
+  { events }: Happened,
+  type: T,
+): readonly Extract<Event, { type: T }>[] =>
   events.filter((event): event is Extract<Event, { type: T }> => event.type === type);

@@ -38,7 +38,8 @@ export function ledgerOf(battle: Battle): Ledger {
   const bannersAgainst = ({ banners, over }: State): readonly string[] =>
     // The banner that wins may be one of several due at that moment: the rest are never given (§3.1).
     (over === undefined ? SIDES : SIDES.filter((side) => side !== over.winner)).flatMap((side) => {
-      const perExit = battle.objectives.find((objective) => objective.kind === 'exit' && objective.side === side)?.banners ?? 0;
+      const perExit =
+        battle.objectives.find((objective) => objective.kind === 'exit' && objective.side === side)?.banners ?? 0;
       const due = { unit: unitsLost[enemyOf(side)], leader: leadersLost[enemyOf(side)], exit: exits[side] * perExit };
       return Object.entries(due).flatMap(([what, count]) => {
         const held = banners[side].filter((banner) => banner.for === what).length;
@@ -50,7 +51,9 @@ export function ledgerOf(battle: Battle): Ledger {
     enter: (events) => events.forEach(enter),
     against: (state) => [
       ...(ids(state) === [...standing].sort().join() ? [] : [`on the board: ${ids(state)}`]),
-      ...state.units.filter((unit) => blocks.get(unit.id) !== unit.blocks).map(({ id }) => `${id} has not ${blocks.get(id)} blocks`),
+      ...state.units
+        .filter((unit) => blocks.get(unit.id) !== unit.blocks)
+        .map(({ id }) => `${id} has not ${blocks.get(id)} blocks`),
       ...bannersAgainst(state),
       ...objectivesAgainst(state),
     ],
@@ -64,8 +67,8 @@ const ids = ({ units, leaders }: State): string =>
     .join();
 
 /**
- * A temporary banner stands over a unit of its side, one that counts at once over every such unit; and each hex has all of its banners or
- * none (§3.3). They are counted when nobody is on his way back.
+ * A temporary banner stands over a unit of its side, one that counts at once over every such unit; and each hex has all
+ * of its banners or none (§3.3). They are counted when nobody is on his way back.
  */
 const objectivesAgainst = ({ battle, units, banners, over, frames }: State): readonly string[] =>
   over !== undefined || frames.some(({ is }) => is === 'retreat')

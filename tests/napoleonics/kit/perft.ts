@@ -15,9 +15,9 @@ function countOf(choices: Legal): number {
     case 'fields':
       return Object.values(choices.fields).reduce((product, field) => product * countOf(field), 1);
     case 'pick':
-      return Array.from({ length: choices.max - choices.min + 1 }, (_, i) => over(choices.of.length, choices.min + i)).reduce(
-        (a, b) => a + b,
-      );
+      return Array.from({ length: choices.max - choices.min + 1 }, (_, i) =>
+        over(choices.of.length, choices.min + i),
+      ).reduce((a, b) => a + b);
     case 'int':
       return choices.max - choices.min + 1;
     default:
@@ -35,7 +35,10 @@ export function commandsIn(state: State): string {
   const choices = legal(view(state, [ask.seat]), ask.seat);
   const counts = new Map<string, number>();
   for (const branch of choices.is === 'oneOf' ? choices.of : [choices]) {
-    const type = branch.is === 'fields' && branch.fields.type?.is === 'const' ? (branch.fields.type.value as Command['type']) : '?';
+    const type =
+      branch.is === 'fields' && branch.fields.type?.is === 'const'
+        ? (branch.fields.type.value as Command['type'])
+        : '?';
     counts.set(type, (counts.get(type) ?? 0) + countOf(branch));
   }
   return [...counts].map(([type, count]) => `${type} ${count}`).join(', ');

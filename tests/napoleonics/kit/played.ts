@@ -13,8 +13,12 @@ import { after, type Fate, type Happened, standing } from './kit.ts';
 const FAR = at('a13', 'P-LN');
 
 /** A position in which the French hold the card and nothing else. */
-export const holding = (card: CardId, pieces: readonly Piece[], ground: Ground = {}, facts: Partial<State> = {}): State =>
-  standing(drawn(ground, [...pieces, FAR]), { hands: { bottom: [card], top: ['PROBE_LEFT'] }, ...facts });
+export const holding = (
+  card: CardId,
+  pieces: readonly Piece[],
+  ground: Ground = {},
+  facts: Partial<State> = {},
+): State => standing(drawn(ground, [...pieces, FAR]), { hands: { bottom: [card], top: ['PROBE_LEFT'] }, ...facts });
 
 /** A position after the French have played the card. */
 export const playing = (
@@ -29,7 +33,12 @@ export const playing = (
 export function go(state: State, commands: readonly Command[], fate: Fate = {}): Happened {
   let so: Happened = { state, events: [] };
   commands.forEach((command, i) => {
-    const { state: next, events } = after(so.state, asks(so.state)[0]!.seat as Side, command, i === commands.length - 1 ? fate : {});
+    const { state: next, events } = after(
+      so.state,
+      asks(so.state)[0]!.seat as Side,
+      command,
+      i === commands.length - 1 ? fate : {},
+    );
     so = { state: next, events: [...so.events, ...events] };
   });
   return so;

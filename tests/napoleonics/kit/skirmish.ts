@@ -15,7 +15,12 @@ export const skirmish: Battle = {
       commander: { en: 'Craufurd', ko: '크로퍼드' },
       hand: 5,
     },
-    bottom: { army: { en: 'French', ko: '프랑스군' }, nations: ['FRENCH'], commander: { en: 'Loison', ko: '루아종' }, hand: 5 },
+    bottom: {
+      army: { en: 'French', ko: '프랑스군' },
+      nations: ['FRENCH'],
+      commander: { en: 'Loison', ko: '루아종' },
+      hand: 5,
+    },
   },
   first: 'bottom',
   banners: { top: 2, bottom: 2 },

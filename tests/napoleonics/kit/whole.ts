@@ -1,5 +1,5 @@
 import { chanceOf } from '../../../domain/contract/chance.ts';
-import { sample } from '../../../domain/contract/legal.ts';
+import { sample } from '../../../domain/contract/sampling.ts';
 import type { Battle } from '../../../domain/napoleonics/field/battle.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';
 import type { Command } from '../../../domain/napoleonics/state/commands.ts';
@@ -19,9 +19,9 @@ interface Whole {
 }
 
 /**
- * Plays a battle with commands taken at random from what is offered, up to `most` of them; by even numbers, eagerly. What it holds
- * is counted after every command, in the state and again from the events; after every event each card is in one pile. The same
- * number plays the same battle.
+ * Plays a battle with commands taken at random from what is offered, up to `most` of them; by even numbers, eagerly.
+ * What it holds is counted after every command, in the state and again from the events; after every event each card is
+ * in one pile. The same number plays the same battle.
  */
 export function playWhole(battle: Battle, number: number, most = 20_000): Whole {
   const { initial, setup, asks, view, legal, decide, evolve, outcome } = napoleonics;
@@ -31,7 +31,12 @@ export function playWhole(battle: Battle, number: number, most = 20_000): Whole 
   const choose = number % 2 === 0 ? eager : sample;
   const ledger = ledgerOf(battle);
   let commands = 0;
-  const ended = (problems: readonly string[]): Whole => ({ commands, turns: state.turn, winner: outcome(state)?.seats[0], problems });
+  const ended = (problems: readonly string[]): Whole => ({
+    commands,
+    turns: state.turn,
+    winner: outcome(state)?.seats[0],
+    problems,
+  });
   for (; outcome(state) === undefined; commands++) {
     const [ask] = asks(state);
     if (ask === undefined) return ended(['nobody is asked']);

@@ -48,12 +48,16 @@ describe('lines (§5.1, §5.2)', () => {
     for (const from of ['a1', 'd6', 'e7'])
       for (const to of HEXES) {
         const { through, left, right } = lineOf(to, from);
-        expect([to, lineOf(from, to)]).toEqual([to, { through: through.toReversed(), left: right.toReversed(), right: left.toReversed() }]);
+        expect([to, lineOf(from, to)]).toEqual([
+          to,
+          { through: through.toReversed(), left: right.toReversed(), right: left.toReversed() },
+        ]);
       }
   });
 });
 
-const seen = (ground: Ground, pieces: readonly Piece[], from: Hex, to: Hex): boolean => sees(drawn(ground, pieces), from, to);
+const seen = (ground: Ground, pieces: readonly Piece[], from: Hex, to: Hex): boolean =>
+  sees(drawn(ground, pieces), from, to);
 
 describe('what blocks sight', () => {
   it.each([
@@ -112,7 +116,11 @@ describe('hills (§5.4)', () => {
     { what: 'both below, a hill between (§5.4b)', ground: { e6: 'HI' }, open: false },
     { what: 'both on one plateau (§5.4c)', ground: { e5: 'HI', e6: 'HI', e7: 'HI', e8: 'HI' }, open: true },
     { what: 'on hills apart (§5.4d)', ground: { e5: 'HI', e8: 'HI' }, open: true },
-    { what: 'on hills apart, a third of the same height between (§5.4d)', ground: { e5: 'HI', e7: 'HI', e8: 'HI' }, open: true },
+    {
+      what: 'on hills apart, a third of the same height between (§5.4d)',
+      ground: { e5: 'HI', e7: 'HI', e8: 'HI' },
+      open: true,
+    },
     { what: 'on hills apart, a forest between', ground: { e5: 'HI', e6: 'FO', e8: 'HI' }, open: false },
   ])('$what', ({ ground, open }) => {
     expect(seen(ground as Ground, [], 'e5', 'e8')).toBe(open);

@@ -10,7 +10,11 @@ const EXCEPTIONS: { readonly [id: string]: string } = {};
 
 /** `§7.5`, `§5.4b`; a range `§4.2l-§4.2p` cites all in it. */
 const ID = /§(\d+\.\d+[a-z]?)(?:[-–]§?(\d+\.\d+[a-z]?))?/g;
-const THEMSELVES = ['domain/napoleonics/rules/rules.ts', 'domain/napoleonics/rules/topics.ts', 'tests/napoleonics/rules/rules.test.ts'];
+const THEMSELVES = [
+  'domain/napoleonics/rules/rules.ts',
+  'domain/napoleonics/rules/topics.ts',
+  'tests/napoleonics/rules/rules.test.ts',
+];
 const IDS = Object.keys(RULES);
 
 const sources = (folder: string): readonly string[] =>
@@ -23,7 +27,8 @@ function citations(folder: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const file of sources(folder)) {
     for (const [, from, to] of readFileSync(file, 'utf8').matchAll(ID)) {
-      for (const id of ranged(`§${from}`, to === undefined ? undefined : `§${to}`)) found.set(id, [...(found.get(id) ?? []), file]);
+      for (const id of ranged(`§${from}`, to === undefined ? undefined : `§${to}`))
+        found.set(id, [...(found.get(id) ?? []), file]);
     }
   }
   return found;
@@ -37,7 +42,8 @@ function ranged(from: string, to: string | undefined): readonly string[] {
 }
 
 /** `§5.4` names `§5.4a` to `§5.4d` together, and cites none of them. */
-const isGroup = (id: string): boolean => IDS.some((each) => each.length === id.length + 1 && each.startsWith(id) && /[a-z]$/.test(each));
+const isGroup = (id: string): boolean =>
+  IDS.some((each) => each.length === id.length + 1 && each.startsWith(id) && /[a-z]$/.test(each));
 
 const code = citations('domain/napoleonics');
 const tests = citations('tests/napoleonics');
@@ -52,7 +58,9 @@ it('there are 210, each a sentence', () => {
 
 it('clients can look them up', () => {
   for (const locale of ['en', 'ko'] as const) {
-    expect(names(locale).rules).toEqual(Object.fromEntries(Object.entries(RULES).map(([id, text]) => [id, text[locale]])));
+    expect(names(locale).rules).toEqual(
+      Object.fromEntries(Object.entries(RULES).map(([id, text]) => [id, text[locale]])),
+    );
   }
 });
 

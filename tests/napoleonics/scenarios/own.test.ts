@@ -14,7 +14,12 @@ const BATTLE: Battle = {
   notes: { en: 'A skirmish.', ko: '작은 교전.' },
   sides: {
     top: { army: { en: 'Allies', ko: '연합군' }, nations: ['BRITISH'], commander: { en: 'Hill', ko: '힐' }, hand: 4 },
-    bottom: { army: { en: 'French', ko: '프랑스군' }, nations: ['FRENCH'], commander: { en: 'Victor', ko: '빅토르' }, hand: 4 },
+    bottom: {
+      army: { en: 'French', ko: '프랑스군' },
+      nations: ['FRENCH'],
+      commander: { en: 'Victor', ko: '빅토르' },
+      hand: 4,
+    },
   },
   first: 'top',
   banners: { top: 3, bottom: 3 },
@@ -29,9 +34,25 @@ const BATTLE: Battle = {
       lasts: 'temporary',
       text: { en: 'The town.', ko: '마을.' },
     },
-    { kind: 'exit', id: 'out', side: 'top', hexes: ['i1'], banners: 1, edge: 'bottom', text: { en: 'The road.', ko: '길.' } },
+    {
+      kind: 'exit',
+      id: 'out',
+      side: 'top',
+      hexes: ['i1'],
+      banners: 1,
+      edge: 'bottom',
+      text: { en: 'The road.', ko: '길.' },
+    },
   ],
-  specialRules: [{ kind: 'no-short-supply', id: 'far', side: 'top', hexes: ['a1'], text: { en: 'Not there.', ko: '그곳은 안 된다.' } }],
+  specialRules: [
+    {
+      kind: 'no-short-supply',
+      id: 'far',
+      side: 'top',
+      hexes: ['a1'],
+      text: { en: 'Not there.', ko: '그곳은 안 된다.' },
+    },
+  ],
   board: [
     '..  ..  ..  ..  ..  ..  ..  ..  ..  ..  ..  ..  ..',
     '  ..  ..  ..  ..  ..  ..  ..  ..  ..  ..  ..  ..',
@@ -114,7 +135,11 @@ describe('a battle of your own', () => {
       battle: { ...uncounted, water: [...BATTLE.water, { hex: 'g1', tile: 'RIVER_END', sides: ['W'] }] },
       problems: ['/water/4/hex NOT_WATER'],
     },
-    { what: 'a tile twice', battle: { ...uncounted, water: [...BATTLE.water, BATTLE.water[0]!] }, problems: ['/water/4/hex TWICE'] },
+    {
+      what: 'a tile twice',
+      battle: { ...uncounted, water: [...BATTLE.water, BATTLE.water[0]!] },
+      problems: ['/water/4/hex TWICE'],
+    },
     {
       what: 'a bridge that the board does not show',
       battle: broken(['water', 1, 'tile'], 'RIVER_BRIDGE', uncounted),
@@ -135,14 +160,26 @@ describe('a battle of your own', () => {
       battle: broken(['water', 3, 'sides'], ['W', 'E'], uncounted),
       problems: ['/water/3/sides TILE_SHAPE'],
     },
-    { what: 'a side named twice', battle: broken(['water', 0, 'sides'], ['E', 'E'], uncounted), problems: ['/water/0/sides TILE_SHAPE'] },
-    { what: 'a fork of two', battle: broken(['water', 0, 'tile'], 'RIVER_Y', uncounted), problems: ['/water/0/sides TILE_SHAPE'] },
+    {
+      what: 'a side named twice',
+      battle: broken(['water', 0, 'sides'], ['E', 'E'], uncounted),
+      problems: ['/water/0/sides TILE_SHAPE'],
+    },
+    {
+      what: 'a fork of two',
+      battle: broken(['water', 0, 'tile'], 'RIVER_Y', uncounted),
+      problems: ['/water/0/sides TILE_SHAPE'],
+    },
     {
       what: 'water that leads nowhere',
       battle: broken(['water', 3], { hex: 'd4', tile: 'RIVER', sides: ['W', 'E'] }, uncounted),
       problems: ['/water/3/sides WATER_ENDS'],
     },
-    { what: 'works that nobody lists', battle: broken(['fieldWorks'], [], uncounted), problems: ['/fieldWorks NO_SIDES'] },
+    {
+      what: 'works that nobody lists',
+      battle: broken(['fieldWorks'], [], uncounted),
+      problems: ['/fieldWorks NO_SIDES'],
+    },
     {
       what: 'works that are not there',
       battle: { ...uncounted, fieldWorks: [...BATTLE.fieldWorks, { hex: 'g1', sides: ['NE'] }] },
@@ -153,7 +190,11 @@ describe('a battle of your own', () => {
       battle: { ...uncounted, fieldWorks: [...BATTLE.fieldWorks, ...BATTLE.fieldWorks] },
       problems: ['/fieldWorks/1/hex TWICE'],
     },
-    { what: 'a unit that no table has', battle: broken(['units', 0, 'type'], 'B-ZZ', uncounted), problems: ['/units/0/type UNKNOWN_UNIT'] },
+    {
+      what: 'a unit that no table has',
+      battle: broken(['units', 0, 'type'], 'B-ZZ', uncounted),
+      problems: ['/units/0/type UNKNOWN_UNIT'],
+    },
     {
       what: 'a name that objects inherit',
       battle: broken(['units', 0, 'type'], 'valueOf', uncounted),
@@ -169,12 +210,36 @@ describe('a battle of your own', () => {
       battle: broken(['leaders', 0, 'nation'], 'FRENCH', uncounted),
       problems: ['/leaders/0/nation WRONG_NATION'],
     },
-    { what: 'a unit on a rugged hill', battle: broken(['units', 4, 'hex'], 'g8', uncounted), problems: ['/units/4/hex BAD_GROUND'] },
-    { what: 'a unit in a river', battle: broken(['units', 0, 'hex'], 'd1', uncounted), problems: ['/units/0/hex BAD_GROUND'] },
-    { what: 'a unit on a bridge', battle: broken(['units', 0, 'hex'], 'd3', uncounted), problems: ['/units/0/hex BAD_GROUND'] },
-    { what: 'artillery in sand', battle: broken(['units', 2, 'hex'], 'd11', uncounted), problems: ['/units/2/hex BAD_GROUND'] },
-    { what: 'a leader in a river', battle: broken(['leaders', 1, 'hex'], 'd2', uncounted), problems: ['/leaders/1/hex BAD_GROUND'] },
-    { what: 'two units in a hex (§1.7)', battle: broken(['units', 1, 'hex'], 'a2', uncounted), problems: ['/units/1/hex HEX_TAKEN'] },
+    {
+      what: 'a unit on a rugged hill',
+      battle: broken(['units', 4, 'hex'], 'g8', uncounted),
+      problems: ['/units/4/hex BAD_GROUND'],
+    },
+    {
+      what: 'a unit in a river',
+      battle: broken(['units', 0, 'hex'], 'd1', uncounted),
+      problems: ['/units/0/hex BAD_GROUND'],
+    },
+    {
+      what: 'a unit on a bridge',
+      battle: broken(['units', 0, 'hex'], 'd3', uncounted),
+      problems: ['/units/0/hex BAD_GROUND'],
+    },
+    {
+      what: 'artillery in sand',
+      battle: broken(['units', 2, 'hex'], 'd11', uncounted),
+      problems: ['/units/2/hex BAD_GROUND'],
+    },
+    {
+      what: 'a leader in a river',
+      battle: broken(['leaders', 1, 'hex'], 'd2', uncounted),
+      problems: ['/leaders/1/hex BAD_GROUND'],
+    },
+    {
+      what: 'two units in a hex (§1.7)',
+      battle: broken(['units', 1, 'hex'], 'a2', uncounted),
+      problems: ['/units/1/hex HEX_TAKEN'],
+    },
     {
       what: 'two leaders in a hex (§1.7)',
       battle: broken(['leaders', 1, 'hex'], 'c5', uncounted),
@@ -187,7 +252,11 @@ describe('a battle of your own', () => {
     },
     {
       what: 'two leaders of a name',
-      battle: broken(['leaders', 1], { side: 'top', nation: 'BRITISH', name: { en: 'Hill', ko: '힐' }, hex: 'a7' }, uncounted),
+      battle: broken(
+        ['leaders', 1],
+        { side: 'top', nation: 'BRITISH', name: { en: 'Hill', ko: '힐' }, hex: 'a7' },
+        uncounted,
+      ),
       problems: ['/leaders/1/name SAME_NAME'],
     },
     {
@@ -215,17 +284,28 @@ describe('a battle of your own', () => {
       battle: broken(['specialRules', 0, 'id'], 'town', uncounted),
       problems: ['/specialRules/0/id SAME_ID'],
     },
-    { what: 'a unit too few', battle: broken(['counts', 'units', 'BRITISH', 'LN'], 3), problems: ['/counts/units/BRITISH/LN COUNT'] },
+    {
+      what: 'a unit too few',
+      battle: broken(['counts', 'units', 'BRITISH', 'LN'], 3),
+      problems: ['/counts/units/BRITISH/LN COUNT'],
+    },
     {
       what: 'a unit that is not counted',
       battle: broken(['counts', 'units', 'FRENCH', 'LC'], undefined),
       problems: ['/counts/units COUNT'],
     },
     { what: 'a tile too many', battle: broken(['counts', 'tiles', 'TOWN'], 0), problems: ['/counts/tiles/TOWN COUNT'] },
-    { what: 'a tile that is not counted', battle: broken(['counts', 'tiles', 'RIVER_END'], undefined), problems: ['/counts/tiles COUNT'] },
+    {
+      what: 'a tile that is not counted',
+      battle: broken(['counts', 'tiles', 'RIVER_END'], undefined),
+      problems: ['/counts/tiles COUNT'],
+    },
     {
       what: 'more rifles than the box has',
-      battle: { ...uncounted, units: [...BATTLE.units, ...['a5', 'a6', 'a8'].map((hex) => ({ side: 'top' as const, type: 'B-RL', hex }))] },
+      battle: {
+        ...uncounted,
+        units: [...BATTLE.units, ...['a5', 'a6', 'a8'].map((hex) => ({ side: 'top' as const, type: 'B-RL', hex }))],
+      },
       problems: ['/units BOX_LIMIT'],
     },
     {
@@ -238,8 +318,16 @@ describe('a battle of your own', () => {
       battle: broken(['banners', 'bottom'], 5, uncounted),
       problems: ['/banners/bottom CANNOT_WIN'],
     },
-    { what: 'enemies that touch', battle: broken(['units', 4, 'hex'], 'd5', uncounted), problems: ['/units/1/hex TOUCHING'] },
-    { what: 'a section with nobody in it', battle: broken(['units', 2, 'hex'], 'a6', uncounted), problems: ['/units EMPTY_SECTION'] },
+    {
+      what: 'enemies that touch',
+      battle: broken(['units', 4, 'hex'], 'd5', uncounted),
+      problems: ['/units/1/hex TOUCHING'],
+    },
+    {
+      what: 'a section with nobody in it',
+      battle: broken(['units', 2, 'hex'], 'a6', uncounted),
+      problems: ['/units EMPTY_SECTION'],
+    },
   ])('is refused for $what', ({ battle, problems }) => {
     expect(found(battle)).toEqual(problems);
   });

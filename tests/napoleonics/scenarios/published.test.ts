@@ -50,7 +50,11 @@ const PUBLISHED: { readonly [id: string]: Published } = {
     banners: 5,
     hands: [6, 5],
     first: 'top',
-    units: { BRITISH: { LN: 5, LT: 1, HC: 1, FA: 2, HA: 1, LEADER: 2 }, PORTUGUESE: PORTUGUESE_AT_ROLICA, FRENCH: DELABORDE },
+    units: {
+      BRITISH: { LN: 5, LT: 1, HC: 1, FA: 2, HA: 1, LEADER: 2 },
+      PORTUGUESE: PORTUGUESE_AT_ROLICA,
+      FRENCH: DELABORDE,
+    },
     tiles: { FOREST: 7, HILL: 17, RIVER: 7, RIVER_BEND: 5, TOWN: 2 },
   },
   '002': {
@@ -58,7 +62,11 @@ const PUBLISHED: { readonly [id: string]: Published } = {
     banners: 5,
     hands: [6, 5],
     first: 'top',
-    units: { BRITISH: { LN: 5, LT: 1, HC: 1, FA: 2, HA: 1, LEADER: 3 }, PORTUGUESE: PORTUGUESE_AT_ROLICA, FRENCH: DELABORDE },
+    units: {
+      BRITISH: { LN: 5, LT: 1, HC: 1, FA: 2, HA: 1, LEADER: 3 },
+      PORTUGUESE: PORTUGUESE_AT_ROLICA,
+      FRENCH: DELABORDE,
+    },
     tiles: { FOREST: 10, HILL: 12, RUGGED_HILL: 13 },
   },
   '003': { commanders: ['Wellesley', 'Junot'] },
@@ -68,7 +76,10 @@ const PUBLISHED: { readonly [id: string]: Published } = {
     hands: [5, 5],
     first: 'bottom',
     waters: 'ST',
-    units: { BRITISH: { LN: 6, LT: 2, RL: 1, GG: 1, LC: 1, FA: 1, LEADER: 3 }, FRENCH: { LN: 8, LT: 3, HC: 2, FA: 2, LEADER: 3 } },
+    units: {
+      BRITISH: { LN: 6, LT: 2, RL: 1, GG: 1, LC: 1, FA: 1, LEADER: 3 },
+      FRENCH: { LN: 8, LT: 3, HC: 2, FA: 2, LEADER: 3 },
+    },
     tiles: { FOREST: 5, HILL: 18, RIVER: 9, RIVER_BEND: 5, RIVER_END: 2, RIVER_Y_RIGHT: 1, TOWN: 4 },
   },
   '005': { commanders: ['Wellesley', 'Victor'], hands: [6, undefined], unitsAtLeast: { BRITISH: { LN: 6 } } },
@@ -153,14 +164,17 @@ describe('a battle of the house', () => {
       for (const [nation, units] of Object.entries(known.units ?? {}))
         expect([nation, army(battle, nation as Nation)]).toEqual([nation, byKey(units)]);
       for (const [nation, units] of Object.entries(known.unitsAtLeast ?? {}))
-        for (const [code, least] of Object.entries(units)) expect(army(battle, nation as Nation)[code]).toBeGreaterThanOrEqual(least);
+        for (const [code, least] of Object.entries(units))
+          expect(army(battle, nation as Nation)[code]).toBeGreaterThanOrEqual(least);
       for (const [nation, codes] of Object.entries(known.onlyTypes ?? {}))
         expect(Object.keys(army(battle, nation as Nation)).filter((code) => !codes.includes(code))).toEqual([]);
       if (known.tiles !== undefined) expect(tiles(battle)).toEqual(byKey(known.tiles));
-      for (const [tile, least] of Object.entries(known.tilesAtLeast ?? {})) expect(tiles(battle)[tile]).toBeGreaterThanOrEqual(least);
+      for (const [tile, least] of Object.entries(known.tilesAtLeast ?? {}))
+        expect(tiles(battle)[tile]).toBeGreaterThanOrEqual(least);
       const names = battle.leaders.map(({ name }) => name.en);
       expect(names).toEqual(expect.arrayContaining([...(known.leaders ?? [])]));
-      if (known.objectiveHexes !== undefined) expect(battle.objectives.flatMap(({ hexes }) => hexes)).toHaveLength(known.objectiveHexes);
+      if (known.objectiveHexes !== undefined)
+        expect(battle.objectives.flatMap(({ hexes }) => hexes)).toHaveLength(known.objectiveHexes);
       if (known.waters !== undefined) {
         const codes = new Set(battle.board.flatMap(codesOf));
         expect([codes.has('RV'), codes.has('ST')]).toEqual([known.waters === 'RV', known.waters === 'ST']);

@@ -4,10 +4,13 @@ import type { Json } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { BATTLES } from '../../../domain/napoleonics/scenarios/index.ts';
 
-// A game keeps the id of its battle, not the battle: a row that changes after its release would change games that were played.
-// A correction is a new battle with an id of its own.
+// A game keeps the id of its battle, not the battle: a row that changes after its release would change games that were
+// played. A correction is a new battle with an id of its own.
 it('a released battle never changes', () => {
-  const hashes = Object.entries(BATTLES).map(([id, battle]) => [id, sha256(canonical(battle as unknown as Json)).slice(0, 16)]);
+  const hashes = Object.entries(BATTLES).map(([id, battle]) => [
+    id,
+    sha256(canonical(battle as unknown as Json)).slice(0, 16),
+  ]);
   expect(Object.fromEntries(hashes)).toMatchInlineSnapshot(`
     {
       "001": "_68yIhVyipkeUG-E",

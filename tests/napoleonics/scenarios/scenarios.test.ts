@@ -10,7 +10,18 @@ import { validateBattle } from '../../../domain/napoleonics/scenarios/validate/i
 const battles = BATTLE_IDS.map(battleOf);
 
 const FACTS = [
-  ...['name', 'date', 'commanders', 'hands', 'movesFirst', 'banners', 'unitCounts', 'terrainTiles', 'specialRules', 'objectives'],
+  ...[
+    'name',
+    'date',
+    'commanders',
+    'hands',
+    'movesFirst',
+    'banners',
+    'unitCounts',
+    'terrainTiles',
+    'specialRules',
+    'objectives',
+  ],
   ...['orientation', 'board', 'placement', 'leaderNames', 'historyNotes'],
 ];
 
@@ -25,7 +36,14 @@ describe('the battles of the house', () => {
   it('are fourteen, and six of them once more, each beside the one that it supersedes', () => {
     const first = ['001', '002', '003', '004', '005', '006', '007', '008', '010', '011', '014', '015', 'B01', 'U01'];
     expect(BATTLE_IDS.filter((id) => !Object.hasOwn(SUPERSEDES, id))).toEqual(first);
-    expect(SUPERSEDES).toEqual({ '001-2': '001', '002-2': '002', '003-2': '003', '005-2': '005', '006-2': '006', '011-2': '011' });
+    expect(SUPERSEDES).toEqual({
+      '001-2': '001',
+      '002-2': '002',
+      '003-2': '003',
+      '005-2': '005',
+      '006-2': '006',
+      '011-2': '011',
+    });
     for (const [second, of] of Object.entries(SUPERSEDES)) expect(BATTLE_IDS[BATTLE_IDS.indexOf(of) + 1]).toBe(second);
     expect(new Set(battles.map(({ slug }) => slug)).size).toBe(20);
     expect(() => battleOf('009')).toThrow('no battle 009');
@@ -37,7 +55,9 @@ describe('the battles of the house', () => {
     expect(before).toMatchObject(rest);
     expect(kindsOf({ units, leaders })).toEqual(kindsOf(before));
     expect(tilesOf(board)).toEqual(tilesOf(before.board));
-    const [were, are] = [before.objectives, objectives].map((all) => all.map(({ hexes, ...objective }) => [objective, hexes.length]));
+    const [were, are] = [before.objectives, objectives].map((all) =>
+      all.map(({ hexes, ...objective }) => [objective, hexes.length]),
+    );
     expect(are).toEqual(expect.arrayContaining(were!));
     for (const [fact, changed] of [
       ['board', board !== before.board],
@@ -57,15 +77,21 @@ describe('the battles of the house', () => {
     }
   });
 
-  it.each(battles.map((battle) => [battle.slug, battle] as const))('%s is in order, and says what of it is reconstructed', (_, battle) => {
-    expect(validateBattle(battle)).toEqual([]);
-    expect(battleSchema.parse(structuredClone(battle))).toEqual(battle);
-    expect(battle.label).toBe('reconstruction');
-    expect([battle.name.en, battle.name.ko]).toEqual([expect.stringContaining('reconstruction'), expect.stringContaining('재구성')]);
-    expect(Object.keys(battle.provenance!)).toEqual(FACTS);
-    expect(battle.provenance!.placement!.status).toBe('reconstructed');
-    expect(battle.counts).toBeDefined();
-  });
+  it.each(battles.map((battle) => [battle.slug, battle] as const))(
+    '%s is in order, and says what of it is reconstructed',
+    (_, battle) => {
+      expect(validateBattle(battle)).toEqual([]);
+      expect(battleSchema.parse(structuredClone(battle))).toEqual(battle);
+      expect(battle.label).toBe('reconstruction');
+      expect([battle.name.en, battle.name.ko]).toEqual([
+        expect.stringContaining('reconstruction'),
+        expect.stringContaining('재구성'),
+      ]);
+      expect(Object.keys(battle.provenance!)).toEqual(FACTS);
+      expect(battle.provenance!.placement!.status).toBe('reconstructed');
+      expect(battle.counts).toBeDefined();
+    },
+  );
 
   it.each(battles.map((battle) => [battle.slug, battle] as const))(
     '%s has 5 to 9 banners and hands of 3 to 6 (§3.1)',
@@ -79,8 +105,19 @@ describe('the battles of the house', () => {
 
   it('number their pieces in order, each unit at full strength (§2.1)', () => {
     const { units, leaders } = startOf(BATTLES['001']!);
-    expect(units[0]).toEqual({ id: 'B-LN-1', side: 'top', type: 'B-LN', hex: BATTLES['001']!.units[0]!.hex, blocks: 4 });
-    expect(units.filter(({ type }) => type === 'F-LN').map(({ id }) => id)).toEqual(['F-LN-1', 'F-LN-2', 'F-LN-3', 'F-LN-4']);
+    expect(units[0]).toEqual({
+      id: 'B-LN-1',
+      side: 'top',
+      type: 'B-LN',
+      hex: BATTLES['001']!.units[0]!.hex,
+      blocks: 4,
+    });
+    expect(units.filter(({ type }) => type === 'F-LN').map(({ id }) => id)).toEqual([
+      'F-LN-1',
+      'F-LN-2',
+      'F-LN-3',
+      'F-LN-4',
+    ]);
     expect(leaders.map(({ id }) => id)).toEqual(['B-LD-1', 'B-LD-2', 'P-LD-1', 'F-LD-1', 'F-LD-2']);
     for (const battle of battles) {
       const start = startOf(battle);

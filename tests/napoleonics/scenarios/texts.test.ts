@@ -32,17 +32,24 @@ function restored(battle: Battle, names: JsonObject): Json {
 }
 
 describe('the texts of a battle of one’s own', () => {
-  it.each([...Object.values(BATTLES), skirmish].map((battle) => ({ id: battle.id, battle })))('of $id are taken out', ({ battle }) => {
-    const written = battleSchema.parse(signed(jsonOf(battle)));
-    const bare = withoutTexts(written);
-    expect(JSON.stringify(written)).toContain(SIGN);
-    expect(JSON.stringify(bare)).not.toContain(SIGN);
-    expect(battleSchema.parse(bare)).toEqual(bare);
-    expect(restored(bare, textsOf(written))).toEqual(written);
-  });
+  it.each([...Object.values(BATTLES), skirmish].map((battle) => ({ id: battle.id, battle })))(
+    'of $id are taken out',
+    ({ battle }) => {
+      const written = battleSchema.parse(signed(jsonOf(battle)));
+      const bare = withoutTexts(written);
+      expect(JSON.stringify(written)).toContain(SIGN);
+      expect(JSON.stringify(bare)).not.toContain(SIGN);
+      expect(battleSchema.parse(bare)).toEqual(bare);
+      expect(restored(bare, textsOf(written))).toEqual(written);
+    },
+  );
 
   it('leave the facts as they are, and no trace of how long they were', () => {
-    const long = battleSchema.parse({ ...skirmish, notes: { en: 'x'.repeat(900), ko: 'y' }, name: { en: 'N', ko: 'N' } });
+    const long = battleSchema.parse({
+      ...skirmish,
+      notes: { en: 'x'.repeat(900), ko: 'y' },
+      name: { en: 'N', ko: 'N' },
+    });
     expect(withoutTexts(long)).toEqual(withoutTexts(skirmish));
     const { board, units, banners, first, water } = withoutTexts(skirmish);
     expect({ board, units, banners, first, water }).toEqual({

@@ -11,7 +11,8 @@ const POSITION = drawn({}, [at('i7', 'F-LN'), at('a7', 'B-LN')]);
 const holding = (card: CardId, facts: Partial<State> = {}): State =>
   standing(POSITION, { hands: { bottom: [card, 'RALLY'], top: ['FORWARD'] }, ...facts });
 
-const play = (card: CardId, fate: Fate, facts: Partial<State> = {}) => after(holding(card, facts), 'bottom', { type: 'play', card }, fate);
+const play = (card: CardId, fate: Fate, facts: Partial<State> = {}) =>
+  after(holding(card, facts), 'bottom', { type: 'play', card }, fate);
 
 describe('the draw', () => {
   it('the card is discarded, one is drawn, sealed to its owner (§4.3a), and the enemy’s turn begins (§4.0a)', () => {
@@ -36,7 +37,12 @@ describe('the draw', () => {
     expect(state.scouted).toEqual(['BOMBARD', 'ELAN']);
     expect(refused(state, 'bottom', { type: 'keep', card: 'RALLY' })).toBe('NOT_DRAWN §4.3b');
     const { state: kept } = after(state, 'bottom', { type: 'keep', card: 'ELAN' });
-    expect(kept).toMatchObject({ scouted: [], discard: ['SCOUT_LEFT', 'BOMBARD'], hands: { bottom: ['ELAN', 'RALLY'] }, active: 'top' });
+    expect(kept).toMatchObject({
+      scouted: [],
+      discard: ['SCOUT_LEFT', 'BOMBARD'],
+      hands: { bottom: ['ELAN', 'RALLY'] },
+      active: 'top',
+    });
   });
 
   it('two of a kind: one of them stays', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../../domain/contract/chance.ts';
-import { admits, sample } from '../../../domain/contract/legal.ts';
+import { admits } from '../../../domain/contract/legal.ts';
+import { sample } from '../../../domain/contract/sampling.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';
 import type { Command } from '../../../domain/napoleonics/state/commands.ts';
 import { type FrameKind, frameSchema } from '../../../domain/napoleonics/state/frames.ts';
@@ -8,7 +9,8 @@ import { eager } from '../../kit/eager.ts';
 import { random, seedOf } from '../../kit/random.ts';
 import { fray } from '../kit/fray.ts';
 
-// What silence means at each procedure is a command that the grammar offers and the rules accept, wherever the procedure asks.
+// What silence means at each procedure is a command that the grammar offers and the rules accept, wherever the
+// procedure asks.
 
 /** These roll and draw, and ask nobody. */
 const NEVER_ASK: readonly FrameKind[] = ['draw', 'leader-check'];

@@ -12,7 +12,12 @@ import { after, afterAll, asking, refused, standing } from '../kit/kit.ts';
 const KEEPS = [at('i13', 'F-FA'), at('a1', 'B-LN')];
 
 /** Phase 3, these French pieces ordered by a section card. */
-const moving = (pieces: readonly Piece[], ordered: readonly string[], ground: Ground = {}, facts: Partial<State> = {}): State =>
+const moving = (
+  pieces: readonly Piece[],
+  ordered: readonly string[],
+  ground: Ground = {},
+  facts: Partial<State> = {},
+): State =>
   standing(drawn(ground, [...pieces, ...KEEPS]), {
     card: { card: 'ATTACK_CENTER', as: 'ATTACK_CENTER', command: 5, slots: [] },
     orders: Object.fromEntries([...ordered, 'F-FA-1'].map((id) => [id, { ordered: true }])),
@@ -67,7 +72,9 @@ describe('how far', () => {
   });
 
   it('section lines are crossed freely (§4.2e)', () => {
-    expect(after(moving([at('g5', 'F-LC')], ['F-LC-1']), 'bottom', move('F-LC-1', 'g2')).state.units[0]?.hex).toBe('g2');
+    expect(after(moving([at('g5', 'F-LC')], ['F-LC-1']), 'bottom', move('F-LC-1', 'g2')).state.units[0]?.hex).toBe(
+      'g2',
+    );
   });
 });
 
@@ -77,7 +84,10 @@ describe('what is in the way', () => {
     const state = moving(pieces, ['F-LC-1']);
     for (const to of ['f6', 'e5', 'f4']) expect(refused(state, 'bottom', move('F-LC-1', to))).toBe('HEX_TAKEN §4.2b');
     // The row is closed between two walls of units: f7 cannot be had within three hexes.
-    const shut = moving([at('i5', 'F-LC'), at('h4', 'F-LN'), at('h5', 'F-LN'), at('i6', 'F-LN'), at('i4', 'F-LN')], ['F-LC-1']);
+    const shut = moving(
+      [at('i5', 'F-LC'), at('h4', 'F-LN'), at('h5', 'F-LN'), at('i6', 'F-LN'), at('i4', 'F-LN')],
+      ['F-LC-1'],
+    );
     expect(refused(shut, 'bottom', move('F-LC-1', 'g5'))).toBe('WAY_BARRED §16.2');
   });
 
@@ -96,7 +106,11 @@ describe('what is in the way', () => {
 
   it('nobody enters impassable ground (§4.2f, §16.4, §16.10, §16.13), artillery no sand (§16.16)', () => {
     const ground = { e6: 'RH', e7: 'RV', f7: 'SQ' };
-    const state = moving([at('f6', 'F-HA'), leader('g7', 'bottom'), at('g6', 'F-LN')], ['F-HA-1', 'F-LD-1', 'F-LN-1'], ground);
+    const state = moving(
+      [at('f6', 'F-HA'), leader('g7', 'bottom'), at('g6', 'F-LN')],
+      ['F-HA-1', 'F-LD-1', 'F-LN-1'],
+      ground,
+    );
     for (const to of ['e6', 'e7', 'f7']) expect(refused(state, 'bottom', move('F-HA-1', to))).toBe('IMPASSABLE §4.2f');
     expect(refused(state, 'bottom', move('F-LD-1', 'e7'))).toBe('IMPASSABLE §4.2f');
     expect(after(state, 'bottom', move('F-LD-1', 'f7')).state.leaders).toMatchObject([{ hex: 'f7' }]);
@@ -112,7 +126,8 @@ describe('what is in the way', () => {
 
   it.each(['HI', 'BR'])('%s does not (§16.6, §16.15)', (code) => {
     expect(
-      after(moving([at('f5', 'F-LC')], ['F-LC-1'], { f6: code, e6: 'RH', g6: 'RH' }), 'bottom', move('F-LC-1', 'f7')).state.units[0]?.hex,
+      after(moving([at('f5', 'F-LC')], ['F-LC-1'], { f6: code, e6: 'RH', g6: 'RH' }), 'bottom', move('F-LC-1', 'f7'))
+        .state.units[0]?.hex,
     ).toBe('f7');
   });
 
@@ -143,7 +158,8 @@ describe('leaders and their units', () => {
   });
 
   // E4: grenadiers with a leader, and heavy cavalry; three orders.
-  const grenadiers = () => moving([at('f5', 'F-GR', { leader: true }), at('f7', 'F-HC'), at('e9', 'B-LN')], ['F-GR-1', 'F-HC-1', 'F-LD-1']);
+  const grenadiers = () =>
+    moving([at('f5', 'F-GR', { leader: true }), at('f7', 'F-HC'), at('e9', 'B-LN')], ['F-GR-1', 'F-HC-1', 'F-LD-1']);
 
   it('order A: the cavalry moves to an enemy, the leader joins it there, the grenadiers move (§4.1d, §4.1e, §4.2i)', () => {
     const { state } = afterAll(
@@ -156,8 +172,12 @@ describe('leaders and their units', () => {
     const { state: fight } = after(state, 'bottom', DONE);
     expect(asking(fight)).toBe('bottom combat');
     expect(
-      after(fight, 'bottom', { type: 'melee', unit: 'F-HC-1', target: 'B-LN-1', artillery: [] }, { dice: 'ART ART ART ART ART' }).state.last
-        ?.attacker,
+      after(
+        fight,
+        'bottom',
+        { type: 'melee', unit: 'F-HC-1', target: 'B-LN-1', artillery: [] },
+        { dice: 'ART ART ART ART ART' },
+      ).state.last?.attacker,
     ).toBe('F-HC-1');
   });
 
@@ -171,12 +191,19 @@ describe('leaders and their units', () => {
   });
 
   it('a leader whom a unit has taken in may still move himself, if he is ordered (§4.2h)', () => {
-    const { state } = afterAll(moving([at('f5', 'F-LN'), leader('f6', 'bottom')], ['F-LN-1', 'F-LD-1']), ['bottom', move('F-LN-1', 'f6')]);
+    const { state } = afterAll(moving([at('f5', 'F-LN'), leader('f6', 'bottom')], ['F-LN-1', 'F-LD-1']), [
+      'bottom',
+      move('F-LN-1', 'f6'),
+    ]);
     expect(after(state, 'bottom', move('F-LD-1', 'f8')).state.leaders[0]?.hex).toBe('f8');
   });
 
   it('joining a unit does not order it (§4.1g)', () => {
-    const { state } = after(moving([at('f5', 'F-LN'), leader('f6', 'bottom')], ['F-LD-1']), 'bottom', move('F-LD-1', 'f5'));
+    const { state } = after(
+      moving([at('f5', 'F-LN'), leader('f6', 'bottom')], ['F-LD-1']),
+      'bottom',
+      move('F-LD-1', 'f5'),
+    );
     expect(state.orders['F-LN-1']).toEqual({ joined: true });
     expect(refused(state, 'bottom', move('F-LN-1', 'f4'))).toBe('NOT_ORDERED §4.1a');
   });
@@ -255,6 +282,8 @@ describe('after the move', () => {
     expect(refused(fight, 'bottom', { type: 'melee', unit: 'F-LD-1', target: 'B-LN-1', artillery: [] })).toBe(
       'LEADERS_DO_NOT_BATTLE §4.2k',
     );
-    expect(refused(fight, 'bottom', { type: 'melee', unit: 'F-LN-1', target: 'B-LN-1', artillery: [] })).toBe('NOT_ORDERED §4.1a');
+    expect(refused(fight, 'bottom', { type: 'melee', unit: 'F-LN-1', target: 'B-LN-1', artillery: [] })).toBe(
+      'NOT_ORDERED §4.1a',
+    );
   });
 });

@@ -20,7 +20,15 @@ const hold = (facts: Partial<Extract<Objective, { kind: 'hold' }>> = {}): Object
   text,
   ...facts,
 });
-const exit: Objective = { kind: 'exit', id: 'away', side: 'bottom', hexes: ['i1', 'i2'], banners: 1, edge: 'bottom', text };
+const exit: Objective = {
+  kind: 'exit',
+  id: 'away',
+  side: 'bottom',
+  hexes: ['i1', 'i2'],
+  banners: 1,
+  edge: 'bottom',
+  text,
+};
 
 /** Phase 3, these French pieces ordered. */
 const moving = (
@@ -29,13 +37,16 @@ const moving = (
   ordered: readonly string[],
   facts: Partial<State> = {},
 ): State =>
-  standing(drawn({}, [...pieces, at('a1', 'B-LN'), at('i13', 'F-FA')], { objectives, banners: { top: 3, bottom: 3 } }), {
-    card: { card: 'ATTACK_CENTER', as: 'ATTACK_CENTER', command: 5, slots: [] },
-    orders: Object.fromEntries([...ordered, 'F-FA-1'].map((id) => [id, { ordered: true }])),
-    hands: { top: ['FORWARD'], bottom: [] },
-    frames: [{ is: 'movement' }],
-    ...facts,
-  });
+  standing(
+    drawn({}, [...pieces, at('a1', 'B-LN'), at('i13', 'F-FA')], { objectives, banners: { top: 3, bottom: 3 } }),
+    {
+      card: { card: 'ATTACK_CENTER', as: 'ATTACK_CENTER', command: 5, slots: [] },
+      orders: Object.fromEntries([...ordered, 'F-FA-1'].map((id) => [id, { ordered: true }])),
+      hands: { top: ['FORWARD'], bottom: [] },
+      frames: [{ is: 'movement' }],
+      ...facts,
+    },
+  );
 
 const move = (piece: string, to: string): Command => ({ type: 'move', piece, to });
 const DONE: Command = { type: 'done' };
@@ -45,7 +56,9 @@ describe('holding a place', () => {
   it('a banner at once, for each hex, while a unit of the side is there (§3.3)', () => {
     const { state } = after(moving([hold()], [at('f5', 'F-LN')], ['F-LN-1']), 'bottom', move('F-LN-1', 'f6'));
     expect(state.banners).toEqual({ top: [], bottom: [PLACE] });
-    const held = moving([hold()], [at('f6', 'F-LN'), at('f9', 'F-LN')], ['F-LN-1', 'F-LN-2'], { banners: { top: [], bottom: [PLACE] } });
+    const held = moving([hold()], [at('f6', 'F-LN'), at('f9', 'F-LN')], ['F-LN-1', 'F-LN-2'], {
+      banners: { top: [], bottom: [PLACE] },
+    });
     const both = after(held, 'bottom', move('F-LN-2', 'f8')).state;
     expect(both.banners.bottom).toEqual([PLACE, { for: 'objective', about: 'place/f8' }]);
     expect(after(held, 'bottom', move('F-LN-1', 'f5')).state.banners.bottom).toEqual([]);
@@ -54,7 +67,10 @@ describe('holding a place', () => {
   it('not for the enemy, nor for a lone leader', () => {
     const state = moving([hold()], [leader('f5', 'bottom')], ['F-LD-1']);
     expect(after(state, 'bottom', move('F-LD-1', 'f6')).state.banners.bottom).toEqual([]);
-    expect(after(moving([hold({ side: 'top' })], [at('f5', 'F-LN')], ['F-LN-1']), 'bottom', move('F-LN-1', 'f6')).state.banners).toEqual({
+    expect(
+      after(moving([hold({ side: 'top' })], [at('f5', 'F-LN')], ['F-LN-1']), 'bottom', move('F-LN-1', 'f6')).state
+        .banners,
+    ).toEqual({
       top: [],
       bottom: [],
     });
@@ -72,14 +88,20 @@ describe('holding a place', () => {
   });
 
   it('several banners for one hex come and go together', () => {
-    const { state } = after(moving([hold({ banners: 2 })], [at('f5', 'F-LN')], ['F-LN-1']), 'bottom', move('F-LN-1', 'f6'));
+    const { state } = after(
+      moving([hold({ banners: 2 })], [at('f5', 'F-LN')], ['F-LN-1']),
+      'bottom',
+      move('F-LN-1', 'f6'),
+    );
     expect(state.banners.bottom).toEqual([PLACE, PLACE]);
     const back = { ...state, orders: { 'F-LN-1': { ordered: true as const }, 'F-FA-1': { ordered: true as const } } };
     expect(after(back, 'bottom', move('F-LN-1', 'f5')).state.banners.bottom).toEqual([]);
   });
 
   it('a permanent banner stays', () => {
-    const held = moving([hold({ lasts: 'permanent' })], [at('f6', 'F-LN')], ['F-LN-1'], { banners: { top: [], bottom: [PLACE] } });
+    const held = moving([hold({ lasts: 'permanent' })], [at('f6', 'F-LN')], ['F-LN-1'], {
+      banners: { top: [], bottom: [PLACE] },
+    });
     expect(after(held, 'bottom', move('F-LN-1', 'f5')).state.banners.bottom).toEqual([PLACE]);
   });
 
@@ -118,7 +140,10 @@ describe('leaving the board', () => {
   });
 
   it('for one hex of its move: a banner for the unit, one for the leader who leaves with it', () => {
-    const { state } = after(moving([exit], [at('i1', 'F-LN', { leader: true })], ['F-LN-1']), 'bottom', { type: 'exit', unit: 'F-LN-1' });
+    const { state } = after(moving([exit], [at('i1', 'F-LN', { leader: true })], ['F-LN-1']), 'bottom', {
+      type: 'exit',
+      unit: 'F-LN-1',
+    });
     expect(state.banners.bottom).toEqual([
       { for: 'exit', about: 'F-LN-1' },
       { for: 'exit', about: 'F-LD-1' },
@@ -131,7 +156,9 @@ describe('leaving the board', () => {
       { for: 'unit', about: 'B-LN-7' },
       { for: 'objective', about: 'place/i1' },
     ];
-    const state = moving([exit, hold({ hexes: ['i1'] })], [at('i1', 'F-LN')], ['F-LN-1'], { banners: { top: [], bottom: two } });
+    const state = moving([exit, hold({ hexes: ['i1'] })], [at('i1', 'F-LN')], ['F-LN-1'], {
+      banners: { top: [], bottom: two },
+    });
     const { state: left } = after(state, 'bottom', { type: 'exit', unit: 'F-LN-1' });
     expect(left.over).toBeUndefined();
     expect(left.banners.bottom).toEqual([two[0], { for: 'exit', about: 'F-LN-1' }]);
@@ -149,7 +176,9 @@ describe('leaving the board', () => {
 
   it('a leader alone too; the unit he leaves behind stays', () => {
     const state = moving([exit], [leader('i1', 'bottom'), at('i2', 'F-LN', { leader: true })], ['F-LD-1', 'F-LD-2']);
-    expect(after(state, 'bottom', { type: 'exit', unit: 'F-LD-1' }).state.banners.bottom).toEqual([{ for: 'exit', about: 'F-LD-1' }]);
+    expect(after(state, 'bottom', { type: 'exit', unit: 'F-LD-1' }).state.banners.bottom).toEqual([
+      { for: 'exit', about: 'F-LD-1' },
+    ]);
     const { state: left } = after(state, 'bottom', { type: 'exit', unit: 'F-LD-2' });
     expect(left.units.map(({ id }) => id)).toContain('F-LN-1');
   });

@@ -4,7 +4,8 @@ import type { CardId, State } from '../../../domain/napoleonics/state/state.ts';
 import { at, drawn, type Ground, leader, type Piece } from '../kit/drawn.ts';
 import { after, afterAll, asking, refused, standing } from '../kit/kit.ts';
 
-// Who may be ordered, by which card, and how often (§4.1, §14.1-§14.4). The French are at the bottom: their left is the board's left.
+// Who may be ordered, by which card, and how often (§4.1, §14.1-§14.4). The French are at the bottom: their left is the
+// board's left.
 
 const FAR = at('a13', 'B-LN');
 
@@ -42,7 +43,13 @@ describe('sections', () => {
 
   it('a piece on a section line takes the order of either section, never two (§1.2, §4.1a)', () => {
     // f4 is cut by the line between left and center; the card has one order for each section.
-    const state = played('RECON_IN_FORCE', [at('f4', 'F-LN'), at('g2', 'F-LN'), at('g7', 'F-LN'), at('g8', 'F-LN'), at('h11', 'F-LN')]);
+    const state = played('RECON_IN_FORCE', [
+      at('f4', 'F-LN'),
+      at('g2', 'F-LN'),
+      at('g7', 'F-LN'),
+      at('g8', 'F-LN'),
+      at('h11', 'F-LN'),
+    ]);
     const first = after(state, 'bottom', order('F-LN-1')).state;
     expect(refused(first, 'bottom', order('F-LN-1'))).toBe('ALREADY_ORDERED §4.1a');
     // It takes the one or the other, as the next order needs; then neither is left.
@@ -70,12 +77,18 @@ describe('sections', () => {
 
   it('an Assault has as many as cards were in hand with it (§2.2, §14.4)', () => {
     const state = played('ASSAULT_CENTER', [at('g7', 'F-LN')], {}, ['PROBE_LEFT', 'PROBE_LEFT', 'FORWARD']);
-    expect(state.card).toMatchObject({ command: 4, slots: [1, 2, 3, 4].map(() => ({ section: 'CENTER', units: [{}], leaders: true })) });
+    expect(state.card).toMatchObject({
+      command: 4,
+      slots: [1, 2, 3, 4].map(() => ({ section: 'CENTER', units: [{}], leaders: true })),
+    });
   });
 
   it('cards on the square track do not count for command (§2.2)', () => {
     const pieces = [at('g7', 'F-LN', { square: 1 }), at('g5', 'F-LN')];
-    const state = { ...holding('ASSAULT_CENTER', pieces, {}, ['FORWARD']), track: { top: {}, bottom: { 1: 'BOMBARD' } } };
+    const state = {
+      ...holding('ASSAULT_CENTER', pieces, {}, ['FORWARD']),
+      track: { top: {}, bottom: { 1: 'BOMBARD' } },
+    };
     expect(after(state, 'bottom', { type: 'play', card: 'ASSAULT_CENTER' }).state.card?.command).toBe(2);
   });
 });
@@ -150,12 +163,17 @@ describe('leaders', () => {
 
   it('he does not leave a square (§4.1f); when the unit leaves it, he may, with an order of his own', () => {
     const pieces = [at('g7', 'F-LN', { square: 1, leader: true }), at('g5', 'F-LN')];
-    const start = { ...holding('ATTACK_CENTER', pieces, {}, ['FORWARD']), track: { top: {}, bottom: { 1: 'BOMBARD' } } };
+    const start = {
+      ...holding('ATTACK_CENTER', pieces, {}, ['FORWARD']),
+      track: { top: {}, bottom: { 1: 'BOMBARD' } },
+    };
     const state = after(start, 'bottom', { type: 'play', card: 'ATTACK_CENTER' }).state;
     expect(refused(state, 'bottom', order('F-LD-1'))).toBe('IN_SQUARE §4.1f');
     const { state: both } = afterAll(state, ['bottom', order('F-LN-1')], ['bottom', order('F-LD-1')], ['bottom', DONE]);
     expect(refused(both, 'bottom', { type: 'move', piece: 'F-LD-1', to: 'f7' })).toBe('IN_SQUARE §4.1f');
     const { state: line } = after(both, 'bottom', { type: 'leave-square', unit: 'F-LN-1' });
-    expect(after(line, 'bottom', { type: 'move', piece: 'F-LD-1', to: 'f7' }).state.leaders).toMatchObject([{ hex: 'f7' }]);
+    expect(after(line, 'bottom', { type: 'move', piece: 'F-LD-1', to: 'f7' }).state.leaders).toMatchObject([
+      { hex: 'f7' },
+    ]);
   });
 });

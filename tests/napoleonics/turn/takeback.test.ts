@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sample } from '../../../domain/contract/legal.ts';
+import { sample } from '../../../domain/contract/sampling.ts';
 import type { SeatId } from '../../../domain/lib/ids.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { napoleonics } from '../../../domain/napoleonics/index.ts';
@@ -36,7 +36,10 @@ describe('a takeback', () => {
 
   it('gives back a move and the end of a phase', () => {
     const { table, seat } = ordering();
-    table.act(seat, { type: 'order', piece: 'B-HA-1' }).act(seat, { type: 'order', piece: 'B-GG-1' }).act(seat, { type: 'done' });
+    table
+      .act(seat, { type: 'order', piece: 'B-HA-1' })
+      .act(seat, { type: 'order', piece: 'B-GG-1' })
+      .act(seat, { type: 'done' });
     expect(asked(table).kind).toBe('movement');
     const start = stateOf(table);
     table.act(seat, { type: 'move', piece: 'B-HA-1', to: 'c8' });

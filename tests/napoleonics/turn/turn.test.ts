@@ -15,16 +15,25 @@ import { after, afterAll, asking, refused, standing } from '../kit/kit.ts';
 const DONE: Command = { type: 'done' };
 
 describe('the set-up', () => {
-  it.each(Object.values(BATTLES))('$id: full strength (§2.1), hands dealt and hidden (§2.4), the named side starts (§2.6)', (battle) => {
-    const start = initialOf(battle);
-    expect(start.units.every((unit) => unit.blocks === typeOf(unit).blocks)).toBe(true);
-    const events = setup(start, chanceOf(seedOf(1), {}));
-    const state = events.reduce(evolve, start);
-    expect([state.hands.top.length, state.hands.bottom.length]).toEqual([battle.sides.top.hand, battle.sides.bottom.hand]);
-    expect(sorted([...state.hands.top, ...state.hands.bottom, ...state.pile])).toEqual(DECK);
-    expect(events.flatMap((event) => (event.type === 'dealt' ? [event.sealed.to] : []))).toEqual([['top'], ['bottom']]);
-    expect([state.turn, asking(state)]).toEqual([1, `${battle.first} command`]);
-  });
+  it.each(Object.values(BATTLES))(
+    '$id: full strength (§2.1), hands dealt and hidden (§2.4), the named side starts (§2.6)',
+    (battle) => {
+      const start = initialOf(battle);
+      expect(start.units.every((unit) => unit.blocks === typeOf(unit).blocks)).toBe(true);
+      const events = setup(start, chanceOf(seedOf(1), {}));
+      const state = events.reduce(evolve, start);
+      expect([state.hands.top.length, state.hands.bottom.length]).toEqual([
+        battle.sides.top.hand,
+        battle.sides.bottom.hand,
+      ]);
+      expect(sorted([...state.hands.top, ...state.hands.bottom, ...state.pile])).toEqual(DECK);
+      expect(events.flatMap((event) => (event.type === 'dealt' ? [event.sealed.to] : []))).toEqual([
+        ['top'],
+        ['bottom'],
+      ]);
+      expect([state.turn, asking(state)]).toEqual([1, `${battle.first} command`]);
+    },
+  );
 
   it('the same seed deals the same hands, another one others', () => {
     const dealt = (seed: number) => setup(initialOf(battleOf('001')), chanceOf(seedOf(seed), {}));
@@ -76,7 +85,9 @@ describe('a turn', () => {
   });
 
   it('nobody is asked where nothing can be done, except at the end of a turn, so that its last move can be taken back', () => {
-    const lone = standing(drawn({}, [at('i7', 'F-LN'), at('a7', 'B-LN')]), { hands: { bottom: ['SCOUT_CENTER'], top: ['FORWARD'] } });
+    const lone = standing(drawn({}, [at('i7', 'F-LN'), at('a7', 'B-LN')]), {
+      hands: { bottom: ['SCOUT_CENTER'], top: ['FORWARD'] },
+    });
     const { state: ordered } = afterAll(
       lone,
       ['bottom', { type: 'play', card: 'SCOUT_CENTER' }],

@@ -7,14 +7,20 @@ import { at, drawn, leader } from '../kit/drawn.ts';
 import { standing } from '../kit/kit.ts';
 
 const lines = (text: string): readonly string[] => text.split('\n');
-const told = (position: Parameters<typeof standing>[0], facts: Parameters<typeof standing>[1] = {}, viewer: readonly string[] = []) => ({
+const told = (
+  position: Parameters<typeof standing>[0],
+  facts: Parameters<typeof standing>[1] = {},
+  viewer: readonly string[] = [],
+) => ({
   en: lines(describe(view(standing(position, facts), viewer), 'en')),
   ko: lines(describe(view(standing(position, facts), viewer), 'ko')),
 });
 
 suite('the position in words', () => {
   it('begins with the battle and the moment', () => {
-    expect(lines(describe(squares, 'en'))[0]).toBe('Waterloo (11 am – 3 pm) – reconstruction. Turn 12, French: combat.');
+    expect(lines(describe(squares, 'en'))[0]).toBe(
+      'Waterloo (11 am – 3 pm) – reconstruction. Turn 12, French: combat.',
+    );
     expect(lines(describe(squares, 'ko'))[0]).toBe('워털루 (오전 11시 – 오후 3시) – 재구성. 12턴, 프랑스군: 전투.');
   });
 
@@ -71,7 +77,9 @@ suite('the position in words', () => {
 
   it('every piece on the board once', () => {
     for (const [name, position] of Object.entries(positions)) {
-      const standingHere = lines(describe(position, 'en')).filter((line) => /^(Left flank|Center|Right flank)/.test(line));
+      const standingHere = lines(describe(position, 'en')).filter((line) =>
+        /^(Left flank|Center|Right flank)/.test(line),
+      );
       const ids = standingHere.flatMap((line) => line.match(/[BFP]-[A-Z]+-\d+/g) ?? []).sort();
       expect(ids, name).toEqual([...position.units, ...position.leaders].map(({ id }) => id).sort());
     }
@@ -89,7 +97,9 @@ suite('the position in words', () => {
     const { en, ko } = told(drawn({}, [at('e5', 'F-LN')]), {
       banners: { top: [{ for: 'exit', about: 'B-LN-1' }], bottom: [] },
     });
-    expect(en).toContain('Allies (Wellesley). Cards: 0. Banners: 1 of 5: British Line Infantry B-LN-1 (left the board).');
+    expect(en).toContain(
+      'Allies (Wellesley). Cards: 0. Banners: 1 of 5: British Line Infantry B-LN-1 (left the board).',
+    );
     expect(ko.some((line) => line.includes('영국 전열 보병 B-LN-1 (전장을 벗어남)'))).toBe(true);
   });
 

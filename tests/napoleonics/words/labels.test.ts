@@ -10,7 +10,11 @@ import { battling, standing } from '../kit/kit.ts';
 /** The labels in a grammar, from the root down. */
 const labels = (node: Legal): readonly string[] => [
   ...(node.label === undefined ? [] : [node.label]),
-  ...(node.is === 'oneOf' ? node.of.flatMap(labels) : node.is === 'fields' ? Object.values(node.fields).flatMap(labels) : []),
+  ...(node.is === 'oneOf'
+    ? node.of.flatMap(labels)
+    : node.is === 'fields'
+      ? Object.values(node.fields).flatMap(labels)
+      : []),
 ];
 
 describe('choices in words', () => {
@@ -62,7 +66,12 @@ describe('choices in words', () => {
     { what: 'battle back', field: 'battle', of: [true, false], en: ['battle back', 'stand'] },
     { what: 'follow up', field: 'to', of: ['e6', null], en: [undefined, 'stay'] },
     { what: 'First Strike', field: 'card', of: ['FIRST_STRIKE', null], en: ['First Strike', 'no card'] },
-    { what: 'the use of a card', field: 'use', of: ['manoeuvre', 'single'], en: ['up to 4 pieces move up to 4 hexes', 'any one unit'] },
+    {
+      what: 'the use of a card',
+      field: 'use',
+      of: ['manoeuvre', 'single'],
+      en: ['up to 4 pieces move up to 4 hexes', 'any one unit'],
+    },
   ])('call every answer something: $what', ({ field, of, en }) => {
     const named = labelled(fields({ type: constant('done'), [field]: among(of) }), view(fight, ['bottom']), 'en');
     const node = named.is === 'fields' ? named.fields[field] : undefined;
@@ -70,7 +79,9 @@ describe('choices in words', () => {
   });
 
   it('count flags from the most', () => {
-    expect(labelled(fields({ type: constant('ignore'), flags: int(0, 2) }), view(fight, ['bottom']), 'ko')).toMatchObject({
+    expect(
+      labelled(fields({ type: constant('ignore'), flags: int(0, 2) }), view(fight, ['bottom']), 'ko'),
+    ).toMatchObject({
       fields: { flags: { kind: 'count', start: 2, label: '무시할 깃발' } },
     });
   });

@@ -17,7 +17,12 @@ const waterloo = battleOf('015');
 describe('the words of the game', () => {
   it.each(LOCALES)('name every unit, terrain, card, section, face, scenario, nation, class and roll (%s)', (locale) => {
     const words = names(locale);
-    const kinds = { units: UNIT_TYPE_IDS, terrain: TERRAIN_IDS, cards: Object.keys(CARDS), cardTexts: Object.keys(CARDS) };
+    const kinds = {
+      units: UNIT_TYPE_IDS,
+      terrain: TERRAIN_IDS,
+      cards: Object.keys(CARDS),
+      cardTexts: Object.keys(CARDS),
+    };
     const others = {
       sections: SECTIONS,
       faces: FACES,

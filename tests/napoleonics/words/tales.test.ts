@@ -12,7 +12,11 @@ const story = (so: ReturnType<typeof afterAll>, locale: Locale = 'en'): readonly
 
 describe('a battle told', () => {
   const begun = fight({}, [at('f5', 'F-LN'), at('d5', 'B-LN')], ['F-LN-1']);
-  const fired = afterAll(begun, ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG CAV SABER' }], ['top', retreat('c6')]);
+  const fired = afterAll(
+    begun,
+    ['bottom', fire('F-LN-1', 'B-LN-1'), { dice: 'INF FLAG CAV SABER' }],
+    ['top', retreat('c6')],
+  );
 
   it('who fires at whom from where, the dice as they fell, what they did', () => {
     expect(story(fired)).toEqual([
@@ -46,6 +50,8 @@ describe('a battle told', () => {
   it('cards by name to those who know them', () => {
     const drew = { type: 'drew', side: 'top' } as const;
     expect(tell(drew, 'en', begun.battle)).toEqual(['Allies: draws a card.']);
-    expect(tell({ ...drew, secret: 'FIRST_STRIKE' }, 'en', begun.battle)).toEqual(['Allies: draws a card: First Strike.']);
+    expect(tell({ ...drew, secret: 'FIRST_STRIKE' }, 'en', begun.battle)).toEqual([
+      'Allies: draws a card: First Strike.',
+    ]);
   });
 });

@@ -9,7 +9,8 @@ import { random } from '../../kit/random.ts';
 import { startVisit, type Visit } from '../kit.ts';
 import { disturb, faultsOf, playOn, windowsOf } from './playing.ts';
 
-// Two people play three turns of a battle, one by finger on a phone, one in Korean: a square is formed, an order taken back.
+// Two people play three turns of a battle, one by finger on a phone, one in Korean: a square is formed, an order taken
+// back.
 
 let visit: Visit;
 beforeAll(async () => {
@@ -26,10 +27,17 @@ const isRider = (type: string): boolean => /^F-(GHC|CU)/.test(type);
 /** Waterloo with its heavy cavalry far ahead: somebody forms a square soon. */
 async function closeBattle(): Promise<Battle> {
   const look = async (body: object) =>
-    (await visit.house.as(undefined).post<{ battle: Battle; problems: readonly Json[] }>('/v1/rules/napoleonics/battles', body)).body;
+    (
+      await visit.house
+        .as(undefined)
+        .post<{ battle: Battle; problems: readonly Json[] }>('/v1/rules/napoleonics/battles', body)
+    ).body;
   const { battle } = await look({ scenario: '015' });
   const places = Object.keys(RIDERS);
-  const units = battle.units.map((unit) => ({ ...unit, hex: (isRider(unit.type) && places.shift()) || BESIDE[unit.hex] || unit.hex }));
+  const units = battle.units.map((unit) => ({
+    ...unit,
+    hex: (isRider(unit.type) && places.shift()) || BESIDE[unit.hex] || unit.hex,
+  }));
   const close: Battle = { ...battle, id: 'close', slug: 'close', label: 'custom', units };
   expect((await look({ battle: close })).problems).toEqual([]);
   return close;
@@ -45,7 +53,10 @@ function isLiked(command: object): boolean {
 }
 
 it('three turns of a battle, with a square and a takeback', { timeout: 1_200_000 }, async () => {
-  const path = await started(visit.house, { of: 'napoleonics', options: { battle: (await closeBattle()) as unknown as Json } }); // a battle is JSON
+  const path = await started(visit.house, {
+    of: 'napoleonics',
+    options: { battle: (await closeBattle()) as unknown as Json },
+  }); // a battle is JSON
   const windows = await windowsOf(visit, 'napoleonics', path);
   const below = random(5);
   const types: string[] = [];
@@ -68,7 +79,9 @@ it('three turns of a battle, with a square and a takeback', { timeout: 1_200_000
       isTakenBack = true;
       const before = await visit.house.as(seat).get<{ version: number }>(path);
       await back.click();
-      await expect.poll(async () => (await visit.house.as(seat).get<{ version: number }>(path)).body.version).toBe(before.body.version + 1);
+      await expect
+        .poll(async () => (await visit.house.as(seat).get<{ version: number }>(path)).body.version)
+        .toBe(before.body.version + 1);
     },
     isEnough: ({ phase = '' }) => phase.startsWith('Turn 4'),
   });

@@ -26,10 +26,15 @@ const TRIES = 2;
 /** In so many games a turn is played. */
 const GAMES = 5;
 
-/** How far a person passes: to the end of each impulse, or, whoever lets all enemies come, by the button at the table to their own one. */
+/**
+ * How far a person passes: to the end of each impulse, or, whoever lets all enemies come, by the button at the table to
+ * their own one.
+ */
 type Passing = 'impulse' | 'own impulse';
 
-it('a turn of scenario 3 as French North takes at most 20 clicks outside one’s own impulses, as a rule', { timeout: 900_000 }, async () => {
+it('a turn of scenario 3 as French North takes at most 20 clicks outside one’s own impulses, as a rule', {
+  timeout: 900_000,
+}, async () => {
   const clicks = await turns('impulse');
   expect(clicks[Math.floor(clicks.length / 2)]).toBeLessThanOrEqual(20);
 });
@@ -45,7 +50,9 @@ async function turns(passing: Passing): Promise<readonly number[]> {
   const all: Awaited<ReturnType<typeof turnOf>>[] = [];
   for (let game = 0; game < GAMES; game++) all.push(await turnOf(game, passing));
   for (const { elsewhere, own, questions } of all)
-    console.log(`${elsewhere} clicks outside one’s own impulses (${questions} questions), ${own} in them and between impulses`);
+    console.log(
+      `${elsewhere} clicks outside one’s own impulses (${questions} questions), ${own} in them and between impulses`,
+    );
   // The will to fight of a Camp may break in the first impulses (§19.8): then no turn has been played.
   const played = all.filter(({ own }) => own > 100);
   expect(played.length).toBeGreaterThan(GAMES / 2);
@@ -56,7 +63,9 @@ async function turns(passing: Passing): Promise<readonly number[]> {
   return played.map(({ elsewhere }) => elsewhere).toSorted((a, b) => a - b);
 }
 
-/** Plays the first turn of a new game: the clicks that it took, and how many questions came outside one’s own impulses. */
+/**
+ * Plays the first turn of a new game: the clicks that it took, and how many questions came outside one’s own impulses.
+ */
 async function turnOf(game: number, passing: Passing) {
   const { house } = visit;
   const fn = house.as('fn');
@@ -64,12 +73,18 @@ async function turnOf(game: number, passing: Passing) {
   await fn.post(`${path}/seats`, { seat: 'fn' });
   for (const seat of ['fs', 'r1', 'r2']) await fn.post(`${path}/seats`, { seat, kind: 'bot' });
   expect((await fn.post(`${path}/start`)).status).toBe(200);
-  const { page, faults } = await visit.open('fn', path.replace('/v1/games/', '/g/'), { viewport: { width: 1440, height: 900 } });
+  const { page, faults } = await visit.open('fn', path.replace('/v1/games/', '/g/'), {
+    viewport: { width: 1440, height: 900 },
+  });
   // What is typed into a field needs no click; the test presses what a person presses, and nothing else.
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
     dataset.clicks = '0';
-    document.addEventListener('click', ({ isTrusted }) => (dataset.clicks = String(Number(dataset.clicks) + Number(isTrusted))), true);
+    document.addEventListener(
+      'click',
+      ({ isTrusted }) => (dataset.clicks = String(Number(dataset.clicks) + Number(isTrusted))),
+      true,
+    );
   });
   const clicks = async (): Promise<number> => Number(await page.locator('html').getAttribute('data-clicks'));
   const viewNow = async (): Promise<View> => (await fn.get<{ readonly view: View }>(`${path}/state`)).body.view;
@@ -83,9 +98,11 @@ async function turnOf(game: number, passing: Passing) {
     if (view.turn > first || (await isOver())) break;
     const [question] = (await fn.get<Actions>(`${path}/actions`)).body.actions;
     const legal = question?.legal as Legal | undefined;
-    const wish = legal && question?.ask.startsWith(`${view.beat}/`) ? wishOf(view, legal, below, tries < mostTries) : undefined;
+    const wish =
+      legal && question?.ask.startsWith(`${view.beat}/`) ? wishOf(view, legal, below, tries < mostTries) : undefined;
     if (question === undefined || wish === undefined) {
-      // The bots play; those of a test answer fifty questions after each commit, and one that changes nothing calls them again.
+      // The bots play; those of a test answer fifty questions after each commit, and one that changes nothing calls
+      // them again.
       expect(++idle, 'waits for the bots').toBeLessThan(400);
       await page.waitForTimeout(100);
       if (idle % 10 === 0) await fn.put(`${path}/votes/draw`, { vote: false });
@@ -118,24 +135,30 @@ const WITH_BUTTON: readonly string[] = ['window', 'preemption'];
 
 /** One click on the button that keeps an order until one’s own impulse and passes for the rest of this one. */
 async function passUntilOwn(page: Page): Promise<void> {
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'));
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'),
+  );
   await page.locator('.pass-until button').click();
   expect((await answered).status()).toBe(200);
 }
 
 /**
- * What the bot would do, as far as a person would: who has met as many enemies as they want to lets all others of the impulse come.
- * Undefined: the question is another one by now.
+ * What the bot would do, as far as a person would: who has met as many enemies as they want to lets all others of the
+ * impulse come. Undefined: the question is another one by now.
  */
 function wishOf(view: View, legal: Legal, below: (n: number) => number, isTrying: boolean): Command | undefined {
-  const chosen = ordered(bot(view, 'fn', { draw: (_, n) => below(n) }), (command) => admits(legal, command as unknown as Json));
+  const chosen = ordered(bot(view, 'fn', { draw: (_, n) => below(n) }), (command) =>
+    admits(legal, command as unknown as Json),
+  );
   const isTry = chosen?.type === 'intercept' || chosen?.type === 'evade';
   if (chosen === undefined || !(chosen.type === 'pass' || (isTry && !isTrying))) return chosen;
   const passes: readonly Command[] = [{ type: 'pass', for: 'all' }, { type: 'pass' }];
   return passes.find((each) => admits(legal, each as unknown as Json));
 }
 
-/** The command with its leaders in the order in which they are offered: the view that an API answers has them by name. */
+/**
+ * The command with its leaders in the order in which they are offered: the view that an API answers has them by name.
+ */
 function ordered(command: Command, isOffered: (command: Command) => boolean): Command | undefined {
   if (!('leaders' in command)) return isOffered(command) ? command : undefined;
   return arrangements(command.leaders)

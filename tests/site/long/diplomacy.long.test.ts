@@ -132,7 +132,10 @@ describe('a year of Diplomacy', () => {
     };
     const sent: string[] = [];
     for (const power of windows.keys()) {
-      at(power).context.on('request', (request) => request.method() !== 'GET' && !request.url().endsWith('/dry-runs') && sent.push(power));
+      at(power).context.on(
+        'request',
+        (request) => request.method() !== 'GET' && !request.url().endsWith('/dry-runs') && sent.push(power),
+      );
     }
     const point = (power: Power): typeof pointAt => (power === 'germany' ? tap : pointAt);
     const write = async (power: Power, page: Page, order: readonly string[]): Promise<void> => {

@@ -26,8 +26,9 @@ import { subscribed } from '../../kit/subscribed.ts';
 import { hasPython, verifier } from '../../verifier/python.ts';
 import { startVisit, type Visit } from '../kit.ts';
 
-// Eight people: they sign up, invite each other, play Diplomacy with talk and votes, one vanishes and is replaced, all are told by every
-// way, the end is rated and audited; then one of them is erased, and everything is audited again. Three of them use the site.
+// Eight people: they sign up, invite each other, play Diplomacy with talk and votes, one vanishes and is replaced, all
+// are told by every way, the end is rated and audited; then one of them is erased, and everything is audited again.
+// Three of them use the site.
 
 const PEOPLE = ['anna', 'bert', 'cleo', 'dirk', 'ella', 'finn', 'gaby', 'hugo'] as const;
 type Person = (typeof PEOPLE)[number];
@@ -56,7 +57,8 @@ beforeAll(async () => {
     response.end(data?.challenge ?? '');
   });
   mail = await mkdtemp(join(tmpdir(), 'fieldpost-mail-'));
-  for (const who of PEOPLE) clients.set(who, fieldpost({ url: visit.house.url, token: await tokenOf(who), WebSocket: false }));
+  for (const who of PEOPLE)
+    clients.set(who, fieldpost({ url: visit.house.url, token: await tokenOf(who), WebSocket: false }));
 });
 afterAll(async () => {
   await receiver.close();
@@ -65,7 +67,10 @@ afterAll(async () => {
   await rm(mail, { recursive: true });
 });
 
-/** The notifications go out, by the courier as it is, to a receiver that stands for all of the internet; mail becomes files. */
+/**
+ * The notifications go out, by the courier as it is, to a receiver that stands for all of the internet; mail becomes
+ * files.
+ */
 async function posted(seconds = 0): Promise<void> {
   const { house } = visit;
   house.wait(seconds);
@@ -74,7 +79,10 @@ async function posted(seconds = 0): Promise<void> {
     vault: house.stores.vault,
     async courier(load) {
       if ('parcel' in load)
-        return { ...(await deliver(load.parcel, receiver.ways)), ...(load.parcel.echo !== undefined && { echoed: true }) };
+        return {
+          ...(await deliver(load.parcel, receiver.ways)),
+          ...(load.parcel.echo !== undefined && { echoed: true }),
+        };
       const { message, to } = load.letter;
       await writeFile(join(mail, `${to}-${(await readdir(mail)).length}.eml`), Buffer.from(message, 'base64'));
       return { outcome: '2xx' };
@@ -127,7 +135,9 @@ describe('eight people', () => {
   it('say by which channels they are told: a hook, a browser, mail', async () => {
     const hook = await of('dirk').createChannel({ body: { kind: 'hook', url: 'https://hooks.example/in' } });
     secret = sure('secret' in hook ? hook.secret : undefined, 'secret of the hook');
-    await of('ella').createChannel({ body: { kind: 'push', endpoint: 'https://moved.example/push', keys: browser.keys } });
+    await of('ella').createChannel({
+      body: { kind: 'push', endpoint: 'https://moved.example/push', keys: browser.keys },
+    });
     const channel = await of('finn').createChannel({ body: { kind: 'mail', address: 'finn@mail.example' } });
     await posted();
     const [asking] = await letters();
@@ -165,7 +175,8 @@ describe('eight people', () => {
     await cleo.goto(link);
     await cleo.waitForURL(`**/g/${game}`);
     await of('gaby').followLink({ body: { link: sure(link.split('#')[1], 'code') } });
-    for (const who of ['anna', 'cleo', 'dirk', 'ella', 'finn', 'gaby'] as const) await of(who).takeSeat({ game, body: {} });
+    for (const who of ['anna', 'cleo', 'dirk', 'ella', 'finn', 'gaby'] as const)
+      await of(who).takeSeat({ game, body: {} });
     await posted();
     await of('anna').startGame({ game });
     for (const who of PEOPLE) {
@@ -198,7 +209,8 @@ describe('eight people', () => {
     visit.house.wait(DAY + 10);
     await visit.house.sweep();
     await posted(91);
-    const reasons = async (who: Person) => (await of(who).listNotifications()).notifications.map(({ reason }) => reason as string);
+    const reasons = async (who: Person) =>
+      (await of(who).listNotifications()).notifications.map(({ reason }) => reason as string);
     for (const who of [VANISHES, 'dirk'] as const) expect(await reasons(who)).toContain('seat-offered');
     const seat = seatOf(VANISHES);
     await of(COMES).takeSeat({ game, body: { seat } });
@@ -209,7 +221,8 @@ describe('eight people', () => {
   });
 
   it('agree to a draw by a secret vote, the last of them at the board', async () => {
-    for (const who of seats.keys()) if (who !== 'anna') await of(who).castVote({ game, kind: 'draw', body: { vote: true } });
+    for (const who of seats.keys())
+      if (who !== 'anna') await of(who).castVote({ game, kind: 'draw', body: { vote: true } });
     const anna = page('anna');
     await anna.reload();
     await anna.getByRole('button', { name: 'Offer a draw', exact: true }).click();
@@ -220,7 +233,9 @@ describe('eight people', () => {
 
   it('are told by each channel what they were to be told; nothing that was sent names anybody or says what was said', async () => {
     await posted(91);
-    const hooked = receiver.received.filter(({ host, body }) => host === 'hooks.example' && !body.includes('challenge'));
+    const hooked = receiver.received.filter(
+      ({ host, body }) => host === 'hooks.example' && !body.includes('challenge'),
+    );
     const types = hooked.map(({ body, headers }) => {
       // The library looks at its own clock.
       vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * 1000 });
@@ -235,7 +250,8 @@ describe('eight people', () => {
     const mails = (await letters()).map(plain).filter((text) => text.includes(game));
     expect(mails.length).toBeGreaterThan(2);
     const sent = [...receiver.received.map(({ body }) => body), ...pushes, ...(await letters()).map(plain)].join('\n');
-    for (const word of ['of-the-eight', 'The eight', 'Peace among', 'To you alone', 'Understood']) expect(sent).not.toContain(word);
+    for (const word of ['of-the-eight', 'The eight', 'Peace among', 'To you alone', 'Understood'])
+      expect(sent).not.toContain(word);
   });
 
   it('are rated on the next day', async () => {
@@ -262,7 +278,9 @@ describe('eight people', () => {
 
   const page = (who: Person): Page => sure(pages.get(who), who);
   const seatOf = (who: Person): string => sure(seats.get(who), who);
-  const asks = async (): Promise<readonly string[]> => [...new Set((await of('anna').getGame({ game })).asks.map(({ ask }) => ask))];
+  const asks = async (): Promise<readonly string[]> => [
+    ...new Set((await of('anna').getGame({ game })).asks.map(({ ask }) => ask)),
+  ];
 
   /** Somebody orders nothing that moves anything, if the question is to them. */
   async function ordered(who: Person, ask: string): Promise<void> {
@@ -276,13 +294,17 @@ describe('eight people', () => {
     await page(who).locator('.said .text', { hasText: text }).waitFor();
   }
 
-  /** The log and what was said, by the auditor, by the command line and by the verifier in Python. `gone`: what nobody can read any more. */
+  /**
+   * The log and what was said, by the auditor, by the command line and by the verifier in Python. `gone`: what nobody
+   * can read any more.
+   */
   async function audited(gone: readonly string[]): Promise<void> {
     const { text } = await of('cleo').raw('getLog', { game, limit: 5000 }, { accept: 'application/x-ndjson' });
     const lines = text.trim().split('\n');
     // Neither a log holds people and what they wrote, nor what the service notes of its work.
     const kept = text + JSON.stringify(visit.house.stores.reports);
-    for (const word of ['of-the-eight', 'The eight', 'alone, bert', ...PEOPLE.map((who) => `"${who}"`)]) expect(kept).not.toContain(word);
+    for (const word of ['of-the-eight', 'The eight', 'alone, bert', ...PEOPLE.map((who) => `"${who}"`)])
+      expect(kept).not.toContain(word);
     const { findings, checks } = await audit(
       diplomacy,
       lines.map((line) => JSON.parse(line) as unknown),

@@ -15,7 +15,9 @@ it('opens a case with its proof, hides, mutes and unseats with a reason, decides
   const path = await started(visit.house, { of: 'diplomacy', settings: { press: { talk: 'both' } } as never });
   const game = path.replace('/v1/games/', '');
   await visit.house.as('austria').post(`${path}/press`, { to: ['england'], text: 'You are a fool.' });
-  await visit.house.as('england').post('/v1/me/reports', { game, conversation: 'austria,england', n: 1, reason: 'An insult.' });
+  await visit.house
+    .as('england')
+    .post('/v1/me/reports', { game, conversation: 'austria,england', n: 1, reason: 'An insult.' });
 
   const other = await visit.open('england', '/moderation');
   await other.page.getByText('You do not moderate here.').waitFor();
@@ -37,12 +39,17 @@ it('opens a case with its proof, hides, mutes and unseats with a reason, decides
   await page.getByText('It is hidden.').waitFor();
   await page.getByRole('button', { name: 'Mute the seat' }).click();
   await page.getByText('Done, and recorded.').waitFor();
-  expect((await visit.house.as('austria').post<{ code: string }>(`${path}/press`, { to: 'all', text: 'No!' })).body.code).toBe('MUTED');
+  expect(
+    (await visit.house.as('austria').post<{ code: string }>(`${path}/press`, { to: 'all', text: 'No!' })).body.code,
+  ).toBe('MUTED');
   await page.getByRole('button', { name: 'Take the seat away' }).click();
   await page.getByRole('button', { name: 'Really?' }).click();
   await page.getByText('Done, and recorded.').waitFor();
   await expect
-    .poll(async () => (await visit.house.as(undefined).get<{ seats: readonly { holder?: unknown }[] }>(path)).body.seats[0]?.holder)
+    .poll(
+      async () =>
+        (await visit.house.as(undefined).get<{ seats: readonly { holder?: unknown }[] }>(path)).body.seats[0]?.holder,
+    )
     .toBeUndefined();
   expect(await unusableOn(page, context)).toEqual([]);
   await page.screenshot({ path: '.build/look-mod-phone.png', fullPage: true });

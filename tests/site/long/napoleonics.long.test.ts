@@ -4,7 +4,8 @@ import { clientOf } from '../../http/kit.ts';
 import { startVisit, type Visit } from '../kit.ts';
 import { faultsOf } from './playing.ts';
 
-// A guest plays a whole battle of Napoleonics against the bot, from the front page to the outcome, without ever touching a mouse.
+// A guest plays a whole battle of Napoleonics against the bot, from the front page to the outcome, without ever
+// touching a mouse.
 
 let visit: Visit;
 beforeAll(async () => {
@@ -12,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => visit.close());
 
-/** What a button stands among, in the order in which a hurried player tries: send what is whole, play a card, choose, narrow. */
+/**
+ * What a button stands among, in the order in which a hurried player tries: send what is whole, play a card, choose,
+ * narrow.
+ */
 const OFFERED = [
   '.panel > button.confirm:enabled',
   '.tray .card.lit button',
@@ -69,7 +73,10 @@ it('one guest plays a whole battle against the bot by keyboard alone', { timeout
   const [draw, isOver] = [chance(7), (): Promise<number> => page.locator('.outcome').count()];
   let pressed = 0;
   for (let idle = 0; idle < 200 && (await isOver()) === 0; ) {
-    const counts = await page.evaluate((selectors) => selectors.map((each) => document.querySelectorAll(each).length), OFFERED);
+    const counts = await page.evaluate(
+      (selectors) => selectors.map((each) => document.querySelectorAll(each).length),
+      OFFERED,
+    );
     const first = counts.findIndex((count) => count > 0);
     const offered = OFFERED[first];
     if (offered === undefined) {
@@ -80,7 +87,8 @@ it('one guest plays a whole battle against the bot by keyboard alone', { timeout
     if (await pressByTab(page, offered, draw(counts[first] ?? 1))) pressed++;
     idle = 0;
     await page.waitForTimeout(20);
-    // In the middle of it the page is read anew, the connection is lost, and the rest is played in a second tab, each once.
+    // In the middle of it the page is read anew, the connection is lost, and the rest is played in a second tab, each
+    // once.
     if (isDone.has(pressed)) continue;
     isDone.add(pressed);
     if (pressed === 30) await page.reload();

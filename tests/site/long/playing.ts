@@ -42,7 +42,9 @@ interface Playing {
   readonly isEnough: (game: MatchView, count: number) => boolean;
 }
 
-/** Plays on: whoever is asked answers at their own table, by what it shows. Gives all commands. The API is only read. */
+/**
+ * Plays on: whoever is asked answers at their own table, by what it shows. Gives all commands. The API is only read.
+ */
 export async function playOn({ visit, path, windows, choose, between, isEnough }: Playing): Promise<readonly Played[]> {
   const played: Played[] = [];
   for (;;) {
@@ -78,8 +80,9 @@ const follows = async (page: Page, other: Page): Promise<void> => {
 };
 
 /**
- * In the middle of a game: the first one reads the page anew; the second one has no connection while the others look on, and then the same
- * moment as they; the first one goes on in a second tab, which the first tab follows, and comes back to that.
+ * In the middle of a game: the first one reads the page anew; the second one has no connection while the others look
+ * on, and then the same moment as they; the first one goes on in a second tab, which the first tab follows, and comes
+ * back to that.
  */
 export async function disturb(windows: Windows, count: number): Promise<void> {
   const [[seat, first] = [], [, second] = []] = [...windows];

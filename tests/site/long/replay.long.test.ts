@@ -8,8 +8,8 @@ import { type RecordedGame, replay } from '../../../infra/local/commands/replay.
 import { tokenOf } from '../../http/kit.ts';
 import { startVisit, type Visit } from '../kit.ts';
 
-// Three games that people and programs played elsewhere are replayed to their end in a browser: what stands on the board of the page after
-// each phase is held against the record.
+// Three games that people and programs played elsewhere are replayed to their end in a browser: what stands on the
+// board of the page after each phase is held against the record.
 
 let visit: Visit;
 beforeAll(async () => {
@@ -22,7 +22,9 @@ const recordOf = (name: string): RecordedGame =>
 
 async function played(name: string): Promise<{ readonly id: string; readonly record: RecordedGame }> {
   const record = recordOf(name);
-  const clients = POWERS.map(async (power) => [power, fieldpost({ url: visit.house.url, token: await tokenOf(power) })] as const);
+  const clients = POWERS.map(
+    async (power) => [power, fieldpost({ url: visit.house.url, token: await tokenOf(power) })] as const,
+  );
   const { game, differences } = await replay(Object.fromEntries(await Promise.all(clients)), record);
   expect(differences).toEqual([]);
   return { id: game, record };
@@ -32,7 +34,8 @@ async function played(name: string): Promise<{ readonly id: string; readonly rec
 const unitsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.board svg [data-in][data-name]:not([data-kind=space])')].map(
-      (piece) => `${piece.getAttribute('data-name')?.split(', ').slice(0, 2).join(' ')} ${piece.getAttribute('data-in')}`,
+      (piece) =>
+        `${piece.getAttribute('data-name')?.split(', ').slice(0, 2).join(' ')} ${piece.getAttribute('data-in')}`,
     ),
   );
 
@@ -42,7 +45,9 @@ async function centresOn(page: Page): Promise<{ readonly [power: string]: number
     .locator('.board .sheet > svg')
     .first()
     .evaluate((svg) => svg.textContent ?? '');
-  const told = POWERS.map((power) => [power, Number(new RegExp(`${POWER_NAMES.en[power]}centres (\\d+),`).exec(text)?.[1] ?? 0)] as const);
+  const told = POWERS.map(
+    (power) => [power, Number(new RegExp(`${POWER_NAMES.en[power]}centres (\\d+),`).exec(text)?.[1] ?? 0)] as const,
+  );
   return Object.fromEntries(told);
 }
 
@@ -71,7 +76,9 @@ describe('a recorded game', () => {
       const { page, context, faults } = await visit.open(undefined, `/g/${id}/replay?version=1`, {
         viewport: { width: 1280, height: 900 },
       });
-      const { body } = await visit.house.as(undefined).get<{ phases: readonly Phase[] }>(`/v1/games/${id}/phases?limit=200`);
+      const { body } = await visit.house
+        .as(undefined)
+        .get<{ phases: readonly Phase[] }>(`/v1/games/${id}/phases?limit=200`);
       // Of phases that one commit resolved the last one is on the board.
       const shown = body.phases.filter(({ version }, i) => body.phases[i + 1]?.version !== version);
       const slider = page.locator('.timeline input[type=range]');
@@ -80,7 +87,9 @@ describe('a recorded game', () => {
       let compared = 0;
       for (const phase of record.phases) {
         centres = phase.centresAfter ?? centres;
-        const at = shown.find(({ season, year, phase: kind }) => season === phase.season && year === phase.year && kind === phase.phase);
+        const at = shown.find(
+          ({ season, year, phase: kind }) => season === phase.season && year === phase.year && kind === phase.phase,
+        );
         if (at === undefined) continue;
         await slider.fill(String(at.version));
         await page.waitForSelector(`.board svg[data-version="${at.version}"]`);
@@ -146,7 +155,9 @@ describe('the film of a game', () => {
     const { id } = await played('droidippy-6341');
     const { page, context, faults } = await visit.open(undefined, `/g/${id}/replay?version=10`);
     const { body: game } = await visit.house.as(undefined).get<{ version: number }>(`/v1/games/${id}`);
-    const { body: series } = await visit.house.as(undefined).get<{ phases: { version: number }[] }>(`/v1/games/${id}/series`);
+    const { body: series } = await visit.house
+      .as(undefined)
+      .get<{ phases: { version: number }[] }>(`/v1/games/${id}/series`);
     let before = '';
     let boards = 0;
     for (let version = series.phases[0]!.version; version <= game.version; version++) {
@@ -172,7 +183,9 @@ describe('the film of a game', () => {
 describe('motion', () => {
   it('plays along by itself; frames per second are printed', async () => {
     const { id } = await played('droidippy-6341');
-    const { page, context } = await visit.open(undefined, `/g/${id}/replay?version=10`, { reducedMotion: 'no-preference' });
+    const { page, context } = await visit.open(undefined, `/g/${id}/replay?version=10`, {
+      reducedMotion: 'no-preference',
+    });
     await page.waitForSelector('.board svg [data-kind=piece]');
     const measured = await page.evaluate(async () => {
       const times: number[] = [];

@@ -4,7 +4,8 @@ import { started } from '../../http/kit.ts';
 import { unusableOn } from '../axe.ts';
 import { startVisit, type Visit } from '../kit.ts';
 
-// Three people talk at a table, each in a browser of their own: in public, in private, over a reload, with a connection that fails.
+// Three people talk at a table, each in a browser of their own: in public, in private, over a reload, with a connection
+// that fails.
 
 let visit: Visit;
 beforeAll(async () => {
@@ -130,9 +131,9 @@ it('folds a seat away, blocks and reports from the talk; writes without a name; 
   await first.getByLabel('Why do you report this?').fill('An insult.');
   await first.getByRole('button', { name: 'Send the report' }).click();
   await first.getByText('Reported.').waitFor();
-  expect((await visit.house.as('mod').get<{ cases: readonly { game: string }[] }>('/v1/moderation/cases')).body.cases).toMatchObject([
-    { game },
-  ]);
+  expect(
+    (await visit.house.as('mod').get<{ cases: readonly { game: string }[] }>('/v1/moderation/cases')).body.cases,
+  ).toMatchObject([{ game }]);
 
   await first.getByRole('button', { name: 'Mute this seat' }).click();
   await first.getByText('Muted: show').waitFor();
@@ -147,8 +148,9 @@ it('folds a seat away, blocks and reports from the talk; writes without a name; 
   await page.locator('.writing button[type=submit]').click();
   await page.locator('.writing [role=status]', { hasText: 'It is told at the next full five minutes.' }).waitFor();
   visit.house.wait(300);
-  const { entries } = (await visit.house.as('france').get<{ entries: readonly { text: string; entry: { by: string } }[] }>(`${path}/press`))
-    .body;
+  const { entries } = (
+    await visit.house.as('france').get<{ entries: readonly { text: string; entry: { by: string } }[] }>(`${path}/press`)
+  ).body;
   expect(entries.find(({ text }) => text === 'Somebody will stab.')?.entry.by).toMatch(/^grey:/);
 
   // Whom one has blocked is in one's account, and can be lifted there.

@@ -13,7 +13,8 @@ import { started, tokenOf } from '../../http/kit.ts';
 import { pointAt, shown } from '../hand.ts';
 import { startVisit, type Visit } from '../kit.ts';
 
-// Draws the pictures of the documents from recorded games, in a real browser: boards of golden games, a table in mid-game, a replay in motion.
+// Draws the pictures of the documents from recorded games, in a real browser: boards of golden games, a table in
+// mid-game, a replay in motion.
 
 const FOLDER = new URL('../../../site/pictures/', import.meta.url);
 const RECORD = new URL('../../diplomacy/games/webdip-cicero-446643.json', import.meta.url);
@@ -69,9 +70,13 @@ async function table(visit: Visit): Promise<Buffer> {
   const path = await started(visit.house, { of: 'diplomacy' });
   for (const phase of (await recordOf(OVER)).phases) {
     for (const power of POWERS)
-      await visit.house.as(power).post(`${path}/actions`, { ask: askOf(phase), written: { orders: phase.orders[power] ?? [] } });
+      await visit.house
+        .as(power)
+        .post(`${path}/actions`, { ask: askOf(phase), written: { orders: phase.orders[power] ?? [] } });
   }
-  const { page, context } = await visit.open('france', path.replace('/v1/games/', '/g/'), { viewport: { width: 1280, height: 700 } });
+  const { page, context } = await visit.open('france', path.replace('/v1/games/', '/g/'), {
+    viewport: { width: 1280, height: 700 },
+  });
   await page.waitForSelector('.mark.lit');
   for (const [i, [at, to]] of WRITTEN.entries()) {
     await pointAt(page, `piece:${at}`);
@@ -86,10 +91,15 @@ async function table(visit: Visit): Promise<Buffer> {
 
 /** The first years of a recorded game, as the page of its replay films them. */
 async function film(visit: Visit): Promise<Buffer> {
-  const clients = POWERS.map(async (power) => [power, fieldpost({ url: visit.house.url, token: await tokenOf(power) })] as const);
+  const clients = POWERS.map(
+    async (power) => [power, fieldpost({ url: visit.house.url, token: await tokenOf(power) })] as const,
+  );
   const { game } = await replay(Object.fromEntries(await Promise.all(clients)), await recordOf(FILMED));
   const { page, context } = await visit.open(undefined, `/g/${game}/replay`);
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 120_000 }), page.locator('.film button').first().click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 120_000 }),
+    page.locator('.film button').first().click(),
+  ]);
   const made = await readFile(await download.path());
   await context.close();
   return made;

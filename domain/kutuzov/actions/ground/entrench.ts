@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames/frames.ts';
 import { entrenchmentBar, hasEntrenchment } from '../../map/entrenchment.ts';
@@ -11,7 +11,11 @@ import type { Action } from '../action.ts';
 /** Why a Power may not place an Entrenchment now, in any space (§16.56). */
 function hindrance(position: Position, power: Power): Refusal | undefined {
   if (position.resources[power] < 1)
-    return refusal('NO_RESOURCES', { en: 'an Entrenchment takes a resource', ko: '참호에는 자원 1개가 필요합니다.' }, '§16.56');
+    return refusal(
+      'NO_RESOURCES',
+      { en: 'an Entrenchment takes a resource', ko: '참호에는 자원 1개가 필요합니다.' },
+      '§16.56',
+    );
   if (position.impulse.moved)
     return refusal(
       'MOVED_ALREADY',
@@ -29,7 +33,9 @@ export const entrench: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'entrench'>
   legal(view, _, power) {
     if (hindrance(view, power) !== undefined) return [];
     const places = editionOf(view).spaces.filter(({ id }) => entrenchmentBar(view, power, id) === undefined);
-    return places.length === 0 ? [] : [fields({ type: constant('entrench'), space: among(places.map(({ id }) => id)) })];
+    return places.length === 0
+      ? []
+      : [fields({ type: constant('entrench'), space: among(places.map(({ id }) => id)) })];
   },
   against: (view, _, power, { space }) => hindrance(view, power) ?? entrenchmentBar(view, power, space),
   act(table, _, power, { space }) {

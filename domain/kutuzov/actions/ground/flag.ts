@@ -17,7 +17,11 @@ export const flag: Action<Spending, 'flag'> = {
     if (bar !== undefined) return bar;
     const cost = flagCost(view, space);
     return cost > cp
-      ? refusal('NOT_ENOUGH_CP', { en: `this flag takes ${cost} CP`, ko: `이 깃발에는 ${cost}CP가 필요합니다.` }, '§7.1')
+      ? refusal(
+          'NOT_ENOUGH_CP',
+          { en: `this flag takes ${cost} CP`, ko: `이 깃발에는 ${cost}CP가 필요합니다.` },
+          '§7.1',
+        )
       : undefined;
   },
   act(table, { cp }, power, { space, flag: kind }) {

@@ -24,7 +24,8 @@ interface Bill {
 export const raising = <F extends Frame>(way: Way, purse: Purse<F>): Action<F, Way> => ({
   type: way,
   legal: (view, frame, power) => raiseChoices(view, power, purse.terms(view, frame), way),
-  against: (view, frame, power, { piece, space }) => raiseRefusal(view, power, purse.terms(view, frame), way, piece, space),
+  against: (view, frame, power, { piece, space }) =>
+    raiseRefusal(view, power, purse.terms(view, frame), way, piece, space),
   act(table, frame, power, { piece, space }) {
     const cost = costOf(table.state, way, piece);
     purse.pay(table, frame, { way, nation: nationOf(table.state, piece), space, cost });
@@ -35,7 +36,8 @@ export const raising = <F extends Frame>(way: Way, purse: Purse<F>): Action<F, W
 /** Where a nation's pieces may come at all, and why not elsewhere. */
 export const onTheMap = (position: Position): Pick<Terms, 'sites' | 'siteRefusal'> => ({
   sites: (way, nation) => (way === 'build' ? buildSites(position, nation) : regroupSites(position, nation)),
-  siteRefusal: (way, nation, space) => (way === 'build' ? buildSiteRefusal : regroupSiteRefusal)(position, nation, space),
+  siteRefusal: (way, nation, space) =>
+    (way === 'build' ? buildSiteRefusal : regroupSiteRefusal)(position, nation, space),
 });
 
 /** At one place for each nation, once it has been chosen (§17.2). */

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import { editionOf } from '../../edition/editions.ts';
 import type { FrameOf } from '../../frames/frames.ts';
 import { scorchBar, scorchCost } from '../../movement/scorching.ts';
@@ -10,17 +10,25 @@ import { campOf, type Power } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
 
 /**
- * Why a Power may not scorch anything now (§16.57): Tsarists in scheduled impulses, not in the first round of turn 1, and once
- * until Kutuzov has come.
+ * Why a Power may not scorch anything now (§16.57): Tsarists in scheduled impulses, not in the first round of turn 1,
+ * and once until Kutuzov has come.
  */
 function hindrance(position: Position, power: Power): Refusal | undefined {
   const { impulse, facts, turn, round } = position;
   if (campOf(power) !== 'tsarist')
     return refusal('NOT_TSARIST', { en: 'only Tsarists scorch the earth', ko: '초토화는 차르군만 합니다.' }, '§16.57');
   if (position.resources[power] < scorchCost(position, power))
-    return refusal('NO_RESOURCES', { en: 'Scorched Earth takes a resource', ko: '초토화에는 자원 1개가 필요합니다.' }, '§16.57');
+    return refusal(
+      'NO_RESOURCES',
+      { en: 'Scorched Earth takes a resource', ko: '초토화에는 자원 1개가 필요합니다.' },
+      '§16.57',
+    );
   if (impulse.preemptive)
-    return refusal('PREEMPTIVE', { en: 'not in a pre-emptive impulse', ko: '우선권 Impulse에는 할 수 없습니다.' }, '§16.57');
+    return refusal(
+      'PREEMPTIVE',
+      { en: 'not in a pre-emptive impulse', ko: '우선권 Impulse에는 할 수 없습니다.' },
+      '§16.57',
+    );
   if (turn === 1 && round === 1)
     return refusal(
       'TOO_EARLY',

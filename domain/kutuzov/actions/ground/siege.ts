@@ -14,11 +14,22 @@ import type { Action } from '../action.ts';
 const sieges = (position: Position, power: Power): readonly Legal[] =>
   editionOf(position)
     .spaces.filter(({ fortress }) => fortress > 0)
-    .flatMap(({ id }) => siegeLeaders(position, power, id).flatMap(([nation, leaders]) => armies(position, power, id, nation, leaders)));
+    .flatMap(({ id }) =>
+      siegeLeaders(position, power, id).flatMap(([nation, leaders]) => armies(position, power, id, nation, leaders)),
+    );
 
 /** Each choice of a nation's leaders, once for each who may command it, with the SP he can lead. */
-function armies(position: Position, power: Power, space: string, nation: Nation, leaders: readonly string[]): readonly Legal[] {
-  const able = besiegers(position, power, space).troops.reduce((sum, { of, sp }) => (of === nation ? sum + sp : sum), 0);
+function armies(
+  position: Position,
+  power: Power,
+  space: string,
+  nation: Nation,
+  leaders: readonly string[],
+): readonly Legal[] {
+  const able = besiegers(position, power, space).troops.reduce(
+    (sum, { of, sp }) => (of === nation ? sum + sp : sum),
+    0,
+  );
   return subsets(leaders).flatMap((party) =>
     party.flatMap((head) => {
       const army = [head, ...party.filter((id) => id !== head)];

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import { PAYS, type Pay, payRefusal, type Rallying, rally } from '../../deeds/tracks/rally.ts';
 import { moveAttrition } from '../../deeds/tracks/tracks.ts';
 import type { Command } from '../../frames/commands.ts';
@@ -11,7 +11,11 @@ import type { Action } from '../action.ts';
 
 function hindrance(position: Position, frame: Rallying, power: Power, pay: Pay): Refusal | undefined {
   if (campOf(power) !== 'imperial')
-    return refusal('NO_TRACK', { en: 'only the Imperials have an attrition level', ko: '손실 단계는 제국에만 있습니다.' }, '§14.46');
+    return refusal(
+      'NO_TRACK',
+      { en: 'only the Imperials have an attrition level', ko: '손실 단계는 제국에만 있습니다.' },
+      '§14.46',
+    );
   if (pay === 'resource' && position.impulse.series === 'closed')
     return refusal(
       'SERIES_CLOSED',
@@ -24,7 +28,10 @@ function hindrance(position: Position, frame: Rallying, power: Power, pay: Pay):
   return payRefusal(position, frame, power, pay);
 }
 
-/** Dice against the Imperial Attrition Loss: one for a CP (§14.46), eight for a resource, in one series of an impulse (§16.51). */
+/**
+ * Dice against the Imperial Attrition Loss: one for a CP (§14.46), eight for a resource, in one series of an impulse
+ * (§16.51).
+ */
 export const attritionDice: Action<Rallying, 'attrition-dice'> = {
   type: 'attrition-dice',
   legal(view, frame, power) {
@@ -42,5 +49,6 @@ export const attritionDice: Action<Rallying, 'attrition-dice'> = {
 /** Any other action of a Power ends its series of resources against Attrition Loss (§16.51). */
 export function closeSeries(table: Table, command: Command): void {
   const goesOn = command.type === 'attrition-dice' && command.pay === 'resource';
-  if (table.state.impulse.series === 'open' && !goesOn) table.emit({ type: 'noted', impulse: { series: 'closed' }, rule: '§16.51' });
+  if (table.state.impulse.series === 'open' && !goesOn)
+    table.emit({ type: 'noted', impulse: { series: 'closed' }, rule: '§16.51' });
 }

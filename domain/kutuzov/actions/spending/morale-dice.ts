@@ -4,7 +4,10 @@ import { moveMorale } from '../../deeds/tracks/tracks.ts';
 import { campOf } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
 
-/** Dice against the Morale Loss of one's own Camp: one for a CP (§9.52), eight for a resource, as often as one likes (§16.54, §16.55). */
+/**
+ * Dice against the Morale Loss of one's own Camp: one for a CP (§9.52), eight for a resource, as often as one likes
+ * (§16.54, §16.55).
+ */
 export const moraleDice: Action<Rallying, 'morale-dice'> = {
   type: 'morale-dice',
   legal(view, frame, power) {

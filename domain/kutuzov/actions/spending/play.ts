@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import { payDebt } from '../../deeds/pieces/debts.ts';
 import { cardOf, cardsOf, cpOf, isMustPlay, isPlus } from '../../edition/card.ts';
 import { eventOf, eventRefusal } from '../../effects/events.ts';
@@ -12,16 +12,27 @@ import { enter } from '../../table/table.ts';
 import type { Power } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
 
-/** Why a Power may not play a card now, as what (§4.2, §5.6): one in an impulse, and one "+" card; Must Plays before it do not count. */
+/**
+ * Why a Power may not play a card now, as what (§4.2, §5.6): one in an impulse, and one "+" card; Must Plays before it
+ * do not count.
+ */
 function playRefusal(view: View, power: Power, card: number, as: 'cp' | 'event'): Refusal | undefined {
   if (!cardsOf(handOf(view, power)).includes(card))
     return refusal('NOT_IN_HAND', { en: 'this card is not in your hand', ko: '핸드에 없는 카드입니다.' }, '§5.1');
   if (as === 'cp' && cardOf(view, card).cp === undefined)
     return refusal('NO_CP', { en: 'a Must Play has no CP', ko: 'Must Play 카드에는 CP가 없습니다.' }, '§1.10');
   if (isPlus(view, card) && view.impulse.plus)
-    return refusal('PLUS_USED', { en: 'the "+" of this impulse is used', ko: '이번 Impulse의 "+"는 이미 썼습니다.' }, '§5.6');
+    return refusal(
+      'PLUS_USED',
+      { en: 'the "+" of this impulse is used', ko: '이번 Impulse의 "+"는 이미 썼습니다.' },
+      '§5.6',
+    );
   if (!isPlus(view, card) && view.impulse.played)
-    return refusal('CARD_PLAYED', { en: 'a card was played in this impulse', ko: '이번 Impulse에 이미 카드를 냈습니다.' }, '§5.6');
+    return refusal(
+      'CARD_PLAYED',
+      { en: 'a card was played in this impulse', ko: '이번 Impulse에 이미 카드를 냈습니다.' },
+      '§5.6',
+    );
   return as === 'event' ? eventRefusal(view, power, card) : undefined;
 }
 

@@ -42,7 +42,8 @@ interface Toll {
   readonly lost: number;
 }
 /** Returns how many are eliminated on average if any are left. */
-const killedOf = ({ gone, lost }: Toll, size: number): number => (gone === 1 ? size : (lost - gone * size) / (1 - gone));
+const killedOf = ({ gone, lost }: Toll, size: number): number =>
+  gone === 1 ? size : (lost - gone * size) / (1 - gone);
 
 const TOLLS = new Map<number, Toll>();
 
@@ -129,7 +130,8 @@ function oddsOf(a: Pieces, d: Pieces, round: 1 | 2): BattleOdds {
    * those of that round.
    */
   function again(chance: number, hits: number, ofAttackers: Toll, ofDefenders: Toll): number {
-    const after = ({ dice, size }: Pieces, { lost }: Toll): Pieces => rounded({ dice: dice - hits / 2, size: size - lost });
+    const after = ({ dice, size }: Pieces, { lost }: Toll): Pieces =>
+      rounded({ dice: dice - hits / 2, size: size - lost });
     const next = oddsOf(after(a, ofAttackers), after(d, ofDefenders), 2);
     for (const [side, more] of [
       [attackers, next.attackers],

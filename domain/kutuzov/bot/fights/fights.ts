@@ -27,14 +27,22 @@ interface Fight {
 
 /** An attack of a Camp over a line: the ground helps the defenders. */
 export function fightOver(view: View, attackers: Force, defenders: Force, from: string, to: string, camp: Camp): Fight {
-  return fightOf(view, attackers, { ...defenders, dice: defenders.dice + groundDice(view, from, to, otherCamp(camp)) }, camp);
+  return fightOf(
+    view,
+    attackers,
+    { ...defenders, dice: defenders.dice + groundDice(view, from, to, otherCamp(camp)) },
+    camp,
+  );
 }
 
 /** A battle in which a Camp attacks: SP, the morale of those who retreat, and what the winner finds. */
 export function fightOf(view: View, attackers: Force, defenders: Force, camp: Camp): Fight {
   const odds = battleOdds(attackers, defenders);
   const gained = costOf(view, defenders, odds.defenders, otherCamp(camp));
-  return { chance: odds.won, worth: gained - costOf(view, attackers, odds.attackers, camp) - (1 - odds.won) * REPULSED };
+  return {
+    chance: odds.won,
+    worth: gained - costOf(view, attackers, odds.attackers, camp) - (1 - odds.won) * REPULSED,
+  };
 }
 
 /** What a battle costs one side, of a Camp. */
@@ -42,7 +50,8 @@ function costOf(view: View, { led, napoleon, room }: Force, side: BattleOdds['at
   const { lost, retreats, routed, overrun } = side;
   const soldiers = lost * lossWorth(view, camp);
   if (!led) return soldiers;
-  const markers = (retreats * MARKERS.retreats + routed * MARKERS.routed + overrun * MARKERS.overrun) * (napoleon ? 2 : 1);
+  const markers =
+    (retreats * MARKERS.retreats + routed * MARKERS.routed + overrun * MARKERS.overrun) * (napoleon ? 2 : 1);
   return (
     soldiers +
     markers * markerWorth(view, camp) +
@@ -55,6 +64,7 @@ function costOf(view: View, { led, napoleon, room }: Force, side: BattleOdds['at
 function groundDice(view: View, from: string, to: string, defenders: Camp): number {
   if (groundFor(view, to, defenders) === 'enemy') return 0;
   const march = marchOf(view, from, to, otherCamp(defenders));
-  const ground = march === 'river' ? 3 : march === 'rough' ? 1 : march === 'marsh' ? (defenders === 'tsarist' ? 2 : 1) : 0;
+  const ground =
+    march === 'river' ? 3 : march === 'rough' ? 1 : march === 'marsh' ? (defenders === 'tsarist' ? 2 : 1) : 0;
   return (controlOf(view, to) === defenders ? ground : 0) + (view.entrenched[to] === defenders ? 3 : 0);
 }

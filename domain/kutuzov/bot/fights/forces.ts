@@ -45,7 +45,9 @@ const forceOfFormation = (view: View, formation: Formation): Force => ({
 export const forceOfParty = (view: View, { leaders, sp }: Party): Force =>
   forceOfFormation(view, {
     leaders,
-    troops: Object.entries(sp).flatMap(([of, each]) => (isNation(of) ? [{ of, sp: each, marched: 0, stopped: false, marked: false }] : [])),
+    troops: Object.entries(sp).flatMap(([of, each]) =>
+      isNation(of) ? [{ of, sp: each, marched: 0, stopped: false, marked: false }] : [],
+    ),
   });
 
 /** Two forces together: only one of two commanders counts. */
@@ -66,8 +68,17 @@ export function striking(force: Force): Force {
 
 /** What is left of a force when part of it goes. */
 export function without(all: Force, part: Force): Force {
-  const left = { size: Math.max(0, all.size - part.size), sp: Math.max(0, all.sp - part.sp), room: Math.max(0, all.room - part.room) };
+  const left = {
+    size: Math.max(0, all.size - part.size),
+    sp: Math.max(0, all.sp - part.sp),
+    room: Math.max(0, all.room - part.room),
+  };
   const led = left.room > 0;
   const napoleon = all.napoleon && !part.napoleon;
-  return { ...left, led, napoleon, dice: left.size === 0 ? 0 : Math.max(0, all.dice - part.dice + (led && part.led ? 2 : 0)) };
+  return {
+    ...left,
+    led,
+    napoleon,
+    dice: left.size === 0 ? 0 : Math.max(0, all.dice - part.dice + (led && part.led ? 2 : 0)),
+  };
 }

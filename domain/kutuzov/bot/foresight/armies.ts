@@ -52,7 +52,8 @@ export function armyTraits(lie: Lie): Traits {
       greatest: Math.max(0, ...of(camp).map(({ strength }) => strength)) / 10,
       ...Object.fromEntries(GOALS.map((goal) => [`near ${goal}`, 2 * near(goal, camp)])),
     })),
-    'near both capitals': 4 * Math.min(...['moscow', 'st-petersburg'].map((goal) => (isOurs(goal) ? 1 : near(goal, 'imperial')))),
+    'near both capitals':
+      4 * Math.min(...['moscow', 'st-petersburg'].map((goal) => (isOurs(goal) ? 1 : near(goal, 'imperial')))),
     ...napoleonTraits(lie),
     ...keyTraits(lie),
   };
@@ -90,7 +91,11 @@ function napoleonTraits({ position, stacks }: Lie): Traits {
   const at = position.leaders.napoleon?.at ?? '@';
   const around = stacks.find((stack) => stack.camp === 'imperial' && stack.at === at)?.sp ?? 0;
   const isThere = !at.startsWith('@');
-  return { napoleon: Number(isThere), 'napoleon alone': Number(isThere && around < GREAT), 'around napoleon': Math.min(12, around) / 10 };
+  return {
+    napoleon: Number(isThere),
+    'napoleon alone': Number(isThere && around < GREAT),
+    'around napoleon': Math.min(12, around) / 10,
+  };
 }
 
 /** Which Camp presses on each Key, Depot and capital, and how many of them lie open or are outnumbered. */

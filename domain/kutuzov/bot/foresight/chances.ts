@@ -27,8 +27,11 @@ export function countingOf(view: View, power: Power): Counting | undefined {
   const course = COURSES.find(({ scenario, side }) => scenario === view.scenario && side === camp);
   const learned = LEARNED.filter(({ scenario }) => scenario === view.scenario);
   const scales = learned.find(({ side }) => side === camp) ?? (SHARED.includes(view.scenario) ? learned[0] : undefined);
-  if (course !== undefined) return { course, chance: (state) => winChance(state, camp, (now) => chanceIn(now, view, course)) };
-  return scales && { course, chance: (state) => winChance(state, camp, (now) => imperialChance(now, view.held, scales)) };
+  if (course !== undefined)
+    return { course, chance: (state) => winChance(state, camp, (now) => chanceIn(now, view, course)) };
+  return (
+    scales && { course, chance: (state) => winChance(state, camp, (now) => imperialChance(now, view.held, scales)) }
+  );
 }
 
 /** How likely a Camp wins from a position. */
@@ -47,11 +50,17 @@ const MIDDLE = 0.5;
 const FEW = 0.35;
 
 /** How likely the Imperials win a position by what was learned of the stages of a turn; `view`: that of who counts. */
-export function chanceIn(position: Position, { held, hands }: Pick<View, 'held' | 'hands'>, { always, early, late }: Course): number {
+export function chanceIn(
+  position: Position,
+  { held, hands }: Pick<View, 'held' | 'hands'>,
+  { always, early, late }: Course,
+): number {
   const traits = { ...traitsOf(position, held), ...prospectsOf(position, held, hands) };
   const cards = cardsLeft(position, held);
   const few = 5 * Math.max(0, FEW - cards);
-  return chanceOf(sumOf(always, traits) + 2 * (cards - MIDDLE) * sumOf(early, traits) + (few === 0 ? 0 : few * sumOf(late, traits)));
+  return chanceOf(
+    sumOf(always, traits) + 2 * (cards - MIDDLE) * sumOf(early, traits) + (few === 0 ? 0 : few * sumOf(late, traits)),
+  );
 }
 
 const sumOf = ({ bias, weights }: Part, traits: Traits): number =>

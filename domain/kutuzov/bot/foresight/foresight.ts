@@ -31,7 +31,10 @@ const BY_ITSELF = 0.12;
 const LEAST = -2;
 const MOST = 3;
 
-/** A command, its worth with the chance that its Camp wins after it, and the game to which it has led in the first trial. */
+/**
+ * A command, its worth with the chance that its Camp wins after it, and the game to which it has led in the first
+ * trial.
+ */
 interface Outcome extends Weighed {
   readonly end: State;
 }
@@ -43,7 +46,12 @@ interface Outcome extends Weighed {
  * each with what the best second command of the same Power adds to it. `undefined`: there is nothing that this Camp
  * counts by in this scenario, or nothing is spent now.
  */
-export function foreseen(view: View, seat: SeatId, choices: readonly Weighed[], pursuit?: Pursuit): readonly Weighed[] | undefined {
+export function foreseen(
+  view: View,
+  seat: SeatId,
+  choices: readonly Weighed[],
+  pursuit?: Pursuit,
+): readonly Weighed[] | undefined {
   const power = spenderAt(view, seat);
   const counting = power && countingOf(view, power);
   if (power === undefined || counting === undefined) return undefined;
@@ -72,7 +80,10 @@ export function foreseen(view: View, seat: SeatId, choices: readonly Weighed[], 
     return { command, worth: ends.reduce((sum, each) => sum + chance(each), 0) / ends.length + itself, end };
   };
 
-  /** What the best second command adds, tried with the dice of the first trial: less than nothing, too, and nothing where none is asked. */
+  /**
+   * What the best second command adds, tried with the dice of the first trial: less than nothing, too, and nothing
+   * where none is asked.
+   */
   const addedBySecond = (end: State): number => {
     const seen = viewOf(end, [seat]);
     if (spenderAt(seen, seat) !== power) return 0;

@@ -7,14 +7,34 @@ import { byCamp, byPower, POWERS } from '../../terms/nations.ts';
 const NOTHING: Hand = { home: [], other: [] };
 
 /**
- * A game that looks like a view, with which something can be tried: the viewer's hands are as they are, all others are empty, so that
- * nobody else plays a card, and what is in no hand that is seen lies in the decks.
+ * A game that looks like a view, with which something can be tried: the viewer's hands are as they are, all others are
+ * empty, so that nobody else plays a card, and what is in no hand that is seen lies in the decks.
  */
 export function imagined(view: View): State {
-  const { hands, aside, held: _, chits: __, drawCount: ___, homeCount: ____, homeTop: _____, discardTop: ______, ...position } = view;
-  const inHands = POWERS.flatMap((power) => [...(hands[power]?.home ?? []), ...(hands[power]?.other ?? []), ...(aside[power] ?? [])]);
+  const {
+    hands,
+    aside,
+    held: _,
+    chits: __,
+    drawCount: ___,
+    homeCount: ____,
+    homeTop: _____,
+    discardTop: ______,
+    ...position
+  } = view;
+  const inHands = POWERS.flatMap((power) => [
+    ...(hands[power]?.home ?? []),
+    ...(hands[power]?.other ?? []),
+    ...(aside[power] ?? []),
+  ]);
   const onTable = POWERS.flatMap((power) => [...view.beside[power], ...view.faceUp[power]]);
-  const known = new Set([...inHands, ...onTable, ...view.removed, ...view.winter, ...view.attached.map(({ card }) => card)]);
+  const known = new Set([
+    ...inHands,
+    ...onTable,
+    ...view.removed,
+    ...view.winter,
+    ...view.attached.map(({ card }) => card),
+  ]);
   const unknown = (isOf: (deck: string) => boolean): readonly number[] =>
     editionOf(view).cards.flatMap(({ number, deck }) => (isOf(deck) && !known.has(number) ? [number] : []));
   return {

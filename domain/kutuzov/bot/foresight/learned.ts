@@ -1,6 +1,9 @@
 import type { Scales } from './traits.ts';
 
-/* What played games (BALANCE.md) have taught about positions (chances.ts), in the form that `npm run play-many -- bot-learning` writes. */
+/*
+ * What played games (BALANCE.md) have taught about positions (chances.ts), in the form that `npm run play-many --
+ * bot-learning` writes.
+ */
 
 // biome-ignore format: some traits a line
 export const LEARNED: readonly Scales[] = [

@@ -53,7 +53,8 @@ function stackIn(position: Position, camp: Camp, at: string): readonly Stack[] {
 }
 
 function controlIn(position: Position, id: string): number {
-  if (position.facts.austriaNeutral && position.flags[id] === undefined && spaceOf(position, id).home === 'AU') return 0;
+  if (position.facts.austriaNeutral && position.flags[id] === undefined && spaceOf(position, id).home === 'AU')
+    return 0;
   const ground = groundFor(position, id, 'imperial');
   return ground === 'uncontrolled' ? 0 : ground === 'friendly' ? 1 : -1;
 }
@@ -68,7 +69,8 @@ const ways = once((edition: Position['edition']) => once((from: string) => waysI
 function waysIn(edition: Position['edition'], from: string): ReadonlyMap<string, number> {
   const { lines } = editionOf({ edition });
   const away = new Map([[from, 0]]);
-  for (const [space, steps] of away) for (const next of lines.get(space)?.keys() ?? []) if (!away.has(next)) away.set(next, steps + 1);
+  for (const [space, steps] of away)
+    for (const next of lines.get(space)?.keys() ?? []) if (!away.has(next)) away.set(next, steps + 1);
   return away;
 }
 
@@ -77,7 +79,9 @@ function strongestNear({ position, stacks }: Lie, at: string, camp: Camp, lines:
   const away = waysFrom(position, at);
   return stacks.reduce((best, stack) => {
     const isAble = stack.camp === camp && stack.room > 0 && stack.at !== at;
-    return isAble && stack.strength > best && sure(away.get(stack.at), `way to ${stack.at}`) <= lines ? stack.strength : best;
+    return isAble && stack.strength > best && sure(away.get(stack.at), `way to ${stack.at}`) <= lines
+      ? stack.strength
+      : best;
   }, 0);
 }
 

@@ -23,7 +23,10 @@ const ARMY = 3;
 const FAR = 9;
 const REACHES = [0, 1, 2, 3, 4, 5] as const;
 
-/** Cards that are still held, all of those that four Powers hold when the turn begins being 1; a hand that two share counts once. */
+/**
+ * Cards that are still held, all of those that four Powers hold when the turn begins being 1; a hand that two share
+ * counts once.
+ */
 export const cardsLeft = (position: Position, held: View['held']): number =>
   oneForEachHand(position, POWERS).reduce((sum, power) => sum + heldBy(held, power), 0) / CARDS;
 
@@ -37,19 +40,28 @@ const likely = (x: number): number => (1 + x / Math.sqrt(x * x + 4)) / 2;
 /** Traits of how the game may end; `hands`: those that the viewer sees. */
 export function prospectsOf(position: Position, held: View['held'], hands: View['hands']): Traits {
   const cards = (power: Power): number => heldBy(held, power);
-  const ofCamp = (camp: Camp, of: (power: Power) => number): number => POWERS_OF[camp].reduce((sum, power) => sum + of(power), 0);
+  const ofCamp = (camp: Camp, of: (power: Power) => number): number =>
+    POWERS_OF[camp].reduce((sum, power) => sum + of(power), 0);
   const holders = oneForEachHand(position, POWERS);
-  const ofHands = (camp: Camp, of: (power: Power) => number): number => ofCamp(camp, (power) => (holders.includes(power) ? of(power) : 0));
+  const ofHands = (camp: Camp, of: (power: Power) => number): number =>
+    ofCamp(camp, (power) => (holders.includes(power) ? of(power) : 0));
   const cpOf = (power: Power): number => {
     const hand = hands[power];
     const seen = hand === undefined ? [] : cardsOf(hand);
-    return seen.length > 0 ? seen.reduce((sum, card) => sum + (cardOf(position, card).cp ?? 0), 0) : UNSEEN * cards(power);
+    return seen.length > 0
+      ? seen.reduce((sum, card) => sum + (cardOf(position, card).cp ?? 0), 0)
+      : UNSEEN * cards(power);
   };
-  const paying = position.frames.reduce((sum, frame) => sum + ('cp' in frame && campOf(frame.power) === 'tsarist' ? frame.cp : 0), 0);
+  const paying = position.frames.reduce(
+    (sum, frame) => sum + ('cp' in frame && campOf(frame.power) === 'tsarist' ? frame.cp : 0),
+    0,
+  );
   const bought = ofCamp('tsarist', (power) => BOUGHT * Math.floor(position.resources[power] / 2));
   const cp = paying + ofHands('tsarist', cpOf) + bought;
   const keys = tsaristKeys(position);
-  const lead = ofCamp('tsarist', (power) => totalPoints(position, power)) - ofCamp('imperial', (power) => totalPoints(position, power));
+  const lead =
+    ofCamp('tsarist', (power) => totalPoints(position, power)) -
+    ofCamp('imperial', (power) => totalPoints(position, power));
   const imperial = ofHands('imperial', cards);
   return {
     ...Object.fromEntries(POWERS.map((power) => [`cards ${power}`, cards(power) / 5])),
@@ -74,13 +86,19 @@ export function prospectsOf(position: Position, held: View['held'], hands: View[
   };
 }
 
-/** How likely the Tsarists win if the game ends now: by the die (§19.5), or else by points; that the die may conquer Russia is left out. */
+/**
+ * How likely the Tsarists win if the game ends now: by the die (§19.5), or else by points; that the die may conquer
+ * Russia is left out.
+ */
 function wonNow(position: Position, lead: number): number {
   const defeat = [1, 2, 3, 4, 5, 6].filter((face) => resultOf(position, face, 'turn')?.camp === 'tsarist').length / 6;
   return defeat + (1 - defeat) * Number(lead > 0);
 }
 
-/** Keys and Depots of the Imperials that Tsarist armies can reach, and those of the Tsarists that enemies could just flag. */
+/**
+ * Keys and Depots of the Imperials that Tsarist armies can reach, and those of the Tsarists that enemies could just
+ * flag.
+ */
 function reachTraits(position: Position): Traits {
   const { stacks } = lieOf(position);
   const places = editionOf(position).spaces.filter(({ key, depot }) => key || depot);
@@ -101,11 +119,18 @@ function reachTraits(position: Position): Traits {
     .filter((place) => isOurs(place) && !hasFormation(position, place.id, 'tsarist'))
     .map(({ id }) => nearest(id, 'imperial', 1, false));
   return {
-    ...Object.fromEntries(REACHES.map((lines) => [`keys within ${lines}`, theirs.filter(({ army }) => army <= lines).length / 3])),
     ...Object.fromEntries(
-      REACHES.map((lines) => [`open keys within ${lines}`, theirs.filter(({ army, isOpen }) => isOpen && army <= lines).length / 3]),
+      REACHES.map((lines) => [`keys within ${lines}`, theirs.filter(({ army }) => army <= lines).length / 3]),
     ),
-    ...Object.fromEntries([1, 2].map((lines) => [`keys bare within ${lines}`, ours.filter((enemy) => enemy <= lines).length / 3])),
+    ...Object.fromEntries(
+      REACHES.map((lines) => [
+        `open keys within ${lines}`,
+        theirs.filter(({ army, isOpen }) => isOpen && army <= lines).length / 3,
+      ]),
+    ),
+    ...Object.fromEntries(
+      [1, 2].map((lines) => [`keys bare within ${lines}`, ours.filter((enemy) => enemy <= lines).length / 3]),
+    ),
     'keys beside soldiers': theirs.filter(({ soldiers }) => soldiers <= 1).length / 3,
   };
 }

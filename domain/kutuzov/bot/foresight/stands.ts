@@ -10,7 +10,8 @@ export function standTraits(position: Position, held: View['held']): Traits {
   const left = lastTurn - turn;
   const level = ATTRITION_LEVELS.indexOf(attrition.level);
   const isActive = (camp: Camp): number => Number(impulse.power !== null && campOf(impulse.power) === camp);
-  const cp = (camp: Camp): number => frames.reduce((sum, frame) => sum + ('cp' in frame && campOf(frame.power) === camp ? frame.cp : 0), 0);
+  const cp = (camp: Camp): number =>
+    frames.reduce((sum, frame) => sum + ('cp' in frame && campOf(frame.power) === camp ? frame.cp : 0), 0);
   const ofCamp = (camp: Camp, of: (power: (typeof POWERS)[number]) => number): number =>
     POWERS_OF[camp].reduce((sum, power) => sum + of(power), 0);
   const imperialResources = ofCamp('imperial', (power) => position.resources[power]);
@@ -35,7 +36,9 @@ export function standTraits(position: Position, held: View['held']): Traits {
     'attrition gain': attrition.gain / 3,
     'austria neutral': Number(facts.austriaNeutral),
     'prussia revolted': Number(facts.prussiaRevolted),
-    ...Object.fromEntries((['open', 'refused', 'chosen'] as const).map((each) => [`retreat ${each}`, Number(facts.retreat === each)])),
+    ...Object.fromEntries(
+      (['open', 'refused', 'chosen'] as const).map((each) => [`retreat ${each}`, Number(facts.retreat === each)]),
+    ),
     will: facts.willToFight.length / 3,
     'conquest rolls': facts.conquestRolls,
   };
@@ -44,9 +47,17 @@ export function standTraits(position: Position, held: View['held']): Traits {
 function moraleTraits({ morale }: Position, camp: Camp): Traits {
   const { level, loss, gain } = morale[camp];
   const depth = MORALE_LEVELS.indexOf(level);
-  return { morale: depth / 3, 'morale, low': Math.max(0, depth - 2), 'morale, best': Number(depth === 0), loss: loss / 5, gain: gain / 4 };
+  return {
+    morale: depth / 3,
+    'morale, low': Math.max(0, depth - 2),
+    'morale, best': Number(depth === 0),
+    loss: loss / 5,
+    gain: gain / 4,
+  };
 }
 
 /** The same traits of both Camps. */
 export const byCampOf = (of: (camp: Camp) => Traits): Traits =>
-  Object.fromEntries(CAMPS.flatMap((camp) => Object.entries(of(camp)).map(([name, value]) => [`${camp} ${name}`, value])));
+  Object.fromEntries(
+    CAMPS.flatMap((camp) => Object.entries(of(camp)).map(([name, value]) => [`${camp} ${name}`, value])),
+  );

@@ -18,17 +18,21 @@ export interface Part {
   readonly weights: Traits;
 }
 
-/** How likely the Imperials win a scenario, by the traits of a position, as one side of it counts: weights of the logistic function. */
+/**
+ * How likely the Imperials win a scenario, by the traits of a position, as one side of it counts: weights of the
+ * logistic function.
+ */
 export interface Scales extends Part {
   readonly scenario: number;
   readonly side: Camp;
 }
 
 /**
- * How likely the Imperials win a scenario, by traits and prospects of a position (prospects.ts): what counts always, more of it the earlier
- * in the turn and less the later, and more of it with the last cards. Who counts so trusts it more than what commands are worth by
- * themselves (`itself`, for each victory point), so that the only step that an objective leaves is one aim among others, worth so much
- * more (`aim`); and follows the best commands by a second one (foresight.ts).
+ * How likely the Imperials win a scenario, by traits and prospects of a position (prospects.ts): what counts always,
+ * more of it the earlier in the turn and less the later, and more of it with the last cards. Who counts so trusts it
+ * more than what commands are worth by themselves (`itself`, for each victory point), so that the only step that an
+ * objective leaves is one aim among others, worth so much more (`aim`); and follows the best commands by a second one
+ * (foresight.ts).
  */
 export interface Course {
   readonly scenario: number;

@@ -10,7 +10,15 @@ import type { Power } from '../../terms/nations.ts';
 import { favourite } from '../favourite.ts';
 
 /** Where a Power goes on spending what it has, or another one begins: what a command has led to is over. */
-const ENDS: readonly FrameKind[] = ['impulse', 'card', 'grant', 'preemption', 'withdrawal', 'reinforcement', 'deployment'];
+const ENDS: readonly FrameKind[] = [
+  'impulse',
+  'card',
+  'grant',
+  'preemption',
+  'withdrawal',
+  'reinforcement',
+  'deployment',
+];
 /** A command leads to no more questions than that. */
 const MOST = 60;
 

@@ -22,7 +22,8 @@ export function guarding(
 ): Pursuit | undefined {
   const enemy = otherCamp(camp);
   const isEmpty = (place: string): boolean => !hasFormation(view, place, camp) && !hasFormation(view, place, enemy);
-  const isThreatened = (place: string): boolean => within(view, place, NEAR).some((near) => hasFormation(view, near, enemy));
+  const isThreatened = (place: string): boolean =>
+    within(view, place, NEAR).some((near) => hasFormation(view, near, enemy));
   const open = places.filter((place) => controlOf(view, place) === camp && isEmpty(place) && isThreatened(place));
   const coming = choices.filter(
     (each): each is Moving =>

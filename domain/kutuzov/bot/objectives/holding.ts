@@ -27,13 +27,15 @@ function threatTo({ view, camp }: Outlook, place: string, within: number): numbe
   const routes = routesTo(scene, place);
   return editionOf(view)
     .spaces.map(({ id }) => ({ id, army: striking(scene.force(id, enemy)) }))
-    .filter(({ id, army }) => army.led && army.sp >= ENEMY && (routes.get(id)?.cost ?? Number.POSITIVE_INFINITY) <= within)
+    .filter(
+      ({ id, army }) => army.led && army.sp >= ENEMY && (routes.get(id)?.cost ?? Number.POSITIVE_INFINITY) <= within,
+    )
     .reduce((most, { army }) => Math.max(most, army.dice), 0);
 }
 
 /**
- * Of the choices that a Power has for its CP those that a place it holds leaves: while the army that may come for it brings more dice than
- * stand there, soldiers come or are raised there; nobody goes. Undefined: no enemy is near.
+ * Of the choices that a Power has for its CP those that a place it holds leaves: while the army that may come for it
+ * brings more dice than stand there, soldiers come or are raised there; nobody goes. Undefined: no enemy is near.
  */
 export function holding(o: Outlook, { places, within }: Objective, choices: readonly Weighed[]): Pursuit | undefined {
   const { view, camp, force } = o;
@@ -41,7 +43,9 @@ export function holding(o: Outlook, { places, within }: Objective, choices: read
   if (place === undefined) return undefined;
   const threat = threatTo(o, place, within);
   if (threat === 0) return undefined;
-  const others = choices.filter(({ command }) => !((command.type === 'move' || command.type === 'convoy') && command.from === place));
+  const others = choices.filter(
+    ({ command }) => !((command.type === 'move' || command.type === 'convoy') && command.from === place),
+  );
   const missing = threat - force(place, camp).dice;
   if (missing <= 0 || controlOf(view, place) !== camp) return { place, left: others };
   const [coming] = comingTo(o, place, missing, others);
@@ -70,7 +74,8 @@ function comingTo(o: Outlook, place: string, missing: number, choices: readonly 
       const route = routes.get(command.from);
       const sp = totalOf(command.sp);
       const [leader] = command.leaders;
-      if (route?.next !== command.to || sp < HELP || (leader !== undefined && leaderOf(view, leader).marched >= FRESH)) return [];
+      if (route?.next !== command.to || sp < HELP || (leader !== undefined && leaderOf(view, leader).marched >= FRESH))
+        return [];
       const step = costOf(view, command, command.to) ?? Number.POSITIVE_INFINITY;
       return [{ each, price: (route.cost * step) / Math.min(sp, missing) }];
     })

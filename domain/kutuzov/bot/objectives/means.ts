@@ -2,7 +2,10 @@ import { cardOf } from '../../edition/card.ts';
 import { handOf } from '../../state/view.ts';
 import type { Scene } from '../scene.ts';
 
-/** The CP that a Power can still spend in a turn: of what it plays now, and of the cards in its hand, which two Powers may share. */
+/**
+ * The CP that a Power can still spend in a turn: of what it plays now, and of the cards in its hand, which two Powers
+ * may share.
+ */
 export function cpLeft({ view, power }: Pick<Scene, 'view' | 'power'>): number {
   const frame = view.frames.at(-1);
   const now = frame !== undefined && 'cp' in frame ? frame.cp : 0;

@@ -15,7 +15,10 @@ export interface Objective {
   readonly power: Power;
   readonly scenarios: readonly number[];
   readonly turns: readonly number[];
-  /** An army seizes the place and stays, or raids places one after the other, and soldiers guard them; or the place is held. */
+  /**
+   * An army seizes the place and stays, or raids places one after the other, and soldiers guard them; or the place is
+   * held.
+   */
   readonly does: 'seize' | 'raid' | 'hold';
   readonly places: readonly string[];
   /** Its own armies set out from nearer than this many CP; enemies no farther than that are a threat. */
@@ -45,11 +48,11 @@ const ANYWHERE = 99;
 const KEYS = SPACES.filter(({ key }) => key).map(({ id }) => id);
 
 /**
- * Both capitals win the war for the Imperials before the third turn (§19.22), so the Tsarists hold them. In scenario 4 places outside
- * Russia count threefold (§20.3), and each Key of them that is lost moves the conquest die (§19.5); fourteen Keys at the end of an
- * Imperial impulse win (§19.3). So the First Army goes for four Keys between it and Poland, the Second for three in Poland and Galicia;
- * from twelve on any near Key will do, and with the last cards any that can still be reached. The first of several comes before the
- * others.
+ * Both capitals win the war for the Imperials before the third turn (§19.22), so the Tsarists hold them. In scenario 4
+ * places outside Russia count threefold (§20.3), and each Key of them that is lost moves the conquest die (§19.5);
+ * fourteen Keys at the end of an Imperial impulse win (§19.3). So the First Army goes for four Keys between it and
+ * Poland, the Second for three in Poland and Galicia; from twelve on any near Key will do, and with the last cards any
+ * that can still be reached. The first of several comes before the others.
  */
 // biome-ignore format: one objective a line
 const OBJECTIVES: readonly Objective[] = [

@@ -19,9 +19,9 @@ import { advanceOn, advancing } from './taking.ts';
 const PAYING: readonly FrameKind[] = ['card', 'grant'];
 
 /**
- * What the objectives of a Power leave of the choices of its seat: where CP are spent the next step towards the first that it can pursue,
- * of one that raids a flag on a Key before that; elsewhere all but to evade out of a place that its Camp takes or holds, the last Keys
- * apart, which may be any. Undefined: no objective is in question.
+ * What the objectives of a Power leave of the choices of its seat: where CP are spent the next step towards the first
+ * that it can pursue, of one that raids a flag on a Key before that; elsewhere all but to evade out of a place that its
+ * Camp takes or holds, the last Keys apart, which may be any. Undefined: no objective is in question.
  */
 export function pursued(view: View, seat: SeatId, choices: readonly Weighed[]): Pursuit | undefined {
   const now = choosing(view, seat);
@@ -38,7 +38,8 @@ function spent(view: View, seat: SeatId, power: Power, choices: readonly Weighed
   const key = objectives.some(({ does }) => does === 'raid') ? flagged(o, choices) : undefined;
   if (key !== undefined) return key;
   for (const objective of objectives) {
-    const pursuit = objective.does === 'hold' ? holding(o, objective, choices) : taken(o, objective, choices, isPossible);
+    const pursuit =
+      objective.does === 'hold' ? holding(o, objective, choices) : taken(o, objective, choices, isPossible);
     if (pursuit !== undefined) return pursuit;
   }
   return undefined;
@@ -72,7 +73,9 @@ const ANY = Number.POSITIVE_INFINITY;
 function stood(view: View, power: Power, choices: readonly Weighed[]): Pursuit | undefined {
   const attacked = view.frames.findLast(({ is }) => is === 'step');
   if (attacked?.is !== 'step' || !choices.some(({ command }) => command.type === 'evade')) return undefined;
-  const sought = POWERS_OF[campOf(power)].flatMap((each) => objectivesOf(view, each, ANY)).filter(({ keys }) => keys === undefined);
+  const sought = POWERS_OF[campOf(power)]
+    .flatMap((each) => objectivesOf(view, each, ANY))
+    .filter(({ keys }) => keys === undefined);
   return sought.some(({ places }) => places.includes(attacked.to))
     ? { place: attacked.to, left: choices.filter(({ command }) => command.type !== 'evade') }
     : undefined;

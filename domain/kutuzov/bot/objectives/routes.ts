@@ -32,8 +32,15 @@ export interface Route {
   readonly next: string | undefined;
 }
 
-/** The cheapest way to a place from each space, for armies of the Camp of a scene; `risk`: what it costs besides to come to a space. */
-export function routesTo(scene: Scene, place: string, risk: (space: string) => number = () => 0): ReadonlyMap<string, Route> {
+/**
+ * The cheapest way to a place from each space, for armies of the Camp of a scene; `risk`: what it costs besides to come
+ * to a space.
+ */
+export function routesTo(
+  scene: Scene,
+  place: string,
+  risk: (space: string) => number = () => 0,
+): ReadonlyMap<string, Route> {
   const { view, camp } = scene;
   const routes = new Map<string, Route>();
   const open = new Map<string, Route>([[place, { cost: 0, next: undefined }]]);
@@ -53,7 +60,8 @@ export function routesTo(scene: Scene, place: string, risk: (space: string) => n
 }
 
 /** Nobody comes through Austria once it is neutral (§9.3). */
-const isNeutral = (view: View, space: string): boolean => view.facts.austriaNeutral && spaceOf(view, space).home === 'AU';
+const isNeutral = (view: View, space: string): boolean =>
+  view.facts.austriaNeutral && spaceOf(view, space).home === 'AU';
 
 const nearestOf = (open: ReadonlyMap<string, Route>): readonly [string, Route] | undefined =>
   [...open].reduce<readonly [string, Route] | undefined>(

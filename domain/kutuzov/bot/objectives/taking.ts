@@ -31,13 +31,15 @@ interface Advance {
 }
 
 /**
- * The army that takes a place of the objective soonest; in the last turn by a way that costs, dangers counted, no more CP than are left.
- * Undefined: there is none, or no hope.
+ * The army that takes a place of the objective soonest; in the last turn by a way that costs, dangers counted, no more
+ * CP than are left. Undefined: there is none, or no hope.
  */
 export function advanceOn(o: Outlook, { does, places, within }: Objective): Advance | undefined {
   const { view, camp } = o;
   const risk = riskOf(o);
-  const armies = o.held.map((from) => ({ from, force: striking(o.own(from)) })).filter(({ force }) => force.led && force.sp >= ARMY);
+  const armies = o.held
+    .map((from) => ({ from, force: striking(o.own(from)) }))
+    .filter(({ force }) => force.led && force.sp >= ARMY);
   const means = view.turn === view.lastTurn ? cpLeft(o) : Number.POSITIVE_INFINITY;
   const open = does === 'seize' ? places : placesToTake(view, camp).filter((place) => places.includes(place));
   const [best] = open
@@ -58,9 +60,9 @@ function isHopeful({ view, camp, force }: Outlook, advance: Advance): boolean {
 }
 
 /**
- * Of the choices that a Power has for its CP those that its advance leaves: the next step or flag of the army, or all but to send it
- * elsewhere. A place that is seized is flagged from beside it, too (§7.13); where a raid leaves one of its places empty, a SP stays.
- * `isPossible`: whether a command is legal.
+ * Of the choices that a Power has for its CP those that its advance leaves: the next step or flag of the army, or all
+ * but to send it elsewhere. A place that is seized is flagged from beside it, too (§7.13); where a raid leaves one of
+ * its places empty, a SP stays. `isPossible`: whether a command is legal.
  */
 export function advancing(
   o: Outlook,
@@ -85,7 +87,8 @@ export function advancing(
       each.command.leaders.length > 0 &&
       totalOf(each.command.sp) >= ARMY,
   );
-  const perCp = ({ command }: Moving): number => totalOf(command.sp) / (costOf(view, command, command.to) ?? Number.POSITIVE_INFINITY);
+  const perCp = ({ command }: Moving): number =>
+    totalOf(command.sp) / (costOf(view, command, command.to) ?? Number.POSITIVE_INFINITY);
   const [step] = steps.toSorted((a, b) => perCp(b) - perCp(a));
   if (step !== undefined && (marched(o, from) < FRESH || route.next === place))
     return [does === 'raid' && places.includes(from) && isAll(o, step) ? leaving(step, isPossible) : step];
@@ -94,7 +97,8 @@ export function advancing(
 }
 
 /** Whether nobody of the Camp stays where a step begins. */
-const isAll = ({ camp, force }: Outlook, { command }: Moving): boolean => force(command.from, camp).sp === totalOf(command.sp);
+const isAll = ({ camp, force }: Outlook, { command }: Moving): boolean =>
+  force(command.from, camp).sp === totalOf(command.sp);
 
 /**
  * Returns the same step without one SP, if enough go that an army is left: an occupied place cannot just be flagged
@@ -103,7 +107,10 @@ const isAll = ({ camp, force }: Outlook, { command }: Moving): boolean => force(
 function leaving(step: Moving, isPossible: (command: Command) => boolean): Weighed {
   const { command } = step;
   if (totalOf(command.sp) <= ARMY) return step;
-  const fewer = nationsIn(command.sp).map((nation) => ({ ...command, sp: { ...command.sp, [nation]: (command.sp[nation] ?? 0) - 1 } }));
+  const fewer = nationsIn(command.sp).map((nation) => ({
+    ...command,
+    sp: { ...command.sp, [nation]: (command.sp[nation] ?? 0) - 1 },
+  }));
   const left = fewer.find(isPossible);
   return left === undefined ? step : { ...step, command: left };
 }

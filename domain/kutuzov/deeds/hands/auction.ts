@@ -17,13 +17,22 @@ type Auction = FrameOf<'auction'>;
 /** Returns the first frame of a game with unsettled Powers. */
 export function auctionOf({ seats }: Pick<Position, 'seats'>, by: Exclude<Choice, 'seat'>): Auction {
   const bids = Object.values(seats).map((powers) => ({ power: at(powers, 0), sp: 0 }));
-  return { is: 'auction', stage: by === 'die' ? 'order' : 'bid', bids, order: [], free: Object.values(seats), chosen: [] };
+  return {
+    is: 'auction',
+    stage: by === 'die' ? 'order' : 'bid',
+    bids,
+    order: [],
+    free: Object.values(seats),
+    chosen: [],
+  };
 }
 
-const spOf = (position: Position, powers: readonly Power[]): number => powers.reduce((sum, power) => sum + spOnMap(position, power), 0);
+const spOf = (position: Position, powers: readonly Power[]): number =>
+  powers.reduce((sum, power) => sum + spOnMap(position, power), 0);
 
 /** Returns the most SP that a seat may bid: every choice has as many. */
-export const highestBid = (position: Position, { free }: Auction): number => Math.min(...free.map((powers) => spOf(position, powers)));
+export const highestBid = (position: Position, { free }: Auction): number =>
+  Math.min(...free.map((powers) => spOf(position, powers)));
 
 /** The bids, opened together; who passed bids nothing. */
 export function takeBids(table: Table, frame: Auction, answers: readonly Answer[]): void {

@@ -12,7 +12,10 @@ export const dealsOf = (scenario: Scenario, singleHand: boolean) =>
     ? CAMPS.map((camp) => ({ power: POWERS_OF[camp][0], ...campDeal(scenario, camp) }))
     : POWERS.map((power) => ({ power, ...scenario.hands[power] }));
 
-/** Winter cards come into the deck (§14.62), hands are dealt (§2.6) and chits (§PB6), cards held back for the deal follow (§PB4.1). */
+/**
+ * Winter cards come into the deck (§14.62), hands are dealt (§2.6) and chits (§PB6), cards held back for the deal
+ * follow (§PB4.1).
+ */
 export function deal(table: Table): void {
   const { state, chance } = table;
   const scenario = scenarioOf(state);

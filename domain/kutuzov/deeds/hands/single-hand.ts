@@ -22,10 +22,17 @@ export const homeCardsFor = (camp: Camp, turn: number): number => (camp === 'tsa
 
 type Deal = Scenario['hands'][Power];
 
-/** The first hand of a Camp: its Powers’ own Home cards and what is drawn (§PB6), unless its scenario has another one (§PB4.3). */
+/**
+ * The first hand of a Camp: its Powers’ own Home cards and what is drawn (§PB6), unless its scenario has another one
+ * (§PB4.3).
+ */
 export function campDeal({ turn, hands, singleHand }: Scenario, camp: Camp): Deal {
   const [first, second] = POWERS_OF[camp];
-  const usual = { fixed: [...hands[first].fixed, ...hands[second].fixed], home: homeCardsFor(camp, turn), nonHome: OTHERS };
+  const usual = {
+    fixed: [...hands[first].fixed, ...hands[second].fixed],
+    home: homeCardsFor(camp, turn),
+    nonHome: OTHERS,
+  };
   if (singleHand === undefined) return usual;
   const { imperial, tsarist } = singleHand;
   return camp === 'imperial'
@@ -38,7 +45,14 @@ export function dealChits(table: Table, camp: Camp, kind: keyof Held): void {
   const from = kind === 'home' ? 'home' : 'deck';
   const cards = dealt(table, camp, from, CHITS[kind]);
   if (cards.length > 0)
-    table.emit({ type: 'chits-dealt', camp, from, count: cards.length, sealed: sealTo(table, [], cards), rule: '§PB6' });
+    table.emit({
+      type: 'chits-dealt',
+      camp,
+      from,
+      count: cards.length,
+      sealed: sealTo(table, [], cards),
+      rule: '§PB6',
+    });
 }
 
 const KINDS = ['home', 'other'] as const;
@@ -49,7 +63,12 @@ export const chitsWithin = (position: Position, power: Power): readonly (keyof H
 /** A chit is taken, whichever it is. */
 export function takeChit(table: Table, power: Power, kind: keyof Held, rule: string): void {
   const camp = campOf(power);
-  take(table, power, [pickOne(table.chance, `chits:${camp}`, table.state.chits[camp][kind], [chitsPile(camp, kind)])], rule);
+  take(
+    table,
+    power,
+    [pickOne(table.chance, `chits:${camp}`, table.state.chits[camp][kind], [chitsPile(camp, kind)])],
+    rule,
+  );
 }
 
 function take(table: Table, power: Power, cards: readonly number[], rule: string): void {
@@ -58,7 +77,10 @@ function take(table: Table, power: Power, cards: readonly number[], rule: string
   if (cards.length > 0) table.emit({ type: 'chits-taken', power, home, other: cards.length - home, sealed, rule });
 }
 
-/** After an impulse: its Camp may take a chit (§PB6.5), or has to after a pass (§PB6.6); one that plays on alone goes on (§PB6.10). */
+/**
+ * After an impulse: its Camp may take a chit (§PB6.5), or has to after a pass (§PB6.6); one that plays on alone goes on
+ * (§PB6.10).
+ */
 export function concludeImpulse(table: Table, power: Power, passed: boolean): void {
   const { singleHand, facts } = table.state;
   if (!singleHand) return;
@@ -93,12 +115,13 @@ export const areSpent = (state: State): boolean => CAMPS.every((camp) => isSpent
 const TOO_FEW = 3;
 
 /**
- * Between two impulses, once a Camp has neither cards nor chits (§PB6.10): the other one plays on alone. `over`: the impulses of the turn
- * are; `asks`: it divides its hand first.
+ * Between two impulses, once a Camp has neither cards nor chits (§PB6.10): the other one plays on alone. `over`: the
+ * impulses of the turn are; `asks`: it divides its hand first.
  */
 export function playOut(table: Table): 'on' | 'over' | 'asks' {
   const spent = CAMPS.filter((camp) => isSpent(table.state, camp));
-  if (table.state.facts.solo === null && spent.length === 1) note(table, { camp: otherCamp(at(spent, 0)), stage: 'first' });
+  if (table.state.facts.solo === null && spent.length === 1)
+    note(table, { camp: otherCamp(at(spent, 0)), stage: 'first' });
   const { solo } = table.state.facts;
   if (solo === null) return 'on';
   const powers = POWERS_OF[solo.camp];
@@ -118,7 +141,13 @@ export const isPlayingOn = ({ facts }: Pick<Position, 'facts'>, power: Power): b
 /** The first Power of a Camp keeps these cards of its hand, the other one the rest (§PB6.10). */
 export function divide(table: Table, power: Power, cards: readonly number[]): void {
   note(table, { camp: campOf(power), stage: 'apart' });
-  table.emit({ type: 'hand-split', power, count: cards.length, sealed: sealCards(table, power, cards), rule: '§PB6.10' });
+  table.emit({
+    type: 'hand-split',
+    power,
+    count: cards.length,
+    sealed: sealCards(table, power, cards),
+    rule: '§PB6.10',
+  });
 }
 
 /** For the next turn a Camp has one hand again (§PB6.2). */
@@ -129,8 +158,8 @@ export function joinHands(table: Table): void {
 }
 
 /**
- * The Powers of the Camp that pre-empts (§PB6.7): it has two cards more than the other. While a Camp plays the rest of its hand
- * nobody does (§PB6.10).
+ * The Powers of the Camp that pre-empts (§PB6.7): it has two cards more than the other. While a Camp plays the rest of
+ * its hand nobody does (§PB6.10).
  */
 export function leadingPowers(state: State): readonly Power[] {
   if (state.facts.solo !== null) return [];

@@ -28,7 +28,9 @@ function fateOf(position: Position, nation: Nation, space: string): Fate | undef
   }
   const flag = position.flags[space];
   const isForeign = isInRussia(position, space) && (flag === undefined || campOf(flag) === 'tsarist');
-  return isForeign && isHesitant(position, nation, leadersIn(position, space, campOf(nation))) ? regrouped('§9.31') : undefined;
+  return isForeign && isHesitant(position, nation, leadersIn(position, space, campOf(nation)))
+    ? regrouped('§9.31')
+    : undefined;
 }
 
 /** Takes pieces of nations that no longer fight off the map. False: all may stay. */
@@ -52,7 +54,10 @@ export function settleAllies(table: Table): boolean {
   return table.state.beat > state.beat;
 }
 
-/** Austria leaves the war for good (§9.3): nobody may enter, her flags are gone, and her pieces leave as soon as the action is over. */
+/**
+ * Austria leaves the war for good (§9.3): nobody may enter, her flags are gone, and her pieces leave as soon as the
+ * action is over.
+ */
 export function neutralAustria(table: Table): void {
   const rule = '§9.3';
   table.emit({ type: 'noted', facts: { austriaNeutral: true }, rule });
@@ -60,5 +65,6 @@ export function neutralAustria(table: Table): void {
     if (flag === 'AU') table.emit({ type: 'flag-set', space, flag: null, rule });
   if (table.state.regroup.AU !== undefined) table.emit({ type: 'regroup-set', of: 'AU', sp: 0, rule });
   for (const [leader, { of, at }] of Object.entries(table.state.leaders))
-    if (of === 'AU' && at.startsWith('@') && at !== '@removed') table.emit({ type: 'leader-put', leader, at: '@removed', rule });
+    if (of === 'AU' && at.startsWith('@') && at !== '@removed')
+      table.emit({ type: 'leader-put', leader, at: '@removed', rule });
 }

@@ -11,15 +11,23 @@ const NOBODY: Formation = { troops: [], leaders: [] };
 /** Who attacks where. */
 export interface Attack {
   readonly space: string;
-  /** The active Camp. Its pieces stand in the space already, and so do the defenders, including those who intercepted. */
+  /**
+   * The active Camp. Its pieces stand in the space already, and so do the defenders, including those who intercepted.
+   */
   readonly camp: Camp;
-  /** Where the attackers came from, the one who moved in first: the line of the attack (§12.4), and their way back (§12.6). */
+  /**
+   * Where the attackers came from, the one who moved in first: the line of the attack (§12.4), and their way back
+   * (§12.6).
+   */
   readonly origins: readonly string[];
   /** Evasions of defenders that failed (§11.8). */
   readonly failures: number;
   /** Some of those brought the attackers no die, by event, but the defenders have no help of the ground (§12.4). */
   readonly exposed?: true;
-  /** Of the active Camp, who attacks, the commander first: in a zone perhaps not all who are there (§10.72). All, if left out. */
+  /**
+   * Of the active Camp, who attacks, the commander first: in a zone perhaps not all who are there (§10.72). All, if
+   * left out.
+   */
   readonly party?: Formation;
   /** Defenders who are not attacked: they evaded and stayed in their zone (§11.6). */
   readonly spared?: Formation;
@@ -29,7 +37,9 @@ export interface Attack {
   readonly nations?: { readonly attackers: readonly Nation[]; readonly defenders: readonly Nation[] };
 }
 
-/** Begins a battle (§12): everybody of the other Camp in the space defends. It is entered as a frame over the last one. */
+/**
+ * Begins a battle (§12): everybody of the other Camp in the space defends. It is entered as a frame over the last one.
+ */
 export function beginBattle(
   table: Table,
   { space, camp, origins, failures, exposed, party, spared = NOBODY, shelled = UNHURT, nations }: Attack,
@@ -56,7 +66,10 @@ export function beginBattle(
   });
 }
 
-/** A side at which coast batteries have fired: those they eliminated are gone, the disruptions fall in the first round (§15.3). */
+/**
+ * A side at which coast batteries have fired: those they eliminated are gone, the disruptions fall in the first round
+ * (§15.3).
+ */
 const shelledBefore = (fighter: Fighter, { eliminations, disruptions }: Fighter['struck']): Fighter => ({
   ...fighter,
   hits: eliminations,

@@ -16,8 +16,8 @@ const NOBODY: Formation = { troops: [], leaders: [] };
 type Going = Pick<Step, 'power' | 'from' | 'to' | 'how' | 'troops' | 'leaders' | 'attack'>;
 
 /**
- * Begins a step that has been paid for (§11.11): as a frame over the last one, which goes on when all that follows is over. Pieces that
- * are in `to` already attack where they stand (`from` is `to`).
+ * Begins a step that has been paid for (§11.11): as a frame over the last one, which goes on when all that follows is
+ * over. Pieces that are in `to` already attack where they stand (`from` is `to`).
  */
 export function beginStep(table: Table, going: Going): void {
   const { state } = table;
@@ -25,7 +25,10 @@ export function beginStep(table: Table, going: Going): void {
   const camp = campOf(power);
   const attack = hasFormation(state, to, otherCamp(camp)) && (going.attack || !isZone(state, to));
   const here = { troops: troopsIn(state, to, camp), leaders: leadersIn(state, to, camp) };
-  const apart = from === to ? { troops: minus(here.troops, troops), leaders: here.leaders.filter((id) => !leaders.includes(id)) } : here;
+  const apart =
+    from === to
+      ? { troops: minus(here.troops, troops), leaders: here.leaders.filter((id) => !leaders.includes(id)) }
+      : here;
   const evasions = { army: false, counters: {}, failures: 0, gone: [], spared: NOBODY };
   enter(table, { is: 'step', ...going, attack, camp, apart, stage: 'march', tries: [], interceptors: [], evasions });
 }
@@ -37,7 +40,17 @@ export function beginStep(table: Table, going: Going): void {
 export function beginFlag(table: Table, power: Power, space: string): void {
   const evasions = { army: false, counters: {}, failures: 0, gone: [], spared: NOBODY };
   const there = { from: space, to: space, apart: NOBODY, ...NOBODY, attack: false } as const;
-  enter(table, { is: 'step', power, camp: campOf(power), ...there, how: 'flag', stage: 'contact', tries: [], interceptors: [], evasions });
+  enter(table, {
+    is: 'step',
+    power,
+    camp: campOf(power),
+    ...there,
+    how: 'flag',
+    stage: 'contact',
+    tries: [],
+    interceptors: [],
+    evasions,
+  });
 }
 
 /** Pieces of a Camp in a space suffer attrition for these causes (§14.3); the commander first among the leaders. */

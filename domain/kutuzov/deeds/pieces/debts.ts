@@ -6,8 +6,8 @@ import type { Power } from '../../terms/nations.ts';
 /* SP that an event removes and a Power does not have (§5.12). */
 
 /**
- * Takes SP that a Power owes from its Regroup Box, a CP each, then from new ones, two CP each (§6.1, §6.2). Returns the CP that are
- * left.
+ * Takes SP that a Power owes from its Regroup Box, a CP each, then from new ones, two CP each (§6.1, §6.2). Returns the
+ * CP that are left.
  */
 export function payDebt(table: Table, power: Power, cp: number): number {
   const { regroup, facts } = table.state;
@@ -21,6 +21,11 @@ export function payDebt(table: Table, power: Power, cp: number): number {
 }
 
 /** Notes how many SP a Power owes now. */
-export function owe(table: Table, power: Power, sp: number, { [power]: _, ...others }: Position['facts']['owed']): void {
+export function owe(
+  table: Table,
+  power: Power,
+  sp: number,
+  { [power]: _, ...others }: Position['facts']['owed'],
+): void {
   table.emit({ type: 'noted', facts: { owed: sp === 0 ? others : { ...others, [power]: sp } }, rule: '§5.12' });
 }

@@ -19,14 +19,22 @@ export function candidates(position: Position, power: Power, space: string): rea
   const camp = campOf(power);
   const commander = position.commanders[space]?.[camp];
   if (commander === undefined || powerOf(leaderOf(position, commander).of) !== power) return [];
-  return leadersIn(position, space, camp).filter((id) => id !== commander && powerOf(leaderOf(position, id).of) === power);
+  return leadersIn(position, space, camp).filter(
+    (id) => id !== commander && powerOf(leaderOf(position, id).of) === power,
+  );
 }
 
 /**
- * The commander of a Camp in a space when one has to be found: a leader of the Power with more SP, of `active` if they are even
- * (§10.62); of these the one who has come with others under him, else the best.
+ * The commander of a Camp in a space when one has to be found: a leader of the Power with more SP, of `active` if they
+ * are even (§10.62); of these the one who has come with others under him, else the best.
  */
-export function commanderFor(position: Position, space: string, camp: Camp, active: Power, arriving?: string): string | undefined {
+export function commanderFor(
+  position: Position,
+  space: string,
+  camp: Camp,
+  active: Power,
+  arriving?: string,
+): string | undefined {
   const power = leadingPower(position, space, camp, active);
   const all = leadersIn(position, space, camp);
   const own = all.filter((id) => powerOf(leaderOf(position, id).of) === power);
@@ -38,10 +46,17 @@ export function commanderFor(position: Position, space: string, camp: Camp, acti
 }
 
 /**
- * Settles who commands after pieces left or came: nobody is named where one leader is alone, and a commander stays until a new leader
- * joins (§10.62). `arriving`: the leaders who came, their commander first; he keeps the command where they meet nobody.
+ * Settles who commands after pieces left or came: nobody is named where one leader is alone, and a commander stays
+ * until a new leader joins (§10.62). `arriving`: the leaders who came, their commander first; he keeps the command
+ * where they meet nobody.
  */
-export function settleCommand(table: Table, space: string, camp: Camp, active: Power, arriving: readonly string[] = []): void {
+export function settleCommand(
+  table: Table,
+  space: string,
+  camp: Camp,
+  active: Power,
+  arriving: readonly string[] = [],
+): void {
   const { state } = table;
   const leaders = leadersIn(state, space, camp);
   const named = state.commanders[space]?.[camp];
@@ -49,7 +64,13 @@ export function settleCommand(table: Table, space: string, camp: Camp, active: P
   if (leader !== named) table.emit({ type: 'commander-named', space, camp, leader: leader ?? null, rule: '§10.54' });
 }
 
-function commanderOf({ state }: Table, space: string, camp: Camp, active: Power, arriving: readonly string[]): string | undefined {
+function commanderOf(
+  { state }: Table,
+  space: string,
+  camp: Camp,
+  active: Power,
+  arriving: readonly string[],
+): string | undefined {
   const leaders = leadersIn(state, space, camp);
   const named = state.commanders[space]?.[camp];
   if (arriving.length === 0 && named !== undefined && leaders.includes(named)) return named;
@@ -57,7 +78,10 @@ function commanderOf({ state }: Table, space: string, camp: Camp, active: Power,
   return commanderFor(state, space, camp, active, arriving[0]);
 }
 
-/** Pieces go from a space to another: who commands in both is settled, and the Entrenchment that they leave behind (§12.45). */
+/**
+ * Pieces go from a space to another: who commands in both is settled, and the Entrenchment that they leave behind
+ * (§12.45).
+ */
 export function transfer(table: Table, pieces: Omit<EventOf<'moved'>, 'type'>, active: Power): void {
   const { from, to, leaders, troops } = pieces;
   const camp = campOf(leaders[0] === undefined ? at(troops, 0).of : leaderOf(table.state, leaders[0]).of);

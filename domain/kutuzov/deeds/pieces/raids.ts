@@ -18,7 +18,10 @@ export const raided = (position: Position): readonly string[] =>
         !hasFormation(position, id, 'imperial'),
     );
 
-/** What is added to the die (§4.4): 1 for Russians beside the duchy, 1 when the Imperials are at Sauve Qui Peut, and what cards say. */
+/**
+ * What is added to the die (§4.4): 1 for Russians beside the duchy, 1 when the Imperials are at Sauve Qui Peut, and
+ * what cards say.
+ */
 export const raidBonus = (position: Position, id: string): number =>
   Number(neighboursOf(position, id).some((next) => hasFormation(position, next, 'tsarist'))) +
   Number(position.morale.imperial.level === 'sauve-qui-peut') +

@@ -2,7 +2,10 @@ import { hasFormation } from '../../map/ground.ts';
 import type { Table } from '../../table/table.ts';
 import { CAMPS, otherCamp } from '../../terms/nations.ts';
 
-/** A duchy goes back to its printed colour without a fight (§4.4, §19.722): flag, Depot marker and Entrenchment are gone. */
+/**
+ * A duchy goes back to its printed colour without a fight (§4.4, §19.722): flag, Depot marker and Entrenchment are
+ * gone.
+ */
 export function losePlace(table: Table, space: string, rule: string): void {
   const { flags, dmc, entrenched, facts } = table.state;
   if (flags[space] !== undefined) table.emit({ type: 'flag-set', space, flag: null, rule });

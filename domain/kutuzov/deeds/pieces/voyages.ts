@@ -36,7 +36,13 @@ const headed = (party: readonly string[]): readonly (readonly string[])[] =>
   party.length === 0 ? [party] : party.map((head) => [head, ...party.filter((id) => id !== head)]);
 
 /** The SP that may go with these leaders, or without any, to the ports where the counters can show them (§1.5). */
-function loads(position: Position, from: string, ports: readonly string[], leaders: readonly string[], room: number): readonly Legal[] {
+function loads(
+  position: Position,
+  from: string,
+  ports: readonly string[],
+  leaders: readonly string[],
+  room: number,
+): readonly Legal[] {
   const least = leaders.length === 0 ? 1 : 0;
   const sizes = Array.from({ length: room + 1 - least }, (_, i) => i + least);
   const isFree = hasSpareCounters(position, 'R1');
@@ -45,7 +51,15 @@ function loads(position: Position, from: string, ports: readonly string[], leade
     const load = constant(sp === 0 ? {} : { R1: sp });
     return to.length === 0
       ? []
-      : [fields({ type: constant('convoy'), from: constant(from), to: among(to), leaders: constant(leaders), sp: load })];
+      : [
+          fields({
+            type: constant('convoy'),
+            from: constant(from),
+            to: among(to),
+            leaders: constant(leaders),
+            sp: load,
+          }),
+        ];
   });
 }
 

@@ -9,9 +9,10 @@ import { lossByFlag } from '../../tracks/morale.ts';
 import { moveMorale, offerRise } from './tracks.ts';
 
 /**
- * A Power puts a flag on a duchy, or takes the enemy's off (`null`), with all that follows when it takes the duchy from the other
- * Camp: the Morale Loss of a Depot, an Imperial home or a fortress (§7.2, §9.11, §13.51), an enemy Depot marker gone (§12.11), and the
- * opportunity of a rise (§9.53). Whether it may be placed is the caller's question (movement/flags.ts).
+ * A Power puts a flag on a duchy, or takes the enemy's off (`null`), with all that follows when it takes the duchy from
+ * the other Camp: the Morale Loss of a Depot, an Imperial home or a fortress (§7.2, §9.11, §13.51), an enemy Depot
+ * marker gone (§12.11), and the opportunity of a rise (§9.53). Whether it may be placed is the caller's question
+ * (movement/flags.ts).
  */
 export function placeFlag(table: Table, power: Power, space: string, flag: Nation | null, rule: string): void {
   const camp = campOf(power);
@@ -51,7 +52,11 @@ function takeDepotMarker(table: Table, power: Power, space: string, loser: Camp)
   const owner = dmc[space];
   if (owner === undefined || campOf(owner) !== loser) return false;
   table.emit({ type: 'dmc-set', space, power: null, rule: '§12.11' });
-  table.emit({ type: 'noted', facts: { dmcLost: { ...facts.dmcLost, [owner]: facts.dmcLost[owner] + 1 } }, rule: '§12.11' });
+  table.emit({
+    type: 'noted',
+    facts: { dmcLost: { ...facts.dmcLost, [owner]: facts.dmcLost[owner] + 1 } },
+    rule: '§12.11',
+  });
   if (isFortress(table.state, space)) return true;
   const { total } = roll(table, power, 1, { why: 'depot-marker', rule: '§12.11', space });
   if (total === 6) table.emit({ type: 'resources-set', power, to: table.state.resources[power] + 1, rule: '§12.11' });

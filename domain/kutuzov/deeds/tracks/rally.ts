@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import type { FrameOf } from '../../frames/frames.ts';
 import { refusal } from '../../refusals.ts';
 import type { Position } from '../../state/state.ts';
@@ -25,11 +25,21 @@ export function payRefusal({ resources }: Position, frame: Rallying, power: Powe
       : refusal('NO_RESOURCES', { en: 'no resource is left', ko: '남은 자원이 없습니다.' }, '§16.54');
   return 'cp' in frame
     ? undefined
-    : refusal('NO_CARD_IN_PLAY', { en: 'CP come from a card that is played', ko: 'CP는 낸 카드에서 나옵니다.' }, '§5.5');
+    : refusal(
+        'NO_CARD_IN_PLAY',
+        { en: 'CP come from a card that is played', ko: 'CP는 낸 카드에서 나옵니다.' },
+        '§5.5',
+      );
 }
 
 /** Pays with a CP or a resource and throws the dice: how many of them count. */
-export function rally(table: Table, frame: Rallying, power: Power, pay: Pay, by: { readonly why: string; readonly rule: string }): number {
+export function rally(
+  table: Table,
+  frame: Rallying,
+  power: Power,
+  pay: Pay,
+  by: { readonly why: string; readonly rule: string },
+): number {
   if (pay === 'resource') {
     table.emit({ type: 'resources-set', power, to: table.state.resources[power] - 1, rule: by.rule });
     return rallied(table, power, DICE_FOR_A_RESOURCE, by);
@@ -39,5 +49,9 @@ export function rally(table: Table, frame: Rallying, power: Power, pay: Pay, by:
 }
 
 /** Rolls dice; each 5 and 6 takes a Loss marker off, or is a Gain. Returns how many do. */
-export const rallied = (table: Table, power: Power, dice: number, by: { readonly why: string; readonly rule: string }): number =>
-  roll(table, power, dice, { ...by, count: (faces) => faces.filter((face) => face >= 5).length }).total;
+export const rallied = (
+  table: Table,
+  power: Power,
+  dice: number,
+  by: { readonly why: string; readonly rule: string },
+): number => roll(table, power, dice, { ...by, count: (faces) => faces.filter((face) => face >= 5).length }).total;

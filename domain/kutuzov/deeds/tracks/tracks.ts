@@ -3,7 +3,14 @@ import { ATTRITION_TABLE } from '../../edition/rows/tracks.ts';
 import type { Table } from '../../table/table.ts';
 import type { MoraleLevel } from '../../terms/levels.ts';
 import { type Camp, otherCamp } from '../../terms/nations.ts';
-import { DROP_AT, dropsAtOnce, higherAttrition, isRising, lowerAttrition, RISE_AT } from '../../tracks/attrition-track.ts';
+import {
+  DROP_AT,
+  dropsAtOnce,
+  higherAttrition,
+  isRising,
+  lowerAttrition,
+  RISE_AT,
+} from '../../tracks/attrition-track.ts';
 import { bestMorale, higherMorale, isHigher, lowerMorale, mayRise } from '../../tracks/morale.ts';
 import { neutralAustria } from '../pieces/allies.ts';
 import { defer } from './due.ts';
@@ -28,8 +35,8 @@ export function settled(markers: Markers, { loss = 0, gain = 0 }: Partial<Marker
 }
 
 /**
- * Gives a Camp Morale Loss or Gain (§9.11, §9.5). With nine Loss or more it checks its morale (§9.41), once for all that it receives
- * before the procedure's step is over: give all markers of a battle in one step.
+ * Gives a Camp Morale Loss or Gain (§9.11, §9.5). With nine Loss or more it checks its morale (§9.41), once for all
+ * that it receives before the procedure's step is over: give all markers of a battle in one step.
  */
 export function moveMorale(table: Table, camp: Camp, change: Partial<Markers>, rule: string): void {
   const { level, ...before } = table.state.morale[camp];
@@ -40,8 +47,8 @@ export function moveMorale(table: Table, camp: Camp, change: Partial<Markers>, r
 }
 
 /**
- * Gives the Imperials Attrition Loss or Gain (§14.42, §14.46). Nine Loss lower the level as soon as losses are not being taken any
- * more (§14.43), four Gain raise it at once (§14.47).
+ * Gives the Imperials Attrition Loss or Gain (§14.42, §14.46). Nine Loss lower the level as soon as losses are not
+ * being taken any more (§14.43), four Gain raise it at once (§14.47).
  */
 export function moveAttrition(table: Table, change: Partial<Markers>, rule: string): void {
   const { level, ...before } = table.state.attrition;
@@ -52,7 +59,9 @@ export function moveAttrition(table: Table, change: Partial<Markers>, rule: stri
   if (isRising(table.state)) riseAttrition(table, { removed: RISE_AT, rule: '§14.47' });
 }
 
-/** A Camp checks its morale as soon as it can (§9.4): without Loss markers nothing happens. `rule`: for which reason. */
+/**
+ * A Camp checks its morale as soon as it can (§9.4): without Loss markers nothing happens. `rule`: for which reason.
+ */
 export const checkMorale = (table: Table, camp: Camp, rule: string): void =>
   defer(table, { is: 'morale-check', camp, step: false, rule }, rule);
 
@@ -67,7 +76,9 @@ interface Change {
   readonly rule: string;
 }
 
-/** Lowers a Camp's morale by a level with all that follows (§9.2, §9.3): below the last one it loses the game (§9.22). */
+/**
+ * Lowers a Camp's morale by a level with all that follows (§9.2, §9.3): below the last one it loses the game (§9.22).
+ */
 export function dropMorale(table: Table, camp: Camp, { removed, rule }: Change): void {
   const { level, loss, gain } = table.state.morale[camp];
   const lower = lowerMorale(level);
@@ -77,7 +88,11 @@ export function dropMorale(table: Table, camp: Camp, { removed, rule }: Change):
   }
   table.emit({ type: 'morale-set', camp, level: lower, loss: loss - removed, gain, rule });
   const { morale } = table.state.impulse;
-  table.emit({ type: 'noted', impulse: { morale: { ...morale, [camp]: { ...morale[camp], drops: morale[camp].drops + 1 } } }, rule: '§9' });
+  table.emit({
+    type: 'noted',
+    impulse: { morale: { ...morale, [camp]: { ...morale[camp], drops: morale[camp].drops + 1 } } },
+    rule: '§9',
+  });
   if (camp === 'tsarist') reachWill(table, lower);
   else reachImperial(table, lower);
 }
@@ -96,10 +111,19 @@ function reachImperial(table: Table, level: MoraleLevel): void {
 export function riseMorale(table: Table, camp: Camp, { removed, rule }: Change): void {
   if (!mayRise(table.state, camp)) return;
   const { level, loss, gain } = table.state.morale[camp];
-  table.emit({ type: 'morale-set', camp, level: sure(higherMorale(level), `level above ${level}`), loss, gain: gain - removed, rule });
+  table.emit({
+    type: 'morale-set',
+    camp,
+    level: sure(higherMorale(level), `level above ${level}`),
+    loss,
+    gain: gain - removed,
+    rule,
+  });
 }
 
-/** Lowers the attrition level with what it costs in morale; at Crippling morale drops instead (§14.43, §14.44, §14.48). */
+/**
+ * Lowers the attrition level with what it costs in morale; at Crippling morale drops instead (§14.43, §14.44, §14.48).
+ */
 export function dropAttrition(table: Table, { removed, rule }: Change): void {
   const { level, loss, gain } = table.state.attrition;
   const lower = lowerAttrition(level);
@@ -121,15 +145,23 @@ export function riseAttrition(table: Table, { removed, rule }: Change): void {
   const higher = higherAttrition(level);
   if (higher === undefined) return;
   table.emit({ type: 'attrition-set', level: higher, loss, gain: gain - removed, rule });
-  table.emit({ type: 'noted', impulse: { attrition: { ...table.state.impulse.attrition, risen: true } }, rule: '§14.45' });
+  table.emit({
+    type: 'noted',
+    impulse: { attrition: { ...table.state.impulse.attrition, risen: true } },
+    rule: '§14.45',
+  });
   moveMorale(table, 'imperial', { gain: ATTRITION_TABLE[higher].gain }, '§14.5');
 }
 
-/** Gain that is kept at the end of an impulse and of a turn: four at Elan (§9.53), three on the attrition track (§14.45, §14.46). */
+/**
+ * Gain that is kept at the end of an impulse and of a turn: four at Elan (§9.53), three on the attrition track (§14.45,
+ * §14.46).
+ */
 export function limitGain(table: Table): void {
   for (const camp of ['imperial', 'tsarist'] as const) {
     const { level, loss, gain } = table.state.morale[camp];
-    if (level === 'elan-du-guerre' && gain > 4) table.emit({ type: 'morale-set', camp, level, loss, gain: 4, rule: '§9.53' });
+    if (level === 'elan-du-guerre' && gain > 4)
+      table.emit({ type: 'morale-set', camp, level, loss, gain: 4, rule: '§9.53' });
   }
   const { level, loss, gain } = table.state.attrition;
   if (gain > 3) table.emit({ type: 'attrition-set', level, loss, gain: 3, rule: '§14.45' });

@@ -9,15 +9,19 @@ import { defer } from './due.ts';
 const MOST_RESOURCES = 2;
 
 /**
- * Tsarist morale has come to a level: a Will to Fight marker there is removed (§19.81). The first one opens the Imperial change of
- * aim, a further one brings a resource; in an impulse the Imperials then have their roll (§19.82).
+ * Tsarist morale has come to a level: a Will to Fight marker there is removed (§19.81). The first one opens the
+ * Imperial change of aim, a further one brings a resource; in an impulse the Imperials then have their roll (§19.82).
  */
 export function reachWill(table: Table, level: MoraleLevel): void {
   const { willToFight, willResources, retreat } = table.state.facts;
   if (!willToFight.includes(level)) return;
   const rule = '§19.81';
   const left = willToFight.filter((each) => each !== level);
-  table.emit({ type: 'noted', facts: { willToFight: left, ...(retreat === 'closed' ? { retreat: 'open' } : {}) }, rule });
+  table.emit({
+    type: 'noted',
+    facts: { willToFight: left, ...(retreat === 'closed' ? { retreat: 'open' } : {}) },
+    rule,
+  });
   if (retreat !== 'closed' && willResources < MOST_RESOURCES) {
     const power = poorer(table);
     table.emit({ type: 'resources-set', power, to: table.state.resources[power] + 1, rule });

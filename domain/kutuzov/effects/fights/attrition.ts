@@ -24,12 +24,17 @@ interface Place {
 
 const spaces = (position: Position): readonly string[] => editionOf(position).spaces.map(({ id }) => id);
 const formations = (position: Position, camps: readonly Camp[] = CAMPS): readonly Place[] =>
-  spaces(position).flatMap((space) => camps.filter((camp) => hasFormation(position, space, camp)).map((camp) => ({ space, camp })));
+  spaces(position).flatMap((space) =>
+    camps.filter((camp) => hasFormation(position, space, camp)).map((camp) => ({ space, camp })),
+  );
 
 /** Not in a fortress duchy, nor in a Depot under an Imperial flag. */
 const isExposed = (position: Position, space: string): boolean => {
   const flag = position.flags[space];
-  return !isFortress(position, space) && !(spaceOf(position, space).depot && flag !== undefined && campOf(flag) === 'imperial');
+  return (
+    !isFortress(position, space) &&
+    !(spaceOf(position, space).depot && flag !== undefined && campOf(flag) === 'imperial')
+  );
 };
 
 /** Pieces in a space as attrition counts them: soldiers of both Camps. */
@@ -47,7 +52,9 @@ function candidates(position: Position, { target }: Rolls): readonly (readonly P
     case 'imperialInRussia':
       return all.filter((place) => isInRussia(position, place.space)).map((place) => [place]);
     case 'imperialExposed':
-      return all.filter((place) => isInRussia(position, place.space) && isExposed(position, place.space)).map((place) => [place]);
+      return all
+        .filter((place) => isInRussia(position, place.space) && isExposed(position, place.space))
+        .map((place) => [place]);
     case 'space':
       return [...grouped(all, (place) => place.space).values()];
     case 'largestStack': {
@@ -62,7 +69,11 @@ function candidates(position: Position, { target }: Rolls): readonly (readonly P
 
 const nameOf = (places: readonly Place[], { target }: Rolls): Legal => {
   const { space, camp } = at(places, 0);
-  return fields({ type: constant('target'), space: constant(space), ...(target === 'formation' ? { camp: constant(camp) } : {}) });
+  return fields({
+    type: constant('target'),
+    space: constant(space),
+    ...(target === 'formation' ? { camp: constant(camp) } : {}),
+  });
 };
 
 const ROLL_OR_PAY = [
@@ -82,13 +93,21 @@ function settled({ state }: Table, { orResource, ...op }: Rolls, places: readonl
   const target = chooserOf(state, troopsIn(state, space, camp), commandedIn(state, space, camp));
   return {
     target,
-    ops: [{ op: 'choose', chooser: 'target', words: ROLL_OR_PAY, options: [[roll], [{ op: 'loseResource', n: orResource }]] }],
+    ops: [
+      {
+        op: 'choose',
+        chooser: 'target',
+        words: ROLL_OR_PAY,
+        options: [[roll], [{ op: 'loseResource', n: orResource }]],
+      },
+    ],
   };
 }
 
 export const attritionRoll: EffectOn<'attritionRoll'> = {
   idle: (position, _, op) => (op.places === undefined && candidates(position, op).length === 0 ? noTarget : undefined),
-  asks: (position, frame, op) => (op.places === undefined && candidates(position, op).length > 1 ? [op.chooser ?? frame.power] : []),
+  asks: (position, frame, op) =>
+    op.places === undefined && candidates(position, op).length > 1 ? [op.chooser ?? frame.power] : [],
   legal: (view, _, op) => candidates(view, op).map((places) => nameOf(places, op)),
   act(table, frame, op, command) {
     if (command.type !== 'target') return;
@@ -106,7 +125,10 @@ export const attritionRoll: EffectOn<'attritionRoll'> = {
       const { ops, ...change } = settled(table, op, only);
       return before(table, frame, ops, change);
     }
-    const how = (camp: Camp) => ({ ...(op.wintry && { wintry: true as const }), ...(op.unhalved === camp && { unhalved: true as const }) });
+    const how = (camp: Camp) => ({
+      ...(op.wintry && { wintry: true as const }),
+      ...(op.unhalved === camp && { unhalved: true as const }),
+    });
     for (const { space, camp } of op.places.toReversed())
       sufferAttrition(
         table,
@@ -122,7 +144,9 @@ export const attritionRoll: EffectOn<'attritionRoll'> = {
 
 export const winterAttrition: EffectOn<'winterAttrition'> = {
   run: (table, frame) =>
-    before(table, frame, [{ op: 'attritionRoll', target: 'imperialSpace', chooser: tsaristWho(table), cause: 'winter' }]),
+    before(table, frame, [
+      { op: 'attritionRoll', target: 'imperialSpace', chooser: tsaristWho(table), cause: 'winter' },
+    ]),
 };
 
 /** The Tsarist who names the space (§14.62). */

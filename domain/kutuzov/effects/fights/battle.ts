@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../contract/game.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import type { Text } from '../../../lib/text.ts';
 import { type Battle, fightersOf, isBrokenOff, powerOfFighters, powersIn } from '../../battle/battle.ts';
 import { isRouted } from '../../battle/verdict.ts';
@@ -21,16 +21,27 @@ const battleIn = (position: Position): Battle | undefined => {
 
 type Condition = OperationOf<'require'>;
 
-const NO_LEADER: Refusal = refusal('NO_LEADER', { en: 'he does not fight here', ko: '그 리더는 여기서 싸우지 않습니다.' }, BY_EVENT);
+const NO_LEADER: Refusal = refusal(
+  'NO_LEADER',
+  { en: 'he does not fight here', ko: '그 리더는 여기서 싸우지 않습니다.' },
+  BY_EVENT,
+);
 const NO_COUNTERS: Refusal = refusal(
   'NO_COUNTERS',
   { en: 'your side cannot show such soldiers here', ko: '이 전투의 아군에는 그런 병사가 없습니다.' },
   '§1.5',
 );
-const NOT_FIRST: Refusal = refusal('NOT_FIRST_ROUND', { en: 'only in the first round', ko: '첫 라운드에만 쓸 수 있습니다.' }, BY_EVENT);
+const NOT_FIRST: Refusal = refusal(
+  'NOT_FIRST_ROUND',
+  { en: 'only in the first round', ko: '첫 라운드에만 쓸 수 있습니다.' },
+  BY_EVENT,
+);
 const NOT_BEATEN: Refusal = refusal(
   'NOT_BEATEN',
-  { en: 'no formation of yours has lost a battle that this card could help', ko: '이 카드로 도울 패배한 아군 진형이 없습니다.' },
+  {
+    en: 'no formation of yours has lost a battle that this card could help',
+    ko: '이 카드로 도울 패배한 아군 진형이 없습니다.',
+  },
   BY_EVENT,
 );
 
@@ -43,7 +54,9 @@ function unmet(position: Position, power: Power, op: Condition): Refusal | undef
   return battle !== undefined && isBeaten(position, power, battle) ? undefined : NOT_BEATEN;
 }
 
-/** Whether a Power has a piece in a formation that has lost: with an army, or routed, so that something depends on it. */
+/**
+ * Whether a Power has a piece in a formation that has lost: with an army, or routed, so that something depends on it.
+ */
 function isBeaten(position: Position, power: Power, battle: Battle): boolean {
   const { loser } = battle;
   if (loser === null || isBrokenOff(battle) || !powersIn(position, battle, loser).includes(power)) return false;
@@ -91,7 +104,8 @@ export const endBattle: EffectOn<'endBattle'> = {
 
 export const removeCard: EffectOn<'removeCard'> = {
   run(table, _, { card }) {
-    for (const effect of table.state.effects) if (effect.card === card) table.emit({ type: 'effect-ended', effect, rule: '§5.72' });
+    for (const effect of table.state.effects)
+      if (effect.card === card) table.emit({ type: 'effect-ended', effect, rule: '§5.72' });
     table.emit({ type: 'card-put', card, to: 'removed', rule: '§5.72' });
   },
 };

@@ -23,11 +23,16 @@ export function fightersFor(position: Position, power: Power): Formation {
 type Dice = OperationOf<'extraBattleDice'>;
 
 /** How many dice it brings now. */
-function diceOf(position: Position, frame: EventFrame, { side, n = 0, per, max = n, require, with: leader, context }: Dice): number {
+function diceOf(
+  position: Position,
+  frame: EventFrame,
+  { side, n = 0, per, max = n, require, with: leader, context }: Dice,
+): number {
   const fight = answered(position);
   if (fight?.is !== 'siege' && fight?.is !== 'battle') return 0;
   if (context === 'field' && fight.is === 'siege') return 0;
-  if (side !== 'self' && !(fight.is === 'siege' && (side === 'besieger') === (fight.camp === campOf(frame.power)))) return 0;
+  if (side !== 'self' && !(fight.is === 'siege' && (side === 'besieger') === (fight.camp === campOf(frame.power))))
+    return 0;
   const { troops: soldiers, leaders } = fightersFor(position, frame.power);
   if (leader !== undefined && !leaders.includes(leader)) return 0;
   if (require !== undefined && countersAmong(position, soldiers, require) === 0) return 0;
@@ -40,7 +45,11 @@ export const extraBattleDice: EffectOn<'extraBattleDice'> = {
     const n = diceOf(table.state, frame, op);
     if (n === 0) return;
     const { card, power: by } = frame;
-    table.emit({ type: 'effect-began', effect: { id: 'extraDice', card, by, until: op.until, camp: campOf(by), n }, rule: '§12.1' });
+    table.emit({
+      type: 'effect-began',
+      effect: { id: 'extraDice', card, by, until: op.until, camp: campOf(by), n },
+      rule: '§12.1',
+    });
   },
 };
 
@@ -54,7 +63,11 @@ export const siegeDice: EffectOn<'siegeDice'> = {
     if (siege?.is !== 'siege') return;
     const count = (faces: readonly number[]) => strikes(faces).eliminations;
     const { total } = roll(table, by, n, { why: 'siege', rule: '§13.31', space: siege.space, count });
-    table.emit({ type: 'effect-began', effect: { id: 'siegeSixes', card, by, until: 'battleRound', n: total }, rule: BY_EVENT });
+    table.emit({
+      type: 'effect-began',
+      effect: { id: 'siegeSixes', card, by, until: 'battleRound', n: total },
+      rule: BY_EVENT,
+    });
   },
 };
 

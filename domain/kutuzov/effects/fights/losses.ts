@@ -15,7 +15,8 @@ export const cancelLosses: EffectOn<'cancelLosses'> = {
 export const eliminatedToRegroup: EffectOn<'eliminatedToRegroup'> = {
   idle(position, { power }) {
     const losses = answered(position);
-    const isHit = losses?.is === 'losses' && losses.camp === campOf(power) && losses.pool > 0 && losses.troops.length > 0;
+    const isHit =
+      losses?.is === 'losses' && losses.camp === campOf(power) && losses.pool > 0 && losses.troops.length > 0;
     return isHit ? undefined : noEffect;
   },
   run: (table, { card, power: by }, { n }) =>

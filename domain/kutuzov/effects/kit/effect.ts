@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import type { Legal } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import type { Command } from '../../frames/commands.ts';
 import type { Frame, FrameOf } from '../../frames/frames.ts';
 import type { Operation, OperationName, OperationOf } from '../../operations/index.ts';
@@ -14,18 +14,20 @@ import type { RecordedOperation } from '../../terms/schemas.ts';
 /** The frame of an event: `ops` are those still to be carried out, the present one first. */
 export type EventFrame = FrameOf<'event'>;
 
-/** What an effect may start that belongs to a procedure, which hands it over; an effect enters any other frame itself. */
+/**
+ * What an effect may start that belongs to a procedure, which hands it over; an effect enters any other frame itself.
+ */
 interface Starts {
   openWindow(table: Table, point: Point): void;
 }
 
 /**
- * What one kind of operation does. `O`: the operation as rows have it (operations/). As with a procedure a rule stands once, in a
- * predicate that legality, `legal` and `against` share.
+ * What one kind of operation does. `O`: the operation as rows have it (operations/). As with a procedure a rule stands
+ * once, in a predicate that legality, `legal` and `against` share.
  *
- * To add one: its functions in the file of its kind, its line in effects/index.ts. It finds what was named before in `frame.target` and
- * `frame.affected`, enters other frames when it needs them (the event goes on when they are left), and puts operations in front of those
- * left with `instead`.
+ * To add one: its functions in the file of its kind, its line in effects/index.ts. It finds what was named before in
+ * `frame.target` and `frame.affected`, enters other frames when it needs them (the event goes on when they are left),
+ * and puts operations in front of those left with `instead`.
  */
 export interface OperationEffect<O> {
   /**
@@ -33,7 +35,10 @@ export interface OperationEffect<O> {
    * as it would begin.
    */
   bar?(position: Position, frame: EventFrame, op: O): Refusal | undefined;
-  /** Why this operation would do nothing now: when that is so of all of a card's, the event is refused, except that of a Must Play. */
+  /**
+   * Why this operation would do nothing now: when that is so of all of a card's, the event is refused, except that of a
+   * Must Play.
+   */
   idle?(position: Position, frame: EventFrame, op: O): Refusal | undefined;
   /** The Powers that choose; nobody (or absent): `run` carries it out. */
   asks?(position: Position, frame: EventFrame, op: O): readonly Power[];
@@ -50,23 +55,37 @@ export interface OperationEffect<O> {
 export type EffectOn<K extends OperationName> = OperationEffect<OperationOf<K>>;
 
 /** Why none of some operations would do anything now. Undefined: at least one would. */
-export type Idleness = (position: Position, frame: EventFrame, ops: readonly RecordedOperation[]) => Refusal | undefined;
+export type Idleness = (
+  position: Position,
+  frame: EventFrame,
+  ops: readonly RecordedOperation[],
+) => Refusal | undefined;
 
 /** The event goes on without its present operation, or with others instead of it. */
-export const instead = (table: Table, frame: EventFrame, ops: readonly Operation[], change: Partial<EventFrame> = {}): void =>
-  go(table, { ...frame, ...change, ops: [...ops, ...frame.ops.slice(1)] });
+export const instead = (
+  table: Table,
+  frame: EventFrame,
+  ops: readonly Operation[],
+  change: Partial<EventFrame> = {},
+): void => go(table, { ...frame, ...change, ops: [...ops, ...frame.ops.slice(1)] });
 
 /** Operations in front of those left, for an effect that runs. */
-export const before = (table: Table, frame: EventFrame, ops: readonly Operation[], change: Partial<EventFrame> = {}): void =>
-  go(table, { ...frame, ...change, ops: [...ops, ...frame.ops] });
+export const before = (
+  table: Table,
+  frame: EventFrame,
+  ops: readonly Operation[],
+  change: Partial<EventFrame> = {},
+): void => go(table, { ...frame, ...change, ops: [...ops, ...frame.ops] });
 /** What an event answers: the frame under it that is no event itself. */
-export const answered = ({ frames }: Position): Frame | undefined => frames.findLast(({ is }) => is !== 'event' && is !== 'window');
+export const answered = ({ frames }: Position): Frame | undefined =>
+  frames.findLast(({ is }) => is !== 'event' && is !== 'window');
 
 /**
  * Whether a Power acts as it likes at a frame, in its own impulse: cards that answer nothing in particular may come
  * then (§5.21).
  */
-export const isFreeMoment = (frame: Frame | undefined): boolean => frame !== undefined && FREE_MOMENTS.includes(frame.is);
+export const isFreeMoment = (frame: Frame | undefined): boolean =>
+  frame !== undefined && FREE_MOMENTS.includes(frame.is);
 const FREE_MOMENTS: readonly Frame['is'][] = ['impulse', 'card', 'grant', 'free-march', 'withdrawal'];
 
 /** The rule behind all events: what a card says goes (§5.1). */

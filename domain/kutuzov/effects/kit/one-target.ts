@@ -23,7 +23,8 @@ export const onOne = <O, T>({ of, legal, isMeant, does }: OneTarget<O, T>) =>
     asks: (position, frame, op) => (of(position, frame, op).length > 1 ? [frame.power] : []),
     legal: (view, frame, op) => legal(of(view, frame, op)),
     act(table, frame, op, command) {
-      const meant = command.type === 'target' ? of(table.state, frame, op).find((target) => isMeant(target, command)) : undefined;
+      const meant =
+        command.type === 'target' ? of(table.state, frame, op).find((target) => isMeant(target, command)) : undefined;
       instead(table, frame, []);
       if (meant !== undefined) does(table, frame, op, meant);
     },
@@ -50,7 +51,11 @@ export const onLeader = <O>(of: OneTarget<O, string>['of'], does: OneTarget<O, s
   });
 
 /** An effect on what belongs to one Power. */
-export const onPower = <O, T>(of: OneTarget<O, T>['of'], powerOf: (target: T) => Power, does: OneTarget<O, T>['does']) =>
+export const onPower = <O, T>(
+  of: OneTarget<O, T>['of'],
+  powerOf: (target: T) => Power,
+  does: OneTarget<O, T>['does'],
+) =>
   onOne<O, T>({
     of,
     legal: (targets) => targets.map((target) => fields({ type: constant('target'), power: constant(powerOf(target)) })),

@@ -8,7 +8,8 @@ import type { EventFrame } from './effect.ts';
 
 /* The owner of the pieces that come by event, and where to (§5.11, §6). */
 
-export const nationOf = (frame: Pick<EventFrame, 'power'>, of: WhichNation): Nation => (of === 'self' ? frame.power : of);
+export const nationOf = (frame: Pick<EventFrame, 'power'>, of: WhichNation): Nation =>
+  of === 'self' ? frame.power : of;
 
 export function sitesOf(position: Position, of: Nation, where: Place, isBesiegedToo: boolean): readonly string[] {
   const home = buildSites(position, of).filter((id) => isBesiegedToo || !isBesieged(position, id));
@@ -27,4 +28,5 @@ export function sitesOf(position: Position, of: Nation, where: Place, isBesieged
 }
 
 /** Whether nothing of a nation comes onto the map: it has left the war (§9.3), or its Power owes SP (§5.12). */
-export const isBarred = (position: Position, of: Nation): boolean => hasLeft(position, of) || owedBy(position, powerOf(of)) > 0;
+export const isBarred = (position: Position, of: Nation): boolean =>
+  hasLeft(position, of) || owedBy(position, powerOf(of)) > 0;

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import { constant, fields, type Legal } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import { sure } from '../../../lib/sure.ts';
 import type { Command } from '../../frames/commands.ts';
 import type { OperationOf } from '../../operations/index.ts';
@@ -25,8 +25,9 @@ function powersOf(power: Power, target: Named): readonly Power[] {
 type Naming = OperationOf<'loseResource' | 'discardRandom' | 'peek' | 'toRegroup'>;
 
 /**
- * The Power that an operation is for, chosen by the player among those that `qualify`; without a `target` the Power that is at hand, else
- * the player; of Powers that are all the same to it one (`distinct`). `of` gives it once it is named.
+ * The Power that an operation is for, chosen by the player among those that `qualify`; without a `target` the Power
+ * that is at hand, else the player; of Powers that are all the same to it one (`distinct`). `of` gives it once it is
+ * named.
  */
 export function naming<O extends Naming>(
   qualifies: (position: Position, power: Power, op: O) => boolean,

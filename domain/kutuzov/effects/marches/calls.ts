@@ -12,7 +12,10 @@ type Calling = OperationOf<'interceptIntoBattle'>;
 const soldiersOf = ({ virtualLeader, maxSP }: Calling) =>
   virtualLeader === undefined ? undefined : { rating: virtualLeader, sp: maxSP ?? 0 };
 
-/** Where the fight is or will be that an event answers: a battle, or for an army or soldiers alone a move of the enemy (§11.1). */
+/**
+ * Where the fight is or will be that an event answers: a battle, or for an army or soldiers alone a move of the enemy
+ * (§11.1).
+ */
 function placeOf(position: Position, { power }: EventFrame, op: Calling): string | undefined {
   const frame = answered(position);
   const camp = campOf(power);
@@ -20,7 +23,8 @@ function placeOf(position: Position, { power }: EventFrame, op: Calling): string
     const isTheirs = SIDES.some((side) => frame[side].camp === camp);
     return isTheirs && (op.range === 1 || frame.round === 1) ? frame.space : undefined;
   }
-  if (frame?.is !== 'step' || frame.camp === camp || frame.from === frame.to || op.virtualLeader === undefined) return undefined;
+  if (frame?.is !== 'step' || frame.camp === camp || frame.from === frame.to || op.virtualLeader === undefined)
+    return undefined;
   const { to } = frame;
   const isOpen = !hasFormation(position, to, frame.camp) || (isZone(position, to) && hasFormation(position, to, camp));
   return isOpen && modifiers(position, 'noIntercept').length === 0 ? to : undefined;
@@ -41,6 +45,10 @@ export const interceptIntoBattle: EffectOn<'interceptIntoBattle'> = {
     const soldiers = soldiersOf(op);
     const until = answered(table.state)?.is === 'step' ? ('step' as const) : ('battleRound' as const);
     const effect = { id: 'call' as const, card, by, until, camp: campOf(by), range: op.range };
-    table.emit({ type: 'effect-began', effect: soldiers === undefined ? effect : { ...effect, soldiers }, rule: BY_EVENT });
+    table.emit({
+      type: 'effect-began',
+      effect: soldiers === undefined ? effect : { ...effect, soldiers },
+      rule: BY_EVENT,
+    });
   },
 };

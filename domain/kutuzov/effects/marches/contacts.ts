@@ -32,7 +32,13 @@ export const autoEvade: EffectOn<'autoEvade'> = onSpace(
 );
 
 /** A Power's next interception may cross a river, with `n` more: if that gives it one (§11.3). */
-const overRiver = ({ card, power }: EventFrame, n: number): Effect => ({ id: 'overRiver', card, by: power, until: 'step', n });
+const overRiver = ({ card, power }: EventFrame, n: number): Effect => ({
+  id: 'overRiver',
+  card,
+  by: power,
+  until: 'step',
+  n,
+});
 function canCross(position: Position, frame: EventFrame): boolean {
   const step = stepAt(position, 'contact');
   const { power } = frame;
@@ -73,7 +79,9 @@ const enemyInterceptions = (position: Position, power: Power): readonly Try[] =>
   const step = stepAt(position, 'announced');
   return step === undefined || step.camp !== campOf(power)
     ? []
-    : step.tries.filter(({ command }) => command.type === 'intercept' && !isCalledOff(position, at(command.leaders, 0)));
+    : step.tries.filter(
+        ({ command }) => command.type === 'intercept' && !isCalledOff(position, at(command.leaders, 0)),
+      );
 };
 /**
  * Calls one of the enemy's interceptions off: no piece is marked; pieces that its failure would mark do not try again
@@ -86,7 +94,10 @@ export const cancelIntercept = onTry<OperationOf<'cancelIntercept'>>(
     card,
     by,
     until: 'step',
-    leaders: command.type === 'intercept' ? [...new Set([...command.leaders, ...failing(position, power, command.from).leaders])] : [],
+    leaders:
+      command.type === 'intercept'
+        ? [...new Set([...command.leaders, ...failing(position, power, command.from).leaders])]
+        : [],
   }),
 );
 

@@ -28,12 +28,16 @@ const nameLine = (lines: readonly Line[]): readonly Legal[] =>
   );
 
 /** An effect on one of some lines, which the player names. */
-const onLine = <O>(lines: (position: Position, op: O) => readonly Line[], effect: (frame: EventFrame, op: O, ends: Ends) => Effect) =>
+const onLine = <O>(
+  lines: (position: Position, op: O) => readonly Line[],
+  effect: (frame: EventFrame, op: O, ends: Ends) => Effect,
+) =>
   onOne<O, Line>({
     of: (position, _, op) => lines(position, op),
     legal: nameLine,
     isMeant: ([a, b], { space, to }) => a === space && b === to,
-    does: (table, frame, op, [a, b]) => table.emit({ type: 'effect-began', effect: effect(frame, op, { a, b }), rule: BY_EVENT }),
+    does: (table, frame, op, [a, b]) =>
+      table.emit({ type: 'effect-began', effect: effect(frame, op, { a, b }), rule: BY_EVENT }),
   });
 
 const isRiver = (position: Position, a: string, b: string): boolean => marchOf(position, a, b, 'imperial') === 'river';
@@ -54,7 +58,9 @@ function waysToAnswer(position: Position, step: Step): number {
   const threats = isInterceptable(position, step) ? threatsTo(position, to, 'imperial').length : 0;
   if (!isEvasionOpen(step) || isSudden(position)) return threats;
   const there = NATIONS_OF.imperial.filter(
-    (nation) => spIn(position, to, [nation]) > 0 || leadersIn(position, to, 'imperial').some((id) => leaderOf(position, id).of === nation),
+    (nation) =>
+      spIn(position, to, [nation]) > 0 ||
+      leadersIn(position, to, 'imperial').some((id) => leaderOf(position, id).of === nation),
   );
   return there.reduce((sum, nation) => sum + refuges(position, 'imperial', [nation], to, from).length, threats);
 }
@@ -62,10 +68,13 @@ function waysToAnswer(position: Position, step: Step): number {
 /** The rivers that Imperials may have a use for now (§1.22): in an impulse of theirs all. */
 function openable(position: Position): readonly Line[] {
   const frame = answered(position);
-  if (isFreeMoment(frame)) return editionOf(position).spaces.flatMap(({ id }) => riversAt(position, id).filter(([a, b]) => a < b));
+  if (isFreeMoment(frame))
+    return editionOf(position).spaces.flatMap(({ id }) => riversAt(position, id).filter(([a, b]) => a < b));
   switch (frame?.is) {
     case 'scorching':
-      return riversAt(position, frame.space).filter((line) => threatsTo(opened(position, line), frame.space, 'imperial').length > 0);
+      return riversAt(position, frame.space).filter(
+        (line) => threatsTo(opened(position, line), frame.space, 'imperial').length > 0,
+      );
     case 'retreat':
       return frame.camp === 'imperial' && frame.stage === 'announced'
         ? frame.ways.flatMap(({ to }) => (isRiver(position, frame.space, to) ? [[frame.space, to] as const] : []))
@@ -77,13 +86,20 @@ function openable(position: Position): readonly Line[] {
   }
 }
 
-/** For a step: the river over which Imperials attack friendly ground of the enemy (§12.43); or one that lets them intercept or evade. */
+/**
+ * For a step: the river over which Imperials attack friendly ground of the enemy (§12.43); or one that lets them
+ * intercept or evade.
+ */
 function openableFor(position: Position, step: Step): readonly Line[] {
   const { camp: mover, from, to, stage, attack } = step;
   if (mover === 'imperial')
-    return stage === 'march' && attack && isRiver(position, from, to) && controlOf(position, to) === 'tsarist' ? [[from, to]] : [];
+    return stage === 'march' && attack && isRiver(position, from, to) && controlOf(position, to) === 'tsarist'
+      ? [[from, to]]
+      : [];
   if (stage !== 'contact') return [];
-  return riversAt(position, to).filter((line) => waysToAnswer(opened(position, line), step) > waysToAnswer(position, step));
+  return riversAt(position, to).filter(
+    (line) => waysToAnswer(opened(position, line), step) > waysToAnswer(position, step),
+  );
 }
 
 export const openRiver = onLine<OperationOf<'openRiver'>>(openable, ({ card, power }, _, ends) => ({
@@ -99,10 +115,13 @@ function used(position: Position, { camp: of }: OperationOf<'blockLine'>): reado
   if (frame?.is === 'retreat' && frame.camp === of && frame.stage === 'announced')
     return frame.ways.flatMap(({ to }) => line(position, frame.space, to));
   if (frame?.is !== 'step') return [];
-  if (frame.camp === of) return frame.stage === 'march' && frame.how !== 'convoy' ? line(position, frame.from, frame.to) : [];
+  if (frame.camp === of)
+    return frame.stage === 'march' && frame.how !== 'convoy' ? line(position, frame.from, frame.to) : [];
   if (frame.stage !== 'announced') return [];
   const { to, tries } = frame;
-  return tries.flatMap(({ command }) => (command.type === 'evade' ? line(position, to, command.to) : line(position, command.from, to)));
+  return tries.flatMap(({ command }) =>
+    command.type === 'evade' ? line(position, to, command.to) : line(position, command.from, to),
+  );
 }
 const line = (position: Position, a: string, b: string): readonly Line[] =>
   editionOf(position).lines.get(a)?.has(b) === true ? [[a, b]] : [];

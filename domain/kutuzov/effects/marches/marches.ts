@@ -22,10 +22,26 @@ const NOBODY = { troops: [], leaders: [] } as const;
 
 type Marching = OperationOf<'moveFormation'>;
 
-/** The march before it begins; undefined: nobody came, or died on arrival. A stack is led by the Power of the leader who came. */
-function marchFrom(position: Position, { power, card, placed }: EventFrame, op: Marching): FrameOf<'free-march'> | undefined {
+/**
+ * The march before it begins; undefined: nobody came, or died on arrival. A stack is led by the Power of the leader who
+ * came.
+ */
+function marchFrom(
+  position: Position,
+  { power, card, placed }: EventFrame,
+  op: Marching,
+): FrameOf<'free-march'> | undefined {
   const { op: _, target, spaces, ...terms } = op;
-  const frame = { is: 'free-march', power, card, spaces, at: null, apart: NOBODY, single: target === 'ownArmy', ...terms } as const;
+  const frame = {
+    is: 'free-march',
+    power,
+    card,
+    spaces,
+    at: null,
+    apart: NOBODY,
+    single: target === 'ownArmy',
+    ...terms,
+  } as const;
   if (target !== 'sameStack') return frame;
   if (placed === undefined) return undefined;
   const { of, at } = leaderOf(position, placed);
@@ -48,19 +64,29 @@ function freeFlags(position: Position, power: Power): readonly Legal[] {
     ({ of, at, marched }) => nationsOf(power).includes(of) && marched > 0 && !at.startsWith('@'),
   );
   return [...new Set(ends.map(({ at }) => at))].flatMap((space) =>
-    FLAG_CHOICES.filter((flag) => flagRefusal(position, power, space, flag) === undefined).map((flag) => flagOf(space, flag)),
+    FLAG_CHOICES.filter((flag) => flagRefusal(position, power, space, flag) === undefined).map((flag) =>
+      flagOf(space, flag),
+    ),
   );
 }
-const flagOf = (space: string, flag: FlagChoice): Legal => fields({ type: constant('flag'), space: constant(space), flag: constant(flag) });
+const flagOf = (space: string, flag: FlagChoice): Legal =>
+  fields({ type: constant('flag'), space: constant(space), flag: constant(flag) });
 
 export const freeFlag: EffectOn<'freeFlag'> = {
   idle: (position, { power }) => (freeFlags(position, power).length === 0 ? noEffect : undefined),
   asks: (position, { power }) => (freeFlags(position, power).length > 0 ? [power] : []),
   legal: (view, _, __, power) => [fields({ type: constant('done') }), ...freeFlags(view, power)],
-  against: (view, _, __, power, command) => (command.type === 'flag' ? flagRefusal(view, power, command.space, command.flag) : undefined),
+  against: (view, _, __, power, command) =>
+    command.type === 'flag' ? flagRefusal(view, power, command.space, command.flag) : undefined,
   act(table, frame, _, command, power) {
     if (command.type === 'flag')
-      placeFlag(table, power, command.space, sure(flagAfter(table.state, power, command.space, command.flag), 'flag after this'), BY_EVENT);
+      placeFlag(
+        table,
+        power,
+        command.space,
+        sure(flagAfter(table.state, power, command.space, command.flag), 'flag after this'),
+        BY_EVENT,
+      );
     else instead(table, frame, []);
   },
   run: () => {},
@@ -75,12 +101,18 @@ function diceOf(position: Position, leader: string, { dicePer, max }: Firing): n
 }
 
 /** A Power's armies, each with the spaces it can fire at: not over a river. */
-const shots = (position: Position, power: Power, op: Firing): readonly { readonly leader: string; readonly space: string }[] =>
+const shots = (
+  position: Position,
+  power: Power,
+  op: Firing,
+): readonly { readonly leader: string; readonly space: string }[] =>
   Object.entries(position.leaders).flatMap(([leader, { of, at }]) => {
     if (!nationsOf(power).includes(of) || at.startsWith('@') || diceOf(position, leader, op) === 0) return [];
     const enemy = otherCamp(campOf(of));
     return neighboursOf(position, at)
-      .filter((space) => spIn(position, space, NATIONS_OF[enemy]) > 0 && marchOf(position, at, space, campOf(of)) !== 'river')
+      .filter(
+        (space) => spIn(position, space, NATIONS_OF[enemy]) > 0 && marchOf(position, at, space, campOf(of)) !== 'river',
+      )
       .map((space) => ({ leader, space }));
   });
 
@@ -97,7 +129,12 @@ export const skirmish: EffectOn<'skirmish'> = {
     const leader = sure(command.leader, 'leader named');
     instead(table, frame, []);
     const count = (faces: readonly number[]) => faces.filter((face) => face >= op.eliminateOn).length;
-    const { total } = roll(table, power, diceOf(table.state, leader, op), { why: 'event', rule: BY_EVENT, space, count });
+    const { total } = roll(table, power, diceOf(table.state, leader, op), {
+      why: 'event',
+      rule: BY_EVENT,
+      space,
+      count,
+    });
     eliminate(table, otherCamp(campOf(power)), space, total);
   },
   run: () => {},
@@ -112,7 +149,19 @@ function eliminate(table: Table, camp: Camp, space: string, sp: number): void {
   );
   const power = chooserOf(table.state, troops, leaders);
   if (pool > 0)
-    enter(table, { is: 'losses', power, camp, space, troops, leaders: [], pool, regroup: 0, shared: true, taken: {}, rule: BY_EVENT });
+    enter(table, {
+      is: 'losses',
+      power,
+      camp,
+      space,
+      troops,
+      leaders: [],
+      pool,
+      regroup: 0,
+      shared: true,
+      taken: {},
+      rule: BY_EVENT,
+    });
 }
 
 type Assaulting = OperationOf<'amphibiousAssault'>;

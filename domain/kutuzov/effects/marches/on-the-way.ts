@@ -73,7 +73,10 @@ const intercepting = (position: Position, { tries }: Step): readonly Group[] =>
     return command.type === 'intercept' && pieces !== undefined ? [{ space: command.from, pieces, by }] : [];
   });
 
-/** Of an enemy group only the commander's army goes; the others stay where they are, and do not move or intercept in the impulse. */
+/**
+ * Of an enemy group only the commander's army goes; the others stay where they are, and do not move or intercept in the
+ * impulse.
+ */
 export const splitGroup: EffectOn<'splitGroup'> = onPower(
   (position, { power }) => groups(position, power),
   ({ by }) => by,
@@ -106,8 +109,8 @@ export const noContact: EffectOn<'noContact'> = {
 };
 
 /**
- * On which way of its pieces guides would be of use to a Camp now: where attrition is due for it (§10.4), or a river to be crossed
- * against enemies (§12.43).
+ * On which way of its pieces guides would be of use to a Camp now: where attrition is due for it (§10.4), or a river to
+ * be crossed against enemies (§12.43).
  */
 function guidable(position: Position, power: Power): EffectOf<'guided'>['way'] | undefined {
   const own = campOf(power);
@@ -120,7 +123,9 @@ function guidable(position: Position, power: Power): EffectOf<'guided'>['way'] |
   if (frame?.is !== 'step') return undefined;
   const { camp, stage, tries, from, to } = frame;
   if (camp !== own) {
-    const isCostly = tries.some(({ command }) => command.type === 'evade' && causesOfEvasion(position, own, to, command.to).length > 0);
+    const isCostly = tries.some(
+      ({ command }) => command.type === 'evade' && causesOfEvasion(position, own, to, command.to).length > 0,
+    );
     return stage === 'announced' && isCostly ? 'evasion' : undefined;
   }
   return stage === 'march' && from !== to && isMarchCostly(position, frame) ? 'march' : undefined;
@@ -128,7 +133,8 @@ function guidable(position: Position, power: Power): EffectOf<'guided'>['way'] |
 function isMarchCostly(position: Position, step: Step): boolean {
   const { camp, from, to, troops, leaders, attack } = step;
   const pieces = [...troops, ...leaders.map((id) => leaderOf(position, id))];
-  const isAgainstRiver = attack && marchOf(position, from, to, camp) === 'river' && controlOf(position, to) === otherCamp(camp);
+  const isAgainstRiver =
+    attack && marchOf(position, from, to, camp) === 'river' && controlOf(position, to) === otherCamp(camp);
   return isAgainstRiver || pieces.some((piece) => causesFor(position, step, piece).length > 0);
 }
 export const guide: EffectOn<'guide'> = {
@@ -136,6 +142,10 @@ export const guide: EffectOn<'guide'> = {
   run(table, { card, power: by }) {
     const way = guidable(table.state, by);
     if (way === undefined) return;
-    table.emit({ type: 'effect-began', effect: { id: 'guided', card, by, until: 'step', camp: campOf(by), way }, rule: BY_EVENT });
+    table.emit({
+      type: 'effect-began',
+      effect: { id: 'guided', card, by, until: 'step', camp: campOf(by), way },
+      rule: BY_EVENT,
+    });
   },
 };

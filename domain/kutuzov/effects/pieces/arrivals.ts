@@ -25,7 +25,10 @@ function comers(position: Position, op: Leading): readonly string[] {
   if (op.orAnother === undefined) return [];
   const { of } = leaderOf(position, op.leader);
   return Object.keys(position.leaders).filter(
-    (id) => campOf(leaderOf(position, id).of) === campOf(of) && isOffMap(position, id) && !(id === 'tchitchagov' && position.turn < 3),
+    (id) =>
+      campOf(leaderOf(position, id).of) === campOf(of) &&
+      isOffMap(position, id) &&
+      !(id === 'tchitchagov' && position.turn < 3),
   );
 }
 
@@ -43,7 +46,9 @@ function landing(position: Position, leader: string, { where }: Leading): readon
 const arrivals = (position: Position, op: Leading): readonly Legal[] =>
   comers(position, op).flatMap((leader) => {
     const spaces = landing(position, leader, op);
-    return spaces.length === 0 ? [] : [fields({ type: constant('build'), piece: constant({ leader }), space: among(spaces) })];
+    return spaces.length === 0
+      ? []
+      : [fields({ type: constant('build'), piece: constant({ leader }), space: among(spaces) })];
   });
 
 export const placeLeader: EffectOn<'placeLeader'> = {

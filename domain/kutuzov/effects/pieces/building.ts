@@ -36,14 +36,16 @@ const builds = (position: Position, frame: EventFrame, op: Building): readonly L
   });
 
 export const buildFree: EffectOn<'buildFree'> = {
-  idle: (position, frame, op) => (roomFor(position, frame, op, op.split ? 1 : op.sp, true).length === 0 ? noEffect : undefined),
+  idle: (position, frame, op) =>
+    roomFor(position, frame, op, op.split ? 1 : op.sp, true).length === 0 ? noEffect : undefined,
   asks(position, frame, op) {
     const of = nationOf(frame, op.power);
     if (op.sp === 0) return [];
     if (isShort(position, frame, op)) return spOnMap(position, of) > 0 ? [powerOf(of)] : [];
     return builds(position, frame, op).length > 0 ? [frame.power] : [];
   },
-  legal: (view, frame, op) => (isShort(view, frame, op) ? removals(view, [nationOf(frame, op.power)], 1) : builds(view, frame, op)),
+  legal: (view, frame, op) =>
+    isShort(view, frame, op) ? removals(view, [nationOf(frame, op.power)], 1) : builds(view, frame, op),
   act(table, frame, op, command) {
     const of = nationOf(frame, op.power);
     if (command.type === 'remove') {

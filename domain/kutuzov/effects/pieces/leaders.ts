@@ -4,7 +4,17 @@ import type { OperationOf } from '../../operations/index.ts';
 import { battleOf, commanderIn, leaderOf, leadersIn } from '../../pieces/pieces.ts';
 import type { Position } from '../../state/state.ts';
 import { go, type Table } from '../../table/table.ts';
-import { ALLIES, type Ally, type Camp, campOf, type Nation, nationsOf, otherCamp, partnerOf, powerOf } from '../../terms/nations.ts';
+import {
+  ALLIES,
+  type Ally,
+  type Camp,
+  campOf,
+  type Nation,
+  nationsOf,
+  otherCamp,
+  partnerOf,
+  powerOf,
+} from '../../terms/nations.ts';
 import { answered, BY_EVENT, type EffectOn, type EventFrame, isFreeMoment, noTarget } from '../kit/effect.ts';
 import { onLeader } from '../kit/one-target.ts';
 
@@ -21,7 +31,9 @@ type Mixing = OperationOf<'mixedArmy'>;
 const isAlly = (of: Nation): of is Ally => (ALLIES as readonly Nation[]).includes(of);
 const mixers = (position: Position, { power }: EventFrame, { of }: Mixing): readonly string[] =>
   Object.entries(position.leaders).flatMap(([id, leader]) =>
-    !leader.at.startsWith('@') && campOf(leader.of) === campOf(power) && (of === 'camp' || isAlly(leader.of)) ? [id] : [],
+    !leader.at.startsWith('@') && campOf(leader.of) === campOf(power) && (of === 'camp' || isAlly(leader.of))
+      ? [id]
+      : [],
   );
 function mix(table: Table, { card, power: by }: EventFrame, { of, until }: Mixing, leader: string): void {
   const { of: nation } = leaderOf(table.state, leader);
@@ -29,7 +41,11 @@ function mix(table: Table, { card, power: by }: EventFrame, { of, until }: Mixin
   const nations = of === 'allies' ? [own] : nationsOf(partnerOf(own));
   table.emit({ type: 'effect-began', effect: { id: 'mixedArmy', card, by, until, leader, nations }, rule: BY_EVENT });
   if (of === 'allies')
-    table.emit({ type: 'effect-began', effect: { id: 'allyStance', card, by, until, leader, nation, as: 'willing' }, rule: BY_EVENT });
+    table.emit({
+      type: 'effect-began',
+      effect: { id: 'allyStance', card, by, until, leader, nation, as: 'willing' },
+      rule: BY_EVENT,
+    });
 }
 const mixing: EffectOn<'mixedArmy'> = onLeader(mixers, mix);
 export const mixedArmy: EffectOn<'mixedArmy'> = {
@@ -45,7 +61,8 @@ type Rating = OperationOf<'setLeaderRating'>;
 function leadersFor(position: Position, { power }: EventFrame, op: Rating): readonly string[] {
   if (op.leader !== undefined) return [op.leader];
   const enemy = otherCamp(campOf(power));
-  const isMeant = (id: string) => battleOf(position, id) > (op.battle ?? 0) && campOf(leaderOf(position, id).of) === enemy;
+  const isMeant = (id: string) =>
+    battleOf(position, id) > (op.battle ?? 0) && campOf(leaderOf(position, id).of) === enemy;
   if (op.target === 'enemyLeader') return enemyLeaders(position, enemy).filter(isMeant);
   const commander = enemyCommander(position, power);
   return commander === undefined ? [] : [commander];
@@ -56,7 +73,8 @@ function leadersFor(position: Position, { power }: EventFrame, op: Rating): read
  */
 function enemyLeaders(position: Position, enemy: Camp): readonly string[] {
   const frame = answered(position);
-  if (isFreeMoment(frame)) return Object.keys(position.leaders).filter((id) => !leaderOf(position, id).at.startsWith('@'));
+  if (isFreeMoment(frame))
+    return Object.keys(position.leaders).filter((id) => !leaderOf(position, id).at.startsWith('@'));
   switch (frame?.is) {
     case 'step':
       if (frame.stage === 'march') return frame.from === frame.to ? [] : frame.leaders;
@@ -88,7 +106,11 @@ function enemyCommander(position: Position, power: EventFrame['power']): string 
 
 function rate(table: Table, { card, power }: EventFrame, op: Rating, leader: string): void {
   const { op: _, target, ...ratings } = op;
-  table.emit({ type: 'effect-began', effect: { ...ratings, id: 'leaderRating', card, by: power, leader }, rule: BY_EVENT });
+  table.emit({
+    type: 'effect-began',
+    effect: { ...ratings, id: 'leaderRating', card, by: power, leader },
+    rule: BY_EVENT,
+  });
 }
 
 export const setLeaderRating: EffectOn<'setLeaderRating'> = onLeader(leadersFor, rate);

@@ -14,7 +14,8 @@ import { naming } from '../kit/targets.ts';
 
 /* Pieces that leave the map by event: eliminated (§5.12), or to the Regroup Box (§6.2). */
 
-const onMap = (position: Position, of: readonly Nation[]): number => of.reduce((sum, each) => sum + spOnMap(position, each), 0);
+const onMap = (position: Position, of: readonly Nation[]): number =>
+  of.reduce((sum, each) => sum + spOnMap(position, each), 0);
 
 export const eliminateSP: EffectOn<'eliminateSP'> = {
   asks: (position, _, op) => (op.n > 0 && onMap(position, [op.power]) > 0 ? [op.power] : []),
@@ -33,7 +34,8 @@ export const eliminateSP: EffectOn<'eliminateSP'> = {
 
 type Moving = OperationOf<'toRegroup'>;
 const mover = naming<Moving>((position, each) => onMap(position, nationsOf(each)) > 0);
-const moverOf = (position: Position, frame: EventFrame, op: Moving): Power | undefined => op.power ?? mover.of(position, frame, op);
+const moverOf = (position: Position, frame: EventFrame, op: Moving): Power | undefined =>
+  op.power ?? mover.of(position, frame, op);
 
 function regroupings(position: Position, of: Power, { sp = 0, prefer }: Moving): readonly Legal[] {
   const together = prefer === undefined ? [] : removals(position, nationsOf(of), sp, sp);
@@ -71,7 +73,8 @@ export const clear: EffectOn<'clear'> = {
   run(table, { power: player }, { camp: of, space: at }) {
     for (const troop of troopsIn(table.state, at, of))
       table.emit({ type: 'lost', space: at, troops: [troop], to: 'regroup', rule: BY_EVENT });
-    for (const leader of leadersIn(table.state, at, of)) table.emit({ type: 'leader-put', leader, at: '@regroup', rule: BY_EVENT });
+    for (const leader of leadersIn(table.state, at, of))
+      table.emit({ type: 'leader-put', leader, at: '@regroup', rule: BY_EVENT });
     settleCommand(table, at, of, player);
     settleEntrenchment(table, at);
   },

@@ -15,13 +15,14 @@ export function followOutcome(table: Table, camp: Camp, outcome: Outcome): void 
   for (const effect of modifiers(table.state, 'onOutcome')) {
     if (effect.camp !== camp || !effect.outcomes.includes(outcome)) continue;
     table.emit({ type: 'effect-ended', effect, rule: '§12.1' });
-    for (const op of effect.ops) effectOf(op).run(table, eventOf(table.state, effect.by, effect.card), op, { openWindow });
+    for (const op of effect.ops)
+      effectOf(op).run(table, eventOf(table.state, effect.by, effect.card), op, { openWindow });
   }
 }
 
 /**
- * Cards attached to Napoleon leave the game with him when he, the last of all (§12.51), is eliminated in a battle; not by attrition
- * alone (§5.72).
+ * Cards attached to Napoleon leave the game with him when he, the last of all (§12.51), is eliminated in a battle; not
+ * by attrition alone (§5.72).
  */
 export function loseAttached(table: Table, frame: Battle): void {
   const isWiped = (side: Side) => frame[side].napoleon && strengthOf(survivorsOf(table.state, frame, side)) === 0;

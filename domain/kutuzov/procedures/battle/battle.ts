@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import { at, last } from '../../../lib/sure.ts';
 import type { Procedure } from '../../actions/procedure.ts';
 import { type Battle, beatenIn, otherSide, powerOfSide } from '../../battle/battle.ts';
@@ -22,10 +22,11 @@ const NOT_A_FLAG: Refusal = refusal(
 );
 
 /**
- * A battle runs by itself (§12.2-§12.9). Two things are asked: which hit an Entrenchment cancels, and which flag an overrun sets up.
- * The stages: `active` and `inactive` (cards before the dice), `round`, `cancel`, `struck` (in merged windows: cards after the dice),
- * `losses`, `decide`, then `active` again for another round, or `verdict` (cards that answer the result), `judge`, `retreat`,
- * `retreated`, `spoils`. `interlude` takes the place of the verdict where a card makes the battle go on.
+ * A battle runs by itself (§12.2-§12.9). Two things are asked: which hit an Entrenchment cancels, and which flag an
+ * overrun sets up. The stages: `active` and `inactive` (cards before the dice), `round`, `cancel`, `struck` (in merged
+ * windows: cards after the dice), `losses`, `decide`, then `active` again for another round, or `verdict` (cards that
+ * answer the result), `judge`, `retreat`, `retreated`, `spoils`. `interlude` takes the place of the verdict where a
+ * card makes the battle go on.
  */
 export const battle: Procedure<Battle> = {
   asks(position, frame) {
@@ -77,7 +78,9 @@ export const battle: Procedure<Battle> = {
   },
   lapse(view, frame) {
     const [hit] = cancellable(frame);
-    return hit === undefined ? { type: 'flag', space: frame.space, flag: at(flagsOf(view, frame), 0) } : { type: 'cancel', hit };
+    return hit === undefined
+      ? { type: 'flag', space: frame.space, flag: at(flagsOf(view, frame), 0) }
+      : { type: 'cancel', hit };
   },
 };
 
@@ -89,7 +92,12 @@ function prepare(table: Table, frame: Battle): void {
   else {
     const { scorched } = ended;
     expire(table, ['roll'], '§12.1', ({ id }) => id === 'battleEnded');
-    go(table, { ...frame, broken: { scorched, resumed: null }, loser: scorched ? 'defenders' : 'attackers', stage: 'verdict' });
+    go(table, {
+      ...frame,
+      broken: { scorched, resumed: null },
+      loser: scorched ? 'defenders' : 'attackers',
+      stage: 'verdict',
+    });
   }
 }
 

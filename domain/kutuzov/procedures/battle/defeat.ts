@@ -1,5 +1,13 @@
 import { sure } from '../../../lib/sure.ts';
-import { type Battle, beatenIn, fightersOf, formationIn, isBrokenOff, strengthOf, survivorsOf } from '../../battle/battle.ts';
+import {
+  type Battle,
+  beatenIn,
+  fightersOf,
+  formationIn,
+  isBrokenOff,
+  strengthOf,
+  survivorsOf,
+} from '../../battle/battle.ts';
 import { afterRout } from '../../battle/hits.ts';
 import { isRouted, routToll } from '../../battle/verdict.ts';
 import { hasLeft } from '../../battle/withdrawal.ts';
@@ -28,7 +36,9 @@ function rout(table: Table, frame: Battle): void {
   takeLosses(table, frame.space, pieces, { pool: toll }, '§12.7');
 }
 
-/** Between the rounds of a battle that goes on by a card: a rout is carried out at once, with its loot (§12.7, §12.10). */
+/**
+ * Between the rounds of a battle that goes on by a card: a rout is carried out at once, with its loot (§12.7, §12.10).
+ */
 export function pause(table: Table, frame: Battle): void {
   const { loser } = frame;
   const { state } = table;
@@ -57,7 +67,9 @@ export function fallBack(table: Table, frame: Battle): void {
   beginRetreat(table, { camp, space, active, origins, pieces });
 }
 
-/** The losses of the retreat may have made it a rout: then the disruptions fall on those who got away (§12.62, §12.7). */
+/**
+ * The losses of the retreat may have made it a rout: then the disruptions fall on those who got away (§12.62, §12.7).
+ */
 export function reckon(table: Table, frame: Battle): void {
   const loser = beatenIn(frame);
   const left = strengthOf(survivorsOf(table.state, frame, loser));

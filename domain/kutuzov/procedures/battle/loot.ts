@@ -8,7 +8,8 @@ import { leave, roll } from '../../table/table.ts';
 import { campOf } from '../../terms/nations.ts';
 
 /**
- * Loot (§12.10): each resource is a Morale Gain as well; the loser checks its morale (§9.42), and the winner may rise (§9.53).
+ * Loot (§12.10): each resource is a Morale Gain as well; the loser checks its morale (§9.42), and the winner may rise
+ * (§9.53).
  */
 export const loot: Procedure<FrameOf<'loot'>> = {
   ...silent,

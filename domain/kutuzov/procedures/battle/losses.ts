@@ -23,8 +23,8 @@ function choiceOf(frame: Frame): LossChoice | undefined {
 }
 
 /**
- * Losses are taken SP by SP (§12.51, §14.1), once no card answers them (§5.21); for each Imperial one that is eliminated, not saved, there
- * is an Attrition Loss (§14.42).
+ * Losses are taken SP by SP (§12.51, §14.1), once no card answers them (§5.21); for each Imperial one that is
+ * eliminated, not saved, there is an Attrition Loss (§14.42).
  */
 export const losses: Procedure<Frame> = {
   asks(_, frame) {
@@ -41,7 +41,13 @@ export const losses: Procedure<Frame> = {
   against: () => undefined,
   act(table, frame, _, command) {
     if (command.type !== 'lose') return;
-    take(table, frame, command.nation === undefined ? { leader: sure(command.leader, 'leader who is lost') } : { nation: command.nation });
+    take(
+      table,
+      frame,
+      command.nation === undefined
+        ? { leader: sure(command.leader, 'leader who is lost') }
+        : { nation: command.nation },
+    );
   },
   run(table, frame) {
     if (frame.open) return openWindow(table, 'losses');

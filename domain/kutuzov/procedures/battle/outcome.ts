@@ -29,7 +29,10 @@ import { followOutcome, loseAttached, tendWounded } from './aftermath.ts';
 
 /* What comes of a battle (§12.52, §12.7-§12.10): marks, morale, loot, flags. */
 
-/** The end: marks, Morale Loss, the flag of an overrun, an Entrenchment that nobody holds any more; and loot (§12.52, §12.8-§12.10). */
+/**
+ * The end: marks, Morale Loss, the flag of an overrun, an Entrenchment that nobody holds any more; and loot (§12.52,
+ * §12.8-§12.10).
+ */
 export function closeBattle(table: Table, frame: Battle, flag: FlagChoice | undefined): void {
   const { space, loser } = frame;
   leave(table);
@@ -66,20 +69,22 @@ function breakUp(table: Table, frame: Battle, gone: Side): void {
 }
 
 /**
- * Defenders who meant to scorch the earth when a card ended the battle do so as they go; where it went on by another card only if the side
- * that played that one had the better of the first round.
+ * Defenders who meant to scorch the earth when a card ended the battle do so as they go; where it went on by another
+ * card only if the side that played that one had the better of the first round.
  */
 function scorchBehind(table: Table, { space, opening, broken, ...sides }: Battle, gone: Side): void {
   if (broken === null || !broken.scorched || gone !== 'defenders') return;
   const hasBetter = (power: Power) => opening !== null && opening !== 'nobody' && sides[opening].camp === campOf(power);
-  if (broken.resumed === null || hasBetter(broken.resumed)) table.emit({ type: 'scorched-set', space, scorched: true, rule: '§5.1' });
+  if (broken.resumed === null || hasBetter(broken.resumed))
+    table.emit({ type: 'scorched-set', space, scorched: true, rule: '§5.1' });
 }
 
 /** The winning commander's Power searches the field of an army, unless it fights for the same Camp (§12.10, §9.3). */
 export function enterLoot(table: Table, frame: Battle, loser: Side): void {
   const { camp, army, eliminated } = frame[loser];
   const power = powerOfSide(table.state, frame, otherSide(loser));
-  if (army !== 'none' && campOf(power) !== camp) enter(table, { is: 'loot', power, space: frame.space, loser: camp, eliminated });
+  if (army !== 'none' && campOf(power) !== camp)
+    enter(table, { is: 'loot', power, space: frame.space, loser: camp, eliminated });
 }
 
 /** The worst that befell the loser (§12.82); nothing if it stays in a zone. */
@@ -97,12 +102,15 @@ function suffersOutcome(table: Table, frame: Battle, side: Side, mishap: Mishap 
 }
 
 /**
- * The Morale Loss of an army or group, the worst of the battle once (§9.11, §12.82), or what a card leaves of it; how much it is in
- * all.
+ * The Morale Loss of an army or group, the worst of the battle once (§9.11, §12.82), or what a card leaves of it; how
+ * much it is in all.
  */
 export function blame(table: Table, { camp, army, napoleon, blamed }: Fighter, mishap: Mishap): number {
   if (army === 'none') return 0;
-  const spared = modifiers(table.state, 'loseMoraleReduce').reduce((sum, effect) => (effect.camp === camp ? sum + effect.n : sum), 0);
+  const spared = modifiers(table.state, 'loseMoraleReduce').reduce(
+    (sum, effect) => (effect.camp === camp ? sum + effect.n : sum),
+    0,
+  );
   const due = lossByMishap(mishap, { group: army === 'group', napoleon }) - (mishap === 'overrun' ? 0 : spared);
   const loss = Math.max(blamed, due);
   moveMorale(table, camp, { loss: loss - blamed }, '§9.11');

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, int, type Legal, map, oneOf, pick } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import { at } from '../../../lib/sure.ts';
 import type { Procedure } from '../../actions/procedure.ts';
 import { formationIn } from '../../battle/battle.ts';
@@ -27,12 +27,30 @@ type Way = Retreat['ways'][number];
 /** Pieces must leave a space (§12.6): the active side for one of its `origins`, the inactive one for elsewhere. */
 export function beginRetreat(
   table: Table,
-  { camp, space, active, origins, pieces }: Pick<Retreat, 'camp' | 'space' | 'active' | 'origins'> & { readonly pieces: Formation },
+  {
+    camp,
+    space,
+    active,
+    origins,
+    pieces,
+  }: Pick<Retreat, 'camp' | 'space' | 'active' | 'origins'> & { readonly pieces: Formation },
 ): void {
   const { troops, leaders } = pieces;
   const power = chooserOf(table.state, troops, leaders);
   const before = { map: 0, regrouped: 0 };
-  enter(table, { is: 'retreat', power, camp, space, active, origins, troops, leaders, ways: [], before, stage: 'choose' });
+  enter(table, {
+    is: 'retreat',
+    power,
+    camp,
+    space,
+    active,
+    origins,
+    troops,
+    leaders,
+    ways: [],
+    before,
+    stage: 'choose',
+  });
 }
 
 const isChoosing = (position: Position, frame: Retreat): boolean =>
@@ -116,12 +134,17 @@ const wholeTo = ({ troops, leaders }: Retreat, to: string): Legal =>
 function partiesTo(position: Position, frame: Retreat, to: string, nations: readonly Nation[]): readonly Legal[] {
   const { troops, leaders } = ofNations(position, frame, nations);
   const sizes = Object.fromEntries(
-    (Object.entries(spOf(troops)) as [Nation, number][]).map(([nation, sp]) => [nation, sizesOf(position, frame, to, nation, sp)]),
+    (Object.entries(spOf(troops)) as [Nation, number][]).map(([nation, sp]) => [
+      nation,
+      sizesOf(position, frame, to, nation, sp),
+    ]),
   );
   const head = { type: constant('retreat'), to: constant(to) };
   const names = Object.keys(sizes);
   return [
-    ...(leaders.length > 0 ? [fields({ ...head, leaders: pick(leaders, 1, leaders.length), sp: map(sizes, 0, names.length) })] : []),
+    ...(leaders.length > 0
+      ? [fields({ ...head, leaders: pick(leaders, 1, leaders.length), sp: map(sizes, 0, names.length) })]
+      : []),
     ...(names.length > 0 ? [fields({ ...head, leaders: constant([]), sp: map(sizes, 1, names.length) })] : []),
   ];
 }
@@ -215,14 +238,22 @@ function depart(table: Table, frame: Retreat): void {
         { from: space, to, troops, leaders, how: 'retreat', marched: 0, stopped: false, rule: '§12.6' },
         activeOr(table, power),
       );
-  go(table, { ...frame, ways: gone.map(({ causes, ...way }) => way), before: tallyOf(table.state, camp), stage: 'end' });
-  for (const { to, troops, leaders, causes } of gone) if (causes.length > 0) sufferAttrition(table, camp, to, troops, leaders, causes);
+  go(table, {
+    ...frame,
+    ways: gone.map(({ causes, ...way }) => way),
+    before: tallyOf(table.state, camp),
+    stage: 'end',
+  });
+  for (const { to, troops, leaders, causes } of gone)
+    if (causes.length > 0) sufferAttrition(table, camp, to, troops, leaders, causes);
 }
 
 /** Who of the Camp is where a way ends, besides those who take it. */
 function apartFrom(position: Position, camp: Camp, space: string, { to, troops, leaders }: Way): Formation {
   const there = formationIn(position, to, NATIONS_OF[camp], { troops: [], leaders: [] });
-  return to === space ? { troops: minus(there.troops, troops), leaders: there.leaders.filter((id) => !leaders.includes(id)) } : there;
+  return to === space
+    ? { troops: minus(there.troops, troops), leaders: there.leaders.filter((id) => !leaders.includes(id)) }
+    : there;
 }
 
 /** A Camp's pieces on the map, and in the Regroup Box. */
@@ -232,7 +263,9 @@ function tallyOf({ troops, leaders, regroup }: Position, camp: Camp): Retreat['b
   const soldiers = Object.values(troops).flatMap((here) => here.filter(({ of }) => nations.includes(of)));
   return {
     map: soldiers.reduce((sum, { sp }) => sum + sp, 0) + own.filter(({ at }) => !at.startsWith('@')).length,
-    regrouped: nations.reduce((sum, nation) => sum + (regroup[nation] ?? 0), 0) + own.filter(({ at }) => at === '@regroup').length,
+    regrouped:
+      nations.reduce((sum, nation) => sum + (regroup[nation] ?? 0), 0) +
+      own.filter(({ at }) => at === '@regroup').length,
   };
 }
 

@@ -14,8 +14,8 @@ import { campOf } from '../../terms/nations.ts';
 import type { Formation } from '../../terms/schemas.ts';
 
 /*
- * A round of a battle (§12.5): both sides roll, an Entrenchment cancels a hit, the losses are taken, and then there is a loser or
- * another round.
+ * A round of a battle (§12.5): both sides roll, an Entrenchment cancels a hit, the losses are taken, and then there is
+ * a loser or another round.
  */
 
 /** Both sides roll, at once (§12.5). */
@@ -47,7 +47,11 @@ function hitsOf(table: Table, frame: Battle, side: Side): Struck {
 /** An Entrenchment takes one hit away (§12.45). */
 export function cancel(table: Table, frame: Battle, hit: Hit): void {
   const { defenders } = frame;
-  go(table, { ...frame, defenders: { ...defenders, struck: without(defenders.struck, hit) }, stage: stageOfHits(table) });
+  go(table, {
+    ...frame,
+    defenders: { ...defenders, struck: without(defenders.struck, hit) },
+    stage: stageOfHits(table),
+  });
 }
 
 /** If one question covers all cards after the dice, it comes before the losses (windows/merged.ts). */
@@ -58,7 +62,8 @@ export function suffer(table: Table, frame: Battle): void {
   const { state } = table;
   const { battle, due } = afterHits(state, frame);
   go(table, battle);
-  for (const side of SIDES) takeLosses(table, frame.space, fightersOf(state, frame, side), due[side], '§12.51', state.merged);
+  for (const side of SIDES)
+    takeLosses(table, frame.space, fightersOf(state, frame, side), due[side], '§12.51', state.merged);
   expire(table, ['roll'], '§5.21', ({ id }) => id === 'lossesSaved');
 }
 

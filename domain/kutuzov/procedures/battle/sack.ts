@@ -8,8 +8,8 @@ import { go, leave, roll, sum } from '../../table/table.ts';
 const SUCCESS = 6;
 
 /**
- * The sack of a captured fortress (§13.52): a die, better for rounds not needed. Tsarists who succeed suffer attrition, which what they
- * take cannot halve: it comes after it.
+ * The sack of a captured fortress (§13.52): a die, better for rounds not needed. Tsarists who succeed suffer attrition,
+ * which what they take cannot halve: it comes after it.
  */
 export const sack: Procedure<FrameOf<'sack'>> = {
   ...silent,
@@ -20,7 +20,12 @@ export const sack: Procedure<FrameOf<'sack'>> = {
       const gain = depot ? 3 : 2;
       return table.emit({ type: 'resources-set', power, to: table.state.resources[power] + gain, rule: '§13.52' });
     }
-    const { total } = roll(table, power, 1, { why: 'sack', rule: '§13.52', space, count: (faces) => sum(faces) + bonus });
+    const { total } = roll(table, power, 1, {
+      why: 'sack',
+      rule: '§13.52',
+      space,
+      count: (faces) => sum(faces) + bonus,
+    });
     if (total < SUCCESS) return leave(table);
     table.emit({ type: 'sacked', space, rule: '§13.52' });
     go(table, { ...frame, stage: 'gain' });

@@ -33,7 +33,8 @@ import { beginRetreat } from './retreat.ts';
 type Siege = FrameOf<'siege'>;
 
 /** The flags among which the captor chooses; one or none: nothing to choose. */
-const flagsOf = (position: Position, { nation, power, space }: Siege): readonly FlagChoice[] => flagsFor(position, nation, power, space);
+const flagsOf = (position: Position, { nation, power, space }: Siege): readonly FlagChoice[] =>
+  flagsFor(position, nation, power, space);
 
 /** A siege (§13.3): rounds of dice at the same time, for as long as the besieger is ahead and wants to go on. */
 export const siege: Procedure<Siege> = {
@@ -45,9 +46,14 @@ export const siege: Procedure<Siege> = {
   legal(view, frame) {
     if (isCaptured(view, frame))
       return oneOf(
-        flagsOf(view, frame).map((flag) => fields({ type: constant('flag'), space: constant(frame.space), flag: constant(flag) })),
+        flagsOf(view, frame).map((flag) =>
+          fields({ type: constant('flag'), space: constant(frame.space), flag: constant(flag) }),
+        ),
       );
-    return oneOf([fields({ type: constant('press'), fresh: int(0, freshLimit(view, frame)) }), fields({ type: constant('lift') })]);
+    return oneOf([
+      fields({ type: constant('press'), fresh: int(0, freshLimit(view, frame)) }),
+      fields({ type: constant('lift') }),
+    ]);
   },
   against: (view, frame, _, command) =>
     command.type === 'press' && !isCaptured(view, frame) && command.fresh > freshLimit(view, frame)
@@ -79,7 +85,9 @@ export const siege: Procedure<Siege> = {
   },
 };
 
-/** A round (§13.31): of the fortress’s dice the 6s eliminate and its 5s disrupt; of the besieger only 6s count (§13.32). */
+/**
+ * A round (§13.31): of the fortress’s dice the 6s eliminate and its 5s disrupt; of the besieger only 6s count (§13.32).
+ */
 function fight(table: Table, frame: Siege): void {
   const { power, camp, space } = frame;
   const army = armyOf(table.state, frame);
@@ -120,7 +128,9 @@ function fight(table: Table, frame: Siege): void {
     rule: '§13.32',
   });
 }
-/** What the coast batteries did to those who landed here in this impulse: it counts as hits of the first round (§15.3). */
+/**
+ * What the coast batteries did to those who landed here in this impulse: it counts as hits of the first round (§15.3).
+ */
 function shellingOf({ impulse }: Position, { space, round }: Siege): ReturnType<typeof strikes> {
   const { shelled } = impulse;
   return round === 1 && shelled?.space === space ? shelled : { eliminations: 0, disruptions: 0 };
@@ -173,12 +183,13 @@ function goAway(table: Table, frame: Siege): void {
 }
 
 function mark(table: Table, { space, relieved }: Siege, { troops, leaders }: Formation): void {
-  if (troops.length + leaders.length > 0) table.emit({ type: 'marked', space, troops: [...troops, ...relieved], leaders, rule: '§13.35' });
+  if (troops.length + leaders.length > 0)
+    table.emit({ type: 'marked', space, troops: [...troops, ...relieved], leaders, rule: '§13.35' });
 }
 
 /**
- * The fortress is flagged, free (§13.34); then the captors are marked, or free to move on after a siege overrun (§13.42); the sack
- * comes last.
+ * The fortress is flagged, free (§13.34); then the captors are marked, or free to move on after a siege overrun
+ * (§13.42); the sack comes last.
  */
 function capture(table: Table, frame: Siege, choice: FlagChoice): void {
   const { power, camp, space, round } = frame;

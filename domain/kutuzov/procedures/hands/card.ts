@@ -67,8 +67,12 @@ const spending: Procedure<Card> = {
   asks: (_, { power, cp }) => (cp > 0 ? [power] : []),
   legal(view, frame, power) {
     const leaving = leavingMoves(view, frame, power);
-    if (leaving.length > 0) return oneOf([...leaving, ...command.legal(view, frame, power), ...react.legal(view, frame, power)]);
-    return oneOf([...actionsOf(frame).flatMap((each) => each.legal(view, frame, power)), fields({ type: constant('done') })]);
+    if (leaving.length > 0)
+      return oneOf([...leaving, ...command.legal(view, frame, power), ...react.legal(view, frame, power)]);
+    return oneOf([
+      ...actionsOf(frame).flatMap((each) => each.legal(view, frame, power)),
+      fields({ type: constant('done') }),
+    ]);
   },
   against: (view, frame, power, given) =>
     given.type !== 'move' && leavingMoves(view, frame, power).length > 0

@@ -34,7 +34,10 @@ export const division: Procedure<FrameOf<'division'>> = {
   asks: (_, { power }) => [power],
   legal(view, _, power) {
     const cards = hand(view, power);
-    return fields({ type: constant('divide'), cards: pick(cards, Math.floor(cards.length / 2), Math.ceil(cards.length / 2)) });
+    return fields({
+      type: constant('divide'),
+      cards: pick(cards, Math.floor(cards.length / 2), Math.ceil(cards.length / 2)),
+    });
   },
   against: () => undefined,
   act(table, _, power, command) {

@@ -1,4 +1,5 @@
-import { oneOf, sample } from '../../../contract/legal.ts';
+import { oneOf } from '../../../contract/legal.ts';
+import { sample } from '../../../contract/sampling.ts';
 import { at, sure } from '../../../lib/sure.ts';
 import type { Procedure } from '../../actions/procedure.ts';
 import { putAway } from '../../deeds/hands/dealing.ts';
@@ -13,8 +14,8 @@ import { openWindow } from './window.ts';
 type Event = FrameOf<'event'>;
 
 /**
- * The event of a card (§5.1): its operations one after the other (effects/); then pieces placed among enemies fight, and the
- * card goes where it belongs.
+ * The event of a card (§5.1): its operations one after the other (effects/); then pieces placed among enemies fight,
+ * and the card goes where it belongs.
  */
 export const event: Procedure<Event> = {
   asks(position, frame) {

@@ -36,7 +36,9 @@ function reactingTo(part: Part<Position>, used: readonly number[] = []): readonl
   const { reacts, reactors: able } = WINDOWS[part.moment];
   const others = whoActs(part);
   // Of Powers that share a hand those come first who are asked anyway (§PB6.9).
-  const order = able(part.position, part.below).toSorted((a, b) => Number(others.includes(b)) - Number(others.includes(a)));
+  const order = able(part.position, part.below).toSorted(
+    (a, b) => Number(others.includes(b)) - Number(others.includes(a)),
+  );
   return reactors(part.position, reacts, order, used);
 }
 
@@ -71,7 +73,9 @@ export const window: Procedure<Window> = {
     return oneOf([
       ...passes(view, point, power, waiting),
       ...parts
-        .flatMap((part) => (whoActs(part).includes(power) ? WINDOWS[part.moment].choices(part.position, part.below, power) : []))
+        .flatMap((part) =>
+          whoActs(part).includes(power) ? WINDOWS[part.moment].choices(part.position, part.below, power) : [],
+        )
         .map((choice) => withPlan(choice, isBeforeBattle(view, point) ? planChoices(view, power) : undefined)),
       ...reactionChoices(
         power,
@@ -86,7 +90,11 @@ export const window: Procedure<Window> = {
         : WINDOWS[moment].against(position, below, power, command),
     );
     // Where a card fits one of the moments, what bars it there says more than that it fits no other.
-    return refusals.find((refusal) => refusal !== undefined && refusal.code !== 'NOT_NOW') ?? refusals[0] ?? reachBar(view, power, command);
+    return (
+      refusals.find((refusal) => refusal !== undefined && refusal.code !== 'NOT_NOW') ??
+      refusals[0] ??
+      reachBar(view, power, command)
+    );
   },
   act(table, { point, waiting }, power, command) {
     const { said, reach } = parted(command);
@@ -97,7 +105,8 @@ export const window: Procedure<Window> = {
     }
   },
   run(table, { point, topics }) {
-    // Whether dice follow depends on the answers. A dry run ends at the first draw, so that it must come before they are looked at.
+    // Whether dice follow depends on the answers. A dry run ends at the first draw, so that it must come before they
+    // are looked at.
     table.chance.draw('window', 1);
     const answers = topics.map((topic) => ({ topic, ...sure(table.state.answers[topic], `answer ${topic}`) }));
     const { moment, opened, returned } = isRanked(table.state, point)
@@ -107,7 +116,10 @@ export const window: Procedure<Window> = {
       type: 'opened',
       opens: opened.map(({ topic }) => ({ topic })),
       answers: opened.map(({ power, command }) => ({ power, command })),
-      ...(returned.length > 0 && { returned: returned.map(({ topic }) => topic), ...(!hasReacted(opened) && { holds: true }) }),
+      ...(returned.length > 0 && {
+        returned: returned.map(({ topic }) => topic),
+        ...(!hasReacted(opened) && { holds: true }),
+      }),
     });
     leave(table);
     resolve(table, point, moment, opened);
@@ -120,10 +132,12 @@ const ownIn = (position: Position, waiting: readonly Power[], power: Power): rea
   waiting.filter((each) => seatOf(position, each) === seatOf(position, power));
 
 /** Whether answers may speak of windows to come: in impulses. */
-const isFurther = (position: Position, point: Window['point']): boolean => point !== 'auction' && scopesOf(position).length > 0;
+const isFurther = (position: Position, point: Window['point']): boolean =>
+  point !== 'auction' && scopesOf(position).length > 0;
 
 /** Whether answers may say what is played in a battle that may come: where enemies approach. */
-const isBeforeBattle = ({ merged }: Position, point: Window['point']): boolean => merged && (point === 'approach' || point === 'contact');
+const isBeforeBattle = ({ merged }: Position, point: Window['point']): boolean =>
+  merged && (point === 'approach' || point === 'contact');
 
 /** Returns the ways to do nothing: for how long, for which Powers, and what is played in the battle that may come. */
 function passes(view: View, point: Window['point'], power: Power, waiting: readonly Power[]): readonly Legal[] {
@@ -138,5 +152,9 @@ function passes(view: View, point: Window['point'], power: Power, waiting: reado
   ];
 }
 
-/** Whether answers are opened by rank: at several moments in one, and where such a window opens again for what is left of them. */
-const isRanked = ({ merged }: Position, point: Window['point']): boolean => isMerged(point) || (merged && point === 'contact');
+/**
+ * Whether answers are opened by rank: at several moments in one, and where such a window opens again for what is left
+ * of them.
+ */
+const isRanked = ({ merged }: Position, point: Window['point']): boolean =>
+  isMerged(point) || (merged && point === 'contact');

@@ -21,7 +21,9 @@ export function settleBridges(table: Table, frame: FrameOf<'impulse'>): boolean 
   return true;
 }
 
-/** Pieces of one space are brought up to a bridge, free, those that have moved too; nothing interferes with it (§PB4.1). */
+/**
+ * Pieces of one space are brought up to a bridge, free, those that have moved too; nothing interferes with it (§PB4.1).
+ */
 export const bridgehead: Procedure<FrameOf<'bridgehead'>> = {
   asks: (_, { power }) => [power],
   legal: (view, { to }, power) => oneOf([fields({ type: constant('keep') }), ...bringUpChoices(view, power, to)]),

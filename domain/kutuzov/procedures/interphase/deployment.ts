@@ -29,7 +29,15 @@ export const deployment: Procedure<FrameOf<'deployment'>> = {
     const convoy = by === 'sea' ? { to, room: (frame.convoy?.room ?? CONVOY_SIZE) - size } : frame.convoy;
     go(table, { ...frame, convoy, magazines: withMagazine(table.state, frame, from) });
     const how = by === 'sea' ? 'convoy' : 'deploy';
-    enter(table, { is: 'transit', power, camp: campOf(power), piece, how, way, standing: standingIn(table.state, piece, from) });
+    enter(table, {
+      is: 'transit',
+      power,
+      camp: campOf(power),
+      piece,
+      how,
+      way,
+      standing: standingIn(table.state, piece, from),
+    });
   },
   run: (table, { power }) => go(table, { is: 'recall', power }),
   lapse: () => ({ type: 'done' }),

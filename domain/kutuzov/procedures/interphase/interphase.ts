@@ -39,7 +39,12 @@ export function beginInterphase(table: Table): void {
 
 /** The reinforcements with which a scenario starts (§PB4.4). */
 export const beginReinforcements = (table: Table): void =>
-  enter(table, { is: 'interphase', before: table.state.turn, stage: 'reinforcement', order: interphaseOrder(table.state) });
+  enter(table, {
+    is: 'interphase',
+    before: table.state.turn,
+    stage: 'reinforcement',
+    order: interphaseOrder(table.state),
+  });
 
 /** The steps of the interphase; in each the Powers have their turn in order (§17). */
 export const interphase: Procedure<Interphase> = {
@@ -93,7 +98,12 @@ function eachPower(table: Table, frame: Interphase, next: Interphase['stage'], a
 function giveResources(table: Table, frame: Interphase): void {
   for (const power of interphaseOrder(table.state)) {
     const { resources } = table.state;
-    table.emit({ type: 'resources-set', power, to: resources[power] + interphaseResources(table.state, power), rule: '§17.1' });
+    table.emit({
+      type: 'resources-set',
+      power,
+      to: resources[power] + interphaseResources(table.state, power),
+      rule: '§17.1',
+    });
   }
   goOn(table, frame, 'reinforcement');
   for (const camp of CAMPS) {
@@ -119,8 +129,8 @@ function reinforce(table: Table, power: Power, before: number): void {
 }
 
 /**
- * What is left in the hands is kept apart; all other non-Home cards are shuffled, those of winter among them (§14.62), and dealt
- * (§17.41).
+ * What is left in the hands is kept apart; all other non-Home cards are shuffled, those of winter among them (§14.62),
+ * and dealt (§17.41).
  */
 function deal(table: Table, frame: Interphase): void {
   for (const power of frame.order) {
@@ -154,8 +164,8 @@ function replaceLeftOver(table: Table, power: Power): void {
 }
 
 /**
- * Above the limit half of the cards left over go for 2 resources; then what is left is in the hand, and given up above the limit
- * (§17.43).
+ * Above the limit half of the cards left over go for 2 resources; then what is left is in the hand, and given up above
+ * the limit (§17.43).
  */
 function keepLimit(table: Table, power: Power): void {
   const left = table.state.aside[power].length;
@@ -181,7 +191,10 @@ function returnAtRandom(table: Table, power: Power, count: number, rule: string)
   table.emit({ type: 'returned', power, count, sealed: sealCards(table, power, cards), rule });
 }
 
-/** Home cards are shuffled: first those that always go to a Power, then 2 for each, 3 for Russians before turn 4 (§17.44, §1.10). */
+/**
+ * Home cards are shuffled: first those that always go to a Power, then 2 for each, 3 for Russians before turn 4
+ * (§17.44, §1.10).
+ */
 function dealHome(table: Table, { before, order }: Interphase): void {
   for (const camp of CAMPS) table.emit({ type: 'home-shuffled', camp, rule: '§17.44' });
   for (const { number, owner, deck } of editionOf(table.state).cards)
@@ -192,11 +205,14 @@ function dealHome(table: Table, { before, order }: Interphase): void {
       draw(table, POWERS_OF[camp][0], 'home', homeCardsFor(camp, before), '§PB6.2');
       dealChits(table, camp, 'home');
     }
-  else for (const power of order) draw(table, power, 'home', campOf(power) === 'tsarist' && before === 4 ? 3 : 2, '§17.44');
+  else
+    for (const power of order)
+      draw(table, power, 'home', campOf(power) === 'tsarist' && before === 4 ? 3 : 2, '§17.44');
 }
 
 const isDrawable = ({ state }: Table, card: number): boolean =>
-  CAMPS.some((camp) => state.homeDraw[camp].rest.includes(card)) || POWERS.some((power) => state.beside[power].includes(card));
+  CAMPS.some((camp) => state.homeDraw[camp].rest.includes(card)) ||
+  POWERS.some((power) => state.beside[power].includes(card));
 
 /** The turn begins at the impulse marker (§4.9). */
 function beginTurn(table: Table, turn: number): void {

@@ -12,13 +12,18 @@ import { campOf, type Power } from '../../terms/nations.ts';
 
 /** Own leaders on the map, but not Napoleon (§17.36). */
 const recallable = ({ leaders }: Position, power: Power): readonly string[] =>
-  Object.entries(leaders).flatMap(([id, { of, at }]) => (id !== 'napoleon' && of === power && !at.startsWith('@') ? [id] : []));
+  Object.entries(leaders).flatMap(([id, { of, at }]) =>
+    id !== 'napoleon' && of === power && !at.startsWith('@') ? [id] : [],
+  );
 
 /** A Power takes leaders off the map as if they had fallen, to build them again (§17.36). */
 export const recall: Procedure<FrameOf<'recall'>> = {
   asks: (position, { power }) => (recallable(position, power).length > 0 ? [power] : []),
   legal: (view, _, power) =>
-    oneOf([fields({ type: constant('recall'), leader: among(recallable(view, power)) }), fields({ type: constant('done') })]),
+    oneOf([
+      fields({ type: constant('recall'), leader: among(recallable(view, power)) }),
+      fields({ type: constant('done') }),
+    ]),
   against: (_, __, ___, { type }) =>
     type === 'recall'
       ? refusal(

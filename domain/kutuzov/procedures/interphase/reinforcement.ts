@@ -47,7 +47,9 @@ const establish: Action<Reinforcement, 'establish'> = {
     const { dmcLost, dmcPlaced } = table.state.facts;
     table.emit({ type: 'dmc-set', space, power, rule: '§17.2' });
     const facts =
-      back > 0 ? { dmcLost: { ...dmcLost, [power]: dmcLost[power] - 1 } } : { dmcPlaced: { ...dmcPlaced, [power]: dmcPlaced[power] + 1 } };
+      back > 0
+        ? { dmcLost: { ...dmcLost, [power]: dmcLost[power] - 1 } }
+        : { dmcPlaced: { ...dmcPlaced, [power]: dmcPlaced[power] + 1 } };
     table.emit({ type: 'noted', facts, rule: '§17.2' });
     go(table, { ...frame, depots: back > 0 ? { fresh, back: back - 1 } : { fresh: fresh - 1, back } });
   },
@@ -62,9 +64,13 @@ const ACTIONS: readonly AnyAction<Reinforcement>[] = [
 /** SP that are owed come before anything else (§5.12). */
 const mustPay = (position: Position, { power, cp }: Reinforcement): boolean => owedBy(position, power) > 0 && cp > 0;
 
-/** A Power builds, regroups and places DMC with its CP (§17.2); what it does not spend is lost. Then it deploys at once (§17.3). */
+/**
+ * A Power builds, regroups and places DMC with its CP (§17.2); what it does not spend is lost. Then it deploys at once
+ * (§17.3).
+ */
 export const reinforcement: Procedure<Reinforcement> = {
-  asks: (position, frame) => (!mustPay(position, frame) && (frame.cp + frame.allied > 0 || hasMarker(frame)) ? [frame.power] : []),
+  asks: (position, frame) =>
+    !mustPay(position, frame) && (frame.cp + frame.allied > 0 || hasMarker(frame)) ? [frame.power] : [],
   legal: (view: View, frame, power) =>
     oneOf([...ACTIONS.flatMap((each) => each.legal(view, frame, power)), fields({ type: constant('done') })]),
   against: (view, frame, power, given) => actionOf(ACTIONS, given)?.against(view, frame, power, given),

@@ -18,8 +18,8 @@ const cards = (view: View, power: Power): readonly number[] =>
 const canBuy = ({ resources }: Position, power: Power): boolean => resources[power] >= 2;
 
 /**
- * A Power that has not the SP that an event removes brings them at once, out of turn, with the CP of its cards, and buys some
- * (§5.12); what is missing then it owes.
+ * A Power that has not the SP that an event removes brings them at once, out of turn, with the CP of its cards, and
+ * buys some (§5.12); what is missing then it owes.
  */
 export const shortage: Procedure<FrameOf<'shortage'>> = {
   asks(position, { power }) {

@@ -8,8 +8,8 @@ import { attritionLosses, diceOfRoll } from '../../tracks/attrition.ts';
 import { openWindow } from '../hands/window.ts';
 
 /**
- * An attrition roll (§14.1): first resources may halve it (§16.4), then all dice at once, then the losses; after a sack they are
- * all regrouped (§13.52).
+ * An attrition roll (§14.1): first resources may halve it (§16.4), then all dice at once, then the losses; after a sack
+ * they are all regrouped (§13.52).
  */
 export const attrition: Procedure<FrameOf<'attrition'>> = {
   ...silent,

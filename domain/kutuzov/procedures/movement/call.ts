@@ -16,7 +16,10 @@ import { enter, go, leave, roll, sum, type Table } from '../../table/table.ts';
 import { campOf, otherCamp, type Power, powersFrom } from '../../terms/nations.ts';
 import type { Formation, Party } from '../../terms/schemas.ts';
 
-/** Interceptions by event (§11.2): the Powers of the Camp try in impulse order, one formation after the other (§11.51), until they pass. */
+/**
+ * Interceptions by event (§11.2): the Powers of the Camp try in impulse order, one formation after the other (§11.51),
+ * until they pass.
+ */
 export const call: Procedure<Call> = {
   asks(position, frame) {
     const [next] = frame.order;
@@ -36,8 +39,8 @@ export const call: Procedure<Call> = {
 };
 
 /**
- * Begins the interceptions that cards called for in a battle, those of the inactive side first, or against a move (§11.2). False:
- * there are none.
+ * Begins the interceptions that cards called for in a battle, those of the inactive side first, or against a move
+ * (§11.2). False: there are none.
  */
 export function answerCalls(table: Table, fight: Battle | Step): boolean {
   const to = fight.is === 'battle' ? fight.space : fight.to;
@@ -47,7 +50,8 @@ export function answerCalls(table: Table, fight: Battle | Step): boolean {
   if (next === undefined) return false;
   const { camp, range, soldiers } = next;
   const { impulse, marker } = table.state;
-  const isHome = fight.is === 'battle' ? controlOf(table.state, to) === camp : groundFor(table.state, to, camp) === 'friendly';
+  const isHome =
+    fight.is === 'battle' ? controlOf(table.state, to) === camp : groundFor(table.state, to, camp) === 'friendly';
   table.emit({ type: 'effect-ended', effect: next, rule: '§11.2' });
   enter(table, {
     is: 'call',
@@ -69,7 +73,12 @@ function intercept(table: Table, frame: Call, power: Power, from: string, party:
   const way = sure(wayOf(state, frame, nationsIn(state, party), from), `way from ${from}`);
   const bonus = callBonus(state, frame, party, from, way);
   const pieces = piecesOf(table, frame, power, from, party);
-  const { total } = roll(table, power, 2, { why: 'interception', rule: '§11.4', space: to, count: (faces) => sum(faces) + bonus });
+  const { total } = roll(table, power, 2, {
+    why: 'interception',
+    rule: '§11.4',
+    space: to,
+    count: (faces) => sum(faces) + bonus,
+  });
   const order = frame.soldiers === null ? frame.order : [];
   if (total < SUCCESS) {
     const failed = pieces.leaders.length === 0 ? pieces : failing(state, power, from);
@@ -90,13 +99,14 @@ function piecesOf({ state }: Table, { camp }: Call, power: Power, from: string, 
 }
 
 /**
- * All tries are known: those who came join the battle, and suffer what their ways cost (§11.5); those who meet a move, with its
- * other interceptors.
+ * All tries are known: those who came join the battle, and suffer what their ways cost (§11.5); those who meet a move,
+ * with its other interceptors.
  */
 function arrive(table: Table, { camp, to, came }: Call): void {
   leave(table);
   const battle = table.state.frames.at(-1);
-  if (battle?.is === 'step' && came.length > 0) go(table, { ...battle, interceptors: [...battle.interceptors, ...came] });
+  if (battle?.is === 'step' && came.length > 0)
+    go(table, { ...battle, interceptors: [...battle.interceptors, ...came] });
   if (battle?.is !== 'battle' || came.length === 0) return;
   go(
     table,
@@ -108,7 +118,9 @@ function arrive(table: Table, { camp, to, came }: Call): void {
     ),
   );
   const order = commandedIn(table.state, to, camp);
-  const alike = [...grouped(came, ({ causes }) => causes.join()).values()].filter((alike) => at(alike, 0).causes.length > 0);
+  const alike = [...grouped(came, ({ causes }) => causes.join()).values()].filter(
+    (alike) => at(alike, 0).causes.length > 0,
+  );
   for (const all of alike) {
     const leaders = order.filter((id) => all.some((each) => each.leaders.includes(id)));
     sufferAttrition(

@@ -16,14 +16,16 @@ import type { Formation, Sp } from '../../terms/schemas.ts';
 import { lossByMishap } from '../../tracks/morale.ts';
 
 /**
- * An announced evasion is rolled for (§11.8). Those who get away are gone, with their attrition (§11.9), or stay in their zone unfought;
- * for those who do not the attackers have a die more. An army pays for the attempt (§9.11). `step` is the last frame.
+ * An announced evasion is rolled for (§11.8). Those who get away are gone, with their attrition (§11.9), or stay in
+ * their zone unfought; for those who do not the attackers have a die more. An army pays for the attempt (§9.11). `step`
+ * is the last frame.
  */
 export function evade(table: Table, step: Step, power: Power, { to, counter }: CommandOf<'evade'>): void {
   if (!isEvasionOpen(step)) return;
   const camp = campOf(power);
   const space = step.to;
-  const pieces = counter === undefined ? armyOf(table.state, step, power) : countersOf(table.state, space, power, counter);
+  const pieces =
+    counter === undefined ? armyOf(table.state, step, power) : countersOf(table.state, space, power, counter);
   if (pieces === undefined || isBlocked(table.state, camp, space, to)) return;
   if (counter === undefined) {
     const formation = { group: isGroup(table.state, space, camp), napoleon: pieces.leaders.includes('napoleon') };
@@ -31,7 +33,12 @@ export function evade(table: Table, step: Step, power: Power, { to, counter }: C
   }
   const aid = aidFor(table.state, power);
   const bonus = evasionBonus(table.state, camp, pieces.leaders[0], space, to) + aid;
-  const { total } = roll(table, power, 2, { why: 'evasion', rule: '§11.8', space, count: (faces) => sum(faces) + bonus });
+  const { total } = roll(table, power, 2, {
+    why: 'evasion',
+    rule: '§11.8',
+    space,
+    count: (faces) => sum(faces) + bonus,
+  });
   const isGone = total >= SUCCESS && to !== space;
   const outcome = { isGone, isSpared: total >= SUCCESS && to === space, isCaught: total < SUCCESS, isAided: aid > 0 };
   go(table, { ...step, evasions: evasionsAfter(step, pieces, counter, outcome) });
@@ -59,7 +66,10 @@ export function slipAway(table: Table, step: Step): boolean {
   if (army === undefined) return true;
   const pieces = { leaders: army.leaders, troops: taken(troopsIn(table.state, space, camp), army.sp) };
   const isGone = to !== space;
-  go(table, { ...step, evasions: evasionsAfter(step, pieces, undefined, { isGone, isSpared: !isGone, isCaught: false, isAided: false }) });
+  go(table, {
+    ...step,
+    evasions: evasionsAfter(step, pieces, undefined, { isGone, isSpared: !isGone, isCaught: false, isAided: false }),
+  });
   if (isGone) getAway(table, camp, space, to, pieces, powerOf(leaderOf(table.state, at(army.leaders, 0)).of));
   return true;
 }
@@ -102,4 +112,6 @@ function evasionsAfter(
 }
 
 const plus = (sp: Sp, more: Sp): Sp =>
-  Object.fromEntries(NATIONS.map((nation) => [nation, (sp[nation] ?? 0) + (more[nation] ?? 0)]).filter(([, size]) => size !== 0));
+  Object.fromEntries(
+    NATIONS.map((nation) => [nation, (sp[nation] ?? 0) + (more[nation] ?? 0)]).filter(([, size]) => size !== 0),
+  );

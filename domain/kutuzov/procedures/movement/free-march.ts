@@ -18,15 +18,17 @@ const ACTIONS: readonly AnyAction<FreeMarch>[] = [
 ];
 
 /** Whether the formation can still go on: it has not come to a stop, and is left (§10.5). */
-const canGo = (position: Position, frame: FreeMarch): boolean => frame.spaces > 0 && moveChoices(position, frame.power, frame).length > 0;
+const canGo = (position: Position, frame: FreeMarch): boolean =>
+  frame.spaces > 0 && moveChoices(position, frame.power, frame).length > 0;
 
 /**
- * A formation marches by event, space by space; after a battle that is no overrun it does not go on (§12.52). Who goes the first
- * move tells.
+ * A formation marches by event, space by space; after a battle that is no overrun it does not go on (§12.52). Who goes
+ * the first move tells.
  */
 export const freeMarch: Procedure<FreeMarch> = {
   asks: (position, frame) => (canGo(position, frame) ? [frame.power] : []),
-  legal: (view, frame, power) => oneOf([fields({ type: constant('done') }), ...ACTIONS.flatMap((each) => each.legal(view, frame, power))]),
+  legal: (view, frame, power) =>
+    oneOf([fields({ type: constant('done') }), ...ACTIONS.flatMap((each) => each.legal(view, frame, power))]),
   against: (view, frame, power, given) => actionOf(ACTIONS, given)?.against(view, frame, power, given),
   act(table, frame, power, given) {
     if (given.type === 'done') go(table, { ...frame, spaces: 0 });

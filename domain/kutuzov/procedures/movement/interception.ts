@@ -4,7 +4,15 @@ import { transfer } from '../../deeds/pieces/groups.ts';
 import type { CommandOf } from '../../frames/commands.ts';
 import { marchOf } from '../../map/ground.ts';
 import type { Step } from '../../movement/contact.ts';
-import { aidFor, causesOfInterception, failing, interceptionBonus, isCalledOff, SUCCESS, stillAble } from '../../movement/interception.ts';
+import {
+  aidFor,
+  causesOfInterception,
+  failing,
+  interceptionBonus,
+  isCalledOff,
+  SUCCESS,
+  stillAble,
+} from '../../movement/interception.ts';
 import { isBlocked, modifiers } from '../../state/lasting.ts';
 import { go, roll, sum, type Table } from '../../table/table.ts';
 import { campOf, type Power } from '../../terms/nations.ts';
@@ -18,19 +26,29 @@ function crossingFor(table: Table, power: Power, from: string, to: string): numb
 }
 
 /**
- * An announced interception is rolled for (§11.4): interceptors go in at once, or are marked where they are. Nothing happens when an
- * earlier try has taken them along, or marked them. `step` is the last frame.
+ * An announced interception is rolled for (§11.4): interceptors go in at once, or are marked where they are. Nothing
+ * happens when an earlier try has taken them along, or marked them. `step` is the last frame.
  */
 export function intercept(table: Table, step: Step, power: Power, { from, leaders, sp }: CommandOf<'intercept'>): void {
   const pieces = stillAble(table.state, power, from, { leaders, sp });
   const camp = campOf(power);
   const { to } = step;
-  if (pieces === undefined || leaders.some((id) => isCalledOff(table.state, id)) || isBlocked(table.state, camp, from, to)) return;
+  if (
+    pieces === undefined ||
+    leaders.some((id) => isCalledOff(table.state, id)) ||
+    isBlocked(table.state, camp, from, to)
+  )
+    return;
   const bonus =
     interceptionBonus(table.state, camp, at(pieces.leaders, 0), from, to) +
     aidFor(table.state, power) +
     crossingFor(table, power, from, to);
-  const { total } = roll(table, power, 2, { why: 'interception', rule: '§11.4', space: to, count: (faces) => sum(faces) + bonus });
+  const { total } = roll(table, power, 2, {
+    why: 'interception',
+    rule: '§11.4',
+    space: to,
+    count: (faces) => sum(faces) + bonus,
+  });
   if (total < SUCCESS) {
     table.emit({ type: 'marked', space: from, ...failing(table.state, power, from), rule: '§11.51' });
     return;

@@ -5,7 +5,10 @@ import { scorchBar, scorchCost } from '../../movement/scorching.ts';
 import { leave } from '../../table/table.ts';
 import { openWindow } from '../hands/window.ts';
 
-/** Scorched Earth is announced (§16.57): if an event lets Imperials intercept there now, it is not placed, and costs nothing. */
+/**
+ * Scorched Earth is announced (§16.57): if an event lets Imperials intercept there now, it is not placed, and costs
+ * nothing.
+ */
 export const scorching: Procedure<FrameOf<'scorching'>> = {
   ...silent,
   run(table, { power, space, stage }) {

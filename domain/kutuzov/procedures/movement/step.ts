@@ -60,8 +60,8 @@ function close(table: Table): void {
 }
 
 /**
- * Before anybody goes: a formation that cards hold up stays where it is, its CP lost; one that they split goes on without those who
- * stay.
+ * Before anybody goes: a formation that cards hold up stays where it is, its CP lost; one that they split goes on
+ * without those who stay.
  */
 function setOut(table: Table, frame: Step): void {
   const { state } = table;
@@ -89,7 +89,8 @@ function splitUp(table: Table, frame: Step): void {
   const { from, to, leaders, troops, apart } = frame;
   const army = armyOfFirst(state, frame);
   const others = { troops: minus(troops, army.troops), leaders: leaders.filter((id) => !army.leaders.includes(id)) };
-  const aside = from === to ? { troops: plus(apart.troops, others.troops), leaders: [...apart.leaders, ...others.leaders] } : apart;
+  const aside =
+    from === to ? { troops: plus(apart.troops, others.troops), leaders: [...apart.leaders, ...others.leaders] } : apart;
   go(table, { ...frame, ...army, apart: aside });
 }
 
@@ -127,7 +128,8 @@ function moveIn(table: Table, frame: Step, how: Exclude<Step['how'], 'flag'>): v
     shell(table, arrived, batteries);
   } else {
     go(table, { ...arrived, stage: 'fight' });
-    for (const { causes, pieces } of suffering) sufferAttrition(table, camp, to, pieces.troops.map(moved), pieces.leaders, causes);
+    for (const { causes, pieces } of suffering)
+      sufferAttrition(table, camp, to, pieces.troops.map(moved), pieces.leaders, causes);
     sufferInterceptors(table, frame);
   }
 }
@@ -162,7 +164,10 @@ function shell(table: Table, frame: Step, dice: number): void {
   });
 }
 
-/** The survivors go ashore, with the attrition of the place; what the batteries did counts in the siege of a fortress (§15.3). */
+/**
+ * The survivors go ashore, with the attrition of the place; what the batteries did counts in the siege of a fortress
+ * (§15.3).
+ */
 function land(table: Table, frame: Step): void {
   const { camp, from, to, apart, leaders, shelled } = frame;
   const survivors = formationIn(table.state, to, NATIONS_OF[camp], apart, leaders[0]);
@@ -170,7 +175,8 @@ function land(table: Table, frame: Step): void {
   if (isFortress(table.state, to))
     table.emit({ type: 'noted', impulse: { shelled: { space: to, ...sure(shelled, 'shelling') } }, rule: '§15.3' });
   const causes = isGuided(table.state, camp, 'march') ? [] : causesOfEntry(table.state, camp, from, to);
-  if (causes.length > 0 && !isNobody(survivors)) sufferAttrition(table, camp, to, survivors.troops, survivors.leaders, causes);
+  if (causes.length > 0 && !isNobody(survivors))
+    sufferAttrition(table, camp, to, survivors.troops, survivors.leaders, causes);
   sufferInterceptors(table, frame);
 }
 
@@ -194,7 +200,10 @@ const byCauses = (all: readonly Suffering[]): readonly Suffering[] =>
     .filter((alike) => at(alike, 0).causes.length > 0)
     .map((alike) => ({
       causes: at(alike, 0).causes,
-      pieces: { troops: alike.flatMap(({ pieces }) => pieces.troops), leaders: alike.flatMap(({ pieces }) => pieces.leaders) },
+      pieces: {
+        troops: alike.flatMap(({ pieces }) => pieces.troops),
+        leaders: alike.flatMap(({ pieces }) => pieces.leaders),
+      },
     }));
 
 /**
@@ -203,22 +212,30 @@ const byCauses = (all: readonly Suffering[]): readonly Suffering[] =>
  */
 const sufferers = ({ state }: Table, step: Step): readonly Suffering[] =>
   byCauses([
-    ...step.troops.map((troop) => ({ causes: causesFor(state, step, troop), pieces: { troops: [troop], leaders: [] } })),
-    ...step.leaders.map((id) => ({ causes: causesFor(state, step, leaderOf(state, id)), pieces: { troops: [], leaders: [id] } })),
+    ...step.troops.map((troop) => ({
+      causes: causesFor(state, step, troop),
+      pieces: { troops: [troop], leaders: [] },
+    })),
+    ...step.leaders.map((id) => ({
+      causes: causesFor(state, step, leaderOf(state, id)),
+      pieces: { troops: [], leaders: [id] },
+    })),
   ]);
 
 /** Those who intercepted, the commander of them all first. */
 function interceptors({ state }: Table, { camp, to, interceptors: all }: Step): readonly Suffering[] {
   const order = commandedIn(state, to, otherCamp(camp));
-  return byCauses(all.map(({ causes, troops, leaders }) => ({ causes, pieces: { troops, leaders } }))).map(({ causes, pieces }) => ({
-    causes,
-    pieces: { ...pieces, leaders: order.filter((id) => pieces.leaders.includes(id)) },
-  }));
+  return byCauses(all.map(({ causes, troops, leaders }) => ({ causes, pieces: { troops, leaders } }))).map(
+    ({ causes, pieces }) => ({
+      causes,
+      pieces: { ...pieces, leaders: order.filter((id) => pieces.leaders.includes(id)) },
+    }),
+  );
 }
 
 /**
- * Those who went, and nobody else (§10.73), fight at once if enemies are there who are attacked or have intercepted (§10.52, §10.71). With
- * nobody to fight, all having evaded, they may go on or follow with more CP (§11.10).
+ * Those who went, and nobody else (§10.73), fight at once if enemies are there who are attacked or have intercepted
+ * (§10.52, §10.71). With nobody to fight, all having evaded, they may go on or follow with more CP (§11.10).
  */
 function fight(table: Table, frame: Step): void {
   const { state } = table;
@@ -229,7 +246,8 @@ function fight(table: Table, frame: Step): void {
   const enemies = formationIn(state, to, NATIONS_OF[otherCamp(camp)], spared);
   if (isNobody(party) || isNobody(enemies) || !(attack || came.length > 0)) return;
   // What the batteries did counts once: here, and no more in a siege (§15.3).
-  if (shelled !== undefined && state.impulse.shelled !== null) table.emit({ type: 'noted', impulse: { shelled: null }, rule: '§15.3' });
+  if (shelled !== undefined && state.impulse.shelled !== null)
+    table.emit({ type: 'noted', impulse: { shelled: null }, rule: '§15.3' });
   beginBattle(table, {
     space: to,
     camp,

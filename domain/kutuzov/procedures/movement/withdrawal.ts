@@ -32,7 +32,8 @@ export const withdrawal: Procedure<Withdrawal> = {
   asks: (_, { power, cp }) => (cp > 0 ? [power] : []),
   legal(view, frame, power) {
     const moves = leavingMoves(view, frame, power);
-    if (moves.length > 0) return oneOf([...moves, ...command.legal(view, frame, power), ...react.legal(view, frame, power)]);
+    if (moves.length > 0)
+      return oneOf([...moves, ...command.legal(view, frame, power), ...react.legal(view, frame, power)]);
     return oneOf([...ACTIONS.flatMap((each) => each.legal(view, frame, power)), fields({ type: constant('done') })]);
   },
   against: (view, frame, power, given) =>
@@ -55,7 +56,10 @@ export function beginWithdrawal(table: Table, power: Power): void {
   enter(table, { is: 'withdrawal', power, cp: WITHDRAWAL_CP });
 }
 
-/** Places that all Imperials have left lose what they put there, and bring the Tsarists a resource each (§19.722). False: there is none. */
+/**
+ * Places that all Imperials have left lose what they put there, and bring the Tsarists a resource each (§19.722).
+ * False: there is none.
+ */
 export function abandonPlaces(table: Table): boolean {
   const places = isQuiet(table.state) ? abandoned(table.state) : [];
   for (const place of places) {
@@ -72,14 +76,19 @@ function receiverOf(table: Table, place: string): Power {
   return at(byDie(table, ['R1', 'R2'], { why: 'moscow', rule: '§19.722' }), 0);
 }
 
-/** At the end of the impulse pieces that no CP took out of the places are regrouped; after that nobody comes back (§19.722). */
+/**
+ * At the end of the impulse pieces that no CP took out of the places are regrouped; after that nobody comes back
+ * (§19.722).
+ */
 export function endWithdrawal(table: Table, power: Power): void {
   if (!isWithdrawing(table.state, power)) return;
   const camp = campOf(power);
   for (const space of RETREAT_PLACES) {
     for (const troop of troopsIn(table.state, space, camp).filter(({ of }) => nationsOf(power).includes(of)))
       table.emit({ type: 'lost', space, troops: [troop], to: 'regroup', rule: '§19.722' });
-    for (const leader of leadersIn(table.state, space, camp).filter((id) => nationsOf(power).includes(leaderOf(table.state, id).of)))
+    for (const leader of leadersIn(table.state, space, camp).filter((id) =>
+      nationsOf(power).includes(leaderOf(table.state, id).of),
+    ))
       table.emit({ type: 'leader-put', leader, at: '@regroup', rule: '§19.722' });
     settleCommand(table, space, camp, power);
   }

@@ -6,7 +6,10 @@ import { DROP_AT } from '../../tracks/attrition-track.ts';
 import { failsCheck } from '../../tracks/morale.ts';
 import { fallAttrition } from './recovery.ts';
 
-/** The Imperial attrition level (§14.43): nine Loss markers lower it; in the attrition step two dice below their number do. */
+/**
+ * The Imperial attrition level (§14.43): nine Loss markers lower it; in the attrition step two dice below their number
+ * do.
+ */
 export const attritionCheck: Procedure<FrameOf<'attrition-check'>> = {
   ...silent,
   run(table, { step }) {

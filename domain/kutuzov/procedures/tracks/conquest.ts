@@ -11,8 +11,9 @@ export function concludeTurn(table: Table): void {
 }
 
 /**
- * French North rolls for the conquest of Russia, if any face can end the game (§19.5, §19.82). In turns 1 and 2 the third roll that could
- * conquer is the conquest itself (§19.22). In the Retreat from Moscow Will to Fight ends nothing (§19.723).
+ * French North rolls for the conquest of Russia, if any face can end the game (§19.5, §19.82). In turns 1 and 2 the
+ * third roll that could conquer is the conquest itself (§19.22). In the Retreat from Moscow Will to Fight ends nothing
+ * (§19.723).
  */
 export function rollForConquest(table: Table, occasion: Occasion): void {
   const { state } = table;

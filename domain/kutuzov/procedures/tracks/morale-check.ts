@@ -16,8 +16,8 @@ export function enterMoraleStep(table: Table): void {
 }
 
 /**
- * A check of morale (§9.2, §9.4): with Loss markers two dice below their number lower it; without them only the morale step may
- * raise it.
+ * A check of morale (§9.2, §9.4): with Loss markers two dice below their number lower it; without them only the morale
+ * step may raise it.
  */
 export const moraleCheck: Procedure<Check> = {
   ...silent,
@@ -38,7 +38,11 @@ function checkLoss(table: Table, camp: Check['camp'], rule: string): void {
 /** Gain markers are added: 9 or more raise the level (§9.2); a success at Elan takes them off all the same. */
 function checkGain(table: Table, camp: Check['camp'], rule: string): void {
   const { level, gain } = table.state.morale[camp];
-  const { total } = roll(table, rollerOf(camp), 2, { why: 'morale-rise', rule, count: (faces) => at(faces, 0) + at(faces, 1) + gain });
+  const { total } = roll(table, rollerOf(camp), 2, {
+    why: 'morale-rise',
+    rule,
+    count: (faces) => at(faces, 0) + at(faces, 1) + gain,
+  });
   if (total < 9) return;
   if (level === 'elan-du-guerre') table.emit({ type: 'morale-set', camp, level, loss: 0, gain: 0, rule });
   else riseMorale(table, camp, { removed: removable(gain), rule });

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, oneOf } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import type { Procedure } from '../../actions/procedure.ts';
 import { putAway } from '../../deeds/hands/dealing.ts';
 import { DICE_FOR_A_RESOURCE, rallied } from '../../deeds/tracks/rally.ts';
@@ -18,8 +18,8 @@ import { removable } from '../../tracks/morale.ts';
 type Recovery = FrameOf<'recovery'>;
 
 /**
- * A Camp's morale is to drop by a check (§9.21), unless it is a later drop of an impulse and averted: `bearable` is what the dice
- * showed.
+ * A Camp's morale is to drop by a check (§9.21), unless it is a later drop of an impulse and averted: `bearable` is
+ * what the dice showed.
  */
 export function fallMorale(table: Table, camp: Camp, bearable: number, rule: string): void {
   fall(table, { is: 'recovery', camp, track: 'morale', bearable, open: [], rule });
@@ -51,7 +51,8 @@ function carryOut(table: Table, drop: Recovery): void {
   const removed = removable(lossOn(table.state, drop));
   if (drop.track === 'morale') dropMorale(table, drop.camp, { removed, rule: drop.rule });
   else dropAttrition(table, { removed, rule: drop.rule });
-  if (drop.track === 'attrition' && table.state.attrition.loss >= DROP_AT && dropsAtOnce(table.state)) checkAttrition(table);
+  if (drop.track === 'attrition' && table.state.attrition.loss >= DROP_AT && dropsAtOnce(table.state))
+    checkAttrition(table);
 }
 
 /** The cards a Power may play for their CP out of turn (§5.23). */
@@ -69,9 +70,9 @@ function hindrance(view: View, power: Power, { card }: CommandOf<'recover'>): Re
 }
 
 /**
- * Emergency Recovery (§5.23, §9, §14.44): before a second or later drop of an impulse Powers of the Camp spend cards and resources one at
- * a time, a die for each CP and eight for a resource; each 5 or 6 takes a Loss marker off. It ends when few enough are left, or when one
- * after the other has passed.
+ * Emergency Recovery (§5.23, §9, §14.44): before a second or later drop of an impulse Powers of the Camp spend cards
+ * and resources one at a time, a die for each CP and eight for a resource; each 5 or 6 takes a Loss marker off. It ends
+ * when few enough are left, or when one after the other has passed.
  */
 export const recovery: Procedure<Recovery> = {
   asks: (position, frame) => (isAverted(position, frame) ? [] : frame.open.slice(0, 1)),
@@ -89,7 +90,8 @@ export const recovery: Procedure<Recovery> = {
     if (command.type !== 'recover') return go(table, { ...frame, open: frame.open.filter((each) => each !== power) });
     const { card } = command;
     const dice = card === undefined ? DICE_FOR_A_RESOURCE : cpOf(table.state, card);
-    if (card === undefined) table.emit({ type: 'resources-set', power, to: table.state.resources[power] - 1, rule: '§5.23' });
+    if (card === undefined)
+      table.emit({ type: 'resources-set', power, to: table.state.resources[power] - 1, rule: '§5.23' });
     else {
       table.emit({ type: 'card-played', power, card, as: 'cp', rule: '§5.23' });
       putAway(table, power, card, 'cp');

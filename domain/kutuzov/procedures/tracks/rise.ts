@@ -9,7 +9,8 @@ import { mayRise, removable, rollerOf } from '../../tracks/morale.ts';
 type Rise = FrameOf<'rise'>;
 
 /** With two Gain or more, and where the level may rise (§9.53). */
-const isOpen = (position: Position, { camp }: Rise): boolean => position.morale[camp].gain >= 2 && mayRise(position, camp);
+const isOpen = (position: Position, { camp }: Rise): boolean =>
+  position.morale[camp].gain >= 2 && mayRise(position, camp);
 
 /** A Camp may try to rise (§9.53): two dice that show no more than its Gain markers. */
 export const rise: Procedure<Rise> = {

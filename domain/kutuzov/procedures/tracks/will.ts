@@ -12,8 +12,8 @@ type Will = FrameOf<'will'>;
 const choice = (now: boolean) => fields({ type: constant('will'), now: constant(now) });
 
 /**
- * A Will to Fight marker was reached in an impulse (§19.82): eight Imperial dice, at once or when the impulse ends; then, if Imperial
- * morale is above that of the Tsarists, a conquest roll that needs no capital.
+ * A Will to Fight marker was reached in an impulse (§19.82): eight Imperial dice, at once or when the impulse ends;
+ * then, if Imperial morale is above that of the Tsarists, a conquest roll that needs no capital.
  */
 export const will: Procedure<Will> = {
   asks: (_, { stage }) => (stage === 'when' ? ['FN'] : []),
@@ -35,7 +35,11 @@ export const will: Procedure<Will> = {
 
 /** Each 4, 5 and 6 takes a Loss marker off or is a Gain; with Gain alone there is an opportunity to rise (§9.53). */
 function rollDice(table: Table, frame: Will): void {
-  const { total } = roll(table, 'FN', 8, { why: 'will', rule: '§19.82', count: (faces) => faces.filter((face) => face >= 4).length });
+  const { total } = roll(table, 'FN', 8, {
+    why: 'will',
+    rule: '§19.82',
+    count: (faces) => faces.filter((face) => face >= 4).length,
+  });
   go(table, { ...frame, stage: 'roll' });
   moveMorale(table, 'imperial', { gain: total }, '§19.82');
   offerRise(table, 'imperial');

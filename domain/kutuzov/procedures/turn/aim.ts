@@ -9,7 +9,10 @@ import { POWERS_OF } from '../../terms/nations.ts';
 
 const choice = (retreat: boolean) => fields({ type: constant('aim'), retreat: constant(retreat) });
 
-/** French North chooses before the last interphase (§19.71): on as before (§19.721), or the Retreat from Moscow (§19.722). */
+/**
+ * French North chooses before the last interphase (§19.71): on as before (§19.721), or the Retreat from Moscow
+ * (§19.722).
+ */
 export const aim: Procedure<FrameOf<'aim'>> = {
   asks: (_, { power }) => [power],
   legal: () => oneOf([choice(false), choice(true)]),
@@ -28,7 +31,9 @@ export const aim: Procedure<FrameOf<'aim'>> = {
 const LEVELS_UP = 2;
 const IMPERIAL_RESOURCES = 2;
 
-/** Better morale for the Tsarists, better attrition for the Imperials, and resources for what cannot be had (§19.722). */
+/**
+ * Better morale for the Tsarists, better attrition for the Imperials, and resources for what cannot be had (§19.722).
+ */
 function retreatFromMoscow(table: Table): void {
   const rule = '§19.722';
   table.emit({ type: 'noted', facts: { retreat: 'chosen' }, rule });
@@ -38,6 +43,7 @@ function retreatFromMoscow(table: Table): void {
   riseMorale(table, 'tsarist', { removed: 0, rule });
   const levels = Math.min(LEVELS_UP, ATTRITION_LEVELS.indexOf(attrition.level));
   for (let level = 0; level < levels; level++) riseAttrition(table, { removed: 0, rule });
-  if (morale.tsarist.level === 'elan-du-guerre') enter(table, { is: 'assign', power: POWERS_OF.tsarist[0], free: 1, rule });
+  if (morale.tsarist.level === 'elan-du-guerre')
+    enter(table, { is: 'assign', power: POWERS_OF.tsarist[0], free: 1, rule });
   enter(table, { is: 'assign', power: POWERS_OF.imperial[0], free: IMPERIAL_RESOURCES + LEVELS_UP - levels, rule });
 }

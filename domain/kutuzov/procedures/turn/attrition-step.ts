@@ -28,15 +28,18 @@ export function enterAttritionStep(table: Table): void {
 }
 
 /** The flags among which a Power chooses for the first formation that is left; a forced one is nobody's choice. */
-function choice(position: Position, { imperial, isChecked, tsarist, flags: [next] }: Step): ReturnType<typeof standingFlags> {
+function choice(
+  position: Position,
+  { imperial, isChecked, tsarist, flags: [next] }: Step,
+): ReturnType<typeof standingFlags> {
   if (imperial.length + tsarist.length > 0 || !isChecked || next === undefined) return undefined;
   const found = standingFlags(position, next.camp, next.space);
   return found !== undefined && found.flags.length > 1 ? found : undefined;
 }
 
 /**
- * The attrition step (§4.3): the Imperials, then the check of their level (§14.43), then the Tsarists; at last every formation that is
- * left flags the duchy that it holds.
+ * The attrition step (§4.3): the Imperials, then the check of their level (§14.43), then the Tsarists; at last every
+ * formation that is left flags the duchy that it holds.
  */
 export const attritionStep: Procedure<Step> = {
   asks(position, frame) {
@@ -46,7 +49,9 @@ export const attritionStep: Procedure<Step> = {
   legal(view, frame) {
     const space = constant(at(frame.flags, 0).space);
     return oneOf(
-      sure(choice(view, frame), 'choice of a flag').flags.map((flag) => fields({ type: constant('flag'), space, flag: constant(flag) })),
+      sure(choice(view, frame), 'choice of a flag').flags.map((flag) =>
+        fields({ type: constant('flag'), space, flag: constant(flag) }),
+      ),
     );
   },
   against: () => undefined,
@@ -88,5 +93,7 @@ export const attritionStep: Procedure<Step> = {
 function suffer(table: Table, camp: Camp, space: string): void {
   const { state } = table;
   if (hasFormation(state, space, camp))
-    sufferAttrition(table, camp, space, troopsIn(state, space, camp), commandedIn(state, space, camp), ['uncontrolled']);
+    sufferAttrition(table, camp, space, troopsIn(state, space, camp), commandedIn(state, space, camp), [
+      'uncontrolled',
+    ]);
 }

@@ -1,4 +1,5 @@
-import { constant, fields, oneOf, sample } from '../../../contract/legal.ts';
+import { constant, fields, oneOf } from '../../../contract/legal.ts';
+import { sample } from '../../../contract/sampling.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { at, sure } from '../../../lib/sure.ts';
 import type { Procedure } from '../../actions/procedure.ts';
@@ -35,7 +36,8 @@ export const auction: Procedure<Auction> = {
     return frame.stage === 'remove' && at(frame.bids, 0).sp > 0 ? winner(frame).slice(0, 1) : [];
   },
   legal(view, frame) {
-    if (frame.stage === 'choose') return oneOf(frame.free.map((powers) => fields({ type: constant('claim'), powers: constant(powers) })));
+    if (frame.stage === 'choose')
+      return oneOf(frame.free.map((powers) => fields({ type: constant('claim'), powers: constant(powers) })));
     return oneOf(removals(view, winner(frame), at(frame.bids, 0).sp));
   },
   against: () => undefined,
@@ -79,5 +81,9 @@ function claim(table: Table, frame: Auction, powers: readonly Power[]): void {
     `bid of ${first.seat}`,
   );
   go(table, { ...rest, bids: [bid], stage: 'remove' });
-  table.emit({ type: 'seated', seats: Object.fromEntries(chosen.map(({ seat, powers: own }) => [seat, own])), rule: '§2.34' });
+  table.emit({
+    type: 'seated',
+    seats: Object.fromEntries(chosen.map(({ seat, powers: own }) => [seat, own])),
+    rule: '§2.34',
+  });
 }

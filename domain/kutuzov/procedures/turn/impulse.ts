@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import { type AnyAction, action, actionOf, carryOut } from '../../actions/action.ts';
 import { command } from '../../actions/command.ts';
 import { bridge } from '../../actions/ground/bridge.ts';
@@ -38,7 +38,10 @@ const ACTIONS: readonly AnyAction<Impulse>[] = [
   action<Impulse, 'react'>(react),
 ];
 
-/** A Power with a card must play one, unless it bought one (§4.2); in the retreat also for those who are not out yet (§19.722). */
+/**
+ * A Power with a card must play one, unless it bought one (§4.2); in the retreat also for those who are not out yet
+ * (§19.722).
+ */
 function endRefusal(view: View, power: Power): Refusal | undefined {
   const { played, plus } = view.impulse;
   if (playable(view, power).length === 0) return undefined;

@@ -6,8 +6,8 @@ import { go } from '../../table/table.ts';
 import { beginImpulse } from './sequence.ts';
 
 /**
- * The Power with most cards takes an extra impulse, or one of the Camp with most (§PB6.7), or it waits (§4.22); then the one at the
- * marker goes.
+ * The Power with most cards takes an extra impulse, or one of the Camp with most (§PB6.7), or it waits (§4.22); then
+ * the one at the marker goes.
  */
 export const preemption: Procedure<FrameOf<'preemption'>> = {
   asks: (_, { power }) => [power],

@@ -13,7 +13,9 @@ import { campOf, POWERS_OF, partnerOf } from '../../terms/nations.ts';
 export const assign: Procedure<FrameOf<'assign'>> = {
   asks: (_, { power }) => [power],
   legal(_, { power, free }) {
-    const choices = Array.from({ length: free + 1 }, (__, own) => constant({ [power]: own, [partnerOf(power)]: free - own }));
+    const choices = Array.from({ length: free + 1 }, (__, own) =>
+      constant({ [power]: own, [partnerOf(power)]: free - own }),
+    );
     return fields({ type: constant('assign'), to: oneOf(choices) });
   },
   against: () => undefined,
@@ -46,14 +48,17 @@ export const shift: Procedure<FrameOf<'shift'>> = {
 };
 
 /** The cards a mulligan throws away: all that are neither Home cards nor Must Plays (§2.8). */
-const thrown = (position: Position, other: readonly number[]): readonly number[] => other.filter((card) => !isMustPlay(position, card));
+const thrown = (position: Position, other: readonly number[]): readonly number[] =>
+  other.filter((card) => !isMustPlay(position, card));
 
 /** A Power throws its new cards away for one fewer, as often as it likes (§2.8). */
 export const mulligan: Procedure<FrameOf<'mulligan'>> = {
   asks: (_, { power }) => [power],
   legal(view, _, power) {
     const keep = fields({ type: constant('keep') });
-    return thrown(view, handOf(view, power).other).length === 0 ? keep : oneOf([fields({ type: constant('redraw') }), keep]);
+    return thrown(view, handOf(view, power).other).length === 0
+      ? keep
+      : oneOf([fields({ type: constant('redraw') }), keep]);
   },
   against: () => undefined,
   act(table, _, power, { type }) {

@@ -22,11 +22,12 @@ const LOYAL: readonly Nation[] = NATIONS_OF.imperial.filter((nation) => nation !
 
 /** Whether soldiers or leaders of some Imperial nations stand in a space. */
 const stand = (position: Position, space: string, nations: readonly Nation[]): boolean =>
-  spIn(position, space, nations) > 0 || leadersIn(position, space, 'imperial').some((id) => nations.includes(leaderOf(position, id).of));
+  spIn(position, space, nations) > 0 ||
+  leadersIn(position, space, 'imperial').some((id) => nations.includes(leaderOf(position, id).of));
 
 /**
- * Prussia revolts (§9.3): her pieces attack the Imperials beside them, where no ground helps anybody, and flag what they win; after that
- * all she has is Russian First Army's, and Königsberg with it.
+ * Prussia revolts (§9.3): her pieces attack the Imperials beside them, where no ground helps anybody, and flag what
+ * they win; after that all she has is Russian First Army's, and Königsberg with it.
  */
 export const revolt: Procedure<Revolt> = {
   ...silent,
@@ -111,7 +112,10 @@ function enlistRegrouped(table: Table, space: string): void {
   if (sp > 0) table.emit({ type: 'regroup-set', of: 'R1', sp: before + sp, rule: RULE });
 }
 
-/** A Prussian flag becomes a Russian one; on Russian First Army's own ground, or when no flag is left, there is none (§7, §1.7). */
+/**
+ * A Prussian flag becomes a Russian one; on Russian First Army's own ground, or when no flag is left, there is none
+ * (§7, §1.7).
+ */
 function hoist(table: Table, space: string): void {
   const isPlaced = !isHomeOf(table.state, space, 'R1') && hasFlagLeft(table.state, 'R1');
   table.emit({ type: 'flag-set', space, flag: isPlaced ? 'R1' : null, rule: RULE });

@@ -27,8 +27,8 @@ function richest(state: State): readonly Power[] {
 }
 
 /**
- * The Power that may pre-empt the one at the impulse marker, not twice in a row (§4.22); in the single-hand game both of a Camp may
- * be able to (§PB6.7).
+ * The Power that may pre-empt the one at the impulse marker, not twice in a row (§4.22); in the single-hand game both
+ * of a Camp may be able to (§PB6.7).
  */
 export function preemptors(state: State): readonly Power[] {
   const { marker, last, turn, round } = state;
@@ -61,7 +61,10 @@ export function nextImpulse(table: Table): boolean {
   return true;
 }
 
-/** A Power without cards still has its place in the order if it has resources, a siege to make (§4.23) or a retreat (§19.722). */
+/**
+ * A Power without cards still has its place in the order if it has resources, a siege to make (§4.23) or a retreat
+ * (§19.722).
+ */
 const mayAct = (state: State, power: Power): boolean =>
   hasCards(state, power) || state.resources[power] > 0 || hasSiege(state, power) || mustWithdraw(state, power);
 
@@ -75,8 +78,8 @@ export function beginImpulse(table: Table, power: Power, preemptive: boolean, ne
 }
 
 /**
- * The end of an impulse: the marker moves on after a scheduled one (§4.2); after an Imperial one 14 Tsarist Keys end the game
- * (§19.3). A Power that had no card and played none has passed (§4.23).
+ * The end of an impulse: the marker moves on after a scheduled one (§4.2); after an Imperial one 14 Tsarist Keys end
+ * the game (§19.3). A Power that had no card and played none has passed (§4.23).
  */
 export function endImpulse(table: Table, { power, preemptive, lone, passing }: FrameOf<'impulse'>): void {
   leave(table);
@@ -111,7 +114,9 @@ function newRound(table: Table, power: Power): void {
   table.emit({ type: 'round-began', round: table.state.round + 1 });
 }
 
-/** The impulses of the turn are over: unused Home cards are discarded, and cards that lay face up go back (§4.1, §4.21). */
+/**
+ * The impulses of the turn are over: unused Home cards are discarded, and cards that lay face up go back (§4.1, §4.21).
+ */
 export function closeImpulses(table: Table): void {
   for (const power of POWERS) {
     const { home } = table.state.hands[power];

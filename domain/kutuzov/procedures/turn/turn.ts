@@ -58,7 +58,12 @@ const goOn = (table: Table, stage: TurnStage): void => go(table, { is: 'turn', s
 /** What counts by the impulse starts again for the steps between impulses (§9, §14.45). */
 function rest(table: Table): void {
   const { imperial, tsarist } = table.state.morale;
-  table.emit({ type: 'impulse-began', power: null, preemptive: false, morale: { imperial: imperial.level, tsarist: tsarist.level } });
+  table.emit({
+    type: 'impulse-began',
+    power: null,
+    preemptive: false,
+    morale: { imperial: imperial.level, tsarist: tsarist.level },
+  });
 }
 
 /** After turn 3 the Imperials may change their aim, if they ever came near to it (§19.7, §19.71). */
@@ -71,14 +76,15 @@ function changeAim(table: Table): void {
 }
 
 /**
- * Before the first impulse: free resources, passed ones, reinforcements or leaders recalled where the scenario has them (§PB4.3, §PB4.4),
- * and the mulligans in impulse order, each to its end (§2.8). The last one entered comes first.
+ * Before the first impulse: free resources, passed ones, reinforcements or leaders recalled where the scenario has them
+ * (§PB4.3, §PB4.4), and the mulligans in impulse order, each to its end (§2.8). The last one entered comes first.
  */
 function prepare(table: Table): void {
   const { freeResources, shifts, rules } = scenarioOf(table.state);
   go(table, { is: 'turn', stage: 'impulses' });
   for (const power of oneForEachHand(table.state, POWERS).toReversed()) enter(table, { is: 'mulligan', power });
-  if (rules.includes('leader-withdrawal')) for (const power of POWERS_OF.imperial.toReversed()) enter(table, { is: 'recall', power });
+  if (rules.includes('leader-withdrawal'))
+    for (const power of POWERS_OF.imperial.toReversed()) enter(table, { is: 'recall', power });
   if (rules.includes('starts-at-reinforcement')) beginReinforcements(table);
   for (const { from } of shifts.toReversed()) enter(table, { is: 'shift', power: from });
   if (freeResources !== undefined)

@@ -67,8 +67,9 @@ const PART_NAMES: { readonly [locale in Locale]: { readonly [part in DicePart['o
 };
 
 /**
- * A battle in words (§12): where, which round, and of each side its dice, by what they come about, and what it has suffered so far:
- * `Battle: Tilsit, round 1. Imperials attack from Königsberg (clear), 18 dice (SP 11, …). Tsarists defend, 2 dice (SP 2).`
+ * A battle in words (§12): where, which round, and of each side its dice, by what they come about, and what it has
+ * suffered so far: `Battle: Tilsit, round 1. Imperials attack from Königsberg (clear), 18 dice (SP 11, …). Tsarists
+ * defend, 2 dice (SP 2).`
  */
 export const battleText = (position: Position, battle: Battle, locale: Locale): string =>
   [
@@ -79,7 +80,9 @@ export const battleText = (position: Position, battle: Battle, locale: Locale): 
 
 /** `cards in force: Naval Support (#51)`: those that change something in the battle or siege. */
 export function cardsInForce(position: Position, locale: Locale): readonly string[] {
-  const cards = position.effects.flatMap(({ card, until }) => (until === 'battle' || until === 'battleRound' ? [card] : []));
+  const cards = position.effects.flatMap(({ card, until }) =>
+    until === 'battle' || until === 'battleRound' ? [card] : [],
+  );
   const named = [...new Set(cards)].map((card) => cardName(editionOf(position), card, locale));
   return named.length === 0 ? [] : [`${WORDS[locale].cards}: ${named.join(', ')}`];
 }

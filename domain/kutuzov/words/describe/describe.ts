@@ -17,7 +17,10 @@ import { siegeText } from './siege.ts';
 import { formationText, linesText, spaceText } from './spaces.ts';
 import { WORDS } from './vocabulary.ts';
 
-/** `Turn 1, June-July 1812, round 2, impulse of French North: CP of a card, move (approach), interception and evasion` (§4.2) */
+/**
+ * `Turn 1, June-July 1812, round 2, impulse of French North: CP of a card, move (approach), interception and evasion`
+ * (§4.2)
+ */
 export function momentText(position: Position, locale: Locale): string {
   const { turn, round, impulse, over } = position;
   const w = WORDS[locale];
@@ -32,8 +35,8 @@ export function momentText(position: Position, locale: Locale): string {
 }
 
 /**
- * The game in lines of text, for people who cannot see the board: the moment, the tracks, what each Power has, who stands where,
- * flags and markers, and the last roll. The viewer's own cards by name, those of others by number.
+ * The game in lines of text, for people who cannot see the board: the moment, the tracks, what each Power has, who
+ * stands where, flags and markers, and the last roll. The viewer's own cards by name, those of others by number.
  */
 export const describe = (view: View, locale: Locale): string => linesOf(panels(view, locale));
 
@@ -79,9 +82,11 @@ function tracks({ morale, attrition, ...view }: View, locale: Locale): readonly 
     `${w.attrition}: ${ATTRITION_NAMES[locale][attrition.level]}${markersText(attrition, locale)}.`,
     `${w.keys}: ${tsaristKeys({ morale, attrition, ...view })}.`,
     `${conquestText({ morale, attrition, ...view }, locale)}.`,
-    ...[...(austriaNeutral ? [w.austria] : []), ...(prussiaRevolted ? [w.prussia] : []), ...(retreat === 'chosen' ? [w.retreat] : [])].map(
-      (fact) => `${fact}.`,
-    ),
+    ...[
+      ...(austriaNeutral ? [w.austria] : []),
+      ...(prussiaRevolted ? [w.prussia] : []),
+      ...(retreat === 'chosen' ? [w.retreat] : []),
+    ].map((fact) => `${fact}.`),
   ];
 }
 
@@ -146,7 +151,9 @@ const formations = (view: View, locale: Locale): readonly string[] =>
 function flags(view: View, locale: Locale): readonly string[] {
   const edition = editionOf(view);
   return NATIONS.flatMap((nation) => {
-    const own = edition.spaces.filter(({ id }) => view.flags[id] === nation).map(({ id }) => spaceName(edition, id, locale));
+    const own = edition.spaces
+      .filter(({ id }) => view.flags[id] === nation)
+      .map(({ id }) => spaceName(edition, id, locale));
     return own.length === 0 ? [] : [`${NATION_NAMES[locale][nation]}, ${WORDS[locale].flags}: ${own.join(', ')}.`];
   });
 }
@@ -158,18 +165,25 @@ function markers(view: View, locale: Locale): readonly string[] {
   const owned = (places: { readonly [space: string]: Power }): readonly string[] =>
     Object.entries(places).map(([id, power]) => `${spaceName(edition, id, locale)} (${NATION_NAMES[locale][power]})`);
   const trains = CAMPS.flatMap((camp) =>
-    view.trains[camp] === undefined ? [] : [`${spaceName(edition, view.trains[camp], locale)} (${CAMP_NAMES[locale][camp]})`],
+    view.trains[camp] === undefined
+      ? []
+      : [`${spaceName(edition, view.trains[camp], locale)} (${CAMP_NAMES[locale][camp]})`],
   );
   const lines: readonly (readonly [string, readonly string[]])[] = [
     [names.scorched, named(view.scorched)],
     [names.sacked, named(view.sacked)],
     [
       names.entrenched,
-      Object.entries(view.entrenched).map(([id, camp]) => `${spaceName(edition, id, locale)} (${CAMP_NAMES[locale][camp]})`),
+      Object.entries(view.entrenched).map(
+        ([id, camp]) => `${spaceName(edition, id, locale)} (${CAMP_NAMES[locale][camp]})`,
+      ),
     ],
     [names.dmc, owned(view.dmc)],
     [names['supply-train'], trains],
-    [names.bridge, view.bridges.map(({ a, b, owner }) => `${named([a, b]).join('-')} (${NATION_NAMES[locale][owner]})`)],
+    [
+      names.bridge,
+      view.bridges.map(({ a, b, owner }) => `${named([a, b]).join('-')} (${NATION_NAMES[locale][owner]})`),
+    ],
     [names['will-to-fight'], view.facts.willToFight.map((level) => MORALE_NAMES[locale][level])],
   ];
   return lines.flatMap(([name, items]) => (items.length === 0 ? [] : [`${name}: ${items.join(', ')}.`]));

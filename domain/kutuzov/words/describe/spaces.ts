@@ -16,7 +16,9 @@ function leaderText(position: Position, id: string, locale: Locale): string {
   return `${leaderName(editionOf(position), id, locale)} ${battle}-${command}`;
 }
 
-/** A Camp's pieces in a space: what they are, who commands, and what each nation has there (§1.61). Undefined: nobody. */
+/**
+ * A Camp's pieces in a space: what they are, who commands, and what each nation has there (§1.61). Undefined: nobody.
+ */
 export function formationText(position: Position, space: string, camp: Camp, locale: Locale): string | undefined {
   const stacks = stacksIn(position, space).filter(({ nation }) => campOf(nation) === camp);
   if (stacks.length === 0) return undefined;
@@ -30,7 +32,8 @@ export function formationText(position: Position, space: string, camp: Camp, loc
       ...(marked ? [w.marked] : []),
     ].join(', '),
   );
-  const led = commander === undefined ? kind : `${kind}, ${w.commander} ${leaderName(editionOf(position), commander, locale)}`;
+  const led =
+    commander === undefined ? kind : `${kind}, ${w.commander} ${leaderName(editionOf(position), commander, locale)}`;
   return `${CAMP_NAMES[locale][camp]} (${led}): ${nations.join('; ')}`;
 }
 
@@ -60,7 +63,9 @@ function markersIn(position: Position, id: string, locale: Locale): readonly str
     ...(sacked.includes(id) ? [names.sacked] : []),
     ...(entrenched[id] === undefined ? [] : [`${names.entrenched} (${CAMP_NAMES[locale][entrenched[id]]})`]),
     ...(dmc[id] === undefined ? [] : [`${names.dmc} (${NATION_NAMES[locale][dmc[id]]})`]),
-    ...CAMPS.filter((camp) => trains[camp] === id).map((camp) => `${names['supply-train']} (${CAMP_NAMES[locale][camp]})`),
+    ...CAMPS.filter((camp) => trains[camp] === id).map(
+      (camp) => `${names['supply-train']} (${CAMP_NAMES[locale][camp]})`,
+    ),
   ];
 }
 
@@ -74,11 +79,16 @@ export function spaceText(position: Position, id: string, locale: Locale): strin
     ...(isBesieged(position, id) ? [w.besieged] : isUncontrolled ? [w.uncontrolled] : []),
   ];
   const formations = CAMPS.flatMap((camp) => formationText(position, id, camp, locale) ?? []);
-  const about = [...attributes(spaceOf(position, id), locale), ...control, ...markersIn(position, id, locale)].join(', ');
+  const about = [...attributes(spaceOf(position, id), locale), ...control, ...markersIn(position, id, locale)].join(
+    ', ',
+  );
   return [`${spaceName(editionOf(position), id, locale)}: ${about}`, ...formations].join('. ');
 }
 
-/** The lines of march that leave a space: `Lines of march: Kovno (river, bridge of French North), Tilsit (river)` (§1.22). */
+/**
+ * The lines of march that leave a space: `Lines of march: Kovno (river, bridge of French North), Tilsit (river)`
+ * (§1.22).
+ */
 export function linesText(position: Position, id: string, locale: Locale): string {
   const w = WORDS[locale];
   const edition = editionOf(position);

@@ -15,19 +15,22 @@ export const cardTales = {
       `${josa(ko[power], '이/가')} ${event.from === 'home' ? '본토카드' : '카드'} ${event.count}장을 받습니다${known(secret, words)}.`,
   },
   'chits-dealt': {
-    en: ({ camp, secret, ...event }, words) => `The ${CAMP_NAMES.en[camp]} get ${count(event.count, 'chit')}${known(secret, words)}.`,
+    en: ({ camp, secret, ...event }, words) =>
+      `The ${CAMP_NAMES.en[camp]} get ${count(event.count, 'chit')}${known(secret, words)}.`,
     ko: ({ camp, secret, ...event }, words) =>
       `${josa(CAMP_NAMES.ko[camp], '이/가')} Chit ${event.count}장을 받습니다${known(secret, words)}.`,
   },
   'chits-taken': {
-    en: ({ power, home, other, secret }, words) => `${en[power]} takes ${count(home + other, 'chit')} to the hand${known(secret, words)}.`,
+    en: ({ power, home, other, secret }, words) =>
+      `${en[power]} takes ${count(home + other, 'chit')} to the hand${known(secret, words)}.`,
     ko: ({ power, home, other, secret }, words) =>
       `${josa(ko[power], '이/가')} Chit ${home + other}장을 핸드에 더합니다${known(secret, words)}.`,
   },
   'hand-split': {
     en: ({ power, secret, ...event }, words) =>
       `The hand is divided: ${count(event.count, 'card')} for ${en[power]}${known(secret, words)}.`,
-    ko: ({ power, secret, ...event }, words) => `핸드를 나눕니다. ${ko[power]} 카드는 ${event.count}장입니다${known(secret, words)}.`,
+    ko: ({ power, secret, ...event }, words) =>
+      `핸드를 나눕니다. ${ko[power]} 카드는 ${event.count}장입니다${known(secret, words)}.`,
   },
   'hands-joined': {
     en: ({ camp }) => `The ${CAMP_NAMES.en[camp]} have one hand again.`,
@@ -74,7 +77,8 @@ export const cardTales = {
         removed: '게임에서 제거합니다',
         winter: '겨울 카드에 놓습니다',
         deck: '덱으로 돌려놓습니다',
-        attached: leader === undefined ? '리더 옆에 놓습니다' : `${leaderName(words.edition, leader, 'ko')} 옆에 놓습니다`,
+        attached:
+          leader === undefined ? '리더 옆에 놓습니다' : `${leaderName(words.edition, leader, 'ko')} 옆에 놓습니다`,
       }[to];
       return `${card(event.card, words)}: ${where}.`;
     },
@@ -106,7 +110,8 @@ export const cardTales = {
     ko: ({ power, ...event }, words) => `${josa(ko[power], '이/가')} ${card(event.card, words)} 카드를 공개합니다.`,
   },
   took: {
-    en: ({ power, secret, ...event }, words) => `${en[power]} takes a card of ${en[event.from]}${known(secret, words)}.`,
+    en: ({ power, secret, ...event }, words) =>
+      `${en[power]} takes a card of ${en[event.from]}${known(secret, words)}.`,
     ko: ({ power, secret, ...event }, words) =>
       `${josa(ko[power], '이/가')} ${ko[event.from]}의 카드 한 장을 가져갑니다${known(secret, words)}.`,
   },
@@ -122,7 +127,8 @@ export const cardTales = {
   },
   'peek-ended': SILENT,
   'deck-ordered': {
-    en: ({ secret, ...event }, words) => `${count(event.count, 'card')} on top of the deck in an order of choice${known(secret, words)}.`,
+    en: ({ secret, ...event }, words) =>
+      `${count(event.count, 'card')} on top of the deck in an order of choice${known(secret, words)}.`,
     ko: ({ secret, ...event }, words) => `카드 ${event.count}장을 고른 순서로 덱 위에 놓습니다${known(secret, words)}.`,
   },
   'effect-began': {

@@ -14,13 +14,15 @@ export const courseTales = {
   went: SILENT,
   left: SILENT,
   seated: {
-    en: ({ seats }, { seat }) => Object.entries(seats).map(([id, powers]) => `${seat(id)} plays ${seatName(powers, 'en')}.`),
+    en: ({ seats }, { seat }) =>
+      Object.entries(seats).map(([id, powers]) => `${seat(id)} plays ${seatName(powers, 'en')}.`),
     ko: ({ seats }, { seat }) => Object.entries(seats).map(([id, powers]) => `${seat(id)}: ${seatName(powers, 'ko')}.`),
   },
   'turn-began': { en: ({ turn }) => `Now ${turnName(turn, 'en')}.`, ko: ({ turn }) => `${turnName(turn, 'ko')}.` },
   'round-began': { en: ({ round }) => `Round ${round}.`, ko: ({ round }) => `${round}라운드를 시작합니다.` },
   'impulse-began': {
-    en: ({ power, preemptive }) => (power === null ? undefined : `${en[power]} begins ${preemptive ? 'a pre-emptive' : 'an'} impulse.`),
+    en: ({ power, preemptive }) =>
+      power === null ? undefined : `${en[power]} begins ${preemptive ? 'a pre-emptive' : 'an'} impulse.`,
     ko: ({ power, preemptive }) =>
       power === null ? undefined : `${josa(ko[power], '이/가')} ${preemptive ? '우선권 ' : ''}Impulse를 시작합니다.`,
   },
@@ -42,8 +44,16 @@ export const courseTales = {
   answered: SILENT,
   reached: SILENT,
   withdrawn: SILENT,
-  opened: { en: ({ answers: given }, words) => answers(given, words), ko: ({ answers: given }, words) => answers(given, words) },
+  opened: {
+    en: ({ answers: given }, words) => answers(given, words),
+    ko: ({ answers: given }, words) => answers(given, words),
+  },
 } satisfies Tales<
-  z.infer<(typeof flowFacts)[number] | (typeof seatingFacts)[number] | (typeof timeFacts)[number] | (typeof windowFacts)[number]>,
+  z.infer<
+    | (typeof flowFacts)[number]
+    | (typeof seatingFacts)[number]
+    | (typeof timeFacts)[number]
+    | (typeof windowFacts)[number]
+  >,
   Words
 >;

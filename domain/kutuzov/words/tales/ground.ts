@@ -14,8 +14,10 @@ export const groundTales = {
       `${place(space, words)}: ${flag === null ? '깃발을 제거합니다' : `${ko[flag]} 깃발을 놓습니다`}. (${rule})`,
   },
   'scorched-set': {
-    en: ({ space, scorched, rule }, words) => `${place(space, words)}: ${scorched ? 'Scorched Earth' : 'no longer scorched'}. (${rule})`,
-    ko: ({ space, scorched, rule }, words) => `${place(space, words)}: ${scorched ? '초토화합니다' : '초토화를 끝냅니다'}. (${rule})`,
+    en: ({ space, scorched, rule }, words) =>
+      `${place(space, words)}: ${scorched ? 'Scorched Earth' : 'no longer scorched'}. (${rule})`,
+    ko: ({ space, scorched, rule }, words) =>
+      `${place(space, words)}: ${scorched ? '초토화합니다' : '초토화를 끝냅니다'}. (${rule})`,
   },
   sacked: {
     en: ({ space, rule }, words) => `${place(space, words)} is sacked. (${rule})`,

@@ -33,8 +33,10 @@ export const pieceTales = {
     ko: ({ of, sp, rule }) => `Regroup Box: ${ko[of]} ${sp}SP. (${rule})`,
   },
   'leader-put': {
-    en: ({ leader, rule, ...event }, words) => `${leaderName(words.edition, leader, 'en')} ${whereabouts(event.at, words)}. (${rule})`,
-    ko: ({ leader, rule, ...event }, words) => `${leaderName(words.edition, leader, 'ko')}: ${whereabouts(event.at, words)}. (${rule})`,
+    en: ({ leader, rule, ...event }, words) =>
+      `${leaderName(words.edition, leader, 'en')} ${whereabouts(event.at, words)}. (${rule})`,
+    ko: ({ leader, rule, ...event }, words) =>
+      `${leaderName(words.edition, leader, 'ko')}: ${whereabouts(event.at, words)}. (${rule})`,
   },
   marked: {
     en: ({ space, troops, leaders, rule }, words) =>
@@ -58,6 +60,8 @@ export const pieceTales = {
     en: ({ space, leader }, words) =>
       leader === null ? undefined : `${leaderName(words.edition, leader, 'en')} commands in ${place(space, words)}.`,
     ko: ({ space, leader }, words) =>
-      leader === null ? undefined : `${josa(leaderName(words.edition, leader, 'ko'), '이/가')} ${place(space, words)}에서 지휘합니다.`,
+      leader === null
+        ? undefined
+        : `${josa(leaderName(words.edition, leader, 'ko'), '이/가')} ${place(space, words)}에서 지휘합니다.`,
   },
 } satisfies Tales<z.infer<(typeof pieceFacts)[number]>, Words>;

@@ -11,8 +11,14 @@ import type { Words } from './told.ts';
 import { trackTales } from './tracks.ts';
 
 /** How each event is told, by what it is about. */
-export const TALES = { ...courseTales, ...cardTales, ...pieceTales, ...groundTales, ...trackTales } satisfies Tales<Event, Words>;
+export const TALES = { ...courseTales, ...cardTales, ...pieceTales, ...groundTales, ...trackTales } satisfies Tales<
+  Event,
+  Words
+>;
 
 /** An event in sentences. */
-export const tell = (event: Heard<Event>, locale: Locale, { options: { edition = 'reconstructed' }, seat }: Scene<Options>) =>
-  toldBy<Event, Words>(TALES, event, locale, { edition: editionOf({ edition }), locale, seat });
+export const tell = (
+  event: Heard<Event>,
+  locale: Locale,
+  { options: { edition = 'reconstructed' }, seat }: Scene<Options>,
+) => toldBy<Event, Words>(TALES, event, locale, { edition: editionOf({ edition }), locale, seat });

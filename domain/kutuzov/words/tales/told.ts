@@ -18,7 +18,9 @@ export interface Words {
 }
 
 /** How pieces go: one of them, several. */
-export const GOES: { readonly [how in EventOf<'moved'>['how']]: { readonly en: readonly [string, string]; readonly ko: string } } = {
+export const GOES: {
+  readonly [how in EventOf<'moved'>['how']]: { readonly en: readonly [string, string]; readonly ko: string };
+} = {
   march: { en: ['marches', 'march'], ko: '행군' },
   event: { en: ['moves by event', 'move by event'], ko: '이벤트로 이동' },
   intercept: { en: ['intercepts', 'intercept'], ko: '차단' },

@@ -15,8 +15,10 @@ export const trackTales = {
       `${CAMP_NAMES.ko[camp]} 사기: ${MORALE_NAMES.ko[level]}, Loss ${loss}, Gain ${gain}. (${rule})`,
   },
   'attrition-set': {
-    en: ({ level, loss, gain, rule }) => `Attrition: ${ATTRITION_NAMES.en[level]}, Loss ${loss}, Gain ${gain}. (${rule})`,
-    ko: ({ level, loss, gain, rule }) => `손실단계: ${ATTRITION_NAMES.ko[level]}, Loss ${loss}, Gain ${gain}. (${rule})`,
+    en: ({ level, loss, gain, rule }) =>
+      `Attrition: ${ATTRITION_NAMES.en[level]}, Loss ${loss}, Gain ${gain}. (${rule})`,
+    ko: ({ level, loss, gain, rule }) =>
+      `손실단계: ${ATTRITION_NAMES.ko[level]}, Loss ${loss}, Gain ${gain}. (${rule})`,
   },
   'resources-set': {
     en: ({ power, to, rule }) => `${en[power]} has ${count(to, 'resource')} now. (${rule})`,

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, type Legal, oneOf } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import { armOf } from '../../army/units.ts';
 import { type Advance, againstStep, bonusTargets, stepsOf } from '../../combat/advance.ts';
 import { againstAttack, meleeChoices } from '../../combat/melee.ts';
@@ -15,7 +15,10 @@ import type { Public } from '../../state/state.ts';
 import type { Table } from '../../state/table.ts';
 import { beginMelee } from './melee.ts';
 
-/** The attacker moves, with its leader; cavalry goes on, unless this is all it may do (§13.4c) or the ground stops it (§16.2). */
+/**
+ * The attacker moves, with its leader; cavalry goes on, unless this is all it may do (§13.4c) or the ground stops it
+ * (§16.2).
+ */
 function moveOn(table: Table, frame: Advance, to: Hex): void {
   const unit = unitOf(table.now, frame.unit);
   const leader = attachedLeader(table.now, unit);
@@ -45,24 +48,37 @@ function against(p: Public, frame: Advance, command: Command): Refusal | undefin
   if (command.type !== 'advance') return notNow(rule);
   if (command.to === null || stepsOf(p, frame).includes(command.to)) return undefined;
   if (frame.stage === 'beyond' && isAdjacent(unit.hex, command.to)) return againstStep(p, unit, command.to);
-  return refusal('NOT_THERE', { en: `it may not go to ${command.to}`, ko: `나아갈 수 없는 칸입니다: ${command.to}` }, rule);
+  return refusal(
+    'NOT_THERE',
+    { en: `it may not go to ${command.to}`, ko: `나아갈 수 없는 칸입니다: ${command.to}` },
+    rule,
+  );
 }
 
 function againstBonus(p: Public, { unit, not }: Advance, command: Command): Refusal | undefined {
   if (command.type === 'done') return undefined;
   if (command.type !== 'melee') return notNow('§13.4a');
   if (command.unit !== unit) {
-    return refusal('OTHER_UNIT', { en: `only ${unit} attacks now`, ko: `지금은 ${unit}만 공격할 수 있습니다.` }, '§13.4d');
+    return refusal(
+      'OTHER_UNIT',
+      { en: `only ${unit} attacks now`, ko: `지금은 ${unit}만 공격할 수 있습니다.` },
+      '§13.4d',
+    );
   }
   if (command.target === not) {
-    return refusal('FIRST_TARGET', { en: 'not the unit attacked first', ko: '처음 공격한 유닛은 다시 공격할 수 없습니다.' }, '§13.4a');
+    return refusal(
+      'FIRST_TARGET',
+      { en: 'not the unit attacked first', ko: '처음 공격한 유닛은 다시 공격할 수 없습니다.' },
+      '§13.4a',
+    );
   }
   return againstAttack(p, unit, command.target, command.artillery);
 }
 
 /** What the attacker may do after its melee (§13): all of it if its owner likes. */
 export const advance: Procedure<Advance> = {
-  asks: (p, frame) => ((frame.stage === 'bonus' ? bonusTargets(p, frame) : stepsOf(p, frame)).length > 0 ? [p.active] : []),
+  asks: (p, frame) =>
+    (frame.stage === 'bonus' ? bonusTargets(p, frame) : stepsOf(p, frame)).length > 0 ? [p.active] : [],
   kind: (_, { stage }) => (stage === 'bonus' ? 'bonus-melee' : undefined),
   legal: ({ p }, frame) => legal(p, frame),
   against: ({ p }, frame, _, command) => against(p, frame, command),

@@ -8,6 +8,14 @@ import type { Table } from '../../state/table.ts';
 export function beginFire(table: Table, unitId: PieceId, targetId: PieceId): void {
   const unit = unitOf(table.now, unitId);
   const { hex: at } = unitOf(table.now, targetId);
-  table.emit({ type: 'combat-began', kind: 'ranged', unit: unitId, target: targetId, from: unit.hex, at, artillery: [] });
+  table.emit({
+    type: 'combat-began',
+    kind: 'ranged',
+    unit: unitId,
+    target: targetId,
+    from: unit.hex,
+    at,
+    artillery: [],
+  });
   strike(table, 'ranged', unitId, targetId, orderedDice(table.now, unit, at, 'ranged'));
 }

@@ -32,7 +32,11 @@ export const flags: Procedure<FrameOf<'flags'>> = {
     const most = mostIgnored(p, frame);
     if (command.type !== 'ignore') return notNow('§11.5a');
     if (command.flags <= most) return undefined;
-    return refusal('TOO_MANY_FLAGS', { en: `it can ignore ${most} at most`, ko: `최대 ${most}개까지 무시할 수 있습니다.` }, '§11.5a');
+    return refusal(
+      'TOO_MANY_FLAGS',
+      { en: `it can ignore ${most} at most`, ko: `최대 ${most}개까지 무시할 수 있습니다.` },
+      '§11.5a',
+    );
   },
   act(table, frame, _, command) {
     if (command.type === 'ignore') take(table, frame, command.flags);

@@ -16,7 +16,10 @@ export const leaderCheck: Procedure<FrameOf<'leader-check'>> = {
   run(table, { leader: id, dice }) {
     const leader = leaderOf(table.now, id);
     const of = { by: enemyOf(leader.side), why: 'leader-check', target: id, rule: '§12.1b' } as const;
-    const { hits } = rollDice(table, { dice, parts: [] }, of, (faces) => ({ hits: countOf(faces, 'SABER') === dice ? 1 : 0, flags: 0 }));
+    const { hits } = rollDice(table, { dice, parts: [] }, of, (faces) => ({
+      hits: countOf(faces, 'SABER') === dice ? 1 : 0,
+      flags: 0,
+    }));
     if (hits > 0) {
       table.emit({ type: 'left' });
       loseLeader(table, leader, '§12.2');

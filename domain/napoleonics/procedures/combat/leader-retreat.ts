@@ -13,7 +13,10 @@ import { refusal } from '../../refusals.ts';
 import type { FrameOf } from '../../state/frames.ts';
 import type { Table } from '../../state/table.ts';
 
-/** One hex on. In the hex of an enemy unit he must escape: its melee dice, no terrain, no card; any SABER kills him (§12.4). */
+/**
+ * One hex on. In the hex of an enemy unit he must escape: its melee dice, no terrain, no card; any SABER kills him
+ * (§12.4).
+ */
 function goTo(table: Table, frame: FrameOf<'leader-retreat'>, to: Hex): void {
   const leader = leaderOf(table.now, frame.leader);
   const enemy = enemyUnitAt(table.now, leader, to);
@@ -47,8 +50,8 @@ function lost(table: Table, frame: FrameOf<'leader-retreat'>): void {
 }
 
 /**
- * A leader without a unit retreats 1 to 3 hexes as his owner likes (§12.3), from the hex where a blocked retreat ended his unit too
- * (§12.4a); flags do nothing to him (§12.5).
+ * A leader without a unit retreats 1 to 3 hexes as his owner likes (§12.3), from the hex where a blocked retreat ended
+ * his unit too (§12.4a); flags do nothing to him (§12.5).
  */
 export const leaderRetreat: Procedure<FrameOf<'leader-retreat'>> = {
   asks: (p, frame) => (countOfWays(waysIn(p, frame)) > 1 ? [leaderOf(p, frame.leader).side] : []),

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, type Legal } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import { sure } from '../../../lib/sure.ts';
 import { enemyOf, type Side } from '../../army/sides.ts';
 import { armOf } from '../../army/units.ts';
@@ -20,7 +20,13 @@ import type { PieceId, Public } from '../../state/state.ts';
 import type { Table } from '../../state/table.ts';
 
 /** A melee is declared, with the artillery that joins (§7.2); the attacked unit's owner may react (§14.16a). */
-export function beginMelee(table: Table, unit: PieceId, target: PieceId, artillery: readonly PieceId[], { bonus = false } = {}): void {
+export function beginMelee(
+  table: Table,
+  unit: PieceId,
+  target: PieceId,
+  artillery: readonly PieceId[],
+  { bonus = false } = {},
+): void {
   const [from, at] = [unitOf(table.now, unit).hex, pieceOf(table.now, target).hex];
   const second = bonus && ({ bonus: true } as const);
   table.emit({ type: 'combat-began', kind: 'melee', unit, target, from, at, artillery: [...artillery], ...second });
@@ -30,7 +36,8 @@ export function beginMelee(table: Table, unit: PieceId, target: PieceId, artille
   });
 }
 
-const go = (table: Table, frame: Melee, stage: Melee['stage']): void => table.emit({ type: 'went', frame: { ...frame, stage } });
+const go = (table: Table, frame: Melee, stage: Melee['stage']): void =>
+  table.emit({ type: 'went', frame: { ...frame, stage } });
 
 /** The attack: all dice at once (§8.2). Sabers hit as they do for the melee unit (§8.3). */
 function attack(table: Table, frame: Melee): void {
@@ -46,14 +53,19 @@ function answer(table: Table, why: 'first-strike' | 'square' | 'battle-back', { 
 }
 
 /**
- * §13.1, §12.6: after the target has gone from its hex, and its leader too, infantry and cavalry may follow up; not a square, which
- * cannot move.
+ * §13.1, §12.6: after the target has gone from its hex, and its leader too, infantry and cavalry may follow up; not a
+ * square, which cannot move.
  */
 function finish(table: Table, { unit: id, target, from, at: to, bonus }: Melee): void {
   const unit = findUnit(table.now, id);
-  const follows = unit?.hex === from && unit.square === undefined && armOf(unit) !== 'ART' && !isInPlace(table.now, target, to);
+  const follows =
+    unit?.hex === from && unit.square === undefined && armOf(unit) !== 'ART' && !isInPlace(table.now, target, to);
   if (!follows) table.emit({ type: 'left' });
-  else table.emit({ type: 'went', frame: { is: 'advance', unit: id, to, not: target, stage: 'ground', ...(bonus && { last: true }) } });
+  else
+    table.emit({
+      type: 'went',
+      frame: { is: 'advance', unit: id, to, not: target, stage: 'ground', ...(bonus && { last: true }) },
+    });
 }
 
 /** The step after each one, when nobody chooses otherwise (§7.2). The last one ends or follows up. */
@@ -66,7 +78,10 @@ const NEXT = {
   roll: 'after',
 } as const satisfies { readonly [stage in Melee['stage']]?: Melee['stage'] };
 
-/** One step, with one roll at most. An attacker who is gone attacks no more, and the dice of the artillery are lost (§8.5, §14.16b). */
+/**
+ * One step, with one roll at most. An attacker who is gone attacks no more, and the dice of the artillery are lost
+ * (§8.5, §14.16b).
+ */
 function run(table: Table, frame: Melee): void {
   const { stage, unit, target, from } = frame;
   if (stage === 'after') {
@@ -90,7 +105,10 @@ function act(table: Table, frame: Melee, _: Side, command: Command): void {
       go(table, frame, command.card === null ? 'retire' : 'strike');
       break;
     case 'retire':
-      table.emit({ type: 'went', frame: command.retire ? { ...frame, stage: 'roll', retires: true } : { ...frame, stage: 'square' } });
+      table.emit({
+        type: 'went',
+        frame: command.retire ? { ...frame, stage: 'roll', retires: true } : { ...frame, stage: 'square' },
+      });
       break;
     case 'form-square':
       if (command.form) formSquare(table, frame.target);
@@ -132,10 +150,19 @@ function legal({ p, hand }: Known, frame: Melee): Legal {
 function against({ p, hand }: Known, frame: Melee, _: Side, command: Command): Refusal | undefined {
   const question = asked(p, frame);
   if (command.type !== question.silence.type) return whySkipped(p, frame, command.type) ?? notNow(question.rule);
-  if (command.type !== 'react' || command.card === null || reactionsIn(hand, 'melee-declared').includes(command.card)) return undefined;
+  if (command.type !== 'react' || command.card === null || reactionsIn(hand, 'melee-declared').includes(command.card))
+    return undefined;
   return hand.includes(command.card)
-    ? refusal('NO_REACTION', { en: `${command.card} is not played here`, ko: `${command.card} 카드는 지금 쓸 수 없습니다.` }, question.rule)
-    : refusal('NOT_IN_HAND', { en: `${command.card} is not in hand`, ko: `${command.card} 카드가 핸드에 없습니다.` }, question.rule);
+    ? refusal(
+        'NO_REACTION',
+        { en: `${command.card} is not played here`, ko: `${command.card} 카드는 지금 쓸 수 없습니다.` },
+        question.rule,
+      )
+    : refusal(
+        'NOT_IN_HAND',
+        { en: `${command.card} is not in hand`, ko: `${command.card} 카드가 핸드에 없습니다.` },
+        question.rule,
+      );
 }
 
 /** A melee from its declaration to its end: every question in it is the defender's (§7.2a). */

@@ -10,7 +10,10 @@ import { refusal } from '../../refusals.ts';
 import type { FrameOf } from '../../state/frames.ts';
 import type { Table } from '../../state/table.ts';
 
-/** One hex back, with the leader who is attached (§11.3a); the place it ends on counts for objectives, not those on the way. */
+/**
+ * One hex back, with the leader who is attached (§11.3a); the place it ends on counts for objectives, not those on the
+ * way.
+ */
 function goTo(table: Table, frame: FrameOf<'retreat'>, to: Hex): void {
   const { unit: id, how, hexes } = frame;
   const leader = attachedLeader(table.now, unitOf(table.now, id));
@@ -40,7 +43,11 @@ export const retreat: Procedure<FrameOf<'retreat'>> = {
   against({ p }, frame, _, command) {
     if (command.type !== 'retreat') return notNow('§11.1');
     if (stepsOf(p, frame).includes(command.to)) return undefined;
-    return refusal('NOT_BACK', { en: `${command.to} is not a hex back`, ko: `한 칸 뒤의 칸이 아닙니다: ${command.to}` }, '§1.5');
+    return refusal(
+      'NOT_BACK',
+      { en: `${command.to} is not a hex back`, ko: `한 칸 뒤의 칸이 아닙니다: ${command.to}` },
+      '§1.5',
+    );
   },
   act(table, frame, _, command) {
     if (command.type === 'retreat') goTo(table, frame, command.to);

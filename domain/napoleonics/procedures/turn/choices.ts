@@ -36,7 +36,8 @@ const sectionsOf = (p: Public): readonly Section[] => sectionsWith(p, p.active, 
 /** One of several uses of a card (§14.19a, §14.19b). */
 export const use: Procedure<FrameOf<'use'>> = {
   asks: (p) => [p.active],
-  legal: ({ p }) => fields({ type: constant('use'), use: among(rowOf(cardInPlay(p)).uses.flatMap(({ id }) => id ?? [])) }),
+  legal: ({ p }) =>
+    fields({ type: constant('use'), use: among(rowOf(cardInPlay(p)).uses.flatMap(({ id }) => id ?? [])) }),
   against: (_, __, ___, command) => (command.type === 'use' ? undefined : notNow('§14.19a')),
   act(table, _, __, command) {
     if (command.type !== 'use') return;

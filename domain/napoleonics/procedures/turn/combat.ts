@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import { constant, fields, oneOf } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import { againstFire } from '../../combat/fire.ts';
 import { againstMelee } from '../../combat/melee.ts';
 import { done, type Procedure } from '../../deeds/procedure.ts';

@@ -40,10 +40,18 @@ export function unfold(table: Table): void {
   else rollFor(table, use.roll);
 }
 
-/** Whether the section of the card needs no choice: it names none, has one already, or there is only one with anything to order. */
+/**
+ * Whether the section of the card needs no choice: it names none, has one already, or there is only one with anything
+ * to order.
+ */
 function chooseSection(table: Table): boolean {
   const { card, active } = table.now;
-  if (card === undefined || card.section !== undefined || !useOf(card).orders.some(({ section }) => section === 'CHOSEN')) return true;
+  if (
+    card === undefined ||
+    card.section !== undefined ||
+    !useOf(card).orders.some(({ section }) => section === 'CHOSEN')
+  )
+    return true;
   const sections = sectionsWith(table.now, active, SECTIONS, card);
   const [section] = sections;
   if (section !== undefined && sections.length === 1) table.emit({ type: 'chose', section });

@@ -40,7 +40,11 @@ export const scout: Procedure<FrameOf<'scout'>> = {
     if (command.type !== 'keep') return notNow('§4.3b');
     return scouted.includes(command.card)
       ? undefined
-      : refusal('NOT_DRAWN', { en: 'keep one of the two cards drawn', ko: '받은 두 장 가운데 한 장을 골라야 합니다.' }, '§4.3b');
+      : refusal(
+          'NOT_DRAWN',
+          { en: 'keep one of the two cards drawn', ko: '받은 두 장 가운데 한 장을 골라야 합니다.' },
+          '§4.3b',
+        );
   },
   act(table, _, __, command) {
     if (command.type === 'keep') keep(table, command.card);
@@ -56,19 +60,29 @@ export const scout: Procedure<FrameOf<'scout'>> = {
 function keep(table: Table, card: CardId): void {
   const { scouted, active } = table.state;
   const other = scouted[scouted.indexOf(card) === 0 ? 1 : 0] ?? null;
-  table.emit({ type: 'kept', side: active, discarded: other, sealed: { to: [active], topic: topicOf(table.state), value: card } });
+  table.emit({
+    type: 'kept',
+    side: active,
+    discarded: other,
+    sealed: { to: [active], topic: topicOf(table.state), value: card },
+  });
   endTurn(table);
 }
 
-/** One card of the draw pile; the discards become a new one when it is empty (§4.3d). Undefined: there is no card at all. */
+/**
+ * One card of the draw pile; the discards become a new one when it is empty (§4.3d). Undefined: there is no card at
+ * all.
+ */
 function takeCard(table: Table): CardId | undefined {
-  if (table.state.pile.length === 0 && table.state.discard.length > 0) table.emit({ type: 'reshuffled', rule: '§4.3d' });
+  if (table.state.pile.length === 0 && table.state.discard.length > 0)
+    table.emit({ type: 'reshuffled', rule: '§4.3d' });
   return table.state.pile.length === 0 ? undefined : pickOne(table.chance, 'deck', table.state.pile, ['deck']);
 }
 
 function drawTo(table: Table, side: Side): void {
   const card = takeCard(table);
-  if (card !== undefined) table.emit({ type: 'drew', side, sealed: { to: [side], topic: topicOf(table.state), value: card } });
+  if (card !== undefined)
+    table.emit({ type: 'drew', side, sealed: { to: [side], topic: topicOf(table.state), value: card } });
 }
 
 function look(table: Table): void {
@@ -101,7 +115,12 @@ export function deal(table: Table): void {
       pile.splice(pile.indexOf(card), 1);
       return card;
     });
-    table.emit({ type: 'dealt', side, count: cards.length, sealed: { to: [side], topic: topicOf(table.state), value: cards } });
+    table.emit({
+      type: 'dealt',
+      side,
+      count: cards.length,
+      sealed: { to: [side], topic: topicOf(table.state), value: cards },
+    });
   }
   beginTurn(table, battle.first);
 }

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/game.ts';
 import { among, constant, fields, type Legal, oneOf } from '../../../contract/legal.ts';
+import type { Refusal } from '../../../contract/refusal.ts';
 import { sure } from '../../../lib/sure.ts';
 import { settleObjectives } from '../../deeds/objectives.ts';
 import { done, type Procedure } from '../../deeds/procedure.ts';
@@ -17,8 +17,9 @@ import { againstLeavingSquare, againstMove, againstMoving } from '../../turn/mov
 import { leaderAlong, reachOf } from '../../turn/reach.ts';
 
 /**
- * Phase 3: ordered pieces move, one completely before the next (§4.2a), leaders before or after any unit (§4.2h). It is skipped when nobody
- * can; but a turn in which pieces had orders does not go on to its draw unasked, so that the last order or move can be taken back.
+ * Phase 3: ordered pieces move, one completely before the next (§4.2a), leaders before or after any unit (§4.2h). It is
+ * skipped when nobody can; but a turn in which pieces had orders does not go on to its draw unasked, so that the last
+ * order or move can be taken back.
  */
 export const movement: Procedure<FrameOf<'movement'>> = {
   asks: (p) => (choices(p).length > 0 || isLastChance(p) ? [p.active] : []),
@@ -99,7 +100,10 @@ function leaveSquare(table: Table, id: PieceId): void {
   table.emit({ type: 'square-left', unit: id, side, slot: sure(square, 'square to leave'), rule: '§10.7' });
 }
 
-/** The unit is not eliminated: its own side takes the banners of the objective, for it and for a leader who goes with it. */
+/**
+ * The unit is not eliminated: its own side takes the banners of the objective, for it and for a leader who goes with
+ * it.
+ */
 function exit(table: Table, id: PieceId): void {
   const p = table.now;
   const piece = pieceOf(p, id);

@@ -6,7 +6,9 @@ import { unitOf } from '../../pieces/position.ts';
 import { notNow } from '../../pieces/refusals.ts';
 import { againstRally, type Rally, rallyable } from '../../turn/rally.ts';
 
-/** Blocks are given back one by one, by the arms that were rolled (§14.21a); a unit that got one is ordered (§14.21b). */
+/**
+ * Blocks are given back one by one, by the arms that were rolled (§14.21a); a unit that got one is ordered (§14.21b).
+ */
 export const rally: Procedure<Rally> = {
   asks: (p, frame) => (rallyable(p, frame).length > 0 ? [p.active] : []),
   legal: ({ p }, frame) =>

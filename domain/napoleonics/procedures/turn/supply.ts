@@ -17,10 +17,15 @@ export const supply: Procedure<FrameOf<'supply'>> = {
   against({ p }, _, __, command) {
     if (command.type !== 'supply') return notNow('§14.22a');
     const unit = findUnit(p, command.unit);
-    if (unit === undefined) return refusal('NO_SUCH_UNIT', { en: 'there is no such unit', ko: '그런 유닛이 없습니다.' }, '§14.22a');
+    if (unit === undefined)
+      return refusal('NO_SUCH_UNIT', { en: 'there is no such unit', ko: '그런 유닛이 없습니다.' }, '§14.22a');
     return unit.square === undefined
       ? undefined
-      : refusal('IN_SQUARE', { en: 'a square is never out of supply', ko: '방진에는 보급부족을 쓸 수 없습니다.' }, '§10.9');
+      : refusal(
+          'IN_SQUARE',
+          { en: 'a square is never out of supply', ko: '방진에는 보급부족을 쓸 수 없습니다.' },
+          '§10.9',
+        );
   },
   act(table, _, __, command) {
     if (command.type !== 'supply') return;
@@ -47,7 +52,10 @@ export const supplyTo: Procedure<FrameOf<'supply-to'>> = {
       ? undefined
       : refusal(
           'NOT_ITS_BASELINE',
-          { en: 'it goes to a free hex of its baseline, in the same section', ko: '같은 구역의 아군 쪽 지도 끝의 빈칸으로 가야 합니다.' },
+          {
+            en: 'it goes to a free hex of its baseline, in the same section',
+            ko: '같은 구역의 아군 쪽 지도 끝의 빈칸으로 가야 합니다.',
+          },
           '§14.22a',
         );
   },

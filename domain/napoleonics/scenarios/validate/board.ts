@@ -10,12 +10,22 @@ export const boardProblems = ({ board }: Battle): readonly Problem[] =>
     const codes = codesOf(row);
     const wanted = columnsOf(r);
     if (codes.length !== wanted) {
-      const [en, ko] = [`this row has ${wanted} hexes, not ${codes.length}`, `이 줄은 ${codes.length}칸이 아니라 ${wanted}칸입니다.`];
+      const [en, ko] = [
+        `this row has ${wanted} hexes, not ${codes.length}`,
+        `이 줄은 ${codes.length}칸이 아니라 ${wanted}칸입니다.`,
+      ];
       return [problem(['board', r], 'ROW_LENGTH', en, ko)];
     }
     return codes
       .filter((code) => terrainOfCode(code) === undefined)
-      .map((code) => problem(['board', r], 'UNKNOWN_TERRAIN', `no kind of ground is written ${code}`, `지형 부호가 아닙니다: ${code}`));
+      .map((code) =>
+        problem(
+          ['board', r],
+          'UNKNOWN_TERRAIN',
+          `no kind of ground is written ${code}`,
+          `지형 부호가 아닙니다: ${code}`,
+        ),
+      );
   });
 
 /** The hexes of a readable board with such ground. */

@@ -16,12 +16,17 @@ export function countProblems(battle: Battle): readonly Problem[] {
 const boxProblems = ({ units }: Battle): readonly Problem[] =>
   Object.entries(BOX_LIMITS)
     .filter(([type, most]) => units.filter((unit) => unit.type === type).length > most)
-    .map(([type, most]) => problem(['units'], 'BOX_LIMIT', `the box has ${most} of ${type}`, `${type} 유닛은 ${most}개까지입니다.`));
+    .map(([type, most]) =>
+      problem(['units'], 'BOX_LIMIT', `the box has ${most} of ${type}`, `${type} 유닛은 ${most}개까지입니다.`),
+    );
 
 function saidProblems(battle: Battle): readonly Problem[] {
   const { units, leaders, counts, water } = battle;
   if (counts === undefined) return [];
-  const pieces = countedOf([...units.flatMap(({ type }) => keyOf(type)), ...leaders.map(({ nation }) => `${nation}/LEADER`)]);
+  const pieces = countedOf([
+    ...units.flatMap(({ type }) => keyOf(type)),
+    ...leaders.map(({ nation }) => `${nation}/LEADER`),
+  ]);
   const ground = hexesOf(battle, (id) => id !== 'CLEAR' && !isWater(id)).map((hex) => terrainAt(battle, hex).id);
   const tiles = countedOf([...ground, ...water.map(({ tile }) => tile)]);
   const said = Object.entries(counts.units).map(([nation, kinds]) => [nation, kinds ?? {}] as const);
@@ -46,7 +51,12 @@ function countedOf(keys: readonly string[]): Counts {
   return counts;
 }
 
-const differences = (path: Path, said: { readonly [key: string]: number }, there: Counts, prefix: string): readonly Problem[] =>
+const differences = (
+  path: Path,
+  said: { readonly [key: string]: number },
+  there: Counts,
+  prefix: string,
+): readonly Problem[] =>
   Object.entries(said).flatMap(([key, count]) => {
     const found = there.get(prefix + key) ?? 0;
     if (found === count) return [];
@@ -61,5 +71,10 @@ const uncounted = (path: Path, said: readonly string[], there: Counts): readonly
   [...there.keys()]
     .filter((key) => !said.includes(key))
     .map((key) =>
-      problem(path, 'COUNT', `${key} is on the board, but not counted`, `${josa(key, '은/는')} 지도에 있으나 개수에 없습니다.`),
+      problem(
+        path,
+        'COUNT',
+        `${key} is on the board, but not counted`,
+        `${josa(key, '은/는')} 지도에 있으나 개수에 없습니다.`,
+      ),
     );

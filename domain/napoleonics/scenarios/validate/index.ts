@@ -9,7 +9,10 @@ import { startProblems } from './start.ts';
 import { waterProblems } from './water.ts';
 import { worksProblems } from './works.ts';
 
-/** Everything that is wrong with a battle of the right shape; nothing, if it can be played. A board that cannot be read ends the checks. */
+/**
+ * Everything that is wrong with a battle of the right shape; nothing, if it can be played. A board that cannot be read
+ * ends the checks.
+ */
 export function validateBattle(battle: Battle): readonly Problem[] {
   const ofBoard = boardProblems(battle);
   if (ofBoard.length > 0) return ofBoard;

@@ -5,12 +5,18 @@ import { baselineRow, type Hex, rowOf } from '../../field/hexes.ts';
 import { isImpassable } from '../../field/terrain.ts';
 import { listedTwice, type Path, type Problem, problem, unless } from './problem.ts';
 
-/** Objectives and special rules name hexes that can be entered, and those of the edge they lie on; their ids differ (§3.3). */
+/**
+ * Objectives and special rules name hexes that can be entered, and those of the edge they lie on; their ids differ
+ * (§3.3).
+ */
 export function objectiveProblems(battle: Battle): readonly Problem[] {
   const { objectives, specialRules } = battle;
   const ids = [...objectives, ...specialRules].map(({ id }) => id);
   const sameId = (path: Path, id: string, i: number): readonly Problem[] =>
-    unless(ids.indexOf(id) === i, problem([...path, 'id'], 'SAME_ID', `${id} is used twice`, `같은 id가 둘입니다: ${id}`));
+    unless(
+      ids.indexOf(id) === i,
+      problem([...path, 'id'], 'SAME_ID', `${id} is used twice`, `같은 id가 둘입니다: ${id}`),
+    );
   return [
     ...objectives.flatMap((objective, i) => [
       ...sameId(['objectives', i], objective.id, i),
@@ -26,5 +32,12 @@ function hexProblems(battle: Battle, objective: Objective, hex: Hex, index: numb
   }
   if (objective.hexes.indexOf(hex) !== index) return [listedTwice(path, hex)];
   if (objective.kind !== 'exit' || rowOf(hex) === baselineRow(objective.edge)) return [];
-  return [problem(path, 'NOT_ON_EDGE', `${hex} is not on that edge of the board`, `${josa(hex, '은/는')} 그 가장자리의 칸이 아닙니다.`)];
+  return [
+    problem(
+      path,
+      'NOT_ON_EDGE',
+      `${hex} is not on that edge of the board`,
+      `${josa(hex, '은/는')} 그 가장자리의 칸이 아닙니다.`,
+    ),
+  ];
 }

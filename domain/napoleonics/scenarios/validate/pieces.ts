@@ -19,7 +19,9 @@ function unitProblems(battle: Battle, { side, type, hex }: Battle['units'][numbe
   const path = ['units', i];
   const row = findUnitType(type);
   if (row === undefined)
-    return [problem([...path, 'type'], 'UNKNOWN_UNIT', `no unit table has ${type}`, `유닛 표에 없는 종류입니다: ${type}`)];
+    return [
+      problem([...path, 'type'], 'UNKNOWN_UNIT', `no unit table has ${type}`, `유닛 표에 없는 종류입니다: ${type}`),
+    ];
   return [
     ...nationProblems(battle, [...path, 'type'], side, row.nation),
     ...groundProblems(battle, [...path, 'hex'], hex, row.arm),
@@ -27,7 +29,11 @@ function unitProblems(battle: Battle, { side, type, hex }: Battle['units'][numbe
   ];
 }
 
-function leaderProblems(battle: Battle, { side, nation, name, hex }: Battle['leaders'][number], i: number): readonly Problem[] {
+function leaderProblems(
+  battle: Battle,
+  { side, nation, name, hex }: Battle['leaders'][number],
+  i: number,
+): readonly Problem[] {
   const path = ['leaders', i];
   const there = battle.units.find((unit) => unit.hex === hex);
   const isFirst = battle.leaders.findIndex((other) => other.nation === nation && other.name.en === name.en) === i;
@@ -37,11 +43,21 @@ function leaderProblems(battle: Battle, { side, nation, name, hex }: Battle['lea
     ...crowdProblems([...path, 'hex'], battle.leaders, i),
     ...unless(
       there === undefined || there.side === side,
-      problem([...path, 'hex'], 'ENEMY_HEX', `an enemy unit is on ${hex} (§1.7)`, `${hex}에는 적 유닛이 있습니다(§1.7).`),
+      problem(
+        [...path, 'hex'],
+        'ENEMY_HEX',
+        `an enemy unit is on ${hex} (§1.7)`,
+        `${hex}에는 적 유닛이 있습니다(§1.7).`,
+      ),
     ),
     ...unless(
       isFirst,
-      problem([...path, 'name'], 'SAME_NAME', `two leaders are called ${name.en}`, `같은 이름의 리더가 둘입니다: ${name.ko}`),
+      problem(
+        [...path, 'name'],
+        'SAME_NAME',
+        `two leaders are called ${name.en}`,
+        `같은 이름의 리더가 둘입니다: ${name.ko}`,
+      ),
     ),
   ];
 }
@@ -59,7 +75,12 @@ function groundProblems(battle: Battle, path: Path, hex: Hex, arm?: Arm): readon
   const { en, ko } = terrain.name;
   return unless(
     !isImpassable(terrain, arm) && !isWater(terrain.id),
-    problem(path, 'BAD_GROUND', `it may not be set up on ${hex}: ${en.toLowerCase()}`, `${hex}에는 놓을 수 없습니다: ${ko}`),
+    problem(
+      path,
+      'BAD_GROUND',
+      `it may not be set up on ${hex}: ${en.toLowerCase()}`,
+      `${hex}에는 놓을 수 없습니다: ${ko}`,
+    ),
   );
 }
 
@@ -68,6 +89,11 @@ function crowdProblems(path: Path, all: readonly { readonly hex: Hex }[], index:
   const hexes = all.map(({ hex }) => hex);
   const doubles = hexes.filter((hex, i) => i === index && hexes.indexOf(hex) !== i);
   return doubles.map((hex) =>
-    problem(path, 'HEX_TAKEN', `another piece of this kind is on ${hex} (§1.7)`, `${hex}에는 이미 다른 조각이 있습니다(§1.7).`),
+    problem(
+      path,
+      'HEX_TAKEN',
+      `another piece of this kind is on ${hex} (§1.7)`,
+      `${hex}에는 이미 다른 조각이 있습니다(§1.7).`,
+    ),
   );
 }

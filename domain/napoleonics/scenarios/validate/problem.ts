@@ -10,7 +10,11 @@ export interface Problem {
 }
 export type Path = Problem['path'];
 
-export const problem = (path: Path, code: string, en: string, ko: string): Problem => ({ path, code, text: { en, ko } });
+export const problem = (path: Path, code: string, en: string, ko: string): Problem => ({
+  path,
+  code,
+  text: { en, ko },
+});
 
 /** The problem where a check fails; nothing where it holds. */
 export const unless = (holds: boolean, found: Problem): readonly Problem[] => (holds ? [] : [found]);

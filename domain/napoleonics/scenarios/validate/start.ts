@@ -45,10 +45,17 @@ function bannerProblems({ units, leaders, banners }: Battle, side: Side): readon
 /** Told once, of the first unit of the top side that touches an enemy unit. */
 function touchProblems({ units }: Battle): readonly Problem[] {
   const enemies = units.filter(({ side }) => side === 'bottom');
-  const touching = units.findIndex(({ side, hex }) => side === 'top' && enemies.some((enemy) => isAdjacent(hex, enemy.hex)));
+  const touching = units.findIndex(
+    ({ side, hex }) => side === 'top' && enemies.some((enemy) => isAdjacent(hex, enemy.hex)),
+  );
   return unless(
     touching < 0,
-    problem(['units', touching, 'hex'], 'TOUCHING', 'it touches an enemy unit at the start', '시작할 때 적 유닛과 인접해 있습니다.'),
+    problem(
+      ['units', touching, 'hex'],
+      'TOUCHING',
+      'it touches an enemy unit at the start',
+      '시작할 때 적 유닛과 인접해 있습니다.',
+    ),
   );
 }
 

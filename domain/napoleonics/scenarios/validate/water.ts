@@ -30,13 +30,30 @@ function tileProblems(battle: Battle, tiles: Tiles, { hex, tile, sides }: Tile, 
   if (battle.water.findIndex((other) => other.hex === hex) !== i) return [listedTwice(at('hex'), hex)];
   const { id } = terrainAt(battle, hex);
   if (!isWater(id))
-    return [problem(at('hex'), 'NOT_WATER', `${hex} is not water on the board`, `지도에서 ${josa(hex, '은/는')} 물 칸이 아닙니다.`)];
+    return [
+      problem(
+        at('hex'),
+        'NOT_WATER',
+        `${hex} is not water on the board`,
+        `지도에서 ${josa(hex, '은/는')} 물 칸이 아닙니다.`,
+      ),
+    ];
   if ((id === 'BRIDGE') !== tile.endsWith('_BRIDGE')) {
-    const [en, ko] = [`${hex}: the board and the tile differ about the bridge`, `${hex}: 판과 타일의 다리가 서로 다릅니다.`];
+    const [en, ko] = [
+      `${hex}: the board and the tile differ about the bridge`,
+      `${hex}: 판과 타일의 다리가 서로 다릅니다.`,
+    ];
     return [problem(at('tile'), 'BRIDGE_OR_NOT', en, ko)];
   }
   if (!isShape(tile, sides)) {
-    return [problem(at('sides'), 'TILE_SHAPE', `these sides do not make a ${tile}`, `이 변들로는 ${tile} 모양이 되지 않습니다.`)];
+    return [
+      problem(
+        at('sides'),
+        'TILE_SHAPE',
+        `these sides do not make a ${tile}`,
+        `이 변들로는 ${tile} 모양이 되지 않습니다.`,
+      ),
+    ];
   }
   return sides
     .filter((side) => endsBeyond(tiles, hex, side))

@@ -20,7 +20,9 @@ export function worksProblems(battle: Battle): readonly Problem[] {
       const path = ['fieldWorks', i, 'hex'];
       if (listed.indexOf(hex) !== i) return [listedTwice(path, hex)];
       if (terrainAt(battle, hex).id === 'FIELD_WORKS') return [];
-      return [problem(path, 'NOT_WORKS', `${hex} has no field works on the board`, `지도에서 ${hex}에는 보루가 없습니다.`)];
+      return [
+        problem(path, 'NOT_WORKS', `${hex} has no field works on the board`, `지도에서 ${hex}에는 보루가 없습니다.`),
+      ];
     }),
   ];
 }

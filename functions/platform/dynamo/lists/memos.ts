@@ -20,7 +20,9 @@ export function dynamoMemos(client: DynamoDBClient, table: string): Memos {
   const valueIn = (item: Item): JsonObject => objectIn(item, 'value');
   return {
     async get(pk, sk) {
-      const { Item } = await client.send(new GetItemCommand({ TableName: table, Key: keyOf(pk, sk), ConsistentRead: true }));
+      const { Item } = await client.send(
+        new GetItemCommand({ TableName: table, Key: keyOf(pk, sk), ConsistentRead: true }),
+      );
       return Item && valueIn(Item);
     },
     async list(pk) {

@@ -3,7 +3,8 @@ import { modeOf } from '../../../../domain/match/state/finish.ts';
 import type { MatchView } from '../../../../domain/match/view/view.ts';
 import type { Listed, ListQuery, Shown, Wanted } from '../../ports/ports.ts';
 
-// Where a game stands in the lists: which partitions, and at which sort key. All of it follows from its view, and from who is hidden in it.
+// Where a game stands in the lists: which partitions, and at which sort key. All of it follows from its view, and from
+// who is hidden in it.
 
 /** A key of the table `views`. */
 export interface Place {
@@ -27,8 +28,8 @@ const WEEK = 7 * DAY;
 const MONDAY = 4 * DAY;
 
 /**
- * The time by which a public game is listed. A command in a running game moves it only if it is the first of a day (UTC): its list need not
- * be written for each. A game that is over stands at its end.
+ * The time by which a public game is listed. A command in a running game moves it only if it is the first of a day
+ * (UTC): its list need not be written for each. A game that is over stands at its end.
  */
 export const listedAt = ({ status, createdAt, at }: Pick<MatchView, 'status' | 'createdAt' | 'at'>): number =>
   status === 'over' ? at : Math.max(createdAt, at - (at % DAY));
@@ -39,12 +40,16 @@ export const keyAt = (time: number, game: string): string => `${String(time).pad
 /** The start of the week (UTC, from Monday) of a time. */
 export const weekOf = (time: number): number => Math.max(0, time - ((time + WEEK - MONDAY) % WEEK));
 
-/** When a game changed last for the reader of a view. An earlier version changes for its readers when they are first shown it. */
+/**
+ * When a game changed last for the reader of a view. An earlier version changes for its readers when they are first
+ * shown it.
+ */
 export const changedAt = ({ at, since = at }: Listed): number => since;
 
 /**
- * The sort key of a game under a reader's names, as that reader sees it. A game that is over stands at its end. A live one stands at its
- * opening, or at the start of the week of its newest change: each move costs two write units a person.
+ * The sort key of a game under a reader's names, as that reader sees it. A game that is over stands at its end. A live
+ * one stands at its opening, or at the start of the week of its newest change: each move costs two write units a
+ * person.
  */
 export function ownKey(view: Listed, names: readonly string[]): string {
   const seen = viewFor(view, names);
@@ -52,8 +57,8 @@ export function ownKey(view: Listed, names: readonly string[]): string {
 }
 
 /**
- * Who finds a game under their own: its owner, those who sit in it, shown or not, and those invited. A view of form 2 of the log names
- * nobody.
+ * Who finds a game under their own: its owner, those who sit in it, shown or not, and those invited. A view of form 2
+ * of the log names nobody.
  */
 export const usersOf = ({ owner, seats, settings }: MatchView, hidden: readonly string[]): readonly string[] => [
   ...new Set([
@@ -65,7 +70,8 @@ export const usersOf = ({ owner, seats, settings }: MatchView, hidden: readonly 
 ];
 
 /** Who holds a seat, by the names under which they find the game. */
-const seatedIn = ({ held = {} }: Listed): readonly string[] => Object.keys(held).filter((name) => (held[name] ?? []).length > 0);
+const seatedIn = ({ held = {} }: Listed): readonly string[] =>
+  Object.keys(held).filter((name) => (held[name] ?? []).length > 0);
 
 /**
  * Returns a view for people who find the game under these names; without names, for people who find it among the public
@@ -91,11 +97,19 @@ export const shownOf = (view: Listed, hidden: readonly string[]): Shown => ({
   isLobby: view.status === 'lobby',
   names: usersOf(view, hidden),
   ...(view.others && {
-    others: { version: view.others.view.version, at: view.others.since.at, since: view.others.since.v, seated: seatedIn(view) },
+    others: {
+      version: view.others.view.version,
+      at: view.others.since.at,
+      since: view.others.since.v,
+      seated: seatedIn(view),
+    },
   }),
 });
 
-/** Every place where a game is listed: under its users, each as that one sees it, among the public games, among the deadlines. */
+/**
+ * Every place where a game is listed: under its users, each as that one sees it, among the public games, among the
+ * deadlines.
+ */
 export function placesOf(view: Listed, hidden: readonly string[]): readonly Place[] {
   const { game, status, of, due } = view;
   const shard = shardOf(game);
@@ -121,7 +135,10 @@ export const isVacant = ({ status, seats }: Pick<MatchView, 'status' | 'seats'>)
   status === 'playing' && seats.some(({ holder }) => holder === undefined);
 
 /** Whether a listed game, as a person without a seat sees it, is among the wanted ones. */
-export function isWanted({ status, seats, settings }: Listed, { isFree, isAnonymous, isRated, pace }: Wanted = {}): boolean {
+export function isWanted(
+  { status, seats, settings }: Listed,
+  { isFree, isAnonymous, isRated, pace }: Wanted = {},
+): boolean {
   if (isFree && (status === 'over' || seats.every(({ holder }) => holder !== undefined))) return false;
   if (isAnonymous !== undefined && settings.anonymous !== isAnonymous) return false;
   if (isRated !== undefined && (settings.rated ?? false) !== isRated) return false;
@@ -138,7 +155,8 @@ const ofUser = (status: MatchView['status'], user: string): string => `U#${isLiv
 /** The partitions in which games are listed under a name. */
 export const partitionsOf = (user: string): readonly string[] => [ofUser('playing', user), ofUser('over', user)];
 
-const statuses = ({ status }: Pick<ListQuery, 'status'>): readonly MatchView['status'][] => (status === undefined ? STATUSES : [status]);
+const statuses = ({ status }: Pick<ListQuery, 'status'>): readonly MatchView['status'][] =>
+  status === undefined ? STATUSES : [status];
 
 /** The partitions that together hold a list of public games. */
 export function publicPartitions({ isVacant, status, of }: ListQuery): readonly string[] {

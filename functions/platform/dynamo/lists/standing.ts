@@ -13,10 +13,10 @@ import { type Item, textIn } from '../items.ts';
 import { LISTS, type Place, placesBefore, placesOf } from './places.ts';
 
 /*
- * Where a game stands in the lists follows from its view alone. Most commands move it nowhere: then the view is all that is written. A move
- * is a note of all places that it is about, the pointers of new places, the view, which makes the move at once, and the removal of what
- * was left and of the note. A put that was cut off leaves its note, by which the next one finds what to do again; until then nobody sees
- * the pointers left behind.
+ * Where a game stands in the lists follows from its view alone. Most commands move it nowhere: then the view is all
+ * that is written. A move is a note of all places that it is about, the pointers of new places, the view, which makes
+ * the move at once, and the removal of what was left and of the note. A put that was cut off leaves its note, by which
+ * the next one finds what to do again; until then nobody sees the pointers left behind.
  */
 
 /** A view as it is kept; `mark` names exactly this one. */
@@ -43,7 +43,10 @@ export const isNote = (item: Item): boolean => textIn(item, 'sk').startsWith(NOT
 /** Returns the version of the put that a note belongs to. */
 export const versionOf = ({ sk }: Note): number => Number(sk.slice(NOTE.length).split('#')[0]);
 
-/** What stands in most views, so that it need not be written with each. Another text is another form of the lists (`LISTS`). */
+/**
+ * What stands in most views, so that it need not be written with each. Another text is another form of the lists
+ * (`LISTS`).
+ */
 const USUAL = Buffer.from(
   [
     '"entropy":{"failed":0,"contributed":[],"revealed":[],"awaited":[]},"outcome":{"how":"agreed","seats":[]},"grace":true,"settled":true,',
@@ -76,18 +79,26 @@ function itemOf({ view, hidden, who }: Projected): Item & { readonly mark: { rea
 /** The view in an item; as releases before wrote it, it has no mark. */
 export function keptIn(item: Item): Kept {
   if (item.kept?.B === undefined)
-    return { view: JSON.parse(textIn(item, 'view')) as Projected['view'], hidden: JSON.parse(item.hidden?.S ?? '[]') as readonly string[] };
+    return {
+      view: JSON.parse(textIn(item, 'view')) as Projected['view'],
+      hidden: JSON.parse(item.hidden?.S ?? '[]') as readonly string[],
+    };
   const kept = JSON.parse(inflateRawSync(item.kept.B, { dictionary: USUAL }).toString('utf8')) as Projected;
   return { ...kept, mark: textIn(item, 'mark'), ...(item.lists?.S !== undefined && { lists: item.lists.S }) };
 }
 
 /** The note in an item. */
-export const noteIn = (item: Item): Note => ({ sk: textIn(item, 'sk'), places: JSON.parse(textIn(item, 'places')) as readonly Place[] });
+export const noteIn = (item: Item): Note => ({
+  sk: textIn(item, 'sk'),
+  places: JSON.parse(textIn(item, 'places')) as readonly Place[],
+});
 
 const nameOf = ({ pk, sk }: Place): string => JSON.stringify([pk, sk]);
 const without = (places: readonly Place[], others: readonly Place[]): readonly Place[] => {
   const names = new Set(others.map(nameOf));
-  return [...new Map(places.map((place) => [nameOf(place), place])).values()].filter((place) => !names.has(nameOf(place)));
+  return [...new Map(places.map((place) => [nameOf(place), place])).values()].filter(
+    (place) => !names.has(nameOf(place)),
+  );
 };
 
 /** What there is of a game in the lists: its view, and notes of puts that are not done. */
@@ -143,8 +154,13 @@ export function moving(client: DynamoDBClient, table: string) {
   async function leave(game: string, places: readonly Place[], own: readonly Note[] = []): Promise<number> {
     const claims = async (): Promise<readonly Place[]> => {
       const { kept, notes } = await partition(game);
-      const others = notes.filter((note) => !own.some(({ sk }) => sk === note.sk) && versionOf(note) >= (kept?.view.version ?? 0));
-      return [...(kept === undefined ? [] : placesOf(kept.view, kept.hidden)), ...others.flatMap((note) => note.places)];
+      const others = notes.filter(
+        (note) => !own.some(({ sk }) => sk === note.sk) && versionOf(note) >= (kept?.view.version ?? 0),
+      );
+      return [
+        ...(kept === undefined ? [] : placesOf(kept.view, kept.hidden)),
+        ...others.flatMap((note) => note.places),
+      ];
     };
     const left = without(places, await claims());
     if (left.length === 0) return 0;

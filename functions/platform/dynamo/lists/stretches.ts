@@ -30,5 +30,7 @@ export const listName = (names: readonly string[] | undefined, { status, of, isV
     status ?? null,
     of ?? null,
     ...(isVacant ? ['vacant'] : []),
-    ...(wanted === undefined ? [] : [[wanted.isFree ?? null, wanted.isAnonymous ?? null, wanted.isRated ?? null, wanted.pace ?? null]]),
+    ...(wanted === undefined
+      ? []
+      : [[wanted.isFree ?? null, wanted.isAnonymous ?? null, wanted.isRated ?? null, wanted.pace ?? null]]),
   ]);

@@ -1,15 +1,21 @@
-import { BatchGetItemCommand, type DynamoDBClient, GetItemCommand, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetItemCommand,
+  type DynamoDBClient,
+  GetItemCommand,
+  paginateQuery,
+  QueryCommand,
+} from '@aws-sdk/client-dynamodb';
 import { last } from '../../../../domain/lib/sure.ts';
 import { cursorOf, positionIn } from '../../http/cursor.ts';
 import { Busy } from '../../kit/faults.ts';
 import type { Listed, ListQuery, Live, Page, Projected, Views } from '../../ports/ports.ts';
 import { type Item, textIn } from '../items.ts';
+import { after, FIRST, NEWEST, OLDEST, type Order } from './order.ts';
 import {
   changedAt,
   deadlinePartitions,
   isWanted,
   keyAt,
-  ownKey,
   type Place,
   placesOf,
   publicPartitions,
@@ -18,12 +24,14 @@ import {
   viewFor,
   weekOf,
 } from './places.ts';
+import { asIs, everything, inPublic, isIn, ownOf, type Reading } from './readings.ts';
 import { type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.ts';
 import { exactKey, LAST, listName, placeIn, stretchIn } from './stretches.ts';
 
 /*
- * One game is: `G#<game>` / `V`, its view; and a pointer at every place where it is listed. A pointer counts only if the view says that the
- * game stands there, so the write of the view moves a game from its old places to its new ones at once (standing.ts).
+ * One game is: `G#<game>` / `V`, its view; and a pointer at every place where it is listed. A pointer counts only if
+ * the view says that the game stands there, so the write of the view moves a game from its old places to its new ones
+ * at once (standing.ts).
  */
 
 interface Pointer extends Place {
@@ -45,7 +53,10 @@ const MOST = 101;
 /** How often a view is put over one that another process has just put. */
 const TRIES = 16;
 
-/** The lists on DynamoDB. Errors are those of the SDK; a `put` that failed is healed by the next, of the same or a newer version. */
+/**
+ * The lists on DynamoDB. Errors are those of the SDK; a `put` that failed is healed by the next, of the same or a newer
+ * version.
+ */
 export function dynamoViews(client: DynamoDBClient, table: string): Views {
   const standing = moving(client, table);
   /** What was read with a view: the put of the next one need not read it again. */
@@ -62,7 +73,9 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     const { Items } = await client.send(
       new QueryCommand({
         TableName: table,
-        KeyConditionExpression: order.descending ? 'pk = :pk AND sk < :from' : 'pk = :pk AND sk BETWEEN :from AND :until',
+        KeyConditionExpression: order.descending
+          ? 'pk = :pk AND sk < :from'
+          : 'pk = :pk AND sk BETWEEN :from AND :until',
         ExpressionAttributeValues: {
           ':pk': { S: pk },
           ':from': { S: from },
@@ -78,7 +91,11 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
   /** All pointers of one partition. */
   async function everyPointer(pk: string): Promise<readonly Pointer[]> {
     const found: Pointer[] = [];
-    const query = { TableName: table, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: pk } } };
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': { S: pk } },
+    };
     for await (const { Items = [] } of paginateQuery({ client }, query))
       found.push(...Items.map((item) => ({ pk, sk: textIn(item, 'sk'), game: textIn(item, 'game') })));
     return found;
@@ -91,7 +108,9 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     for (let from = 0; from < all.length; from += BATCH) {
       let keys = all.slice(from, from + BATCH);
       while (keys.length > 0) {
-        const { Responses, UnprocessedKeys } = await client.send(new BatchGetItemCommand({ RequestItems: { [table]: { Keys: keys } } }));
+        const { Responses, UnprocessedKeys } = await client.send(
+          new BatchGetItemCommand({ RequestItems: { [table]: { Keys: keys } } }),
+        );
         for (const item of Responses?.[table] ?? []) views.set(textIn(item, 'pk'), item);
         keys = (UnprocessedKeys?.[table]?.Keys ?? []) as Item[];
       }
@@ -107,15 +126,23 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     placesOf(view, hidden).some(({ pk, sk }) => sk === at && partitions.includes(pk));
 
   /**
-   * Looks at the first pointers after `from` of partitions merged into one list. Returns the games that stand where a pointer says and
-   * that `admits` lets through, with their sort keys; and where the list goes on, unless it ends.
+   * Looks at the first pointers after `from` of partitions merged into one list. Returns the games that stand where a
+   * pointer says and that `admits` lets through, with their sort keys; and where the list goes on, unless it ends.
    */
-  async function look(partitions: readonly string[], order: Order, from: string, many: number, reading: Reading): Promise<Merged> {
+  async function look(
+    partitions: readonly string[],
+    order: Order,
+    from: string,
+    many: number,
+    reading: Reading,
+  ): Promise<Merged> {
     const { admits = everything, seenAs = asIs } = reading;
     // One pointer more says whether the list goes on.
     const sources = await Promise.all(partitions.map((pk) => pointers(pk, order, from, many + 1)));
     // Partitions of two names of one person may hold the same game at the same place.
-    const all = [...new Map(sources.flat().map(({ sk, game }) => [sk, game]))].sort(([a], [b]) => (a < b === order.descending ? 1 : -1));
+    const all = [...new Map(sources.flat().map(({ sk, game }) => [sk, game]))].sort(([a], [b]) =>
+      a < b === order.descending ? 1 : -1,
+    );
     const pointed = all.slice(0, many);
     const views = await viewsOf(pointed.map(([, game]) => game));
     const found = pointed.flatMap(([sk, game]) => {
@@ -129,8 +156,8 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
   }
 
   /**
-   * Reads the first games of a list after `from`: at least `limit`, unless the list ends before, or it was looked at `looks` times; then
-   * `next` is where the list goes on.
+   * Reads the first games of a list after `from`: at least `limit`, unless the list ends before, or it was looked at
+   * `looks` times; then `next` is where the list goes on.
    */
   async function merge(
     partitions: readonly string[],
@@ -155,25 +182,38 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
   async function live(partitions: readonly string[], names: readonly string[]): Promise<Live> {
     const all = (await Promise.all(partitions.map(everyPointer))).flat();
     const items = await itemsOf(all.map(({ game }) => game));
-    const marks = [...items].map(([pk, item]) => (item.mark === undefined ? undefined : `${pk} ${textIn(item, 'mark')}`));
+    const marks = [...items].map(([pk, item]) =>
+      item.mark === undefined ? undefined : `${pk} ${textIn(item, 'mark')}`,
+    );
     return {
-      marks: marks.every((mark) => mark !== undefined) ? [...all.map(({ pk, sk }) => `${pk} ${sk}`), ...marks].sort() : undefined,
+      marks: marks.every((mark) => mark !== undefined)
+        ? [...all.map(({ pk, sk }) => `${pk} ${sk}`), ...marks].sort()
+        : undefined,
       games() {
-        const found = [...items.values()].map(keptIn).filter(({ view, hidden }) => placesOf(view, hidden).some(isIn(partitions)));
+        const found = [...items.values()]
+          .map(keptIn)
+          .filter(({ view, hidden }) => placesOf(view, hidden).some(isIn(partitions)));
         return found.map(({ view }) => viewFor(view, names));
       },
     };
   }
 
-  const pageOf = (list: string, found: readonly (readonly [sk: string, Listed])[], limit: number, next?: string): Page<Listed> => {
+  const pageOf = (
+    list: string,
+    found: readonly (readonly [sk: string, Listed])[],
+    limit: number,
+    next?: string,
+  ): Page<Listed> => {
     const shown = found.slice(0, limit);
-    if (found.length <= limit && next !== undefined) return { items: shown.map(([, view]) => view), cursor: cursorOf(list, next) };
+    if (found.length <= limit && next !== undefined)
+      return { items: shown.map(([, view]) => view), cursor: cursorOf(list, next) };
     return {
       items: shown.map(([, view]) => view),
       ...(found.length > limit && { cursor: cursorOf(list, last(shown)[0]) }),
     };
   };
-  const startOf = (list: string, { cursor }: ListQuery): string => (cursor === undefined ? LAST : positionIn(list, cursor));
+  const startOf = (list: string, { cursor }: ListQuery): string =>
+    cursor === undefined ? LAST : positionIn(list, cursor);
 
   return {
     async put(view, hidden = [], more = {}, before = undefined) {
@@ -197,13 +237,20 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       const admits = (view: Listed): boolean => isWanted(inPublic(view), query.wanted);
       // A page of rare games ends after this many reads, with what was found; its cursor continues from there.
       const reading = { admits, seenAs: inPublic, looks: query.wanted === undefined ? Infinity : LOOKS };
-      const { found, next } = await merge(publicPartitions(query), NEWEST, startOf(list, query), query.limit + 1, reading);
+      const { found, next } = await merge(
+        publicPartitions(query),
+        NEWEST,
+        startOf(list, query),
+        query.limit + 1,
+        reading,
+      );
       return pageOf(list, found, query.limit, next);
     },
     async mine(names, query) {
       const list = listName(names, query);
       const { status, of, limit } = query;
-      const isAsked = (view: Listed): boolean => (of === undefined || of === view.of) && (status === undefined || status === view.status);
+      const isAsked = (view: Listed): boolean =>
+        (of === undefined || of === view.of) && (status === undefined || status === view.status);
       const reading = ownOf(names, isAsked);
       const partitions = userPartitions(names, query);
       const items: Listed[] = [];
@@ -211,7 +258,9 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       for (let looks = 0; looks < LOOKS; looks++) {
         const { found, next } = await look(partitions, NEWEST, at.from, STRETCH, reading);
         const end = at.until ?? next;
-        const there = found.filter(([sk]) => end === undefined || sk >= end).map(([, view]) => [exactKey(view), view] as const);
+        const there = found
+          .filter(([sk]) => end === undefined || sk >= end)
+          .map(([, view]) => [exactKey(view), view] as const);
         const left = there.filter(([key]) => key < at.before).sort(([a], [b]) => (a < b ? 1 : -1));
         const shown = left.slice(0, limit - items.length);
         items.push(...shown.map(([, view]) => view));
@@ -233,7 +282,9 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
       return found.map(([, view]) => view);
     },
     async ended(names, since, limit, admits) {
-      const { found } = await merge(userPartitions(names, { status: 'over' }), OLDEST, keyAt(since, ''), limit, { admits });
+      const { found } = await merge(userPartitions(names, { status: 'over' }), OLDEST, keyAt(since, ''), limit, {
+        admits,
+      });
       return found.slice(0, limit).map(([, view]) => view);
     },
     async overdue(now, limit, from = FIRST) {
@@ -243,40 +294,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     },
   };
 }
-
-type Order = { readonly descending: true } | { readonly descending: false; readonly until: string };
-/** What is taken of a list, and how it is shown. */
-interface Reading {
-  readonly admits?: (view: Listed, sk: string) => boolean;
-  readonly seenAs?: (view: Listed) => Listed;
-}
 interface Merged {
   readonly found: readonly (readonly [sk: string, Listed])[];
   readonly next?: string;
 }
-
-/**
- * Games as a reader of these names sees them. A game may stand elsewhere under another name of the reader, which sees an earlier version:
- * only its place as the reader sees it counts.
- */
-const ownOf = (names: readonly string[], isAsked: (view: Listed) => boolean): Reading => ({
-  seenAs: (view) => viewFor(view, names),
-  admits: (view, sk) => ownKey(view, names) === sk && isAsked(viewFor(view, names)),
-});
-
-const isIn =
-  (partitions: readonly string[]) =>
-  ({ pk }: Place): boolean =>
-    partitions.includes(pk);
-
-const inPublic = (view: Listed): Listed => viewFor(view, []);
-const everything = (): boolean => true;
-const asIs = (view: Listed): Listed => view;
-
-/** Sort before and after every sort key. */
-const FIRST = '0';
-/** The smallest text after `sk`. */
-const after = (sk: string): string => `${sk}\u0000`;
-
-const NEWEST: Order = { descending: true };
-const OLDEST: Order = { descending: false, until: LAST };

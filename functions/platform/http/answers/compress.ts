@@ -11,11 +11,11 @@ import { type Asking, type Coding, codingOf } from './negotiate.ts';
  * sees the sizes of a reader's answers, and can put texts into them again and again, could so guess a secret beside
  * them (as in the attacks CRIME and BREACH). Here:
  * - No page of another site can send requests in a reader's name: tokens are in a header, and there are no cookies.
- * - Positions, choices and logs hold no text that another person chose freely: moves are codes, people are pseudonyms, and each guess would
- *   be a move of the game. Salts and seals are random, and other for every commit.
- * - Titles, names and invitations are free text. Lists of one's own games and `/people` put those of others beside what only the reader may
- *   know (private titles, one’s seat in an anonymous game): these answers, and refusals in their place, are never compressed
- *   (`plain`).
+ * - Positions, choices and logs hold no text that another person chose freely: moves are codes, people are pseudonyms,
+ *   and each guess would be a move of the game. Salts and seals are random, and other for every commit.
+ * - Titles, names and invitations are free text. Lists of one's own games and `/people` put those of others beside what
+ *   only the reader may know (private titles, one’s seat in an anonymous game): these answers, and refusals in their
+ *   place, are never compressed (`plain`).
  */
 
 /** A body below this is sent as it is: compression would save next to nothing. */
@@ -50,12 +50,16 @@ async function coded(body: string, coding: Coding, tag: string | undefined): Pro
 /** Sends answers in the coding that the client wants most; small ones and those to `isPlain` events as they are. */
 export function compressed(isPlain: (event: APIGatewayProxyEventV2) => boolean): HttpMiddleware {
   const compress: HttpMiddleware['after'] = async (handled) => {
-    if (handled.response && !isPlain(handled.event)) handled.response = await compressedFor(handled.event, handled.response);
+    if (handled.response && !isPlain(handled.event))
+      handled.response = await compressedFor(handled.event, handled.response);
   };
   return { after: compress, onError: compress };
 }
 
-/** Returns the answer in the coding that the client wants most, in base64 as functions hand bytes over; a small one as it is. */
+/**
+ * Returns the answer in the coding that the client wants most, in base64 as functions hand bytes over; a small one as
+ * it is.
+ */
 async function compressedFor(asking: Asking, result: Result): Promise<Result> {
   const { body = '', headers = {} } = result;
   const isWorthIt = body.length >= LEAST && COMPRESSIBLE.test(String(headers['content-type'] ?? ''));
@@ -65,7 +69,11 @@ async function compressedFor(asking: Asking, result: Result): Promise<Result> {
   const isPublic = String(headers['cache-control']).startsWith('public');
   return {
     ...result,
-    headers: { ...headers, 'content-encoding': coding, ...(etag !== undefined && { etag: etagIn(String(etag), coding) }) },
+    headers: {
+      ...headers,
+      'content-encoding': coding,
+      ...(etag !== undefined && { etag: etagIn(String(etag), coding) }),
+    },
     body: await coded(body, coding, isPublic && etag !== undefined ? String(etag) : undefined),
     isBase64Encoded: true,
   };

@@ -1,7 +1,8 @@
 import Negotiator from 'negotiator';
 import { LOCALES, type Locale } from '../../../../domain/lib/text.ts';
 
-// What a client wants of several representations of the same (RFC 9110, section 12): its q-values decide, then what it names first.
+// What a client wants of several representations of the same (RFC 9110, section 12): its q-values decide, then what it
+// names first.
 
 export interface Asking {
   readonly headers: { readonly [name: string]: string | undefined };
@@ -16,8 +17,8 @@ export const localeOf = (asking: Asking): Locale => {
 };
 
 /**
- * The media type that the client wants most. Where it accepts none of them, the first: RFC 9110, section 12.5.1, lets a server disregard
- * such an `Accept`, and a command that was carried out must not be answered as if it had been refused.
+ * The media type that the client wants most. Where it accepts none of them, the first: RFC 9110, section 12.5.1, lets a
+ * server disregard such an `Accept`, and a command that was carried out must not be answered as if it had been refused.
  */
 export const typeOf = <T extends string>(asking: Asking, types: readonly [T, ...T[]]): T => {
   const [wanted] = wishes(asking).mediaTypes([...types]);

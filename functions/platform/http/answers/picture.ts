@@ -20,4 +20,7 @@ export const pictureOf = (
   { game, ...about }: Pick<Picture, 'version' | 'viewer'> & { readonly game: string },
 ): Picture => ({ ...about, board: board ?? game.slice(0, 9), panels: panels !== '0' });
 
-export const svgReply = (svg: string): Reply => ({ body: svg, headers: { 'content-type': 'image/svg+xml; charset=utf-8' } });
+export const svgReply = (svg: string): Reply => ({
+  body: svg,
+  headers: { 'content-type': 'image/svg+xml; charset=utf-8' },
+});

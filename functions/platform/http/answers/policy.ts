@@ -5,7 +5,13 @@ type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'form-
 
 /** A Content-Security-Policy that allows what is named, and nothing else: no script, no style, no frame round it. */
 export const policyOf = (allowed: { readonly [directive in Directive]?: string } = {}): string =>
-  Object.entries({ 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'", ...allowed })
+  Object.entries({
+    'default-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    ...allowed,
+  })
     .map((each) => each.join(' '))
     .join('; ');
 
@@ -13,5 +19,7 @@ export const policyOf = (allowed: { readonly [directive in Directive]?: string }
 const DOCUMENT = /^(text\/html|image\/svg\+xml|application\/xhtml\+xml)/;
 
 /** Returns the header for an answer of this type without its own policy; none if no browser runs anything in it. */
-export const policyFor = (type: string | number | boolean | undefined): { readonly 'content-security-policy'?: string } =>
+export const policyFor = (
+  type: string | number | boolean | undefined,
+): { readonly 'content-security-policy'?: string } =>
   DOCUMENT.test(String(type)) ? { 'content-security-policy': policyOf() } : {};

@@ -16,7 +16,10 @@ export const problems = (operationOf: (event: APIGatewayProxyEventV2) => string)
   },
 });
 
-/** Bugs and faults of machines: logged with their operation, never with a body or a token; the caller learns nothing of what is inside. */
+/**
+ * Bugs and faults of machines: logged with their operation, never with a body or a token; the caller learns nothing of
+ * what is inside.
+ */
 function fault(caught: unknown, operation: string): Problem {
   reportThrown(caught, 'fault', { operation });
   if (caught instanceof GameStopped)

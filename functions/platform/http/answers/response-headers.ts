@@ -16,7 +16,9 @@ const ALWAYS = {
   vary: 'authorization, accept-language, accept-encoding',
 };
 
-/** Gives every answer, refusals included, its headers of CORS and security, the name of its request, and its language. */
+/**
+ * Gives every answer, refusals included, its headers of CORS and security, the name of its request, and its language.
+ */
 export function responseHeaders(): HttpMiddleware {
   const add: HttpMiddleware['after'] = (handled) => {
     if (handled.response) handled.response = withHeaders(handled.response, handled.event);
@@ -36,4 +38,5 @@ function withHeaders(result: Result, event: APIGatewayProxyEventV2): Result {
   return { ...result, headers };
 }
 
-const hasBody = ({ statusCode, body }: Result): boolean => body !== undefined && statusCode !== 204 && statusCode !== 304;
+const hasBody = ({ statusCode, body }: Result): boolean =>
+  body !== undefined && statusCode !== 204 && statusCode !== 304;

@@ -2,7 +2,10 @@ import type { RequestListener, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../../../functions/platform/http/address.ts';
 
-/** How long a client may take, in milliseconds: for the head of a request, for all of it, and between two of them or two bytes. */
+/**
+ * How long a client may take, in milliseconds: for the head of a request, for all of it, and between two of them or two
+ * bytes.
+ */
 export const PATIENCE: ServerOptions & { readonly timeout: number } = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
@@ -20,8 +23,8 @@ const MOST = { open: 4_096, ofOne: 1_024 };
 const MOST_UNTAKEN = 64 * 1024 * 1024;
 
 /**
- * Handles the requests of one connection one after another: the next one begins when the client has taken the answer to the last. So a
- * client that sends ahead, or reads slowly, has one request under way.
+ * Handles the requests of one connection one after another: the next one begins when the client has taken the answer to
+ * the last. So a client that sends ahead, or reads slowly, has one request under way.
  */
 export function oneByOne(handle: RequestListener): RequestListener {
   const ahead = new WeakMap<Socket, { count: number; last: Promise<void> }>();
@@ -41,7 +44,10 @@ export function oneByOne(handle: RequestListener): RequestListener {
   };
 }
 
-/** Closes connections at once that are too many, all together or from one address. `isProxy`: an address that many people share. */
+/**
+ * Closes connections at once that are too many, all together or from one address. `isProxy`: an address that many
+ * people share.
+ */
 export function limitConnections(server: Server, isProxy: (address: string) => boolean, most = MOST): void {
   server.maxConnections = most.open;
   const open = new Map<string, number>();
@@ -60,7 +66,10 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
   });
 }
 
-/** Notes answers until clients have taken them. When too many bytes wait, the connections that have waited longest are closed. */
+/**
+ * Notes answers until clients have taken them. When too many bytes wait, the connections that have waited longest are
+ * closed.
+ */
 export function untaken(most = MOST_UNTAKEN) {
   const waiting = new Map<Parameters<RequestListener>[1], number>();
   let bytes = 0;

@@ -27,7 +27,10 @@ export interface Gate {
   readonly turns: Turns;
 }
 
-/** Where large bodies wait to be read: few of a sender's arrive at once, and those that come slowly delay nothing but others. */
+/**
+ * Where large bodies wait to be read: few of a sender's arrive at once, and those that come slowly delay nothing but
+ * others.
+ */
 export const largeOf = ({ line, member }: Sender): Sender => ({ line: `large ${line}`, member });
 
 interface Keepers {
@@ -38,7 +41,8 @@ interface Keepers {
 
 export function gateOf({ callers, proxies = proxiesIn(undefined) }: Keepers = {}): Gate {
   const turns = turnsOf(AT_ONCE);
-  const addressOf = ({ socket, headers }: IncomingMessage): string => proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']);
+  const addressOf = ({ socket, headers }: IncomingMessage): string =>
+    proxies.clientOf(socket.remoteAddress, headers['x-forwarded-for']);
   return {
     proxies,
     addressOf,
@@ -52,7 +56,8 @@ export function gateOf({ callers, proxies = proxiesIn(undefined) }: Keepers = {}
       // Verifying costs something too, so an address has only a few tokens verified at once.
       const verify = (): ReturnType<Callers['find']> => callers.find(authorization);
       const found =
-        callers.known(authorization) ?? (await turns({ line: `verify ${line}`, member: '' }, true, verify).catch(() => undefined));
+        callers.known(authorization) ??
+        (await turns({ line: `verify ${line}`, member: '' }, true, verify).catch(() => undefined));
       if (found === undefined) return nobody;
       if (!('account' in found)) return { ...nobody, refusal: found };
       const { account, user, isGuest } = found;

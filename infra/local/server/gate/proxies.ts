@@ -12,8 +12,9 @@ export interface Proxies {
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 /**
- * Reads `FIELDPOST_PROXIES`: addresses and CIDR ranges of trusted proxies, between commas. `X-Forwarded-For` is read from the right, past
- * trusted proxies only. Throws on anything else, so that a server with a wrong setting does not start.
+ * Reads `FIELDPOST_PROXIES`: addresses and CIDR ranges of trusted proxies, between commas. `X-Forwarded-For` is read
+ * from the right, past trusted proxies only. Throws on anything else, so that a server with a wrong setting does not
+ * start.
  */
 export function proxiesIn(setting: string | undefined): Proxies {
   const trusted = listOf(setting);

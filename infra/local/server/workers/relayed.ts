@@ -15,7 +15,11 @@ const WORKER_OF: ReadonlyMap<string, WorkerName> = new Map(
 );
 
 /** The function of an operation: in a worker, where it takes long, and else in this process. */
-export function relayed(name: Endpoint['function'], here: HttpHandler, workers: { readonly [name in WorkerName]: Worker }): HttpHandler {
+export function relayed(
+  name: Endpoint['function'],
+  here: HttpHandler,
+  workers: { readonly [name in WorkerName]: Worker },
+): HttpHandler {
   return (event, context) => {
     const worker = WORKER_OF.get(event.routeKey);
     return worker === undefined ? here(event, context) : answeredBy(workers[worker], worker, name, event, context);
@@ -32,7 +36,8 @@ async function answeredBy(
   try {
     return (await worker.call(name, event)) as APIGatewayProxyStructuredResultV2;
   } catch (caught) {
-    const problem = caught instanceof WorkerFull ? BUSY[which] : caught instanceof TookTooMuch ? tookTooMuch() : undefined;
+    const problem =
+      caught instanceof WorkerFull ? BUSY[which] : caught instanceof TookTooMuch ? tookTooMuch() : undefined;
     if (problem === undefined) throw caught;
     return answering(async () => answerOf(problem, localeOf(event)))(event, context);
   }
@@ -47,7 +52,9 @@ export const following =
     } catch (caught) {
       reportThrown(caught, 'quarantine', {});
       const [first] = event.Records;
-      return { batchItemFailures: [{ itemIdentifier: sure(first?.dynamodb?.SequenceNumber, 'sequence number of a record') }] };
+      return {
+        batchItemFailures: [{ itemIdentifier: sure(first?.dynamodb?.SequenceNumber, 'sequence number of a record') }],
+      };
     }
   };
 

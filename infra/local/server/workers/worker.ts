@@ -5,7 +5,8 @@ import { type Embedded, stores } from '../../../../functions/platform/dynamo/emb
 import { bundleOf } from '../../../bundles.ts';
 import type { Served } from './workers.ts';
 
-// The program of a worker (workers.ts): loads the functions that it is asked to call, and asks the server for what is in the store.
+// The program of a worker (workers.ts): loads the functions that it is asked to call, and asks the server for what is
+// in the store.
 
 /** What the server's process says: a call, or the store's answer to a question of this process. */
 export type ToWorker =

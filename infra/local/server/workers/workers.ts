@@ -29,7 +29,10 @@ export interface Program {
 
 /** A process beside the server, in which functions are called that would keep others waiting here. */
 export interface Worker {
-  /** Calls a function with an event. Throws `WorkerFull`, `TookTooMuch`, or an error with the message of what the function threw. */
+  /**
+   * Calls a function with an event. Throws `WorkerFull`, `TookTooMuch`, or an error with the message of what the
+   * function threw.
+   */
   call(name: Served, event: object): Promise<unknown>;
   /** Ends the process; calls under way fail, and so do all later ones. */
   stop(): void;
@@ -48,7 +51,10 @@ interface Call {
   timer?: NodeJS.Timeout;
 }
 
-/** How long a worker waits for another call before it ends. What functions count in memory in ten minutes is worth nothing after them. */
+/**
+ * How long a worker waits for another call before it ends. What functions count in memory in ten minutes is worth
+ * nothing after them.
+ */
 const IDLE_MS = 600_000;
 
 /** Its process is started for the first call, with low priority, and again after it ended. */

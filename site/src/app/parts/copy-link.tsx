@@ -13,7 +13,9 @@ interface Props {
 /** How long it is said that an address was copied, in milliseconds. */
 const SAID = 4000;
 
-/** An address, by one click: shared as the system does it, where that is what a finger expects, else copied, else shown. */
+/**
+ * An address, by one click: shared as the system does it, where that is what a finger expects, else copied, else shown.
+ */
 export function CopyLink({ label, to, address = async () => location.href }: Props) {
   const [said, setSaid] = useState<{ readonly text: string; readonly to: unknown }>();
   useEffect(() => {

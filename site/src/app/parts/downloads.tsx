@@ -12,7 +12,9 @@ const words = bilingual(
     title: 'Download',
     log: { over: 'The whole log', playing: 'The log so far' },
     logHint: 'One commit a line (NDJSON): it can be verified here, and by your own programs.',
-    formats: { 'saved-game': 'A saved game, for other programs', text: 'The orders as text' } as { readonly [format: string]: string },
+    formats: { 'saved-game': 'A saved game, for other programs', text: 'The orders as text' } as {
+      readonly [format: string]: string;
+    },
   },
   {
     title: '내려받기',
@@ -22,7 +24,11 @@ const words = bilingual(
   },
 );
 
-const ENDINGS: { readonly [type: string]: string } = { 'application/json': 'json', 'text/plain': 'txt', 'application/x-ndjson': 'ndjson' };
+const ENDINGS: { readonly [type: string]: string } = {
+  'application/json': 'json',
+  'text/plain': 'txt',
+  'application/x-ndjson': 'ndjson',
+};
 
 /** Hands a file to the browser. */
 function save(parts: readonly BlobPart[], type: string, name: string): void {

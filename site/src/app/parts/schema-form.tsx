@@ -1,7 +1,9 @@
 import type { OptionWords } from '../../manners/options.ts';
 import { texts } from '../texts.ts';
 
-/** Of JSON Schema what the options of games use: choices, numbers, yes and no, each with a default and its explanation. */
+/**
+ * Of JSON Schema what the options of games use: choices, numbers, yes and no, each with a default and its explanation.
+ */
 export interface Schema {
   readonly type?: string;
   readonly enum?: readonly (string | number | boolean)[];
@@ -34,14 +36,18 @@ export function SchemaForm({ schema, value, onValue, without = [], words = {} }:
   return (
     <div class="schema-form">
       {Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
-        const control = without.includes(name) ? undefined : controlOf(name, each, value[name], (to) => set(name, to), words[name]?.values);
+        const control = without.includes(name)
+          ? undefined
+          : controlOf(name, each, value[name], (to) => set(name, to), words[name]?.values);
         return control === undefined
           ? []
           : [
               <div class="field" key={name}>
                 <label for={`option-${name}`}>{words[name]?.name ?? wordsOf(name)}</label>
                 {control}
-                {(words[name]?.about ?? each.description) !== undefined && <small>{words[name]?.about ?? each.description}</small>}
+                {(words[name]?.about ?? each.description) !== undefined && (
+                  <small>{words[name]?.about ?? each.description}</small>
+                )}
               </div>,
             ];
       })}
@@ -69,7 +75,11 @@ function controlOf(
   if (schema.enum !== undefined) {
     const choices = schema.isOptional ? [undefined, ...schema.enum] : schema.enum;
     return (
-      <select id={id} value={String(now)} onChange={({ currentTarget }) => onValue(choices[currentTarget.selectedIndex])}>
+      <select
+        id={id}
+        value={String(now)}
+        onChange={({ currentTarget }) => onValue(choices[currentTarget.selectedIndex])}
+      >
         {choices.map((each) => (
           <option key={String(each)} value={String(each)}>
             {each === undefined ? texts.value.standingNone : (labels[String(each)] ?? String(each))}
@@ -79,7 +89,14 @@ function controlOf(
     );
   }
   if (schema.type === 'boolean')
-    return <input id={id} type="checkbox" checked={now === true} onChange={({ currentTarget }) => onValue(currentTarget.checked)} />;
+    return (
+      <input
+        id={id}
+        type="checkbox"
+        checked={now === true}
+        onChange={({ currentTarget }) => onValue(currentTarget.checked)}
+      />
+    );
   if (schema.type === 'integer') {
     return (
       <input

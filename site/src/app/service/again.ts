@@ -4,13 +4,21 @@ import { changes } from './waiting.ts';
 /** How often a list that is seen is read again, in milliseconds. */
 const PAUSE = 15_000;
 
-/** Reads now, and again when something of mine is new, when the page is looked at again, and every so often while it is seen. */
-export function useAgain(read: (signal: AbortSignal) => Promise<void>, on: readonly unknown[], failed: (caught: unknown) => void): void {
+/**
+ * Reads now, and again when something of mine is new, when the page is looked at again, and every so often while it is
+ * seen.
+ */
+export function useAgain(
+  read: (signal: AbortSignal) => Promise<void>,
+  on: readonly unknown[],
+  failed: (caught: unknown) => void,
+): void {
   const news = changes.value;
   useEffect(() => {
     const end = new AbortController();
     const now = (): void => {
-      if (document.visibilityState === 'visible') read(end.signal).catch((caught: unknown) => !end.signal.aborted && failed(caught));
+      if (document.visibilityState === 'visible')
+        read(end.signal).catch((caught: unknown) => !end.signal.aborted && failed(caught));
     };
     now();
     const timer = setInterval(now, PAUSE);

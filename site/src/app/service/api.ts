@@ -12,7 +12,11 @@ let last: ReturnType<typeof fieldpost> | undefined;
 export const api = computed(() => {
   last?.close();
   const [url, who] = [location.origin, token.value];
-  last = fieldpost({ url, language: language.value, ...(who === undefined ? { fetch: noting } : { token: who, fetch: asWho(who) }) });
+  last = fieldpost({
+    url,
+    language: language.value,
+    ...(who === undefined ? { fetch: noting } : { token: who, fetch: asWho(who) }),
+  });
   return last;
 });
 
@@ -24,5 +28,7 @@ const asWho =
     if (answer.status !== 401) return answer;
     const next = await renewed(who);
     if (next === undefined) turnAway(who);
-    return next === undefined ? answer : noting(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${next}` } });
+    return next === undefined
+      ? answer
+      : noting(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${next}` } });
   };

@@ -1,6 +1,7 @@
 import { api } from './api.ts';
 
-// Dice that no one chooses alone: this browser makes the bytes of a seat, keeps them, commits to them, and reveals them at the start.
+// Dice that no one chooses alone: this browser makes the bytes of a seat, keeps them, commits to them, and reveals them
+// at the start.
 
 const placeOf = (game: string, seat: string): string => `fieldpost:bytes:${game}/${seat}`;
 
@@ -25,7 +26,10 @@ export function areKept(game: string, seat: string): boolean {
   }
 }
 
-/** Commits to new bytes. They are kept before anybody hears of them: who cannot keep them shall not promise to reveal them. */
+/**
+ * Commits to new bytes. They are kept before anybody hears of them: who cannot keep them shall not promise to reveal
+ * them.
+ */
 export async function contribute(game: string, seat: string): Promise<void> {
   const bytes = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const contribution = await hashOf(game, seat, bytes);

@@ -62,6 +62,9 @@ export async function sandboxed({ of, title, options }: Pick<Wanted, 'of' | 'tit
   return game;
 }
 
-/** A game against bots with everything as it is by default, in the first seat that is free. Without an account it is a guest's. */
+/**
+ * A game against bots with everything as it is by default, in the first seat that is free. Without an account it is a
+ * guest's.
+ */
 export const againstBots = (of: string, title: string): Promise<string> =>
   doneAsSomebody(async () => opened({ of, title, options: {}, settings: {}, seats: await usualSitters(of) }));

@@ -2,8 +2,8 @@ import { batch } from '@preact/signals';
 import { refresh, token } from '../session.ts';
 import { noting } from './connection.ts';
 
-// Signing in where the issuer asks who one is (OpenID Connect, authorization code with PKCE). The code is exchanged by the service, so the
-// page itself talks to no other host. What must be remembered meanwhile stays in this tab.
+// Signing in where the issuer asks who one is (OpenID Connect, authorization code with PKCE). The code is exchanged by
+// the service, so the page itself talks to no other host. What must be remembered meanwhile stays in this tab.
 
 interface Issuer {
   readonly authorize: string;
@@ -31,17 +31,29 @@ export async function leaveFor({ authorize, client, scope }: Issuer, language: s
   const challenge = encoded(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
   sessionStorage.setItem(LEFT, JSON.stringify({ state, verifier, from: location.pathname }));
   const to = new URL(authorize);
-  const asked = { response_type: 'code', client_id: client, redirect_uri: redirect(), scope, state, ui_locales: language, lang: language };
+  const asked = {
+    response_type: 'code',
+    client_id: client,
+    redirect_uri: redirect(),
+    scope,
+    state,
+    ui_locales: language,
+    lang: language,
+  };
   for (const [name, value] of Object.entries({ ...asked, code_challenge: challenge, code_challenge_method: 'S256' }))
     to.searchParams.set(name, value);
   location.assign(to);
 }
 
-/** Comes back from the issuer: gives the page that one had left. Throws where nobody left for it here, or the issuer said no. */
+/**
+ * Comes back from the issuer: gives the page that one had left. Throws where nobody left for it here, or the issuer
+ * said no.
+ */
 export async function comeBack(query: URLSearchParams): Promise<string> {
   const left = JSON.parse(sessionStorage.getItem(LEFT) ?? '{}') as { state?: string; verifier?: string; from?: string };
   const code = query.get('code');
-  if (code === null || left.state === undefined || query.get('state') !== left.state) throw new Error('nobody left for it here');
+  if (code === null || left.state === undefined || query.get('state') !== left.state)
+    throw new Error('nobody left for it here');
   sessionStorage.removeItem(LEFT);
   signedIn(await asked({ code, verifier: left.verifier, redirect: redirect() }));
   return left.from ?? '/me';
@@ -65,7 +77,10 @@ async function asked(body: object): Promise<SignedIn> {
 
 let renewing: Promise<string | undefined> | undefined;
 
-/** Another token instead of one that is not good any more, if one can be had without asking. Many who ask at once ask once. */
+/**
+ * Another token instead of one that is not good any more, if one can be had without asking. Many who ask at once ask
+ * once.
+ */
 export function renewed(old: string): Promise<string | undefined> {
   if (token.peek() !== old) return Promise.resolve(token.peek());
   const held = refresh.peek();

@@ -61,7 +61,10 @@ function tell(): void {
   else void navigator.serviceWorker.ready.then((registration) => registration.showNotification('Fieldpost', how));
 }
 
-/** Switches notifications on or off; on only where the reader lets the browser show them. Gives whether they are as wanted. */
+/**
+ * Switches notifications on or off; on only where the reader lets the browser show them. Gives whether they are as
+ * wanted.
+ */
 export async function setNotifications(wanted: boolean): Promise<boolean> {
   const allowed = wanted && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
   notifications.value = allowed ? 'on' : undefined;

@@ -10,8 +10,8 @@ interface Told {
 }
 
 /**
- * What a screen reader says of what happened: a sentence for each commit that came since the page was opened, at most one announcement every
- * two seconds; several are summed up.
+ * What a screen reader says of what happened: a sentence for each commit that came since the page was opened, at most
+ * one announcement every two seconds; several are summed up.
  */
 export function useAnnounced(lines: readonly Told[]): string {
   const [said, setSaid] = useState('');

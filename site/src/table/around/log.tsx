@@ -18,7 +18,10 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** What happened up to the version that is shown, as one's own eyes or those of a seat saw it, the newest first; what is new is read aloud. */
+/**
+ * What happened up to the version that is shown, as one's own eyes or those of a seat saw it, the newest first; what is
+ * new is read aloud.
+ */
 export function Log({ game, as, children }: Props) {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const { game: id, version } = game;

@@ -30,7 +30,10 @@ export function Outcome({ game, isUnbegun = false }: { readonly game: Game; read
     <section class="outcome" role="status">
       <h2>{isUnbegun ? texts.value.unbegun : texts.value.over}</h2>
       <p>
-        {told ?? (outcome.result === 'cancelled' ? '' : `${outcome.result === 'won' ? texts.value.wonBy : texts.value.draw}: ${names}`)}
+        {told ??
+          (outcome.result === 'cancelled'
+            ? ''
+            : `${outcome.result === 'won' ? texts.value.wonBy : texts.value.draw}: ${names}`)}
       </p>
       <p class="actions">
         <a class="button" href={isUnbegun ? `/new?of=${game.of}` : `/g/${game.game}/replay`}>

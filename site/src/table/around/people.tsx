@@ -37,7 +37,15 @@ function holderOf({ holder }: Seat, people: People | undefined, isMine: boolean)
 }
 
 /** The holder of a seat; a person with a handle has a page. */
-export function Holder({ seat, people, isMine }: { readonly seat: Seat; readonly people: People | undefined; readonly isMine: boolean }) {
+export function Holder({
+  seat,
+  people,
+  isMine,
+}: {
+  readonly seat: Seat;
+  readonly people: People | undefined;
+  readonly isMine: boolean;
+}) {
   const name = holderOf(seat, people, isMine);
   return <span>{seat.holder?.kind === 'user' && !isMine ? <PersonLink name={name} /> : name}</span>;
 }
@@ -53,7 +61,9 @@ function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Seat['bank
   }, [until]);
   // On closed days and while the seat is away more time lies before its end than it has.
   const seconds = Math.floor(Math.max(0, until === undefined ? left : Math.min(left, until - at)) / 1000);
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((each) => String(each).padStart(2, '0'));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((each) =>
+    String(each).padStart(2, '0'),
+  );
   return (
     <span class="bank" role="timer" aria-label={words.value.bank}>
       {parts.join(':')}
@@ -90,7 +100,9 @@ export function Seats({ game, people }: { readonly game: Game; readonly people: 
             )}
             {asked.has(seat.seat) && <span class="asked-sign">{texts.value.isAsked}</span>}
             {seat.bank !== undefined && <Bank bank={seat.bank} />}
-            {seat.away !== undefined && seat.away.until > now() && <small>{`${words.value.awayUntil} ${inDays(seat.away.until)}`}</small>}
+            {seat.away !== undefined && seat.away.until > now() && (
+              <small>{`${words.value.awayUntil} ${inDays(seat.away.until)}`}</small>
+            )}
             <AtSeat game={game} seat={seat} />
           </li>
         ))}

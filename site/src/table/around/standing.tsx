@@ -9,10 +9,16 @@ import type { Manners } from '../../manners/index.ts';
 import { isPreset, PRESETS, STANDING } from '../../manners/standing.ts';
 
 /**
- * What answers for a seat while it is not one's turn. Nothing else here ever answers by itself: that a seat acted, and when, is public,
- * so an answer that comes at once would tell what the hand holds.
+ * What answers for a seat while it is not one's turn. Nothing else here ever answers by itself: that a seat acted, and
+ * when, is public, so an answer that comes at once would tell what the hand holds.
  */
-export function Standing({ game, manners: { orderLine, OrderSwitches } }: { readonly game: Game; readonly manners: Manners }) {
+export function Standing({
+  game,
+  manners: { orderLine, OrderSwitches },
+}: {
+  readonly game: Game;
+  readonly manners: Manners;
+}) {
   const [seat] = game.mine ?? [];
   const [standing, setStanding] = useState<Json>(null);
   const [schema, setSchema] = useState<Schema>();
@@ -64,7 +70,9 @@ export function Standing({ game, manners: { orderLine, OrderSwitches } }: { read
       open={presets.length > 0 && orderLine === undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{orderLine?.(presets.find((preset) => isPreset(preset.standing, standing))?.id) ?? texts.value.standing}</summary>
+      <summary>
+        {orderLine?.(presets.find((preset) => isPreset(preset.standing, standing))?.id) ?? texts.value.standing}
+      </summary>
       {presets.map(({ id: name, words, standing: preset }) => (
         <label key={name} class="toggle">
           <input type="radio" name="standing" checked={isPreset(preset, standing)} onChange={() => save(preset)} />

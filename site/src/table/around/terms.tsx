@@ -4,7 +4,8 @@ import { bilingual } from '../../app/texts.ts';
 const words = bilingual(
   {
     off: 'Until the game is over only those see the position who hold a seat.',
-    delayed: (n: number) => `Whoever holds no seat sees the game ${n === 1 ? 'a turn' : `${n} turns`} later, its owner too.`,
+    delayed: (n: number) =>
+      `Whoever holds no seat sees the game ${n === 1 ? 'a turn' : `${n} turns`} later, its owner too.`,
     reliability: (n: number) => `To sit down one has met at least ${n} % of one’s deadlines.`,
     games: (n: number) => `To sit down one has played at least ${n} of these games.`,
     rating: (least: string, most: string) => `To sit down one has a rating from ${least} to ${most}.`,

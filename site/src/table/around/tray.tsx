@@ -6,7 +6,8 @@ import type { Marks } from '../board/marks.ts';
 type State = Moment['state'];
 
 /** The words of the cards that lie in sight. */
-export const cardsIn = (state: State): ReadonlyMap<string, string> => new Map((state?.tray ?? []).map(({ id, name }) => [id, name]));
+export const cardsIn = (state: State): ReadonlyMap<string, string> =>
+  new Map((state?.tray ?? []).map(({ id, name }) => [id, name]));
 
 interface Props {
   readonly state: State;

@@ -55,12 +55,24 @@ export function Votes({ game }: { readonly game: Game }) {
           </button>
         )}
         {kindsIn(game).map((kind) => (
-          <button type="button" key={kind} aria-pressed={stands(kind)} onClick={() => act(kind, () => castVote(kind, !stands(kind)))}>
-            {asked === kind ? texts.value.sure : stands(kind) ? `${all.kinds[kind]}: ${texts.value.withdrawVote}` : all.kinds[kind]}
+          <button
+            type="button"
+            key={kind}
+            aria-pressed={stands(kind)}
+            onClick={() => act(kind, () => castVote(kind, !stands(kind)))}
+          >
+            {asked === kind
+              ? texts.value.sure
+              : stands(kind)
+                ? `${all.kinds[kind]}: ${texts.value.withdrawVote}`
+                : all.kinds[kind]}
           </button>
         ))}
         {longer > 0 && (
-          <button type="button" onClick={() => act('longer', () => api.value.postExtension({ game: game.game, body: { seat } }))}>
+          <button
+            type="button"
+            onClick={() => act('longer', () => api.value.postExtension({ game: game.game, body: { seat } }))}
+          >
             {asked === 'longer' ? texts.value.sure : all.longer(longer)}
           </button>
         )}

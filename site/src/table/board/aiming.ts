@@ -1,7 +1,10 @@
 import type { Name } from '../../grammar/node.ts';
 import { aimOf, elementOf, namesAt } from './picture.ts';
 
-/** How far from its aim a mark is still meant, in pixels of the screen, and how close two are that a finger cannot tell apart. */
+/**
+ * How far from its aim a mark is still meant, in pixels of the screen, and how close two are that a finger cannot tell
+ * apart.
+ */
 const REACH = { mouse: 24, touch: 32 };
 const TOO_CLOSE = 16;
 
@@ -27,12 +30,19 @@ export function aimedAt(picture: SVGSVGElement, lit: Iterable<Name>, x: number, 
   // What lies right under the finger and is lit is meant, however close its neighbours are.
   const litUnder = under.find((name) => near.some((each) => each.name === name));
   if (pointer !== 'touch' && litUnder !== undefined) return { names: [litUnder, ...under] };
-  const close = near.filter(({ at, distance }) => distance <= reach && Math.hypot(at.x - first.at.x, at.y - first.at.y) < TOO_CLOSE);
+  const close = near.filter(
+    ({ at, distance }) => distance <= reach && Math.hypot(at.x - first.at.x, at.y - first.at.y) < TOO_CLOSE,
+  );
   return close.length > 1 ? { several: close.map(({ name }) => name) } : { names: [first.name, ...under] };
 }
 
 /** The nearest name in a direction, within 45 degrees to each side. */
-export function towards(picture: SVGSVGElement, names: Iterable<Name>, from: Name | undefined, key: string): Name | undefined {
+export function towards(
+  picture: SVGSVGElement,
+  names: Iterable<Name>,
+  from: Name | undefined,
+  key: string,
+): Name | undefined {
   const start = from === undefined ? undefined : elementOf(picture, from);
   const all = [...names].flatMap((name) => {
     const element = elementOf(picture, name);
@@ -40,7 +50,9 @@ export function towards(picture: SVGSVGElement, names: Iterable<Name>, from: Nam
   });
   if (start === undefined) return all[0]?.name;
   const { x, y } = aimOf(start);
-  const along = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key] as [number, number] | undefined;
+  const along = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key] as
+    | [number, number]
+    | undefined;
   if (along === undefined) return undefined;
   return all
     .filter(({ name }) => name !== from)

@@ -16,13 +16,19 @@ interface Props {
   readonly onPicture?: (picture: SVGSVGElement) => void;
   /** One step back. */
   readonly onBack?: () => void;
-  /** The names under a pointer that only hovers, and the one that the keys have come to; none, when neither is there any more. */
+  /**
+   * The names under a pointer that only hovers, and the one that the keys have come to; none, when neither is there any
+   * more.
+   */
   readonly onLook?: ((names: readonly Name[]) => void) | undefined;
   /** The names under a pointer that is drawn over the board while it is pressed; then the board stays where it is. */
   readonly onDrag?: ((names: readonly Name[]) => void) | undefined;
   /** How one picture becomes the next, where that is more than an exchange. */
   readonly change?: (picture: SVGSVGElement, become: () => void) => void;
-  /** What is asked, where something is: on a small screen what may be chosen is framed when it is asked, and whenever it is out of sight. */
+  /**
+   * What is asked, where something is: on a small screen what may be chosen is framed when it is asked, and whenever it
+   * is out of sight.
+   */
   readonly asked?: string;
   readonly label: string;
 }
@@ -44,7 +50,9 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
   const redraw = useRef((): void => undefined);
   const [several, setSeveral] = useState<readonly Name[]>([]);
   const [cursor, setCursor] = useState<Name>();
-  const lit = [...marks].filter(([name, mark]) => CHOOSABLE.has(mark) && isOnBoard(name.split(':')[0])).map(([name]) => name);
+  const lit = [...marks]
+    .filter(([name, mark]) => CHOOSABLE.has(mark) && isOnBoard(name.split(':')[0]))
+    .map(([name]) => name);
 
   useEffect(() => {
     const next = parsed(svg, `${id}-`);
@@ -105,7 +113,8 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
   const framed = useRef<string>(undefined);
   useEffect(() => {
     const [all, shown] = [frame.current, picture.current];
-    if (asked === undefined || all === null || shown === undefined || lit.length === 0 || all.clientWidth > NARROW) return;
+    if (asked === undefined || all === null || shown === undefined || lit.length === 0 || all.clientWidth > NARROW)
+      return;
     // The board is put into its place a moment after it is made.
     const timer = setTimeout(() => {
       if (framed.current !== asked || !areSeen(all, shown, lit)) showLit();
@@ -125,7 +134,10 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
     looked.current = names.join();
     onLook?.(names);
   };
-  useEffect(() => look(cursor === undefined || picture.current === undefined ? [] : namesWith(picture.current, cursor)), [cursor]);
+  useEffect(
+    () => look(cursor === undefined || picture.current === undefined ? [] : namesWith(picture.current, cursor)),
+    [cursor],
+  );
   const drag = (event: PointerEvent): void => {
     const { clientX: x, clientY: y, buttons, isPrimary, pointerType } = event;
     if (buttons === 0 && pointerType === 'mouse') look(picture.current && namesAt(event.target as Element));
@@ -172,7 +184,14 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
   return (
     <div class="board" ref={frame}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keys are those of the list beside it */}
-      <div class="sheet" ref={sheet} onPointerDown={pressedAt} onPointerMove={drag} onPointerLeave={() => look()} onClick={point}>
+      <div
+        class="sheet"
+        ref={sheet}
+        onPointerDown={pressedAt}
+        onPointerMove={drag}
+        onPointerLeave={() => look()}
+        onClick={point}
+      >
         <svg class="marks" ref={layer} aria-hidden="true" />
       </div>
       <div
@@ -185,7 +204,14 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
         onBlur={() => setCursor(undefined)}
       >
         {(cursor === undefined || lit.includes(cursor) ? lit : [...lit, cursor]).map((name) => (
-          <span class="unseen" role="option" tabIndex={-1} key={name} id={optionId(name)} aria-selected={name === cursor}>
+          <span
+            class="unseen"
+            role="option"
+            tabIndex={-1}
+            key={name}
+            id={optionId(name)}
+            aria-selected={name === cursor}
+          >
             {words(name)}
           </span>
         ))}

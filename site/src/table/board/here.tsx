@@ -17,7 +17,9 @@ export function Here({ picture, names, onPoint }: Props) {
   const id = space.slice('space:'.length);
   const pieces = [...picture.querySelectorAll(`[data-in="${CSS.escape(id)}"][data-name]`)].flatMap((element) => {
     const [kind, own, words] = ['data-kind', 'data-id', 'data-name'].map((each) => element.getAttribute(each));
-    return words === null || words === undefined ? [] : [{ words, name: kind === 'piece' ? (`piece:${own}` as const) : undefined }];
+    return words === null || words === undefined
+      ? []
+      : [{ words, name: kind === 'piece' ? (`piece:${own}` as const) : undefined }];
   });
   if (pieces.length === 0) return null;
   return (

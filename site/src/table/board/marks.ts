@@ -2,15 +2,19 @@ import type { Name } from '../../grammar/node.ts';
 import { aimOf, elementOf, elementsIn } from './picture.ts';
 
 /**
- * What is shown on the board of a question. They differ by form first: a dashed ring, a solid one, a dotted one; around what is `open`
- * nothing is drawn, since all of the board is. What is in sight of a piece has its dice, what is `hidden` from it a small empty ring.
+ * What is shown on the board of a question. They differ by form first: a dashed ring, a solid one, a dotted one; around
+ * what is `open` nothing is drawn, since all of the board is. What is in sight of a piece has its dice, what is
+ * `hidden` from it a small empty ring.
  */
 type Mark = 'lit' | 'picked' | 'about' | 'wrong' | 'cursor' | 'open' | 'hidden' | `dice-${number}`;
 export type Marks = ReadonlyMap<Name, Mark>;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Draws marks into a layer over the picture, with the picture's own coordinates. What was drawn for the same board stays as it is. */
+/**
+ * Draws marks into a layer over the picture, with the picture's own coordinates. What was drawn for the same board
+ * stays as it is.
+ */
 export function draw(layer: SVGSVGElement, picture: SVGSVGElement, marks: Marks): void {
   const ground = groundOf(layer, picture);
   const before = drawn.get(layer);
@@ -53,12 +57,17 @@ function piecesOf(picture: SVGSVGElement): readonly Piece[] {
   const known = measured.get(elements);
   if (known !== undefined) return known;
   const toPicture = picture.getScreenCTM()?.inverse();
-  const pieces = [...picture.querySelectorAll<SVGGraphicsElement>('[data-kind="piece"]')].map((each) => pieceOf(each, toPicture));
+  const pieces = [...picture.querySelectorAll<SVGGraphicsElement>('[data-kind="piece"]')].map((each) =>
+    pieceOf(each, toPicture),
+  );
   if (picture.getAnimations({ subtree: true }).length === 0) measured.set(elements, pieces);
   return pieces;
 }
 
-/** What marks are drawn over: a thousandth of its width, a pixel of the screen, both in its own measure, and what has letters on it. */
+/**
+ * What marks are drawn over: a thousandth of its width, a pixel of the screen, both in its own measure, and what has
+ * letters on it.
+ */
 interface Ground {
   readonly unit: number;
   readonly pixel: number;
@@ -85,7 +94,10 @@ function pieceOf(element: SVGGraphicsElement, toPicture: DOMMatrix | undefined):
 /** How far a stroke reaches to each side of its line, in pixels, as the style has it at most. */
 const REACH: { readonly [mark: string]: number } = { picked: 3.5, cursor: 4.5 };
 
-/** Two strokes, a white one under a dark one: one of them stands out on every ground. Neither runs over the letters of a piece. */
+/**
+ * Two strokes, a white one under a dark one: one of them stands out on every ground. Neither runs over the letters of a
+ * piece.
+ */
 function markAt(element: SVGGraphicsElement, name: Name, mark: Mark, { unit, pixel, pieces }: Ground): SVGElement {
   const { x, y } = aimOf(element);
   const group = document.createElementNS(SVG, 'g');
@@ -135,7 +147,8 @@ function framed({ x, y, across, up }: Box, reach: number, name: string): SVGElem
 const isAbove = (above: Element, below: Element): boolean =>
   (below.compareDocumentPosition(above) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-const meet = (a: Box, b: Box): boolean => Math.abs(a.x - b.x) < a.across + b.across && Math.abs(a.y - b.y) < a.up + b.up;
+const meet = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < a.across + b.across && Math.abs(a.y - b.y) < a.up + b.up;
 
 let masks = 0;
 

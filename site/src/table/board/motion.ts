@@ -28,10 +28,12 @@ function placesOf(picture: Element): ReadonlyMap<Name, Place> {
 /** Where pieces come from that are called by their place: the board draws how they moved. */
 const originsIn = (picture: Element): ReadonlyMap<Name, Name> =>
   new Map(
-    [...picture.querySelectorAll(':is([data-order="move"], [data-order="retreat"])[data-outcome="succeeded"]')].map((order) => [
-      nameOf('piece', stemOf(order.getAttribute('data-to') ?? '')),
-      nameOf('piece', stemOf(order.getAttribute('data-from') ?? '')),
-    ]),
+    [...picture.querySelectorAll(':is([data-order="move"], [data-order="retreat"])[data-outcome="succeeded"]')].map(
+      (order) => [
+        nameOf('piece', stemOf(order.getAttribute('data-to') ?? '')),
+        nameOf('piece', stemOf(order.getAttribute('data-from') ?? '')),
+      ],
+    ),
   );
 
 /** A coast is a part of a place. */
@@ -51,7 +53,8 @@ export function moved(picture: SVGSVGElement, become: () => void, isCut: boolean
     const to = aimOf(piece);
     const origin = origins.get(name);
     // A move that the picture before had told already is none of this step.
-    const from = (origin !== told.get(name) && origin !== undefined ? before.get(origin) : undefined) ?? before.get(name);
+    const from =
+      (origin !== told.get(name) && origin !== undefined ? before.get(origin) : undefined) ?? before.get(name);
     if (from !== undefined && from.x === to.x && from.y === to.y) continue;
     changed.push(name);
     if (isCut || isStill() || piece.parentElement?.closest('[data-kind="piece"]')) continue;
@@ -63,5 +66,9 @@ export function moved(picture: SVGSVGElement, become: () => void, isCut: boolean
 
 function slide(piece: SVGGraphicsElement, from: Place, to: Place): void {
   const shift = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
-  piece.animate([{ transform: shift }, { transform: 'translate(0px, 0px)' }], { duration: SLIDE, easing: 'ease-out', composite: 'add' });
+  piece.animate([{ transform: shift }, { transform: 'translate(0px, 0px)' }], {
+    duration: SLIDE,
+    easing: 'ease-out',
+    composite: 'add',
+  });
 }

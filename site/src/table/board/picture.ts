@@ -2,7 +2,8 @@ import morphdom from 'morphdom';
 import { trusted } from '../../app/trusted.ts';
 import { type Name, nameOf } from '../../grammar/node.ts';
 
-// The board is a picture that the API draws. It stands in the page as elements, so that what is in it can be pointed at and read out.
+// The board is a picture that the API draws. It stands in the page as elements, so that what is in it can be pointed at
+// and read out.
 
 const ALLOWED = new Set(
   'svg g path circle ellipse rect line polyline polygon text tspan title desc defs pattern use clipPath linearGradient radialGradient stop marker'.split(
@@ -12,7 +13,8 @@ const ALLOWED = new Set(
 
 /** Returns a picture as an element, without what could run or prompt the reader; `undefined` if it is no picture. */
 export function parsed(svg: string, idPrefix: string): SVGSVGElement | undefined {
-  const picture = new DOMParser().parseFromString(trusted.createHTML(svg), 'image/svg+xml').documentElement as unknown as SVGSVGElement;
+  const picture = new DOMParser().parseFromString(trusted.createHTML(svg), 'image/svg+xml')
+    .documentElement as unknown as SVGSVGElement;
   if (picture.localName !== 'svg') return undefined;
   for (const element of [...picture.querySelectorAll('*')]) {
     if (!ALLOWED.has(element.localName)) element.remove();
@@ -61,10 +63,16 @@ export function becomes(shown: SVGSVGElement, next: SVGSVGElement): void {
   named.delete(shown);
 }
 
-/** The names that an element stands for: its own, then those of what it stands in. `stp/nc` may be meant as `stp` too. */
+/**
+ * The names that an element stands for: its own, then those of what it stands in. `stp/nc` may be meant as `stp` too.
+ */
 export function namesAt(element: Element | null): readonly Name[] {
   const names: Name[] = [];
-  for (let here = element?.closest('[data-kind]') ?? null; here !== null; here = here.parentElement?.closest('[data-kind]') ?? null) {
+  for (
+    let here = element?.closest('[data-kind]') ?? null;
+    here !== null;
+    here = here.parentElement?.closest('[data-kind]') ?? null
+  ) {
     const kind = here.getAttribute('data-kind') ?? '';
     const id = here.getAttribute('data-id') ?? '';
     names.push(nameOf(kind, id));
@@ -83,8 +91,12 @@ export const allNames = (picture: Element): readonly Name[] =>
 
 /** A name, after those of what stands in it, if it is a space. */
 export function namesWith(picture: Element, name: Name): readonly Name[] {
-  const inside = picture.querySelectorAll(`[data-kind="piece"][data-in="${CSS.escape(name.slice(name.indexOf(':') + 1))}"]`);
-  const pieces = name.startsWith('space:') ? [...inside].map((element) => nameOf('piece', element.getAttribute('data-id') ?? '')) : [];
+  const inside = picture.querySelectorAll(
+    `[data-kind="piece"][data-in="${CSS.escape(name.slice(name.indexOf(':') + 1))}"]`,
+  );
+  const pieces = name.startsWith('space:')
+    ? [...inside].map((element) => nameOf('piece', element.getAttribute('data-id') ?? ''))
+    : [];
   return [...pieces, name];
 }
 
@@ -107,7 +119,8 @@ export function elementsIn(picture: Element): Elements {
 }
 
 /** The element of a name. */
-export const elementOf = (picture: Element, name: Name): SVGGraphicsElement | undefined => elementsIn(picture).get(name);
+export const elementOf = (picture: Element, name: Name): SVGGraphicsElement | undefined =>
+  elementsIn(picture).get(name);
 
 /** Where a finger or an arrow aims, in units of the picture. */
 export function aimOf(element: SVGGraphicsElement): DOMPoint {

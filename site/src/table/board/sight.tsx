@@ -54,13 +54,20 @@ export const withSight = (sight: Sight | undefined, marks: Marks): Marks =>
     ? marks
     : new Map([
         ...sight.spaces.map(
-          ({ space, sees, dice }) => [`space:${space}`, sees ? `dice-${dice}` : 'hidden'] as [Name, 'hidden' | `dice-${number}`],
+          ({ space, sees, dice }) =>
+            [`space:${space}`, sees ? `dice-${dice}` : 'hidden'] as [Name, 'hidden' | `dice-${number}`],
         ),
         ...marks,
       ]);
 
 /** The same in words. */
-export function InSight({ sight, words: dictionary }: { readonly sight: Sight | undefined; readonly words: Dictionary }) {
+export function InSight({
+  sight,
+  words: dictionary,
+}: {
+  readonly sight: Sight | undefined;
+  readonly words: Dictionary;
+}) {
   if (sight === undefined) return null;
   const text = words.value;
   const seen = sight.spaces.filter(({ sees }) => sees);

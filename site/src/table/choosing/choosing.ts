@@ -40,7 +40,10 @@ export interface Choosing {
   takeUp(left: Left): void;
   /** Writes an order on the sheet: what is chosen about its unit is said. */
   write(partial: Partial, command: Json): void;
-  /** Ends what is chosen now, once it is sent: what was chosen in the meantime stays, and what is not on the sheet is left. */
+  /**
+   * Ends what is chosen now, once it is sent: what was chosen in the meantime stays, and what is not on the sheet is
+   * left.
+   */
   ending(): () => void;
   step(step: Step): void;
   /** Whether something that was pointed at could be chosen. */
@@ -55,7 +58,10 @@ export interface Choosing {
   clear(): void;
 }
 
-/** Picks the order that is usually meant among whole ones of one unit, by the sheet as it is written; undefined: the first. */
+/**
+ * Picks the order that is usually meant among whole ones of one unit, by the sheet as it is written; undefined: the
+ * first.
+ */
 export type Usual = (commands: readonly Json[], draft: Draft, keys: readonly string[]) => Json | undefined;
 
 /**
@@ -72,7 +78,11 @@ export function useChoosing(question: Question, game?: string, usual?: Usual): C
   return useMemo(() => choosing(question, game, usually), [ask, seat, said]);
 }
 
-function choosing(question: Question, game: string | undefined, usually: { readonly current: Usual | undefined }): Choosing {
+function choosing(
+  question: Question,
+  game: string | undefined,
+  usually: { readonly current: Usual | undefined },
+): Choosing {
   const kept = stepsKept(game, question);
   const sheet = sheetIn(question.legal);
   const orders = sheet === undefined || game === undefined ? undefined : keptDraft(game, question);
@@ -85,7 +95,9 @@ function choosing(question: Question, game: string | undefined, usually: { reado
   const steps = signal<readonly Step[]>(kept.known.steps);
   const left = signal<Left | undefined>(kept.left);
   const narrowed = computed(() => narrow(rows.value, steps.value));
-  const done = computed(() => (narrowed.value.taken.length === 0 && sheet !== undefined ? [] : finished(narrowed.value.partials)));
+  const done = computed(() =>
+    narrowed.value.taken.length === 0 && sheet !== undefined ? [] : finished(narrowed.value.partials),
+  );
 
   function sheetCommand(written: Draft, ready: boolean): Json {
     if (sheet === undefined) return {};
@@ -119,12 +131,16 @@ function choosing(question: Question, game: string | undefined, usually: { reado
     if (sheet === undefined) return;
     const { partials, taken } = narrowed.value;
     const [first] = done.value;
-    // On a sheet what is whole is written down at once: it can be changed until it is sent. A unit alone means nothing yet.
+    // On a sheet what is whole is written down at once: it can be changed until it is sent. A unit alone means nothing
+    // yet.
     if (first === undefined || (taken.length < 2 && partials.length > 1)) unwrite();
     else if (partials.length === 1 && isSaid(first.partial.row)) write(first.partial, first.command);
     else {
       const commands = done.value.filter(({ partial }) => !partial.row.isRare).map(({ command }) => command);
-      note(keyOfRow(first.partial.row), usually.current?.(commands, draft.value, Object.keys(sheet.map.of)) ?? first.command);
+      note(
+        keyOfRow(first.partial.row),
+        usually.current?.(commands, draft.value, Object.keys(sheet.map.of)) ?? first.command,
+      );
     }
   }
   function note(key: string, command: Json): void {
@@ -229,13 +245,16 @@ function choosing(question: Question, game: string | undefined, usually: { reado
 
 /** Returns what every command has, whichever answer is written: its type. */
 const fixedOf = (fields: object): { [name: string]: Json } =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, node]) => (node.is === 'const' ? [[name, node.value as Json]] : [])));
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, node]) => (node.is === 'const' ? [[name, node.value as Json]] : [])),
+  );
 
 /** Whether nothing can be added to a command of this row, nor changed in it by a control. */
 const isSaid = ({ slots }: Row): boolean => slots.every(({ of, isOptional }) => of.is === 'choice' && !isOptional);
 
 /** A value that is given again stands for the one before. */
-const isReplaced = (before: Step, step: Step): boolean => before.is === 'value' && step.is === 'value' && before.path === step.path;
+const isReplaced = (before: Step, step: Step): boolean =>
+  before.is === 'value' && step.is === 'value' && before.path === step.path;
 
 /** What is lit, what was chosen, and what the question is about. */
 function marksOf(question: Question, { partials, taken }: Narrowed): Marks {
@@ -243,6 +262,7 @@ function marksOf(question: Question, { partials, taken }: Narrowed): Marks {
   for (const name of question.about ?? []) marks.set(name as Name, 'about');
   for (const name of lit(partials)) marks.set(name, 'lit');
   for (const step of taken) if (step.is === 'name') marks.set(step.name, 'picked');
-  for (const partial of partials) for (const { name, isIn } of listed(partial)) marks.set(name, isIn ? 'picked' : 'lit');
+  for (const partial of partials)
+    for (const { name, isIn } of listed(partial)) marks.set(name, isIn ? 'picked' : 'lit');
   return marks;
 }

@@ -17,14 +17,17 @@ interface Of {
 export function Control({ slot, words, value, onValue }: Of) {
   switch (slot.of.is) {
     case 'choice':
-      if (slot.isOptional && slot.of.choices.length === 1) return <Toggle slot={slot} words={words} value={value} onValue={onValue} />;
+      if (slot.isOptional && slot.of.choices.length === 1)
+        return <Toggle slot={slot} words={words} value={value} onValue={onValue} />;
       return (
         <Choices
           slot={slot}
           choices={slot.of.choices}
           words={words}
           value={value}
-          onChoice={(chosen) => onValue(slot.isOptional && value !== undefined && keyOf(chosen) === keyOf(value) ? undefined : chosen)}
+          onChoice={(chosen) =>
+            onValue(slot.isOptional && value !== undefined && keyOf(chosen) === keyOf(value) ? undefined : chosen)
+          }
         />
       );
     case 'int':
@@ -58,7 +61,8 @@ export function Choices({ slot, choices, words, value, onChoice }: ChoicesProps)
   const [wanted, setWanted] = useState('');
   const chosen = value === undefined ? undefined : keyOf(value);
   const isLong = choices.length > MANY;
-  const has = (choice: Choice): boolean => wordsOfChoice(slot, choice, words).toLowerCase().includes(wanted.trim().toLowerCase());
+  const has = (choice: Choice): boolean =>
+    wordsOfChoice(slot, choice, words).toLowerCase().includes(wanted.trim().toLowerCase());
   const found = isLong ? choices.filter(has) : choices;
   const [only] = found;
   return (
@@ -73,7 +77,8 @@ export function Choices({ slot, choices, words, value, onChoice }: ChoicesProps)
             value={wanted}
             onInput={({ currentTarget }) => setWanted(currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !isComposing(event) && found.length === 1 && only !== undefined) onChoice(only.value);
+              if (event.key === 'Enter' && !isComposing(event) && found.length === 1 && only !== undefined)
+                onChoice(only.value);
             }}
           />
         </label>
@@ -146,7 +151,9 @@ function Stepper({
         min={min}
         max={max}
         value={now ?? (slot.isOptional ? '' : min)}
-        onInput={({ currentTarget }) => onValue(slot.isOptional && currentTarget.value === '' ? undefined : Number(currentTarget.value))}
+        onInput={({ currentTarget }) =>
+          onValue(slot.isOptional && currentTarget.value === '' ? undefined : Number(currentTarget.value))
+        }
       />
     </label>
   );
@@ -170,7 +177,9 @@ function Counts({ slot, words, value, onValue, map }: Of & { readonly map: Leaf<
             min={0}
             max={node.is === 'int' ? node.max : undefined}
             value={typeof now[key] === 'number' ? now[key] : 0}
-            onInput={({ currentTarget }) => set(key, Number(currentTarget.value) > 0 ? Number(currentTarget.value) : undefined)}
+            onInput={({ currentTarget }) =>
+              set(key, Number(currentTarget.value) > 0 ? Number(currentTarget.value) : undefined)
+            }
           />
         </label>
       ))}
@@ -198,7 +207,13 @@ function Pick({ slot, words, value: whole, onValue, choices, min, max }: PickPro
       {choices.map((value) => {
         const place = chosen.findIndex((each) => keyOf(each) === keyOf(value));
         return (
-          <button type="button" key={keyOf(value)} aria-pressed={place >= 0} data-value={keyOf(value)} onClick={() => toggle(value)}>
+          <button
+            type="button"
+            key={keyOf(value)}
+            aria-pressed={place >= 0}
+            data-value={keyOf(value)}
+            onClick={() => toggle(value)}
+          >
             {place >= 0 && max > 1 ? `${place + 1}. ` : ''}
             {wordsOfChoice({ kind: slot.kind ?? 'card' }, { value }, words)}
           </button>

@@ -21,7 +21,10 @@ export interface Drawn {
 
 const NOTHING: Drawn = { advice: [], isFinal: false };
 
-/** Asks what would become of a choice that is whole, or of a sheet as far as it is written; nothing is asked of a sheet that was sent. */
+/**
+ * Asks what would become of a choice that is whole, or of a sheet as far as it is written; nothing is asked of a sheet
+ * that was sent.
+ */
 export function useDrawn(
   { game, board }: Moment,
   { question, sheet, draft, orders, isSending, narrowed, commandOfSheet }: Choosing,

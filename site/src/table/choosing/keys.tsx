@@ -4,10 +4,14 @@ import { areLettersOn } from '../../app/session.ts';
 import { states } from '../state-words.ts';
 
 /** The choices that have a number: in the order in which they stand. */
-const NUMBERED = '.panel .choices button, .panel .chips button, .panel .stepper button, .panel > button.confirm, .panel > button.finish';
+const NUMBERED =
+  '.panel .choices button, .panel .chips button, .panel .stepper button, .panel > button.confirm, .panel > button.finish';
 const CONFIRM = '.panel > button.confirm, .panel .actions .confirm';
 
-/** What a key does, where there is something that does it: what has the key as its `data-key`, a choice by its number, or Confirm. */
+/**
+ * What a key does, where there is something that does it: what has the key as its `data-key`, a choice by its number,
+ * or Confirm.
+ */
 function meantBy(event: KeyboardEvent): HTMLElement | undefined {
   const { ctrlKey, metaKey, altKey } = event;
   const key = letterOf(event);
@@ -18,7 +22,9 @@ function meantBy(event: KeyboardEvent): HTMLElement | undefined {
 }
 
 const shown = (selector: string): readonly HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => !each.matches(':disabled') && each.getClientRects().length > 0);
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (each) => !each.matches(':disabled') && each.getClientRects().length > 0,
+  );
 
 /** What stands there alone: where two could be meant, neither is. */
 function only(selector: string): HTMLElement | undefined {
@@ -28,7 +34,8 @@ function only(selector: string): HTMLElement | undefined {
 
 /** Whether keys go into something that is written or chosen in. */
 export const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea, [contenteditable]');
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea, [contenteditable]');
 
 /** The keys of the table, and the list of them. */
 export function Keys() {

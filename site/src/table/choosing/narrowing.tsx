@@ -8,15 +8,22 @@ import type { Choosing } from './choosing.ts';
 import { Choices, Control, slotKey } from './controls.tsx';
 import { type Dictionary, wordsOfPartial } from './words.ts';
 
-/** What is asked next: the kind of command, then the first thing that is open; and what may still be changed of what is whole. */
+/**
+ * What is asked next: the kind of command, then the first thing that is open; and what may still be changed of what is
+ * whole.
+ */
 export function Narrowing({ choosing, words }: { readonly choosing: Choosing; readonly words: Dictionary }) {
   const { partials, taken } = choosing.narrowed.value;
   const { labels: kinds, open } = next(partials);
   const slot = open[0]?.slot;
   const chosen = open.filter(({ choices }) => choices.length > 0);
   // To do nothing has separate buttons, unless more is to be said.
-  const passes = new Set(offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])));
-  const labels = kinds.filter((label) => !passes.has(label) || partials.some((each) => each.row.label === label && !isDone(each)));
+  const passes = new Set(
+    offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])),
+  );
+  const labels = kinds.filter(
+    (label) => !passes.has(label) || partials.some((each) => each.row.label === label && !isDone(each)),
+  );
   const [only] = partials;
   const isOne = partials.length === 1 && only !== undefined;
   const said = taken.find((step) => step.is === 'label');
@@ -32,7 +39,9 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
             <button
               type="button"
               key={label}
-              aria-pressed={said?.is === 'label' ? said.label === label : choosing.written.value?.partial.row.label === label}
+              aria-pressed={
+                said?.is === 'label' ? said.label === label : choosing.written.value?.partial.row.label === label
+              }
               onClick={() => choosing.step({ is: 'label', label })}
             >
               {label}
@@ -40,11 +49,15 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
           ))}
         </fieldset>
       )}
-      {isOne && taken.length > 0 && choosing.written.value === undefined && <p class="in-words">{wordsOfPartial(only, words)}</p>}
+      {isOne && taken.length > 0 && choosing.written.value === undefined && (
+        <p class="in-words">{wordsOfPartial(only, words)}</p>
+      )}
       {(labels.length <= 1 || taken.length > 0) &&
         chosen.map(({ slot: each, choices }, i) => (
           <Fragment key={slotKey(each)}>
-            {i === 0 && <p class="hint">{isInTray(each, choices, words) ? texts.value.chooseCard : texts.value.chooseOnBoard}</p>}
+            {i === 0 && (
+              <p class="hint">{isInTray(each, choices, words) ? texts.value.chooseCard : texts.value.chooseOnBoard}</p>
+            )}
             {!isInTray(each, choices, words) && (
               <Choices
                 slot={each}
@@ -56,17 +69,20 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
           </Fragment>
         ))}
       {only !== undefined &&
-        (isOne ? changeable(only.row.slots, slot) : labels.length <= 1 || taken.length > 0 ? shared(partials, taken, slot) : []).map(
-          (each) => (
-            <Control
-              key={slotKey(each)}
-              slot={each}
-              words={words}
-              value={only.filled.get(pathKey(each.path))}
-              onValue={(value) => choosing.step({ is: 'value', path: slotKey(each), value })}
-            />
-          ),
-        )}
+        (isOne
+          ? changeable(only.row.slots, slot)
+          : labels.length <= 1 || taken.length > 0
+            ? shared(partials, taken, slot)
+            : []
+        ).map((each) => (
+          <Control
+            key={slotKey(each)}
+            slot={each}
+            words={words}
+            value={only.filled.get(pathKey(each.path))}
+            onValue={(value) => choosing.step({ is: 'value', path: slotKey(each), value })}
+          />
+        ))}
       {isOne && !isDone(only) && slot !== undefined && chosen.length === 0 && <p class="hint">{texts.value.choose}</p>}
     </>
   );

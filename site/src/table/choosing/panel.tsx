@@ -31,7 +31,10 @@ interface Props {
   readonly words: Dictionary;
 }
 
-/** A question, what may be answered, and what was chosen so far. Choosing is never sending, unless the few answers differ in a Power alone. */
+/**
+ * A question, what may be answered, and what was chosen so far. Choosing is never sending, unless the few answers
+ * differ in a Power alone.
+ */
 export function Panel({ game, of, version: shown, question, choosing, drawn, why, words, children }: Props) {
   const { isSending } = choosing;
   const [error, setError] = useState<unknown>();
@@ -70,9 +73,24 @@ export function Panel({ game, of, version: shown, question, choosing, drawn, why
       <WhyNot why={why} of={of} words={words} />
       <LeftOver left={choosing.left.value} words={words} onTakeUp={choosing.takeUp} />
       {choosing.sheet === undefined ? (
-        <Choose of={of} choosing={choosing} drawn={drawn} words={words} onSend={(command) => void send(() => command)} isSending={isOff} />
+        <Choose
+          of={of}
+          choosing={choosing}
+          drawn={drawn}
+          words={words}
+          onSend={(command) => void send(() => command)}
+          isSending={isOff}
+        />
       ) : (
-        <SheetPanel of={of} question={question} choosing={choosing} drawn={drawn} words={words} onSend={send} isSending={isOff} />
+        <SheetPanel
+          of={of}
+          question={question}
+          choosing={choosing}
+          drawn={drawn}
+          words={words}
+          onSend={send}
+          isSending={isOff}
+        />
       )}
       {children}
       <Refusal error={error} of={of} />

@@ -58,7 +58,9 @@ export function SheetPanel({ of, question, choosing, drawn, words, onSend, isSen
               {nameOfKey(key)}
             </button>
             <span>
-              {Object.hasOwn(draft.value, key) ? wordsOfOrder(sheet.map, key, draft.value[key] ?? null, words) : texts.value.notWritten}
+              {Object.hasOwn(draft.value, key)
+                ? wordsOfOrder(sheet.map, key, draft.value[key] ?? null, words)
+                : texts.value.notWritten}
             </span>
             {Object.hasOwn(draft.value, key) && (
               <button
@@ -140,7 +142,9 @@ export function Remarks({ of, advice }: { readonly of: string; readonly advice: 
 function wordsOfOrder(map: Parameters<typeof sheetRows>[0], key: string, order: Json, words: Dictionary): string {
   const rows = sheetRows(map).filter((row) => keyOfRow(row) === key);
   for (const row of rows) {
-    const filled = new Map<string, Json>(Object.entries(order as object).map(([field, value]) => [field, value as Json]));
+    const filled = new Map<string, Json>(
+      Object.entries(order as object).map(([field, value]) => [field, value as Json]),
+    );
     const { partials } = narrow(
       [row],
       [...filled].map(([path, value]) => ({ is: 'value' as const, path, value })),

@@ -33,16 +33,19 @@ interface Kept {
   readonly left: Left | undefined;
 }
 
-// Choices in the making are kept by game and seat. A question that is read again goes on where it was, over a reload too.
-// Without a game they live as long as the page.
+// Choices in the making are kept by game and seat. A question that is read again goes on where it was, over a reload
+// too. Without a game they live as long as the page.
 const PREFIX = 'fieldpost:unsent:';
-const placeOf = (game: string | undefined, seat: string): string => (game === undefined ? seat : `${PREFIX}${game}/${seat}`);
+const placeOf = (game: string | undefined, seat: string): string =>
+  game === undefined ? seat : `${PREFIX}${game}/${seat}`;
 
 const memory = new Map<string, string>();
 /** The question that is open in each place: the answer to an older one may still arrive, and changes nothing then. */
 const newest = new Map<string, string | undefined>();
 
-/** Returns what was chosen for a question that is over and was never sent, once. `ask`: the question that is open now. */
+/**
+ * Returns what was chosen for a question that is over and was never sent, once. `ask`: the question that is open now.
+ */
 export function overOf(game: string | undefined, seat: string, ask?: string): Left | undefined {
   const place = placeOf(game, seat);
   newest.set(place, ask);

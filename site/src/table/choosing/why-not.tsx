@@ -4,7 +4,15 @@ import type { Why } from './why.ts';
 import { type Dictionary, wordsOfName } from './words.ts';
 
 /** Why what was pointed at cannot be chosen, with the rule that forbids it. */
-export function WhyNot({ why, of, words }: { readonly why: Why | undefined; readonly of: string; readonly words: Dictionary }) {
+export function WhyNot({
+  why,
+  of,
+  words,
+}: {
+  readonly why: Why | undefined;
+  readonly of: string;
+  readonly words: Dictionary;
+}) {
   return (
     <div class="why-not" role="status">
       {why !== undefined && (

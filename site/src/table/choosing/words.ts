@@ -18,7 +18,8 @@ export function wordsOfChoice({ kind = '' }: Pick<Slot, 'kind'>, { value, label 
 }
 
 function wordsOfValue(kind: string, value: Json, words: Dictionary): string {
-  if (Array.isArray(value)) return value.map((each) => wordsOfValue(kind === 'party' ? 'piece' : kind, each, words)).join(', ');
+  if (Array.isArray(value))
+    return value.map((each) => wordsOfValue(kind === 'party' ? 'piece' : kind, each, words)).join(', ');
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .map(([key, each]) => `${wordsOfValue(kind, key, words)} ${wordsOfValue('', each, words)}`)

@@ -41,14 +41,24 @@ describe('an Entrenchment for a resource (§16.56)', () => {
   });
 
   it.each<{ readonly what: string; readonly state: State; readonly space: string; readonly refusal: string }>([
-    { what: 'three SP alone', state: impulseOf('R1', 'smolensk: R1 3'), space: 'smolensk', refusal: 'NOBODY_TO_ENTRENCH §16.56' },
+    {
+      what: 'three SP alone',
+      state: impulseOf('R1', 'smolensk: R1 3'),
+      space: 'smolensk',
+      refusal: 'NOBODY_TO_ENTRENCH §16.56',
+    },
     {
       what: 'ground that is not friendly',
       state: impulseOf('FN', 'kovno: davout FN 4'),
       space: 'kovno',
       refusal: 'NOBODY_TO_ENTRENCH §16.56',
     },
-    { what: 'a zone', state: impulseOf('FN', 'zone-poland: davout FN 4'), space: 'zone-poland', refusal: 'NO_ZONE §12.45' },
+    {
+      what: 'a zone',
+      state: impulseOf('FN', 'zone-poland: davout FN 4'),
+      space: 'zone-poland',
+      refusal: 'NO_ZONE §12.45',
+    },
     {
       what: 'a second one',
       state: impulseOf('R1', 'smolensk: barclay', { entrenched: { smolensk: 'tsarist' } }),
@@ -95,16 +105,27 @@ describe('Scorched Earth for a resource (§16.57)', () => {
   });
 
   it('where Tsarists stand nobody can intercept (§11.1)', () => {
-    expect(after(around('tver: davout FN 4; staraya-russa: R1 1'), 'R1', scorch('staraya-russa')).scorched).toContain('staraya-russa');
+    expect(after(around('tver: davout FN 4; staraya-russa: R1 1'), 'R1', scorch('staraya-russa')).scorched).toContain(
+      'staraya-russa',
+    );
   });
 
   it('an Imperial flag within two spaces will do', () => {
-    expect(after(around('', { flags: { tver: 'FN' } }), 'R1', scorch('staraya-russa')).scorched).toContain('staraya-russa');
-    expect(refused(around('', { flags: { kovno: 'FN' } }), 'R1', scorch('staraya-russa'))).toBe('FAR_FROM_IMPERIALS §16.57');
+    expect(after(around('', { flags: { tver: 'FN' } }), 'R1', scorch('staraya-russa')).scorched).toContain(
+      'staraya-russa',
+    );
+    expect(refused(around('', { flags: { kovno: 'FN' } }), 'R1', scorch('staraya-russa'))).toBe(
+      'FAR_FROM_IMPERIALS §16.57',
+    );
   });
 
   it.each<{ readonly what: string; readonly state: State; readonly space: string; readonly refusal: string }>([
-    { what: 'by Imperials', state: impulseOf('FN', 'tver: FN 1'), space: 'staraya-russa', refusal: 'NOT_TSARIST §16.57' },
+    {
+      what: 'by Imperials',
+      state: impulseOf('FN', 'tver: FN 1'),
+      space: 'staraya-russa',
+      refusal: 'NOT_TSARIST §16.57',
+    },
     {
       what: 'in a pre-emptive impulse',
       state: impulseOf('R1', 'tver: FN 1', {}, true),
@@ -117,7 +138,12 @@ describe('Scorched Earth for a resource (§16.57)', () => {
       space: 'staraya-russa',
       refusal: 'TOO_EARLY §16.57',
     },
-    { what: 'under an Imperial flag', state: impulseOf('R1', '', { flags: { tver: 'FN' } }), space: 'tver', refusal: 'NOT_OURS §16.57' },
+    {
+      what: 'under an Imperial flag',
+      state: impulseOf('R1', '', { flags: { tver: 'FN' } }),
+      space: 'tver',
+      refusal: 'NOT_OURS §16.57',
+    },
     { what: 'where Imperials stand', state: impulseOf('R1', 'tver: FN 1'), space: 'tver', refusal: 'NOT_OURS §16.57' },
     { what: 'a zone', state: impulseOf('R1', 'tver: FN 1'), space: 'zone-finland', refusal: 'NOT_OURS §16.57' },
     {
@@ -137,7 +163,9 @@ describe('Scorched Earth for a resource (§16.57)', () => {
   });
 
   it('in the first round of turn 2 it may', () => {
-    expect(after(around('tver: FN 1', { turn: 2, round: 1 }), 'R1', scorch('staraya-russa')).scorched).toContain('staraya-russa');
+    expect(after(around('tver: FN 1', { turn: 2, round: 1 }), 'R1', scorch('staraya-russa')).scorched).toContain(
+      'staraya-russa',
+    );
   });
 
   it('one in an impulse until Kutuzov has been on the map, then any number', () => {

@@ -22,7 +22,11 @@ describe('the odds of a battle (§12.5-§12.8)', () => {
   });
 
   it('a second tie is lost by the attackers, who are told of as beaten (§12.52)', () => {
-    expect(battleOdds(side(0, 3), side(0, 3))).toMatchObject({ won: 0, attackers: { retreats: 1 }, defenders: { retreats: 0, lost: 0 } });
+    expect(battleOdds(side(0, 3), side(0, 3))).toMatchObject({
+      won: 0,
+      attackers: { retreats: 1 },
+      defenders: { retreats: 0, lost: 0 },
+    });
   });
 
   it('of a battle somebody is beaten, whatever the dice and the pieces', () => {
@@ -34,7 +38,8 @@ describe('the odds of a battle (§12.5-§12.8)', () => {
       expect(beaten[0]! + beaten[1]!).toBeGreaterThan(0.999);
       expect(beaten[1]!).toBeGreaterThan(won - 0.001);
       expect(beaten[0]!).toBeGreaterThan(1 - won - beaten[1]! - 0.001);
-      for (const each of [attackers, defenders]) for (const n of Object.values(each)) expect(n).toBeGreaterThanOrEqual(0);
+      for (const each of [attackers, defenders])
+        for (const n of Object.values(each)) expect(n).toBeGreaterThanOrEqual(0);
     }
   });
 
@@ -46,7 +51,8 @@ describe('the odds of a battle (§12.5-§12.8)', () => {
     ] as const) {
       const thrown = Array.from({ length: 10_000 }, () => battle(a, d, below));
       const odds = battleOdds(a, d);
-      const mean = (of: (each: Thrown) => number): number => thrown.reduce((sum, each) => sum + of(each), 0) / thrown.length;
+      const mean = (of: (each: Thrown) => number): number =>
+        thrown.reduce((sum, each) => sum + of(each), 0) / thrown.length;
       expect(Math.abs(mean(({ won }) => Number(won)) - odds.won)).toBeLessThan(0.02);
       expect(Math.abs(mean(({ lost }) => lost[0]) - odds.attackers.lost)).toBeLessThan(0.05);
       expect(Math.abs(mean(({ lost }) => lost[1]) - odds.defenders.lost)).toBeLessThan(0.05);
@@ -61,9 +67,14 @@ interface Thrown {
 
 /** A battle thrown die by die, as §12.5 to §12.8 have it. */
 function battle(a: ReturnType<typeof side>, d: ReturnType<typeof side>, below: (n: number) => number): Thrown {
-  const sides = [a, d].map(({ dice, size }) => ({ dice, size, hits: 0, disruptions: 0, lost: 0 })) as [Thrower, Thrower];
+  const sides = [a, d].map(({ dice, size }) => ({ dice, size, hits: 0, disruptions: 0, lost: 0 })) as [
+    Thrower,
+    Thrower,
+  ];
   for (const round of [1, 2]) {
-    const faces = sides.map(({ dice, disruptions }) => Array.from({ length: Math.max(0, dice - disruptions) }, () => 1 + below(6)));
+    const faces = sides.map(({ dice, disruptions }) =>
+      Array.from({ length: Math.max(0, dice - disruptions) }, () => 1 + below(6)),
+    );
     sides.forEach((each, i) => {
       const struck = faces[1 - i]!;
       const sixes = struck.filter((face) => face === 6).length;

@@ -13,14 +13,20 @@ describe('what a battle is worth to the attackers', () => {
   it('counts the mishaps of Napoleon’s army twice, whoever attacks (§9.11)', () => {
     expect(french.napoleon).toBe(true);
     const another = { ...french, napoleon: false };
-    expect(fightOf(seen, french, russian, 'imperial').worth).toBeLessThan(fightOf(seen, another, russian, 'imperial').worth);
-    expect(fightOf(seen, russian, french, 'tsarist').worth).toBeGreaterThan(fightOf(seen, russian, another, 'tsarist').worth);
+    expect(fightOf(seen, french, russian, 'imperial').worth).toBeLessThan(
+      fightOf(seen, another, russian, 'imperial').worth,
+    );
+    expect(fightOf(seen, russian, french, 'tsarist').worth).toBeGreaterThan(
+      fightOf(seen, russian, another, 'tsarist').worth,
+    );
     expect(fightOf(seen, french, russian, 'imperial').chance).toBe(fightOf(seen, another, russian, 'imperial').chance);
   });
 
   it('is less where soldiers have no leader to be beaten with (§9.11)', () => {
     const unled = { ...russian, led: false };
-    expect(fightOf(seen, french, unled, 'imperial').worth).toBeLessThan(fightOf(seen, french, russian, 'imperial').worth);
+    expect(fightOf(seen, french, unled, 'imperial').worth).toBeLessThan(
+      fightOf(seen, french, russian, 'imperial').worth,
+    );
   });
 
   it('is less over a river than on even ground (§12.43)', () => {

@@ -26,7 +26,12 @@ import { HELD, RETREAT } from '../../kit/objectives.ts';
 const chance = (seed: number) => chanceOf(seedOf(seed), {});
 
 /** Positions of games at random in which a seat chooses what to spend its CP on, every few of them. */
-function spending(scenario: number, seed: number, most: number, options: object = {}): readonly { state: State; seat: string }[] {
+function spending(
+  scenario: number,
+  seed: number,
+  most: number,
+  options: object = {},
+): readonly { state: State; seat: string }[] {
   const found: { state: State; seat: string }[] = [];
   let met = 0;
   play({
@@ -36,7 +41,8 @@ function spending(scenario: number, seed: number, most: number, options: object 
     options,
     players: { imperial: eager, tsarist: eager },
     watch(state, seat) {
-      if (['card', 'deployment', 'grant'].includes(state.frames.at(-1)!.is) && met++ % 8 === 0) found.push({ state, seat });
+      if (['card', 'deployment', 'grant'].includes(state.frames.at(-1)!.is) && met++ % 8 === 0)
+        found.push({ state, seat });
     },
   });
   return found;
@@ -49,7 +55,11 @@ const start = (scenario: number): State => {
 
 describe('an imagined game', () => {
   it('looks to its seat like the one that it is imagined from, whatever others hold', () => {
-    const met = [...spending(1, 3, 400), ...spending(2, 4, 400, { seating: 'three-imperial' }), ...spending(4, 5, 900, { seating: 'two' })];
+    const met = [
+      ...spending(1, 3, 400),
+      ...spending(2, 4, 400, { seating: 'three-imperial' }),
+      ...spending(4, 5, 900, { seating: 'two' }),
+    ];
     expect(met.length).toBeGreaterThan(10);
     expect(new Set(met.map(({ seat }) => seat)).size).toBeGreaterThan(4);
     for (const { state, seat } of met) {
@@ -136,7 +146,9 @@ describe('a chance of winning', () => {
     const now = imperialChance(state, held, scales);
     expect(now).toBeGreaterThan(0);
     expect(now).toBeLessThan(1);
-    expect(imperialChance({ ...state, attrition: { ...state.attrition, level: 'severe' } }, held, scales)).toBeLessThan(now);
+    expect(imperialChance({ ...state, attrition: { ...state.attrition, level: 'severe' } }, held, scales)).toBeLessThan(
+      now,
+    );
     expect(imperialChance({ ...state, flags: { ...state.flags, moscow: 'FN' } }, held, scales)).toBeGreaterThan(now);
     expect(() => imperialChance(state, held, { ...scales, weights: { moral: 1 } })).toThrow('there is no moral');
   });
@@ -160,7 +172,8 @@ describe('what was learned of the stages of a turn', () => {
     expect(names.size).toBe(1);
     const [known] = [...names].map((each) => each.split('|'));
     for (const { always, early, late } of COURSES)
-      for (const { weights } of [always, early, late]) expect(Object.keys(weights).filter((name) => !known!.includes(name))).toEqual([]);
+      for (const { weights } of [always, early, late])
+        expect(Object.keys(weights).filter((name) => !known!.includes(name))).toEqual([]);
   });
 
   it('tells what is left to play, and what would win now', () => {
@@ -178,7 +191,9 @@ describe('what was learned of the stages of a turn', () => {
       const { state, seen } = seenAt('', flags);
       return prospectsOf(state, seen.held, seen.hands)['won now'];
     };
-    const abroad = Object.fromEntries(['warsaw', 'krakow', 'lublin', 'masuria', 'konigsberg'].map((id) => [id, 'R2' as const]));
+    const abroad = Object.fromEntries(
+      ['warsaw', 'krakow', 'lublin', 'masuria', 'konigsberg'].map((id) => [id, 'R2' as const]),
+    );
     expect(won({})).toBe(0);
     expect(won({ ...abroad, grodno: 'R1', minsk: 'R1', brest: 'R1', kiev: 'R2', smolensk: 'R1' })).toBe(1);
   });
@@ -219,7 +234,8 @@ describe('what was learned of the stages of a turn', () => {
     const said = JSON.stringify(aim!.command);
     expect(aimed.size).toBeGreaterThan(1);
     expect(aimed.get(said)! - alone.get(said)!).toBeCloseTo(course!.aim, 9);
-    for (const [command, worth] of aimed) if (command !== said && alone.has(command)) expect(worth).toBeCloseTo(alone.get(command)!, 9);
+    for (const [command, worth] of aimed)
+      if (command !== said && alone.has(command)) expect(worth).toBeCloseTo(alone.get(command)!, 9);
   });
 
   it('counts to a command what the best second one adds, where there are CP for it', () => {
@@ -236,8 +252,12 @@ describe('what was learned of the stages of a turn', () => {
         const now = view(end, ['r1']);
         if (choosing(now, 'r1')?.frame.is !== 'card') return { command, worth, value };
         const [silence, ...others] = weighed(now, 'r1');
-        const likely = others.filter((each) => each.command.type !== 'command' && each.command.type !== silence.command.type);
-        const seconds = [silence, ...likely.toSorted((a, b) => b.worth - a.worth).slice(0, 6)].map((each) => ledTo(end, each).value);
+        const likely = others.filter(
+          (each) => each.command.type !== 'command' && each.command.type !== silence.command.type,
+        );
+        const seconds = [silence, ...likely.toSorted((a, b) => b.worth - a.worth).slice(0, 6)].map(
+          (each) => ledTo(end, each).value,
+        );
         return { command, worth, value: value + Math.max(...seconds) - 1 + chanceIn(end, seen, course!) };
       });
     };
@@ -260,7 +280,8 @@ describe('the bot', () => {
       const choices = weighed(seen, seat);
       const side = seat.startsWith('f') ? 'imperial' : 'tsarist';
       // In scenario 4 the Imperials count by what the Tsarists have learned.
-      const isLearned = state.scenario === 4 || LEARNED.some((each) => each.scenario === state.scenario && each.side === side);
+      const isLearned =
+        state.scenario === 4 || LEARNED.some((each) => each.scenario === state.scenario && each.side === side);
       const tried = foreseen(seen, seat, choices);
       expect(tried !== undefined).toBe(isLearned && choices.length > 1);
       // The Tsarists of scenario 4 alone follow a few of their commands further; others are left all that they try.
@@ -270,7 +291,14 @@ describe('the bot', () => {
       sides.add(`${state.scenario} ${side}`);
     }
     expect(looked.size).toBe(2);
-    expect([...sides].sort()).toEqual(['2 imperial', '2 tsarist', '3 imperial', '3 tsarist', '4 imperial', '4 tsarist']);
+    expect([...sides].sort()).toEqual([
+      '2 imperial',
+      '2 tsarist',
+      '3 imperial',
+      '3 tsarist',
+      '4 imperial',
+      '4 tsarist',
+    ]);
   });
 
   it('never changes a commander for one who is no better: it could do so for ever', () => {
@@ -280,7 +308,8 @@ describe('the bot', () => {
     expect(choices.filter(({ command }) => command.type === 'command').length).toBeGreaterThan(0);
     const [silence, ...others] = choices;
     const flags = others.filter(({ command }) => command.type === 'flag');
-    const tried = foreseen(seen, 'fs', [silence, ...flags, ...others.filter(({ command }) => command.type === 'command')]) ?? [];
+    const tried =
+      foreseen(seen, 'fs', [silence, ...flags, ...others.filter(({ command }) => command.type === 'command')]) ?? [];
     expect(tried.length).toBeGreaterThan(1);
     expect(tried.filter(({ command }) => command.type === 'command')).toEqual([]);
   });

@@ -23,7 +23,9 @@ describe('in whole games', () => {
           const pursuit = pursued(seen, seat, choices);
           if (pursuit === undefined) return;
           const { left, place } = pursuit;
-          expect(POWERS.some((power) => objectivesOf(state, power, 0).some(({ places }) => places.includes(place)))).toBe(true);
+          expect(
+            POWERS.some((power) => objectivesOf(state, power, 0).some(({ places }) => places.includes(place))),
+          ).toBe(true);
           narrowed++;
           expect(left.length).toBeGreaterThan(0);
           if (left.length > 1) for (const each of left) expect(choices).toContain(each);
@@ -42,7 +44,8 @@ describe('in whole games', () => {
         seed,
         most: 500,
         watch(state) {
-          if (state.turn <= 2) isThere ||= ['moscow', 'st-petersburg'].some((id) => hasFormation(state, id, 'imperial'));
+          if (state.turn <= 2)
+            isThere ||= ['moscow', 'st-petersburg'].some((id) => hasFormation(state, id, 'imperial'));
         },
       });
       return isThere;

@@ -18,7 +18,9 @@ describe('an objective', () => {
   it('is of a Power, in turns of a scenario, and of places of its map', () => {
     const { space } = editionOf({ edition: 'reconstructed' });
     const of = (scenario: number, turn: number, power: Power) => objectivesOf(drawn('', { scenario, turn }), power, 20);
-    const found = [1, 2, 3, 4].flatMap((scenario) => [1, 2, 3, 4].flatMap((turn) => POWERS.flatMap((power) => of(scenario, turn, power))));
+    const found = [1, 2, 3, 4].flatMap((scenario) =>
+      [1, 2, 3, 4].flatMap((turn) => POWERS.flatMap((power) => of(scenario, turn, power))),
+    );
     for (const { places, turns } of found) {
       expect(places.every((place) => space.get(place)?.key === true)).toBe(true);
       expect(turns.length).toBeGreaterThan(0);
@@ -40,7 +42,8 @@ describe('an objective', () => {
       return drawn('', { ...RETREAT, flags });
     };
     expect([11, 12].map((many) => tsaristKeys(holding(many)))).toEqual([11, 12]);
-    const placesOf = (many: number, power: Power, cp = 9) => objectivesOf(holding(many), power, cp).map(({ places }) => places);
+    const placesOf = (many: number, power: Power, cp = 9) =>
+      objectivesOf(holding(many), power, cp).map(({ places }) => places);
     const west = ['minsk', 'grodno', 'brest', 'masuria'];
     const poland = ['lublin', 'krakow', 'warsaw'];
     expect([placesOf(11, 'R1'), placesOf(11, 'R2')]).toEqual([[west], [poland]]);
@@ -59,7 +62,8 @@ describe('an objective', () => {
 });
 
 describe('routes', () => {
-  const routes = (pieces: string, place: string, power: Power = 'FN') => routesTo(sceneOf(view(drawn(pieces), []), power), place);
+  const routes = (pieces: string, place: string, power: Power = 'FN') =>
+    routesTo(sceneOf(view(drawn(pieces), []), power), place);
 
   it('cost a CP for each step, and one for a flag on enemy ground', () => {
     const state = drawn('');
@@ -79,7 +83,8 @@ describe('routes', () => {
     const [next] = [open.get('borodino')?.next];
     expect(next).toBe('moscow');
     expect(routes('moscow: R1 4', 'moscow').get('borodino')?.cost).toBeGreaterThan(open.get('borodino')?.cost ?? 0);
-    const bySmolensk = (power: Power) => [...routes('', 'moscow', power).values()].filter((route) => route.next === 'smolensk');
+    const bySmolensk = (power: Power) =>
+      [...routes('', 'moscow', power).values()].filter((route) => route.next === 'smolensk');
     expect(bySmolensk('R1').length).toBeGreaterThan(0);
     expect(bySmolensk('FN')).toEqual([]);
   });
@@ -101,7 +106,8 @@ describe('routes', () => {
   it('never cost less than those of the next space', () => {
     const ways = routes('smolensk: kutuzov R1 6; vyazma: R2 4', 'moscow');
     expect(ways.size).toBeGreaterThan(90);
-    for (const { cost, next } of ways.values()) if (next !== undefined) expect(cost).toBeGreaterThan(ways.get(next)?.cost ?? 99);
+    for (const { cost, next } of ways.values())
+      if (next !== undefined) expect(cost).toBeGreaterThan(ways.get(next)?.cost ?? 99);
   });
 });
 
@@ -123,7 +129,11 @@ describe('an army that takes a place', () => {
   });
 
   it('stays in the place that it has taken, and leaves the rest of the CP to others', () => {
-    const state = spending(drawn('st-petersburg: napoleon FN 8; kovno: davout FN 6', { flags: { 'st-petersburg': 'FN' } }), 'FN', 3);
+    const state = spending(
+      drawn('st-petersburg: napoleon FN 8; kovno: davout FN 6', { flags: { 'st-petersburg': 'FN' } }),
+      'FN',
+      3,
+    );
     const left = leftOf(state, 'FN') ?? [];
     expect(left.length).toBeGreaterThan(1);
     expect(left.filter((command) => command.type === 'move' && command.from === 'st-petersburg')).toEqual([]);
@@ -131,7 +141,8 @@ describe('an army that takes a place', () => {
   });
 
   it('does not set out where it would hardly win', () => {
-    const against = (guards: string) => leftOf(spending(drawn(`luga: davout FN 4; st-petersburg: ${guards}`), 'FN', 4), 'FN');
+    const against = (guards: string) =>
+      leftOf(spending(drawn(`luga: davout FN 4; st-petersburg: ${guards}`), 'FN', 4), 'FN');
     expect(against('R1 2')).toHaveLength(1);
     expect(against('kutuzov R1 16')).toBeUndefined();
   });
@@ -144,20 +155,27 @@ describe('an army that takes a place', () => {
       leaders: { ...tired.leaders, napoleon: { ...tired.leaders.napoleon!, marched: spaces } },
       troops: { ...tired.troops, pskov: tired.troops.pskov!.map((troop) => ({ ...troop, marched: spaces })) },
     });
-    const steps = (state: State) => (leftOf(spending(state, 'FN', 2), 'FN') ?? []).filter(({ type }) => type === 'move');
+    const steps = (state: State) =>
+      (leftOf(spending(state, 'FN', 2), 'FN') ?? []).filter(({ type }) => type === 'move');
     expect(steps(marched(2))).toMatchObject([{ from: 'pskov', to: 'luga' }]);
     expect(steps(marched(3)).filter((command) => command.type === 'move' && command.from === 'pskov')).toEqual([]);
   });
 
   it('is that of the Second Army in the Retreat from Moscow, within reach of Poland', () => {
-    expect(answerOf(spending(drawn('kovel: bagration R2 6; lublin: AU 1', { ...RETREAT, flags: HELD }), 'R2', 3), 'R2')).toMatchObject({
+    expect(
+      answerOf(spending(drawn('kovel: bagration R2 6; lublin: AU 1', { ...RETREAT, flags: HELD }), 'R2', 3), 'R2'),
+    ).toMatchObject({
       type: 'move',
       from: 'kovel',
       to: 'lublin',
     });
     expect(
       leftOf(
-        spending(drawn('kovel: bagration R2 6; lublin: FS 16; krakow: AU 8 FS 8; warsaw: FS 16', { ...RETREAT, flags: HELD }), 'R2', 3),
+        spending(
+          drawn('kovel: bagration R2 6; lublin: FS 16; krakow: AU 8 FS 8; warsaw: FS 16', { ...RETREAT, flags: HELD }),
+          'R2',
+          3,
+        ),
         'R2',
       ),
     ).toBeUndefined();
@@ -189,11 +207,16 @@ describe('a place that is held', () => {
 
   it('is not evaded from: those who are attacked there stand', () => {
     const attacked = (space: string) => {
-      const state = spending(drawn(`${space === 'moscow' ? 'borodino' : 'vyazma'}: eugene FS 6; ${space}: R2 3`), 'FS', 3);
+      const state = spending(
+        drawn(`${space === 'moscow' ? 'borodino' : 'vyazma'}: eugene FS 6; ${space}: R2 3`),
+        'FS',
+        3,
+      );
       const from = space === 'moscow' ? 'borodino' : 'vyazma';
       return after(state, 'FS', { type: 'move', from, to: space, leaders: ['eugene'], sp: { FS: 6 } });
     };
-    const evasions = (commands: readonly Command[] | undefined) => (commands ?? []).filter(({ type }) => type === 'evade');
+    const evasions = (commands: readonly Command[] | undefined) =>
+      (commands ?? []).filter(({ type }) => type === 'evade');
     const seen = view(attacked('moscow'), ['r2']);
     expect(weighed(seen, 'r2').some(({ command }) => command.type === 'evade')).toBe(true);
     expect(leftOf(attacked('moscow'), 'R2')?.length).toBeGreaterThan(0);
@@ -216,7 +239,9 @@ describe('in a game', () => {
         const pursuit = pursued(seen, seat, choices);
         if (pursuit === undefined) return;
         const { left, place } = pursuit;
-        expect(POWERS.some((power) => objectivesOf(state, power, 0).some(({ places }) => places.includes(place)))).toBe(true);
+        expect(POWERS.some((power) => objectivesOf(state, power, 0).some(({ places }) => places.includes(place)))).toBe(
+          true,
+        );
         narrowed++;
         expect(left.length).toBeGreaterThan(0);
         if (left.length > 1) for (const each of left) expect(choices).toContain(each);

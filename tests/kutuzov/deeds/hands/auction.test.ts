@@ -49,7 +49,9 @@ describe('the auction (§2.34)', () => {
     const chosen = given(choosing, [], ['second', claim('R2')], ['fourth', claim('FN')], ['first', claim('R1')]);
     expect(asked(chosen)).toEqual(['second auction']);
     expect(chosen.hands.FN.other.length).toBe(0);
-    const [space] = Object.entries(chosen.troops).find(([, here]) => here.some(({ of, sp }) => of === 'R2' && sp >= 3))!;
+    const [space] = Object.entries(chosen.troops).find(([, here]) =>
+      here.some(({ of, sp }) => of === 'R2' && sp >= 3),
+    )!;
     const remove: Command = { type: 'remove', space, nation: 'R2', sp: 3 };
     const begun = given(chosen, [], ['second', remove]);
     expect(spOnMap(begun, 'R2')).toBe(spOnMap(chosen, 'R2') - 3);
@@ -67,7 +69,10 @@ describe('the auction (§2.34)', () => {
   });
   it('who leaves the table meanwhile gives nothing away', () => {
     expect(kutuzov.forfeit(all, 'first')).toBeUndefined();
-    expect(kutuzov.forfeit(seated({ seating: 'two' }), 'first')).toMatchObject({ seats: ['second'], how: 'resignation' });
+    expect(kutuzov.forfeit(seated({ seating: 'two' }), 'first')).toMatchObject({
+      seats: ['second'],
+      how: 'resignation',
+    });
   });
 });
 

@@ -15,7 +15,12 @@ const dealing = (hands: Partial<State['hands']>, change: Partial<State> = {}): S
   const rest = [...base.draw.rest, ...[25, 26, 27, 28, 29, 30, 32, 33, 34, 36, 37, 40]]
     .filter((card) => !held.includes(card))
     .sort((a, b) => a - b);
-  const state = drawn('', { hands: { ...noCards, ...hands }, draw: { known: [], rest }, resources: byPower(() => 0), ...change });
+  const state = drawn('', {
+    hands: { ...noCards, ...hands },
+    draw: { known: [], rest },
+    resources: byPower(() => 0),
+    ...change,
+  });
   return framed(
     { ...state, last: { power: 'FS', preemptive: false }, marker: 'R2' },
     [
@@ -53,7 +58,10 @@ describe('the deal (§17.41)', () => {
     expect(own.aside).toEqual({ R2: [84, 99] });
     expect(partner.aside).toEqual({ R1: [] });
     expect(partner.held.R2).toEqual({ home: 0, other: 5, aside: 2 });
-    const fresh = dealing({ R2: hand([84, 99]) }, { draw: { known: [], rest: Array.from({ length: 30 }, (_, i) => 41 + i) } });
+    const fresh = dealing(
+      { R2: hand([84, 99]) },
+      { draw: { known: [], rest: Array.from({ length: 30 }, (_, i) => 41 + i) } },
+    );
     const redrawn = after(fresh, 'R2', { type: 'redraw' }, first);
     expect(redrawn.hands.R2.other.length).toBe(4);
     expect(redrawn.aside.R2).toEqual([84, 99]);
@@ -78,7 +86,9 @@ describe('cards left over (§17.42, §17.43)', () => {
     const r2 = after(start, 'R2', { type: 'keep' }, first);
     const kept = events(r2, 'FN', { type: 'keep' }, first);
     expect(
-      kept.flatMap((event) => (event.type === 'returned' || event.type === 'drew' ? [[event.type, event.power, event.count]] : [])),
+      kept.flatMap((event) =>
+        event.type === 'returned' || event.type === 'drew' ? [[event.type, event.power, event.count]] : [],
+      ),
     ).toEqual([
       ['returned', 'FN', 2],
       ['drew', 'FN', 2],
@@ -135,11 +145,20 @@ describe('cards left over (§17.42, §17.43)', () => {
 
 describe('a card given up (§17.43)', () => {
   const giving = (cards: readonly number[], over: number, pieces = '', change: Partial<State> = {}): State =>
-    framed(drawn(pieces, { turn: 2, hands: { ...noCards, FN: hand(cards) }, regroup: { FN: 2 }, resources: byPower(() => 3), ...change }), [
-      { is: 'turn', stage: 'interphase' },
-      { is: 'interphase', before: 3, stage: 'limit', order: ['R1'] },
-      { is: 'excess', power: 'FN', over, cp: 0, magazines: {} },
-    ]);
+    framed(
+      drawn(pieces, {
+        turn: 2,
+        hands: { ...noCards, FN: hand(cards) },
+        regroup: { FN: 2 },
+        resources: byPower(() => 3),
+        ...change,
+      }),
+      [
+        { is: 'turn', stage: 'interphase' },
+        { is: 'interphase', before: 3, stage: 'limit', order: ['R1'] },
+        { is: 'excess', power: 'FN', over, cp: 0, magazines: {} },
+      ],
+    );
   const build = (sp: number, space: string) => ({ type: 'build', piece: { nation: 'FN', sp }, space }) as const;
   const regroup = (sp: number, space: string) => ({ type: 'regroup', piece: { nation: 'FN', sp }, space }) as const;
 
@@ -150,7 +169,12 @@ describe('a card given up (§17.43)', () => {
     expect(asking(built)).toEqual(['fn excess']);
     expect(refused(built, 'FN', build(1, 'masuria'))).toBe('NOT_ENOUGH_CP §6.1');
     expect(standing(after(built, 'FN', regroup(1, 'masuria'), first), 'masuria')).toBe('FN 3');
-    const rolled = events(built, 'FN', { type: 'morale-dice', pay: 'cp' }, { draw: (stream) => (stream === 'dice' ? 4 : 0) });
+    const rolled = events(
+      built,
+      'FN',
+      { type: 'morale-dice', pay: 'cp' },
+      { draw: (stream) => (stream === 'dice' ? 4 : 0) },
+    );
     expect(rolled).toContainEqual(expect.objectContaining({ type: 'morale-set', camp: 'imperial', gain: 1 }));
     const lost = after(built, 'FN', { type: 'done' }, first);
     expect(lost.frames.some(({ is }) => is === 'excess')).toBe(false);
@@ -158,10 +182,14 @@ describe('a card given up (§17.43)', () => {
   });
 
   it('all of it at one home Key or zone, nowhere else, and not with resources', () => {
-    const five = after(giving([84, 99], 1, '', { dmc: { vilna: 'FN' }, flags: { grodno: 'FS', lida: 'FS', vilna: 'FN' } }), 'FN', {
-      type: 'give-up',
-      card: 84,
-    });
+    const five = after(
+      giving([84, 99], 1, '', { dmc: { vilna: 'FN' }, flags: { grodno: 'FS', lida: 'FS', vilna: 'FN' } }),
+      'FN',
+      {
+        type: 'give-up',
+        card: 84,
+      },
+    );
     expect(refused(five, 'FN', regroup(1, 'vilna'))).toBe('NOT_A_HOME_SITE §6.31');
     const one = after(five, 'FN', regroup(1, 'warsaw'));
     expect(refused(one, 'FN', build(1, 'masuria'))).toBe('ONE_MAGAZINE §17.2');

@@ -13,16 +13,23 @@ describe('events that hit a hand (§PB6.8)', () => {
   const own = { last: { power: 'R2', preemptive: false }, marker: 'R1' } as const;
 
   it('#25: the hand of the Camp, once; or its chits, if it is empty', () => {
-    const some = after(playing({ imperial: [2, 44, 45], tsarist: [25, 60, 61] }, { imperial: [3, 46] }, { ...own, turn: 1 }), {
-      type: 'play',
-      card: 25,
-      as: 'event',
-    });
+    const some = after(
+      playing({ imperial: [2, 44, 45], tsarist: [25, 60, 61] }, { imperial: [3, 46] }, { ...own, turn: 1 }),
+      {
+        type: 'play',
+        card: 25,
+        as: 'event',
+      },
+    );
     expect(some.hands.FN).toEqual(hand([44, 45]));
     expect(some.hands.FS).toEqual(hand([44, 45]));
     expect(some.homeUsed.imperial).toEqual([2]);
     expect(some.chits.imperial).toEqual(hand([3, 46]));
-    const none = playing({ tsarist: [25, 60] }, { imperial: [46, 47] }, { ...own, turn: 1, last: { power: 'R1', preemptive: true } });
+    const none = playing(
+      { tsarist: [25, 60] },
+      { imperial: [46, 47] },
+      { ...own, turn: 1, last: { power: 'R1', preemptive: true } },
+    );
     const hit = after(none, { type: 'play', card: 25, as: 'event' });
     expect(hit.chits.imperial).toEqual(hand([47]));
     expect(hit.discard).toEqual([46]);
@@ -30,7 +37,11 @@ describe('events that hit a hand (§PB6.8)', () => {
 
   it('#16: a look at the other cards, of the chits if there is no hand; the Power that is named loses the resource', () => {
     const last = { power: 'R1', preemptive: true } as const;
-    const start = playing({ tsarist: [16, 60] }, { imperial: [3, 44, 46] }, { marker: 'R1', last, resources: { ...poor, FS: 1 } });
+    const start = playing(
+      { tsarist: [16, 60] },
+      { imperial: [3, 44, 46] },
+      { marker: 'R1', last, resources: { ...poor, FS: 1 } },
+    );
     const look = after(start, { type: 'play', card: 16, as: 'event' }, { type: 'target', power: 'FS' });
     expect(kutuzov.view(look, ['tsarist']).peek).toEqual({ of: 'FS', to: ['R1'], cards: [44, 46] });
     expect(kutuzov.view(look, ['imperial']).peek).toBeNull();
@@ -38,15 +49,28 @@ describe('events that hit a hand (§PB6.8)', () => {
     expect(taken.chits.imperial).toEqual(hand([3, 44]));
     expect(taken.discard).toEqual([46]);
     expect(taken.peek).toBe(null);
-    const bare = playing({ tsarist: [16, 60] }, { imperial: [3] }, { marker: 'R1', last, resources: { ...poor, FS: 1 } });
-    const lost = after(bare, { type: 'play', card: 16, as: 'event' }, { type: 'target', power: 'FS' }, { type: 'take' });
+    const bare = playing(
+      { tsarist: [16, 60] },
+      { imperial: [3] },
+      { marker: 'R1', last, resources: { ...poor, FS: 1 } },
+    );
+    const lost = after(
+      bare,
+      { type: 'play', card: 16, as: 'event' },
+      { type: 'target', power: 'FS' },
+      { type: 'take' },
+    );
     expect(lost.resources.FS).toBe(0);
   });
 
   it('#35: each Camp loses one card and draws one, not each Power', () => {
     const start = playing({ imperial: [35, 41, 42], tsarist: [61, 62, 63] });
     const events = told(start, { type: 'play', card: 35, as: 'event' });
-    expect(events.flatMap((event) => (event.type === 'turned-up' || event.type === 'drew' ? [[event.type, event.power]] : []))).toEqual([
+    expect(
+      events.flatMap((event) =>
+        event.type === 'turned-up' || event.type === 'drew' ? [[event.type, event.power]] : [],
+      ),
+    ).toEqual([
       ['turned-up', 'FN'],
       ['turned-up', 'R1'],
       ['drew', 'FN'],
@@ -59,15 +83,25 @@ describe('events that hit a hand (§PB6.8)', () => {
 describe('a response (§PB6.9)', () => {
   // R1 marches into a scorched duchy: before the roll the Tsarists may answer with #13.
   const march = { type: 'move', from: 'tver', to: 'substov', leaders: ['barclay'], sp: { R1: 4 } } as const;
-  const start = playing({ imperial: [41, 42], tsarist: [13, 60] }, {}, { scorched: ['substov'] }, 'tver: barclay R1 4', [
-    { is: 'turn', stage: 'impulses' },
-    { is: 'impulse', power: 'R1', preemptive: false, lone: false, passing: false, stage: 'play' },
-    { is: 'card', power: 'R1', card: 99, cp: 3 },
-  ]);
+  const start = playing(
+    { imperial: [41, 42], tsarist: [13, 60] },
+    {},
+    { scorched: ['substov'] },
+    'tver: barclay R1 4',
+    [
+      { is: 'turn', stage: 'impulses' },
+      { is: 'impulse', power: 'R1', preemptive: false, lone: false, passing: false, stage: 'play' },
+      { is: 'card', power: 'R1', card: 99, cp: 3 },
+    ],
+  );
   /** The window before the roll, those before it having passed. */
   function asked(resources: State['resources']): State {
     let state = after({ ...start, resources, impulse: { ...start.impulse, power: 'R1' } }, march);
-    for (let frame = state.frames.at(-1); frame?.is === 'window' && frame.point !== 'halve-attrition'; frame = state.frames.at(-1))
+    for (
+      let frame = state.frames.at(-1);
+      frame?.is === 'window' && frame.point !== 'halve-attrition';
+      frame = state.frames.at(-1)
+    )
       state = after(state, { type: 'pass' });
     return state;
   }

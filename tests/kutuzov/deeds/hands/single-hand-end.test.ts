@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { without } from '../../../../domain/contract/deck.ts';
-import { sample } from '../../../../domain/contract/legal.ts';
+import { sample } from '../../../../domain/contract/sampling.ts';
 import { joinHands } from '../../../../domain/kutuzov/deeds/hands/single-hand.ts';
 import type { Command } from '../../../../domain/kutuzov/frames/commands.ts';
 import { kutuzov } from '../../../../domain/kutuzov/index.ts';
@@ -12,7 +12,19 @@ import { conserved } from '../../../kit/kutuzov-entry.ts';
 import { evolveMoving } from '../../../kit/piles.ts';
 import { random } from '../../../kit/random.ts';
 import { asking, drawn } from '../../kit/kit.ts';
-import { after, type Cards, first, hand, impulse, playing, poor, powerOf, refused, sizes, told } from '../../kit/single-hands.ts';
+import {
+  after,
+  type Cards,
+  first,
+  hand,
+  impulse,
+  playing,
+  poor,
+  powerOf,
+  refused,
+  sizes,
+  told,
+} from '../../kit/single-hands.ts';
 
 // The end of a turn with a hand for each Camp: when a hand runs out, and the deal of the next turn.
 
@@ -86,32 +98,42 @@ describe('when a Camp has neither cards nor chits (§PB6.10)', () => {
     expect(over.homeUsed.imperial).toEqual([2, 3]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('random play %i divides it and plays on, with each card in one pile after each event', (seed) => {
-    const below = random(seed);
-    const chance = { draw: (_: string, faces: number) => below(faces) };
-    let state = six;
-    const types = new Set<string>();
-    for (let n = 0; n < 200 && state.over === null && !types.has('hands-joined'); n++) {
-      const { seat } = kutuzov.asks(state)[0]!;
-      const command = sample(kutuzov.legal(kutuzov.view(state, [seat]), seat), below) as Command;
-      const decided = kutuzov.decide(state, seat, command, chance);
-      if (!decided.ok) throw new Error(decided.error.detail);
-      for (const { type } of decided.value) types.add(type);
-      state = evolveMoving(kutuzov, state, decided.value).state;
-    }
-    expect([...types]).toContain('hand-split');
-    expect([...types]).toContain(state.over === null ? 'hands-joined' : 'ended');
-  });
+  it.each([1, 2, 3, 4, 5, 6])(
+    'random play %i divides it and plays on, with each card in one pile after each event',
+    (seed) => {
+      const below = random(seed);
+      const chance = { draw: (_: string, faces: number) => below(faces) };
+      let state = six;
+      const types = new Set<string>();
+      for (let n = 0; n < 200 && state.over === null && !types.has('hands-joined'); n++) {
+        const { seat } = kutuzov.asks(state)[0]!;
+        const command = sample(kutuzov.legal(kutuzov.view(state, [seat]), seat), below) as Command;
+        const decided = kutuzov.decide(state, seat, command, chance);
+        if (!decided.ok) throw new Error(decided.error.detail);
+        for (const { type } of decided.value) types.add(type);
+        state = evolveMoving(kutuzov, state, decided.value).state;
+      }
+      expect([...types]).toContain('hand-split');
+      expect([...types]).toContain(state.over === null ? 'hands-joined' : 'ended');
+    },
+  );
 
   it('with three cards or fewer one would have a single one: the impulses are over at once', () => {
-    const few = { ...second, hands: byPower((power) => (campOf(power) === 'imperial' ? hand([2, 42, 43, 44]) : hand())) };
+    const few = {
+      ...second,
+      hands: byPower((power) => (campOf(power) === 'imperial' ? hand([2, 42, 43, 44]) : hand())),
+    };
     const over = after(few, ...impulse(42));
     expect(over.frames.some(({ is }) => is === 'division' || is === 'impulse')).toBe(false);
     expect(over.hands.FN).toEqual(hand([43, 44]));
   });
 
   it('an empty hand takes its chits at once', () => {
-    const empty = playing({ tsarist: [61] }, { imperial: [3, 45] }, { marker: 'R1', last: { power: 'FN', preemptive: false } });
+    const empty = playing(
+      { tsarist: [61] },
+      { imperial: [3, 45] },
+      { marker: 'R1', last: { power: 'FN', preemptive: false } },
+    );
     const over = after(empty, ...impulse(61));
     expect(over.hands.FN).toEqual(hand([3, 45]));
     expect(over.facts.solo).toEqual({ camp: 'imperial', stage: 'second' });
@@ -119,7 +141,10 @@ describe('when a Camp has neither cards nor chits (§PB6.10)', () => {
   });
 
   it('if neither has anything left, the impulses are over', () => {
-    const over = after(playing({ tsarist: [61] }, {}, { marker: 'R1', facts: { ...drawn('').facts, solo: null } }), ...impulse(61));
+    const over = after(
+      playing({ tsarist: [61] }, {}, { marker: 'R1', facts: { ...drawn('').facts, solo: null } }),
+      ...impulse(61),
+    );
     expect(over.frames.some(({ is }) => is === 'impulse')).toBe(false);
   });
 });
@@ -134,15 +159,18 @@ describe('between the turns (§PB6.2)', () => {
   it.each([
     [2, [2, 6]],
     [3, [4, 6]],
-  ])('after turn %i: six others and four chits each, then Home cards and two chits of them (§PB6.3)', (turn, tsarist) => {
-    const start = dealing({}, { turn });
-    expect([...sizes(start), asking(start)]).toEqual([[0, 6], [0, 6], [0, 4], [0, 4], ['tsarist mulligan']]);
-    const next = after(start, { type: 'keep' }, { type: 'keep' });
-    expect(sizes(next)).toEqual([[4, 6], tsarist, [2, 4], [2, 4]]);
-    expect(next.turn).toEqual(turn + 1);
-    expect([1, 9].every((card) => next.hands.FS.home.includes(card))).toBe(true);
-    expect(conserved(next)).toEqual([]);
-  });
+  ])(
+    'after turn %i: six others and four chits each, then Home cards and two chits of them (§PB6.3)',
+    (turn, tsarist) => {
+      const start = dealing({}, { turn });
+      expect([...sizes(start), asking(start)]).toEqual([[0, 6], [0, 6], [0, 4], [0, 4], ['tsarist mulligan']]);
+      const next = after(start, { type: 'keep' }, { type: 'keep' });
+      expect(sizes(next)).toEqual([[4, 6], tsarist, [2, 4], [2, 4]]);
+      expect(next.turn).toEqual(turn + 1);
+      expect([1, 9].every((card) => next.hands.FS.home.includes(card))).toBe(true);
+      expect(conserved(next)).toEqual([]);
+    },
+  );
 
   it('cards carried over make seven the limit (§PB6.1); above it half go for 2 resources that the Camp divides (§17.43)', () => {
     const one = after(dealing({ tsarist: [96] }), { type: 'keep' }, { type: 'keep' });

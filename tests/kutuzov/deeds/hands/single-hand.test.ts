@@ -9,7 +9,19 @@ import { POWERS } from '../../../../domain/kutuzov/terms/nations.ts';
 import { conserved } from '../../../kit/kutuzov-entry.ts';
 import { seedOf } from '../../../kit/random.ts';
 import { asking, drawn } from '../../kit/kit.ts';
-import { after, calm, choices, hand, impulse, playing, poor, powerOf, refused, sizes, told } from '../../kit/single-hands.ts';
+import {
+  after,
+  calm,
+  choices,
+  hand,
+  impulse,
+  playing,
+  poor,
+  powerOf,
+  refused,
+  sizes,
+  told,
+} from '../../kit/single-hands.ts';
 
 describe('the deal (§PB6)', () => {
   const dealt = (scenario: number) => {
@@ -89,7 +101,10 @@ describe('impulses', () => {
     expect(order[0].hands.R2).toEqual(hand([46]));
   });
 
-  const start = playing({ imperial: [2, 41, 42, 43, 44, 45], tsarist: [61, 62, 63, 64, 65] }, { imperial: [3, 5, 46, 47] });
+  const start = playing(
+    { imperial: [2, 41, 42, 43, 44, 45], tsarist: [61, 62, 63, 64, 65] },
+    { imperial: [3, 5, 46, 47] },
+  );
 
   it('end with one chit to the hand, of a kind that the Camp names, or none (§PB6.5)', () => {
     const over = after(start, ...impulse(41));
@@ -137,7 +152,11 @@ describe('impulses', () => {
     expect(bought.hands.FS.other.length).toBe(6);
     expect(bought.resources).toEqual({ ...poor, FN: 2 });
     expect(after(bought, ...impulse(42), { type: 'chit', kind: 'other' }).hands.FN.other.length).toBe(6);
-    const full = playing({ imperial: [41, 42, 43, 44, 45, 46], tsarist: [61] }, {}, { ...calm, resources: { ...poor, FN: 2 } });
+    const full = playing(
+      { imperial: [41, 42, 43, 44, 45, 46], tsarist: [61] },
+      {},
+      { ...calm, resources: { ...poor, FN: 2 } },
+    );
     expect(refused(full, { type: 'buy' })).toBe('HAND_FULL §16.3');
   });
 });
@@ -171,7 +190,11 @@ describe('an empty hand (§PB6.6)', () => {
   });
 
   it('without chits it passes by itself (§4.23)', () => {
-    const start = playing({ tsarist: [61, 62, 63] }, {}, { facts: { ...drawn('').facts, solo: { camp: 'tsarist', stage: 'first' } } });
+    const start = playing(
+      { tsarist: [61, 62, 63] },
+      {},
+      { facts: { ...drawn('').facts, solo: { camp: 'tsarist', stage: 'first' } } },
+    );
     expect(asking(start)).toEqual(['tsarist impulse']);
     expect(powerOf(start)).toBe('R1');
   });

@@ -27,7 +27,10 @@ describe('hesitant allies (§9.3, §9.31)', () => {
   });
 
   it('are regrouped when the flag is taken away', () => {
-    const state = tracked({ imperial: 'marchez-vous' }, { pieces: 'tilsit: yorck PR 2', change: { flags: { tilsit: 'PR' } } });
+    const state = tracked(
+      { imperial: 'marchez-vous' },
+      { pieces: 'tilsit: yorck PR 2', change: { flags: { tilsit: 'PR' } } },
+    );
     expect(
       standing(
         happens(state, () => undefined),
@@ -80,7 +83,12 @@ describe('Austria neutral (§9.3)', () => {
   const state = drops(tracked({ imperial: 'les-grognards' }, { pieces, change }));
 
   it('Austrians, their flags and those in the Regroup Box are gone for good', () => {
-    expect(['krakow', 'lublin', 'zone-austria', 'vilna'].map((space) => standing(state, space))).toEqual(['', '', '', '']);
+    expect(['krakow', 'lublin', 'zone-austria', 'vilna'].map((space) => standing(state, space))).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
     expect(state.leaders.schwarzenberg?.at).toBe('@removed');
     expect(state.flags).toEqual({ vilna: 'FN' });
     expect(state.facts.austriaNeutral).toBe(true);

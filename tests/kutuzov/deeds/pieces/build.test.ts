@@ -23,8 +23,10 @@ import {
 } from '../../kit/kit.ts';
 
 const sp = (nation: Nation, number: number) => ({ nation, sp: number });
-const build = (piece: { nation: Nation; sp: number } | { leader: string }, space: string) => ({ type: 'build', piece, space }) as const;
-const regroup = (piece: { nation: Nation; sp: number } | { leader: string }, space: string) => ({ type: 'regroup', piece, space }) as const;
+const build = (piece: { nation: Nation; sp: number } | { leader: string }, space: string) =>
+  ({ type: 'build', piece, space }) as const;
+const regroup = (piece: { nation: Nation; sp: number } | { leader: string }, space: string) =>
+  ({ type: 'regroup', piece, space }) as const;
 const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };
 const active = (state: State, power: 'FN' | 'R1' | 'FS' | 'R2', cp: number): State =>
   spending(
@@ -119,12 +121,17 @@ describe('where pieces are built (§6.31)', () => {
 describe('who is built (§6)', () => {
   it('leaders who are off the map, but not those in the Regroup Box', () => {
     const state = drawn('riga: barclay', {
-      leaders: { ...drawn('riga: barclay').leaders, wittgenstein: { of: 'R1', at: '@regroup', marched: 0, stopped: false, marked: false } },
+      leaders: {
+        ...drawn('riga: barclay').leaders,
+        wittgenstein: { of: 'R1', at: '@regroup', marched: 0, stopped: false, marked: false },
+      },
     });
     const start = active(state, 'R1', 4);
     expect(refused(start, 'R1', build({ leader: 'barclay' }, 'riga'))).toBe('NOT_TO_BE_BUILT §6');
     expect(refused(start, 'R1', build({ leader: 'wittgenstein' }, 'riga'))).toBe('NOT_TO_BE_BUILT §6');
-    expect(standing(after(start, 'R1', regroup({ leader: 'wittgenstein' }, 'riga')), 'riga')).toBe('barclay, wittgenstein');
+    expect(standing(after(start, 'R1', regroup({ leader: 'wittgenstein' }, 'riga')), 'riga')).toBe(
+      'barclay, wittgenstein',
+    );
     expect(refused(start, 'R1', regroup({ leader: 'barclay' }, 'riga'))).toBe('NOT_IN_REGROUP_BOX §6.2');
   });
 
@@ -134,7 +141,9 @@ describe('who is built (§6)', () => {
     expect(standing(after(full, 'FN', build(sp('PR', 1), 'konigsberg')), 'konigsberg')).toBe('PR 7');
     expect(refused(full, 'FN', build(sp('PR', 2), 'konigsberg'))).toBe('NO_COUNTERS §1.5');
     const scattered = active(
-      drawn('konigsberg: PR 1; tilsit: PR 1; memel: PR 1; libau: PR 1', { flags: { tilsit: 'PR', memel: 'PR', libau: 'PR' } }),
+      drawn('konigsberg: PR 1; tilsit: PR 1; memel: PR 1; libau: PR 1', {
+        flags: { tilsit: 'PR', memel: 'PR', libau: 'PR' },
+      }),
       'FN',
       6,
     );
@@ -147,7 +156,9 @@ describe('who is built (§6)', () => {
     expect(refused(at(1, 'R1'), 'R1', build({ leader: 'kutuzov' }, 'moscow'))).toBe('TOO_EARLY §6.35');
     expect(asking(after(at(2, 'R1'), 'R1', build({ leader: 'kutuzov' }, 'moscow')))).toEqual(['r1 arrival']);
     expect(refused(at(2, 'R2'), 'R2', build({ leader: 'tchitchagov' }, 'kiev'))).toBe('TOO_EARLY §6.36');
-    expect(standing(after(at(3, 'R2'), 'R2', build({ leader: 'tchitchagov' }, 'kharkov')), 'kharkov')).toBe('tchitchagov, R2 1');
+    expect(standing(after(at(3, 'R2'), 'R2', build({ leader: 'tchitchagov' }, 'kharkov')), 'kharkov')).toBe(
+      'tchitchagov, R2 1',
+    );
   });
 
   it.each([
@@ -156,26 +167,40 @@ describe('who is built (§6)', () => {
     { how: 'gain', loss: 1, left: 0, gain: 3 },
     { how: 'halve', loss: 10, left: 5, gain: 0 },
     { how: 'halve', loss: 0, left: 0, gain: 0 },
-  ] as const)('his first arrival: $how $loss Loss: $left Loss, $gain Gain (§6.35, §9.51)', ({ how, loss, left, gain }) => {
-    const state = active(drawn(''), 'R1', 5);
-    const poorer = { ...state, morale: { ...state.morale, tsarist: { level: 'vive-lempereur', loss, gain: 0 } } } as const;
-    const there = after(poorer, 'R1', build({ leader: 'kutuzov' }, 'moscow'));
-    const chosen = after(there, 'R1', { type: 'rally', how });
-    expect(chosen.morale.tsarist).toEqual({ level: 'vive-lempereur', loss: left, gain });
-    expect(chosen.facts.kutuzovHasAppeared).toBe(true);
-    expect(cpOf(chosen)).toBe(2);
-  });
+  ] as const)(
+    'his first arrival: $how $loss Loss: $left Loss, $gain Gain (§6.35, §9.51)',
+    ({ how, loss, left, gain }) => {
+      const state = active(drawn(''), 'R1', 5);
+      const poorer = {
+        ...state,
+        morale: { ...state.morale, tsarist: { level: 'vive-lempereur', loss, gain: 0 } },
+      } as const;
+      const there = after(poorer, 'R1', build({ leader: 'kutuzov' }, 'moscow'));
+      const chosen = after(there, 'R1', { type: 'rally', how });
+      expect(chosen.morale.tsarist).toEqual({ level: 'vive-lempereur', loss: left, gain });
+      expect(chosen.facts.kutuzovHasAppeared).toBe(true);
+      expect(cpOf(chosen)).toBe(2);
+    },
+  );
 
   it('a second time nobody is asked', () => {
     const state = active(drawn(''), 'R1', 5);
-    const again = after({ ...state, facts: { ...state.facts, kutuzovHasAppeared: true } }, 'R1', build({ leader: 'kutuzov' }, 'moscow'));
+    const again = after(
+      { ...state, facts: { ...state.facts, kutuzovHasAppeared: true } },
+      'R1',
+      build({ leader: 'kutuzov' }, 'moscow'),
+    );
     expect(asking(again)).toEqual(['r1 card']);
   });
 });
 
 describe('among enemies', () => {
   const besieged = (flags: State['flags'] = {}) =>
-    active(drawn('riga: yorck PR 3', { flags, regroup: { R1: 1 }, facts: { ...drawn('').facts, kutuzovHasAppeared: true } }), 'R1', 14);
+    active(
+      drawn('riga: yorck PR 3', { flags, regroup: { R1: 1 }, facts: { ...drawn('').facts, kutuzovHasAppeared: true } }),
+      'R1',
+      14,
+    );
   const relief = [
     build({ leader: 'kutuzov' }, 'riga'),
     build(sp('R1', 2), 'riga'),
@@ -190,7 +215,8 @@ describe('among enemies', () => {
     expect(standing(all, 'riga')).toBe('yorck, kutuzov, R1 6, PR 3');
     expect(cpOf(all)).toBe(0);
     expect(asking(all)).toEqual(['r1 impulse']);
-    // Kutuzov 4 + 6 SP + 1 for Vive L'Empereur: 11 dice; Yorck 1 + 3 SP + 1 for Elan: 5; four 6s leave nobody there, one more is loot
+    // Kutuzov 4 + 6 SP + 1 for Vive L'Empereur: 11 dice; Yorck 1 + 3 SP + 1 for Elan: 5; four 6s leave nobody there,
+    // one more is loot
     const faces = [6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
     const fought = undisturbed(all, 'R1', { type: 'end' }, dice(...faces));
     expect(rolls(fought).slice(0, 2)).toEqual([
@@ -201,7 +227,9 @@ describe('among enemies', () => {
   });
 
   it('the besieger may evade first', () => {
-    const placed = relief.slice(0, 2).reduce((state, command) => after(state, 'R1', command), besieged({ wolmar: 'PR' }));
+    const placed = relief
+      .slice(0, 2)
+      .reduce((state, command) => after(state, 'R1', command), besieged({ wolmar: 'PR' }));
     const end = after(after(placed, 'R1', { type: 'done' }), 'R1', { type: 'end' });
     expect(asking(end)).toEqual(['fn window']);
     const gone = after(end, 'FN', { type: 'evade', to: 'wolmar' }, dice(4, 4));
@@ -242,7 +270,8 @@ describe('among enemies', () => {
       attack: true,
     });
     // Nor could any other card of theirs: it is for the Power that placed them.
-    const sallied = (power: 'R1' | 'FS') => worked(placed, (table) => sally(table, power, () => true)).events.map(({ type }) => type);
+    const sallied = (power: 'R1' | 'FS') =>
+      worked(placed, (table) => sally(table, power, () => true)).events.map(({ type }) => type);
     expect(sallied('R1')).toEqual([]);
     expect(sallied('FS')).toContain('entered');
     const met = untilAsked(moved, 'battle-inactive');

@@ -4,7 +4,8 @@ import type { State } from '../../../../domain/kutuzov/state/state.ts';
 import type { Nation, Power } from '../../../../domain/kutuzov/terms/nations.ts';
 import { after, drawn, refused, spending, standing } from '../../kit/kit.ts';
 
-const regroup = (nation: Nation, sp: number, space: string) => ({ type: 'regroup', piece: { nation, sp }, space }) as const;
+const regroup = (nation: Nation, sp: number, space: string) =>
+  ({ type: 'regroup', piece: { nation, sp }, space }) as const;
 const active = (pieces: string, power: Power, change: Partial<State> = {}): State => {
   const state = drawn(pieces, { turn: 2, regroup: { FN: 4, FS: 4, R1: 4, R2: 4 }, ...change });
   return spending({ ...state, impulse: { ...state.impulse, power } }, power, 4);
@@ -43,12 +44,16 @@ describe('where regrouped pieces are placed (§6.32)', () => {
   });
 
   it('a besieged Key takes none', () => {
-    expect(refused(active('smolensk: R1 1', 'FN', { flags: roads }), 'FN', regroup('FN', 1, 'smolensk'))).toBe('NOT_CONNECTED §6.32');
+    expect(refused(active('smolensk: R1 1', 'FN', { flags: roads }), 'FN', regroup('FN', 1, 'smolensk'))).toBe(
+      'NOT_CONNECTED §6.32',
+    );
   });
 
   it('a home zone with enemies in it is no end of a road (ruling 45)', () => {
     const zones = 'zone-prussia: R1 1; zone-poland: R1 1; zone-galicia: R1 1';
-    expect(regroupSites(active(`${zones}; zone-austria: R1 1`, 'FN', { flags: roads }), 'FN')).not.toContain('smolensk');
+    expect(regroupSites(active(`${zones}; zone-austria: R1 1`, 'FN', { flags: roads }), 'FN')).not.toContain(
+      'smolensk',
+    );
     expect(regroupSites(active(zones, 'FN', { flags: roads }), 'FN')).toContain('smolensk');
   });
 
@@ -57,13 +62,17 @@ describe('where regrouped pieces are placed (§6.32)', () => {
     expect(regroupSites(active('', 'R2', { flags: { lublin: 'R2' } }), 'R2')).toContain('lublin');
     expect(
       regroupSites(
-        active('zone-rus: FN 1; zone-volga: FN 1; zone-saratov: FN 1; zone-ukraine: FN 1', 'R2', { flags: { lublin: 'R2' } }),
+        active('zone-rus: FN 1; zone-volga: FN 1; zone-saratov: FN 1; zone-ukraine: FN 1', 'R2', {
+          flags: { lublin: 'R2' },
+        }),
         'R2',
       ),
     ).not.toContain('lublin');
     expect(regroupSites(active('', 'R2', { flags: island }), 'R2')).not.toContain('lublin');
     const closed = active('zone-prussia: R1 1; zone-poland: R1 1; zone-galicia: R1 1', 'FN', { flags: roads });
-    expect(regroupSites({ ...closed, facts: { ...closed.facts, austriaNeutral: true } }, 'FN')).not.toContain('smolensk');
+    expect(regroupSites({ ...closed, facts: { ...closed.facts, austriaNeutral: true } }, 'FN')).not.toContain(
+      'smolensk',
+    );
   });
 
   const shore = { memel: 'FN', tilsit: 'FN', kovno: 'FN' } as const;
@@ -73,7 +82,15 @@ describe('where regrouped pieces are placed (§6.32)', () => {
   });
 
   it('… a besieged friendly fortress among them', () => {
-    const ports = { libau: 'FN', windau: 'FN', pernau: 'FN', hapsal: 'FN', reval: 'FN', narva: 'FN', 'st-petersburg': 'FN' } as const;
+    const ports = {
+      libau: 'FN',
+      windau: 'FN',
+      pernau: 'FN',
+      hapsal: 'FN',
+      reval: 'FN',
+      narva: 'FN',
+      'st-petersburg': 'FN',
+    } as const;
     const flags = { ...shore, ...ports, konigsberg: 'R1' } as const;
     expect(regroupSites(active('riga: yorck PR 1', 'R1', { flags }), 'R1')).toContain('konigsberg');
     expect(regroupSites(active('', 'R1', { flags: { ...flags, riga: 'FN' } }), 'R1')).not.toContain('konigsberg');
@@ -81,7 +98,8 @@ describe('where regrouped pieces are placed (§6.32)', () => {
 
   it('the Supply Trains of the Camp and one’s own DMC count as such Keys', () => {
     const flags = { grodno: 'FS', lida: 'FS', vilna: 'FN' } as const;
-    const sites = (power: Power, change: Partial<State>) => regroupSites(active('', power, { flags, ...change }), power);
+    const sites = (power: Power, change: Partial<State>) =>
+      regroupSites(active('', power, { flags, ...change }), power);
     expect(sites('FN', { trains: { imperial: 'lida' } })).toContain('lida');
     expect(sites('FS', { trains: { imperial: 'lida' } })).toContain('lida');
     expect(sites('FN', { dmc: { vilna: 'FN' } })).toContain('vilna');

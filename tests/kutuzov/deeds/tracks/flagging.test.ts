@@ -27,9 +27,30 @@ describe('Morale Loss and Gain of a flag (§7.2, §9.11)', () => {
     readonly tsarist: string;
     readonly change?: Partial<State>;
   }>([
-    { what: 'a Russian duchy: none', power: 'FN', space: 'vilna', flag: 'FN', imperial: 'imperial 0/0', tsarist: 'tsarist 0/0' },
-    { what: 'a Russian Depot: 1', power: 'FS', space: 'kiev', flag: 'FS', imperial: 'imperial 0/0', tsarist: 'tsarist 1/0' },
-    { what: 'an Imperial home: 1', power: 'R2', space: 'lublin', flag: 'R2', imperial: 'imperial 1/0', tsarist: 'tsarist 0/0' },
+    {
+      what: 'a Russian duchy: none',
+      power: 'FN',
+      space: 'vilna',
+      flag: 'FN',
+      imperial: 'imperial 0/0',
+      tsarist: 'tsarist 0/0',
+    },
+    {
+      what: 'a Russian Depot: 1',
+      power: 'FS',
+      space: 'kiev',
+      flag: 'FS',
+      imperial: 'imperial 0/0',
+      tsarist: 'tsarist 1/0',
+    },
+    {
+      what: 'an Imperial home: 1',
+      power: 'R2',
+      space: 'lublin',
+      flag: 'R2',
+      imperial: 'imperial 1/0',
+      tsarist: 'tsarist 0/0',
+    },
     {
       what: 'Warsaw, Depot and home (ruling 6): 2',
       power: 'R2',
@@ -64,7 +85,14 @@ describe('Morale Loss and Gain of a flag (§7.2, §9.11)', () => {
       imperial: 'imperial 0/1',
       tsarist: 'tsarist 5/0',
     },
-    { what: 'Smolensk: 3', power: 'FS', space: 'smolensk', flag: 'FS', imperial: 'imperial 0/1', tsarist: 'tsarist 3/0' },
+    {
+      what: 'Smolensk: 3',
+      power: 'FS',
+      space: 'smolensk',
+      flag: 'FS',
+      imperial: 'imperial 0/1',
+      tsarist: 'tsarist 3/0',
+    },
     { what: 'Grodno: 2', power: 'FS', space: 'grodno', flag: 'FS', imperial: 'imperial 0/1', tsarist: 'tsarist 2/0' },
     {
       what: 'Grodno taken back: 1',
@@ -108,7 +136,12 @@ it('when all flags of a pool are placed, one still takes the enemy’s off a par
 });
 
 describe('the opportunity of a rise (§9.53)', () => {
-  it.each<{ readonly what: string; readonly space: string; readonly expected: readonly string[]; readonly change?: Partial<State> }>([
+  it.each<{
+    readonly what: string;
+    readonly space: string;
+    readonly expected: readonly string[];
+    readonly change?: Partial<State>;
+  }>([
     { what: 'after a Depot', space: 'kiev', expected: ['rise'] },
     { what: 'after a fortress', space: 'grodno', expected: ['rise'] },
     { what: 'one after both', space: 'riga', expected: ['rise'] },

@@ -122,7 +122,9 @@ describe('deployment', () => {
     const start = deploying('moscow: R1 3', 'R1', { scorched: ['substov'] }, { R1: 'moscow' }, 1);
     expect(refused(start, 'R1', deploy(soldiers('R1', 3), 'moscow', 'tver', 0))).toBe('OTHER_CAUSES §17.33');
     const all = events(start, 'R1', deploy(soldiers('R1', 3), 'moscow', 'tver', 2), dice(6, 1, 1, 1, 2));
-    expect(all.flatMap((event) => (event.type === 'moved' ? [[event.from, event.to, event.troops[0]?.sp]] : []))).toEqual([
+    expect(
+      all.flatMap((event) => (event.type === 'moved' ? [[event.from, event.to, event.troops[0]?.sp]] : [])),
+    ).toEqual([
       ['moscow', 'substov', 3],
       ['substov', 'tver', 2],
     ]);
@@ -138,7 +140,8 @@ describe('deployment', () => {
   });
 
   it('what the counters cannot show is lost where the way ends, not on it (§1.5)', () => {
-    // Of 4 infantry and 2 cavalry each single SP takes an infantry: 3 SP go to make 4 in Warsaw, and 2 of them would make 3.
+    // Of 4 infantry and 2 cavalry each single SP takes an infantry: 3 SP go to make 4 in Warsaw, and 2 of them would
+    // make 3.
     const prussians = 'masuria: PR 4; warsaw: PR 1; konigsberg: PR 1; zone-prussia: PR 1; zone-poland: PR 1';
     const start = deploying(prussians, 'FN', {}, { PR: 'masuria' }, 0);
     const end = after(start, 'FN', deploy(soldiers('PR', 3), 'masuria', 'warsaw', 2), dice(6, 1, 1, 1));
@@ -183,7 +186,9 @@ describe('Russia 1 by sea (§17.34)', () => {
   });
 
   it('with attrition on scorched ground; from no other kind of magazine', () => {
-    expect(standing(after(port('riga: R1 2', { scorched: ['pernau'] }), 'R1', sea(2, 'pernau', 1), dice(6, 1)), 'pernau')).toBe('R1 1');
+    expect(
+      standing(after(port('riga: R1 2', { scorched: ['pernau'] }), 'R1', sea(2, 'pernau', 1), dice(6, 1)), 'pernau'),
+    ).toBe('R1 1');
     const inland = deploying('moscow: R1 2', 'R1', {}, { R1: 'moscow' });
     expect(refused(inland, 'R1', deploy(soldiers('R1', 1), 'moscow', 'narva', 0, 'sea'))).toBe('NO_WAY §17.34');
   });

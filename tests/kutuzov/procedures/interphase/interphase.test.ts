@@ -16,7 +16,11 @@ const first = { draw: () => 0 };
 const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };
 /** The interphase after a turn, FS having made the last impulse. */
 const begun = (state: State, turn = 1): State =>
-  framed({ ...state, turn, marker: 'R2', last: { power: 'FS', preemptive: false } }, [{ is: 'turn', stage: 'interphase' }], first);
+  framed(
+    { ...state, turn, marker: 'R2', last: { power: 'FS', preemptive: false } },
+    [{ is: 'turn', stage: 'interphase' }],
+    first,
+  );
 /** A Power's reinforcement alone. */
 const reinforced = (state: State, power: Power, change: Partial<Extract<Frame, { is: 'reinforcement' }>> = {}): State =>
   framed({ ...state, resources: poor }, [
@@ -24,9 +28,12 @@ const reinforced = (state: State, power: Power, change: Partial<Extract<Frame, {
     { is: 'interphase', before: 4, stage: 'deal', order: [] },
     { is: 'reinforcement', power, cp: 10, allied: 0, magazines: {}, depots: { fresh: 0, back: 0 }, free: 8, ...change },
   ]);
-const build = (piece: { nation: 'FN' | 'PR' | 'R1' | 'R2' | 'FS' | 'AU'; sp: number } | { leader: string }, space: string) =>
-  ({ type: 'build', piece, space }) as const;
-const purse = (state: State) => state.frames.flatMap((frame) => (frame.is === 'reinforcement' ? [[frame.cp, frame.allied]] : []))[0];
+const build = (
+  piece: { nation: 'FN' | 'PR' | 'R1' | 'R2' | 'FS' | 'AU'; sp: number } | { leader: string },
+  space: string,
+) => ({ type: 'build', piece, space }) as const;
+const purse = (state: State) =>
+  state.frames.flatMap((frame) => (frame.is === 'reinforcement' ? [[frame.cp, frame.allied]] : []))[0];
 
 describe('resources (§17.1, §16.2)', () => {
   it('two each, and one for each Depot that a Power has alone', () => {
@@ -80,7 +87,12 @@ describe('the order of everything (§17)', () => {
       seen.push(ask!);
       const power = seat.toUpperCase() as Power;
       if (kind === 'assign')
-        state = after(state, power, { type: 'assign', to: power === 'FN' ? { FN: 3, FS: 0 } : { R1: 1, R2: 0 } }, first);
+        state = after(
+          state,
+          power,
+          { type: 'assign', to: power === 'FN' ? { FN: 3, FS: 0 } : { R1: 1, R2: 0 } },
+          first,
+        );
       else state = after(state, power, kind === 'mulligan' ? { type: 'keep' } : { type: 'done' }, first);
     }
     expect(seen).toEqual([
@@ -148,8 +160,12 @@ describe('reinforcement (§17.2)', () => {
     const enemies = reinforced(drawn('riga: yorck PR 3; zone-rus: FN 1'), 'R1');
     expect(refused(enemies, 'R1', build({ nation: 'R1', sp: 1 }, 'riga'))).toBe('ENEMIES_THERE §17.2');
     expect(refused(enemies, 'R1', build({ nation: 'R1', sp: 1 }, 'zone-rus'))).toBe('ENEMIES_THERE §17.2');
-    const homeless = reinforced(drawn('zone-poland: R1 1', { flags: { masuria: 'R1', warsaw: 'R1' } }), 'FN', { allied: 2 });
-    expect(standing(after(homeless, 'FN', build({ nation: 'FN', sp: 1 }, 'zone-galicia')), 'zone-galicia')).toBe('FN 1');
+    const homeless = reinforced(drawn('zone-poland: R1 1', { flags: { masuria: 'R1', warsaw: 'R1' } }), 'FN', {
+      allied: 2,
+    });
+    expect(standing(after(homeless, 'FN', build({ nation: 'FN', sp: 1 }, 'zone-galicia')), 'zone-galicia')).toBe(
+      'FN 1',
+    );
     expect(refused(homeless, 'FN', build({ nation: 'PR', sp: 1 }, 'zone-galicia'))).toBe('NOT_A_HOME_SITE §6.31');
   });
 
@@ -189,9 +205,9 @@ describe('DMC (§17.2)', () => {
     { before: 4, lost: 0, markers: { fresh: 0, back: 0 } },
   ])('before turn $before, $lost lost: $markers', ({ before, lost, markers }) => {
     const state = drawn('');
-    expect(depotMarkers({ ...state, facts: { ...state.facts, dmcLost: { FN: lost, R1: 0, FS: 0, R2: 0 } } }, 'FN', before)).toEqual(
-      markers,
-    );
+    expect(
+      depotMarkers({ ...state, facts: { ...state.facts, dmcLost: { FN: lost, R1: 0, FS: 0, R2: 0 } } }, 'FN', before),
+    ).toEqual(markers);
   });
 
   it('a lost one comes back first; what regroups counts on it at once (§6.32)', () => {
@@ -256,7 +272,13 @@ describe('scenario 4 (§PB4.4)', () => {
     state = after(state, 'R2', { type: 'shift' });
     expect(asking(state)).toEqual(['fs reinforcement']);
     expect(state.resources).toEqual({ FN: 5, R1: 6, FS: 4, R2: 2 });
-    expect(state.frames.at(-1)).toMatchObject({ is: 'reinforcement', cp: 6, allied: 2, free: 4, depots: { fresh: 0, back: 0 } });
+    expect(state.frames.at(-1)).toMatchObject({
+      is: 'reinforcement',
+      cp: 6,
+      allied: 2,
+      free: 4,
+      depots: { fresh: 0, back: 0 },
+    });
     const order: string[] = [];
     for (let i = 0; i < 20 && asking(state)[0] !== 'fn mulligan'; i++) {
       const [seat, kind] = asking(state)[0]!.split(' ') as [string, string];

@@ -5,19 +5,42 @@ import type { State } from '../../../../domain/kutuzov/state/state.ts';
 import { dice, drawn, worked } from '../../kit/kit.ts';
 
 const beaten: Partial<State> = {
-  morale: { imperial: { level: 'sauve-qui-peut', loss: 0, gain: 0 }, tsarist: { level: 'marchez-vous', loss: 0, gain: 0 } },
+  morale: {
+    imperial: { level: 'sauve-qui-peut', loss: 0, gain: 0 },
+    tsarist: { level: 'marchez-vous', loss: 0, gain: 0 },
+  },
 };
 const after = (state: State, ...faces: readonly number[]): State => worked(state, raid, dice(...faces)).state;
 
 describe('where Cossacks raid (§4.4)', () => {
-  it.each<{ readonly what: string; readonly pieces: string; readonly change: Partial<State>; readonly expected: readonly string[] }>([
-    { what: 'an Imperial duchy in Russia that nobody guards', pieces: '', change: { flags: { kovno: 'FN' } }, expected: ['kovno'] },
+  it.each<{
+    readonly what: string;
+    readonly pieces: string;
+    readonly change: Partial<State>;
+    readonly expected: readonly string[];
+  }>([
+    {
+      what: 'an Imperial duchy in Russia that nobody guards',
+      pieces: '',
+      change: { flags: { kovno: 'FN' } },
+      expected: ['kovno'],
+    },
     { what: 'one with an Austrian flag', pieces: '', change: { flags: { kovno: 'AU' } }, expected: ['kovno'] },
     { what: 'not where an Imperial stands', pieces: 'kovno: davout', change: { flags: { kovno: 'FN' } }, expected: [] },
     { what: 'not a fortress', pieces: '', change: { flags: { grodno: 'FN' } }, expected: [] },
     { what: 'not the Imperial homeland', pieces: '', change: {}, expected: [] },
-    { what: 'not what is uncontrolled', pieces: 'kovno: platov R2 1', change: { flags: { kovno: 'FN' } }, expected: [] },
-    { what: 'in the order of the map', pieces: '', change: { flags: { vilna: 'FS', kovno: 'FN' } }, expected: ['kovno', 'vilna'] },
+    {
+      what: 'not what is uncontrolled',
+      pieces: 'kovno: platov R2 1',
+      change: { flags: { kovno: 'FN' } },
+      expected: [],
+    },
+    {
+      what: 'in the order of the map',
+      pieces: '',
+      change: { flags: { vilna: 'FS', kovno: 'FN' } },
+      expected: ['kovno', 'vilna'],
+    },
   ])('$what', ({ pieces, change, expected }) => {
     expect(raided(drawn(pieces, change))).toEqual(expected);
   });
@@ -28,7 +51,11 @@ describe('the die (§4.4)', () => {
 
   it.each<{ readonly what: string; readonly state: State; readonly bonus: number }>([
     { what: 'nothing', state: drawn('', { flags }), bonus: 0 },
-    { what: 'Russians beside it, however many', state: drawn('moscow: barclay R1 4; kaluga: R2 2', { flags }), bonus: 1 },
+    {
+      what: 'Russians beside it, however many',
+      state: drawn('moscow: barclay R1 4; kaluga: R2 2', { flags }),
+      bonus: 1,
+    },
     { what: 'Imperial Sauve Qui Peut', state: drawn('', { flags, ...beaten }), bonus: 1 },
     { what: 'both', state: drawn('moscow: R1 1', { flags, ...beaten }), bonus: 2 },
   ])('is raised by $what', ({ state, bonus }) => {

@@ -14,7 +14,9 @@ const chance = () => chanceOf(seedOf(9), {});
 const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };
 /** The impulses of a turn, with these hands and nothing to spend. */
 const inTurn = (cards: Parameters<typeof handsOf>[0], change: Partial<State> = {}): State =>
-  framed(drawn('', { hands: handsOf(cards), resources: poor, round: 2, turn: 2, ...change }), [{ is: 'turn', stage: 'impulses' }]);
+  framed(drawn('', { hands: handsOf(cards), resources: poor, round: 2, turn: 2, ...change }), [
+    { is: 'turn', stage: 'impulses' },
+  ]);
 const impulseOf = (state: State) => state.frames.flatMap((frame) => (frame.is === 'impulse' ? [frame] : []))[0];
 
 describe('the deal (§2.6, §PB4)', () => {
@@ -25,7 +27,9 @@ describe('the deal (§2.6, §PB4)', () => {
     { id: 4, sizes: { FN: [3, 5], R1: [3, 5], FS: [3, 5], R2: [3, 5] }, deck: 66 },
   ])('scenario $id', ({ id, sizes, deck }) => {
     const state = dealt(id);
-    const held = Object.fromEntries(POWERS.map((power) => [power, [state.hands[power].home.length, state.hands[power].other.length]]));
+    const held = Object.fromEntries(
+      POWERS.map((power) => [power, [state.hands[power].home.length, state.hands[power].other.length]]),
+    );
     expect(held).toEqual(sizes);
     expect(sizeOf(state.draw)).toEqual(deck);
     expect(state.hands.FN.home.includes(1)).toBe(true);
@@ -96,7 +100,9 @@ describe('whose impulse is next (§4.2)', () => {
   it('the Power at the marker; then the next in order, and after R2 a new round', () => {
     const start = inTurn({ FN: [41, 42], R1: [43, 44], FS: [45, 46], R2: [47, 48] }, { marker: 'R2' });
     expect(asking(start)).toEqual(['r2 impulse']);
-    const over = after(after(after(start, 'R2', { type: 'play', card: 48, as: 'cp' }), 'R2', { type: 'done' }), 'R2', { type: 'end' });
+    const over = after(after(after(start, 'R2', { type: 'play', card: 48, as: 'cp' }), 'R2', { type: 'done' }), 'R2', {
+      type: 'end',
+    });
     expect(over.marker).toBe('FN');
     expect(over.round).toBe(3);
     expect(asking(over)).toEqual(['fn impulse']);
@@ -119,24 +125,44 @@ describe('whose impulse is next (§4.2)', () => {
   });
 
   it('after round 1 neither the Power that went nor the next one pre-empts, but another one with most cards (§4.22)', () => {
-    const most = (power: Power): Parameters<typeof handsOf>[0] => ({ FN: [41], R1: [43], FS: [45], R2: [47], [power]: [60, 61, 62] });
+    const most = (power: Power): Parameters<typeof handsOf>[0] => ({
+      FN: [41],
+      R1: [43],
+      FS: [45],
+      R2: [47],
+      [power]: [60, 61, 62],
+    });
     const at = (power: Power, change: Partial<State> = {}) =>
       preemptors(
-        drawn('', { hands: handsOf(most(power)), turn: 1, round: 2, marker: 'FN', last: { power: 'R2', preemptive: false }, ...change }),
+        drawn('', {
+          hands: handsOf(most(power)),
+          turn: 1,
+          round: 2,
+          marker: 'FN',
+          last: { power: 'R2', preemptive: false },
+          ...change,
+        }),
       );
     expect(POWERS.map((power) => at(power))).toEqual([[], ['R1'], ['FS'], []]);
     expect(at('R1', { round: 1 })).toEqual([]);
     expect(at('R1', { last: { power: 'R2', preemptive: true } })).toEqual([]);
-    expect(preemptors(drawn('', { hands: handsOf({ FN: [41], R1: [43, 44], FS: [45, 46] }), turn: 2, marker: 'FN' }))).toEqual([]);
+    expect(
+      preemptors(drawn('', { hands: handsOf({ FN: [41], R1: [43, 44], FS: [45, 46] }), turn: 2, marker: 'FN' })),
+    ).toEqual([]);
     expect(preemptors(drawn('', { hands: handsOf({ R1: [43, 44] }), turn: 2, marker: 'FN' }))).toEqual([]);
   });
 
   it('the displaced Power goes next, and nobody pre-empts twice (§4.22)', () => {
-    const start = inTurn({ FN: [41], R1: [43], FS: [45, 46, 49] }, { marker: 'FN', last: { power: 'R2', preemptive: false } });
+    const start = inTurn(
+      { FN: [41], R1: [43], FS: [45, 46, 49] },
+      { marker: 'FN', last: { power: 'R2', preemptive: false } },
+    );
     expect(asking(start)).toEqual(['fs preemption']);
     expect(asking(after(start, 'FS', { type: 'wait' }))).toEqual(['fn impulse']);
     const taken = after(start, 'FS', { type: 'preempt' });
-    const ended = after(after(after(taken, 'FS', { type: 'play', card: 49, as: 'cp' }), 'FS', { type: 'done' }), 'FS', { type: 'end' });
+    const ended = after(after(after(taken, 'FS', { type: 'play', card: 49, as: 'cp' }), 'FS', { type: 'done' }), 'FS', {
+      type: 'end',
+    });
     expect(asking(taken)).toEqual(['fs impulse']);
     expect(asking(ended)).toEqual(['fn impulse']);
     expect(ended.marker).toBe('FN');
@@ -152,7 +178,9 @@ describe('whose impulse is next (§4.2)', () => {
 
   it('rounds go on until one Power has cards; it takes its next impulse, then they are over (§4.24)', () => {
     const start = inTurn({ R1: [43], FS: [45] }, { marker: 'FS' });
-    const alone = after(after(after(start, 'FS', { type: 'play', card: 45, as: 'cp' }), 'FS', { type: 'done' }), 'FS', { type: 'end' });
+    const alone = after(after(after(start, 'FS', { type: 'play', card: 45, as: 'cp' }), 'FS', { type: 'done' }), 'FS', {
+      type: 'end',
+    });
     expect(asking(alone)).toEqual(['r1 impulse']);
     expect(impulseOf(alone)?.lone).toBe(true);
     expect(refused(alone, 'R1', { type: 'buy' })).toBe('NO_RESOURCES §16.3');
@@ -193,7 +221,10 @@ describe('a card for two resources (§16.3)', () => {
   });
 
   it('is not for a full hand, nor in the lone last impulse of the turn', () => {
-    const full = inTurn({ FN: [41, 42, 43, 44, 45], R1: [46, 47, 48, 49, 50] }, { marker: 'FN', resources: { ...poor, FN: 5 } });
+    const full = inTurn(
+      { FN: [41, 42, 43, 44, 45], R1: [46, 47, 48, 49, 50] },
+      { marker: 'FN', resources: { ...poor, FN: 5 } },
+    );
     expect(refused(full, 'FN', { type: 'buy' })).toBe('HAND_FULL §16.3');
     const lone = inTurn({ FN: [41, 42] }, { marker: 'FN', resources: { ...poor, FN: 5 } });
     expect(refused(lone, 'FN', { type: 'buy' })).toBe('LAST_IMPULSE §16.3');
@@ -218,7 +249,9 @@ describe('the end of an impulse (§4.2)', () => {
       'R1',
       1,
     );
-    const over = after(after({ ...start, hands: handsOf({ FS: [45], R2: [46] }) }, 'R1', { type: 'done' }), 'R1', { type: 'end' });
+    const over = after(after({ ...start, hands: handsOf({ FS: [45], R2: [46] }) }, 'R1', { type: 'done' }), 'R1', {
+      type: 'end',
+    });
     expect(over.troops.tver).toEqual([{ of: 'R1', sp: 3, marched: 0, stopped: false, marked: false }]);
     expect(over.leaders.barclay).toEqual({ of: 'R1', at: 'tver', marched: 0, stopped: false, marked: false });
     expect(over.last).toEqual({ power: 'R1', preemptive: false });
@@ -232,7 +265,11 @@ it('scenario 2 goes on to turn 4 if all have agreed before play (§PB4.2); other
   };
   expect(lastTurn({ scenario: 2 })).toBe(3);
   expect(lastTurn({ scenario: 2, turnFour: true })).toBe(4);
-  expect([1, 3, 4].map((scenario) => lastTurn({ scenario, turnFour: true }))).toEqual(['refused', 'refused', 'refused']);
+  expect([1, 3, 4].map((scenario) => lastTurn({ scenario, turnFour: true }))).toEqual([
+    'refused',
+    'refused',
+    'refused',
+  ]);
 });
 
 it('scenario 2 starts with R1, and nobody pre-empts before (§PB4.2)', () => {

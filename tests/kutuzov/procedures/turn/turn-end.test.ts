@@ -8,12 +8,16 @@ import { after, asking, dice, drawn, framed, refused, spending, standing, worked
 import { attritionOf, between, happens, moraleOf } from '../../kit/tracks.ts';
 
 const poor = { FN: 0, R1: 0, FS: 0, R2: 0 };
-const levels = (imperial: State['morale']['imperial']['level'], tsarist: State['morale']['tsarist']['level']): Partial<State> => ({
+const levels = (
+  imperial: State['morale']['imperial']['level'],
+  tsarist: State['morale']['tsarist']['level'],
+): Partial<State> => ({
   morale: { imperial: { level: imperial, loss: 0, gain: 0 }, tsarist: { level: tsarist, loss: 0, gain: 0 } },
 });
 const map = (pieces: string, change: Partial<State> = {}): State => drawn(pieces, { resources: poor, ...change });
 /** A turn that ends, from a stage on, up to the next question. */
-const from = (stage: TurnStage, state: State, ...faces: readonly number[]): State => framed(state, [{ is: 'turn', stage }], dice(...faces));
+const from = (stage: TurnStage, state: State, ...faces: readonly number[]): State =>
+  framed(state, [{ is: 'turn', stage }], dice(...faces));
 /** The attrition step, up to the first question in it. */
 const stepped = (state: State, ...faces: readonly number[]): State =>
   happens(between(state, 'attrition'), enterAttritionStep, dice(...faces));
@@ -55,7 +59,8 @@ describe('the impulses of a turn are over (§4.1)', () => {
   });
 
   it('#1 lies beside FN, #9 beside FS, whoever used them (§4.21, ruling E154)', () => {
-    const used = (power: 'FN' | 'FS', card: number) => after(spending(map(''), power, 1, card), power, { type: 'done' });
+    const used = (power: 'FN' | 'FS', card: number) =>
+      after(spending(map(''), power, 1, card), power, { type: 'done' });
     expect(used('FN', 1).beside).toEqual({ FN: [1], R1: [], FS: [], R2: [] });
     expect(used('FS', 9).beside).toEqual({ FN: [], R1: [], FS: [9], R2: [] });
     expect(used('FN', 9).beside.FS).toEqual([9]);
@@ -80,7 +85,13 @@ describe('who suffers in the attrition step (§4.3)', () => {
   }>([
     { what: 'intruders in a duchy', pieces: 'kovno: davout FN 4', change: {}, imperial: ['kovno'], tsarist: [] },
     { what: 'besiegers, not the owner', pieces: 'riga: yorck PR 2', change: {}, imperial: ['riga'], tsarist: [] },
-    { what: 'pieces in an enemy zone', pieces: 'zone-poland: platov R2 2', change: {}, imperial: [], tsarist: ['zone-poland'] },
+    {
+      what: 'pieces in an enemy zone',
+      pieces: 'zone-poland: platov R2 2',
+      change: {},
+      imperial: [],
+      tsarist: ['zone-poland'],
+    },
     {
       what: 'both in a zone: only who is not at home',
       pieces: 'zone-poland: platov R2 2, ney FN 2',
@@ -88,7 +99,13 @@ describe('who suffers in the attrition step (§4.3)', () => {
       imperial: [],
       tsarist: ['zone-poland'],
     },
-    { what: 'nobody in friendly ground', pieces: 'smolensk: barclay R1 4; warsaw: davout FN 4', change: {}, imperial: [], tsarist: [] },
+    {
+      what: 'nobody in friendly ground',
+      pieces: 'smolensk: barclay R1 4; warsaw: davout FN 4',
+      change: {},
+      imperial: [],
+      tsarist: [],
+    },
     {
       what: 'Tsarists under an Imperial flag',
       pieces: 'kovno: platov R2 2',
@@ -150,9 +167,23 @@ describe('flags at the end of the attrition step (§4.3)', () => {
     readonly flag: string;
     readonly dice: number;
   }>([
-    { what: 'a group: its commander’s', pieces: 'kovno: murat FS 4, davout FN 2', change: {}, space: 'kovno', flag: 'FS', dice: 8 },
+    {
+      what: 'a group: its commander’s',
+      pieces: 'kovno: murat FS 4, davout FN 2',
+      change: {},
+      space: 'kovno',
+      flag: 'FS',
+      dice: 8,
+    },
     { what: 'an ally’s army: its own', pieces: 'kovno: yorck PR 2', change: {}, space: 'kovno', flag: 'PR', dice: 3 },
-    { what: 'soldiers alone: of the Power with most', pieces: 'kovno: FN 1, FS 2', change: {}, space: 'kovno', flag: 'FS', dice: 3 },
+    {
+      what: 'soldiers alone: of the Power with most',
+      pieces: 'kovno: FN 1, FS 2',
+      change: {},
+      space: 'kovno',
+      flag: 'FS',
+      dice: 3,
+    },
     {
       what: 'an enemy flag on one’s own ground is taken off',
       pieces: 'kovno: barclay R1 2',
@@ -161,9 +192,23 @@ describe('flags at the end of the attrition step (§4.3)', () => {
       flag: 'none',
       dice: 3,
     },
-    { what: 'a Tsarist on Imperial ground', pieces: 'lukow: platov R2 2', change: {}, space: 'lukow', flag: 'R2', dice: 3 },
+    {
+      what: 'a Tsarist on Imperial ground',
+      pieces: 'lukow: platov R2 2',
+      change: {},
+      space: 'lukow',
+      flag: 'R2',
+      dice: 3,
+    },
     { what: 'not in a fortress', pieces: 'riga: davout FN 2', change: {}, space: 'riga', flag: 'none', dice: 3 },
-    { what: 'not in a zone', pieces: 'zone-poland: platov R2 2', change: {}, space: 'zone-poland', flag: 'none', dice: 3 },
+    {
+      what: 'not in a zone',
+      pieces: 'zone-poland: platov R2 2',
+      change: {},
+      space: 'zone-poland',
+      flag: 'none',
+      dice: 3,
+    },
   ])('$what', ({ pieces, change, space, flag, dice }) => {
     expect(flagged(pieces, change, space, dice)).toBe(flag);
   });
@@ -185,7 +230,19 @@ describe('flags at the end of the attrition step (§4.3)', () => {
   });
 
   it('no flag of that pool left: none is placed, an enemy one can be taken off (§1.7)', () => {
-    const spaces = ['tilsit', 'memel', 'libau', 'windau', 'mitau', 'pernau', 'hapsal', 'reval', 'dorpat', 'wolmar', 'pskov'];
+    const spaces = [
+      'tilsit',
+      'memel',
+      'libau',
+      'windau',
+      'mitau',
+      'pernau',
+      'hapsal',
+      'reval',
+      'dorpat',
+      'wolmar',
+      'pskov',
+    ];
     const allied = Object.fromEntries(spaces.map((space) => [space, 'PR'] as const));
     expect(flagged('kovno: yorck PR 2', { flags: allied }, 'kovno', 3)).toBe('none');
     expect(flagged('lemberg: schwarzenberg AU 2', { flags: { ...allied, lemberg: 'R2' } }, 'lemberg', 3)).toBe('none');
@@ -200,7 +257,9 @@ describe('flags at the end of the attrition step (§4.3)', () => {
 describe('the order of the steps (§4.1)', () => {
   it('attrition, Cossacks, morale, resources, conquest, peace, interphase', () => {
     const table = worked({ ...map(''), turn: 1, frames: [{ is: 'turn', stage: 'attrition' }] }, run, dice(...QUIET));
-    const stages = table.events.flatMap((event) => (event.type === 'went' && event.frame.is === 'turn' ? [event.frame.stage] : []));
+    const stages = table.events.flatMap((event) =>
+      event.type === 'went' && event.frame.is === 'turn' ? [event.frame.stage] : [],
+    );
     expect(stages.slice(0, 6)).toEqual(['cossacks', 'morale', 'balance', 'conquest', 'peace', 'interphase']);
     expect(table.state.frames[0]).toEqual({ is: 'turn', stage: 'interphase' });
   });
@@ -288,7 +347,10 @@ describe('the change of aim (§19.7)', () => {
 
   it('the retreat: morale and attrition (§19.722)', () => {
     const before = open({
-      morale: { imperial: { level: 'marchez-vous', loss: 4, gain: 0 }, tsarist: { level: 'marchez-vous', loss: 7, gain: 0 } },
+      morale: {
+        imperial: { level: 'marchez-vous', loss: 4, gain: 0 },
+        tsarist: { level: 'marchez-vous', loss: 7, gain: 0 },
+      },
       attrition: { level: 'severe', loss: 3, gain: 0 },
     });
     const over = after(before, 'FN', { type: 'aim', retreat: true });
@@ -302,7 +364,10 @@ describe('the change of aim (§19.7)', () => {
 
   it('two resources, and one for each level that cannot be had: FN and R1 assign them (§19.722)', () => {
     const before = open({
-      morale: { imperial: { level: 'elan-du-guerre', loss: 0, gain: 0 }, tsarist: { level: 'elan-du-guerre', loss: 0, gain: 2 } },
+      morale: {
+        imperial: { level: 'elan-du-guerre', loss: 0, gain: 0 },
+        tsarist: { level: 'elan-du-guerre', loss: 0, gain: 2 },
+      },
       attrition: { level: 'problematic', loss: 0, gain: 1 },
     });
     const chosen = after(before, 'FN', { type: 'aim', retreat: true });

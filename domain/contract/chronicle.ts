@@ -1,0 +1,45 @@
+import type { Json, JsonObject } from '../lib/json.ts';
+import type { Locale } from '../lib/text.ts';
+import type { Outcome } from './game.ts';
+
+/** A commit as everyone may read it: who acted, when, and its facts, with a commitment instead of each secret. */
+export interface Published {
+  readonly v: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly by: string;
+  readonly events: readonly JsonObject[];
+}
+
+/** A finished stretch of a game (a phase, a turn), told from what is public. */
+export interface Chapter {
+  /** The commit that closed it. One commit may close several. */
+  readonly version: number;
+  readonly at: number;
+  /** For people, in the requested language. */
+  readonly name: string;
+}
+
+/** What an export is made of: what everyone may know of a match, at the start and now. */
+export interface Told<Options, View> {
+  readonly game: string;
+  /** Of form 1 of the log; form 2 has no text. */
+  readonly title?: string | undefined;
+  readonly version: number;
+  readonly at: number;
+  readonly status: 'playing' | 'over';
+  readonly options: Options;
+  readonly outcome?: Outcome | undefined;
+  readonly commits: readonly Published[];
+  /** The position before the first event and the newest one, as a spectator sees them. */
+  readonly start: View;
+  readonly view: View;
+}
+
+/** A format that other programs read. */
+export interface Export<Options, View> {
+  /** Its media type: `application/json`. */
+  readonly type: string;
+  /** The whole game in it, as far as it has come; JSON as a value, anything else as text. */
+  write(told: Told<Options, View>, locale: Locale): Json;
+}
