@@ -77,6 +77,7 @@ it('an account has its rooms: a handle, a token shown once, a file to take along
   await page.getByRole('button', { name: 'Give it up' }).waitFor();
   await room('What you want to be told of');
   await page.locator('.account form').getByLabel('somebody wrote to you').uncheck();
+  await page.getByLabel('6 hours before').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.locator('.account [role=status]', { hasText: 'Saved.' }).waitFor();
   await room('Tokens of your programs');
@@ -97,8 +98,9 @@ it('an account has its rooms: a handle, a token shown once, a file to take along
   await page.getByRole('button', { name: 'Keep it' }).waitFor({ state: 'detached' });
   const { body } = await visit.house
     .as('dora')
-    .get<{ handle: string; notifications: readonly string[]; ends?: number }>('/v1/me');
-  expect([body.handle, body.notifications.includes('press'), body.ends]).toEqual(['dora-marsh', false, undefined]);
+    .get<{ handle: string; notifications: readonly string[]; remind?: readonly number[]; ends?: number }>('/v1/me');
+  expect(body).toMatchObject({ handle: 'dora-marsh', remind: [21_600] });
+  expect([body.notifications.includes('press'), body.ends]).toEqual([false, undefined]);
   expect(faults).toEqual([]);
   await context.close();
 });

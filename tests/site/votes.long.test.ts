@@ -81,6 +81,9 @@ it('a new game takes the settings of votes and clocks', async () => {
   await page.locator('#set-votes').check();
   await page.locator('#set-weekdays').check();
   await page.locator('#set-quiet').check();
+  await page.locator('#set-deadlines').selectOption('43200');
+  await page.locator('summary', { hasText: 'fixed hours' }).click();
+  await page.locator('#set-hour-orders').fill('20:00');
   await page.locator('#set-count').selectOption('2');
   await page.locator('#set-away').selectOption('7');
   await page.locator('#set-vacate').selectOption('2');
@@ -90,7 +93,7 @@ it('a new game takes the settings of votes and clocks', async () => {
   await page.locator('form button[type=submit], button.confirm').last().click();
   expect((await opened).request().postDataJSON().settings).toMatchObject({
     votes: 'secret',
-    calendar: { days: [1, 2, 3, 4, 5], quiet: { from: '22:00', to: '08:00' } },
+    calendar: { days: [1, 2, 3, 4, 5], quiet: { from: '22:00', to: '08:00' }, slots: { orders: [{ at: '20:00' }] } },
     extensions: { count: 2, seconds: 86_400 },
     away: 7,
     vacate: { misses: 2 },

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
+import { Reminders } from './reminders.tsx';
 import type { Room } from './room.ts';
 import { words } from './words.ts';
 
@@ -14,6 +15,7 @@ export function Profile({ account, onChange }: Room) {
   const [language, setLanguage] = useState<string>(account.language ?? '');
   const [zone, setZone] = useState(account.zone ?? '');
   const [notifications, setNotifications] = useState<readonly Reason[]>(account.notifications);
+  const [remind, setRemind] = useState<readonly number[]>(account.remind ?? []);
   const [error, setError] = useState<unknown>();
   const [isSaved, setSaved] = useState(false);
   const all = words.value;
@@ -26,7 +28,7 @@ export function Profile({ account, onChange }: Room) {
         setSaved(false);
         const spoken = language === 'en' || language === 'ko' ? language : null;
         api.value
-          .editAccount({ body: { language: spoken, zone: zone === '' ? null : zone, notifications } })
+          .editAccount({ body: { language: spoken, zone: zone === '' ? null : zone, notifications, remind } })
           .then((changed) => {
             onChange(changed);
             setSaved(true);
@@ -49,6 +51,7 @@ export function Profile({ account, onChange }: Room) {
           </label>
         ))}
       </fieldset>
+      <Reminders value={remind} onValue={setRemind} />
       <label class="field">
         {all.language}
         <select value={language} onChange={({ currentTarget }) => setLanguage(currentTarget.value)}>

@@ -29,6 +29,9 @@ const en = {
     invited: 'you are invited',
     'seat-offered': 'a seat is offered',
   },
+  remind: 'When you are reminded of a deadline',
+  remindHint: 'Choose up to three. If you choose none, one reminder comes late in the time for your answer.',
+  before: (time: string) => `${time} before`,
   blocks: 'Whom you have blocked',
   blocksHint:
     'They are told nothing. They neither invite you nor join your games, and what they write is folded away. Somebody at a seat of an anonymous game is blocked in that game alone.',
@@ -97,6 +100,9 @@ const ko: typeof en = {
     invited: '초대',
     'seat-offered': '비어 있는 자리',
   },
+  remind: '기한을 알려 줄 때',
+  remindHint: '세 개까지 고를 수 있습니다. 고르지 않으면 기한에 가까워질 때 한 번 알립니다.',
+  before: (time) => `${time} 전`,
   blocks: '차단한 사람',
   blocksHint:
     '상대에게 알리지 않습니다. 상대는 나를 초대하거나 내 게임에 들어올 수 없고, 상대가 쓴 글은 접혀 보입니다. 익명 게임의 자리를 차단하면 그 게임에서만 차단됩니다.',

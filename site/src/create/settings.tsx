@@ -119,7 +119,7 @@ export function SettingsForm({ value, onValue, kinds }: Props) {
       {choice('draw', all.draws)}
       {choice('absent', all.absents)}
       {choice('entropy', all.entropies)}
-      <TimeSettings value={value} set={set} />
+      <TimeSettings value={value} set={set} kinds={kinds} />
       {!isGuest.value && <Company value={value} set={set} />}
       {!isGuest.value && (
         <Field name="lobbyExpires" words={all.lobbyExpires}>

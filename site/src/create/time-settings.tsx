@@ -1,9 +1,12 @@
-import { useState } from 'preact/hooks';
+import type { ComponentProps } from 'preact';
 import { language } from '../app/session.ts';
+import { CalendarFields } from './calendar.tsx';
 import { Field, Times } from './fields.tsx';
 import { words } from './time-words.ts';
 
 type Settings = { readonly [name: string]: unknown };
+
+type Calendar = Pick<ComponentProps<typeof CalendarFields>, 'value' | 'kinds'>;
 
 interface Props {
   readonly value: Settings;
@@ -18,13 +21,8 @@ const BANKS = [
   [2 * DAY, 12 * HOUR, 4 * DAY],
   [7 * DAY, DAY, 14 * DAY],
 ] as const;
-const WEEKDAYS = [1, 2, 3, 4, 5];
-const NIGHT = { from: '22:00', to: '08:00' };
-
-const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The settings of votes, clocks, and those who vanish; what is usual is not in the value. */
-export function TimeSettings({ value, set }: Props) {
+export function TimeSettings({ value, set, kinds }: Props & Pick<Calendar, 'kinds'>) {
   const all = words.value;
   const numbers = (
     name: 'away' | 'vacate' | 'count' | 'ready',
@@ -63,7 +61,7 @@ export function TimeSettings({ value, set }: Props) {
         />
       </Field>
       <Bank value={value} set={set} />
-      <Calendar set={set} />
+      <CalendarFields value={value.calendar as Calendar['value']} kinds={kinds} onValue={(to) => set('calendar', to)} />
       {numbers('count', extensions?.count ?? 0, [0, 1, 2, 3, 5], all.times, (count) =>
         set('extensions', count === 0 ? undefined : { count, seconds: extensions?.seconds ?? DAY }),
       )}
@@ -127,31 +125,6 @@ function Bank({ value, set }: Props) {
           />
         </Field>
       )}
-    </>
-  );
-}
-
-/** Days and hours of the zone of this browser. */
-function Calendar({ set }: Pick<Props, 'set'>) {
-  const all = words.value;
-  const [[isWeekdays, isQuiet], choose] = useState<readonly [boolean, boolean]>([false, false]);
-  const chosen = (weekdays: boolean, quiet: boolean): void => {
-    choose([weekdays, quiet]);
-    set(
-      'calendar',
-      weekdays || quiet
-        ? { zone: zone(), ...(weekdays && { days: WEEKDAYS }), ...(quiet && { quiet: NIGHT }) }
-        : undefined,
-    );
-  };
-  return (
-    <>
-      <Field name="weekdays" words={all.weekdays}>
-        <input id="set-weekdays" type="checkbox" checked={isWeekdays} onChange={() => chosen(!isWeekdays, isQuiet)} />
-      </Field>
-      <Field name="quiet" words={{ ...all.quiet, about: all.quiet.about(zone()) }}>
-        <input id="set-quiet" type="checkbox" checked={isQuiet} onChange={() => chosen(isWeekdays, !isQuiet)} />
-      </Field>
     </>
   );
 }

@@ -22,6 +22,13 @@ const en = {
     name: 'Quiet from 22:00 to 8:00',
     about: (zone: string) => `No deadline passes then (${zone}); it comes an hour after. Usual: no quiet hours.`,
   },
+  hours: {
+    name: 'Deadlines at fixed hours',
+    about: (zone: string) =>
+      `A deadline falls on the first such hour after the time for an answer has passed (${zone}). Set that time above. ` +
+      'Leave empty: no fixed hour.',
+  },
+  hourOf: (kind: string) => `${kind} at`,
   count: { name: 'More time', about: 'How often each seat may put off a deadline, once for a question. Usual: never.' },
   times: (n: number) => (n === 0 ? 'never' : n === 1 ? 'once' : `${n} times`),
   seconds: { name: 'By how much', about: 'Usual: a day.' },
@@ -58,6 +65,12 @@ const ko: typeof en = {
     name: '22:00부터 8:00까지 조용히',
     about: (zone) => `그때는 기한이 지나지 않고(${zone}) 한 시간 뒤로 미룹니다. 기본: 없음.`,
   },
+  hours: {
+    name: '정해진 시각의 기한',
+    about: (zone) =>
+      `답할 시간이 지난 뒤 처음 오는 이 시각이 기한이 됩니다(${zone}). 답할 시간은 위에서 정합니다. 비워 두면 정하지 않습니다.`,
+  },
+  hourOf: (kind) => `${kind} 시각`,
   count: { name: '기한 미루기', about: '자리마다 기한을 몇 번 미룰 수 있는지, 질문마다 한 번. 기본: 없음.' },
   times: (n) => (n === 0 ? '없음' : `${n}번`),
   seconds: { name: '미루는 시간', about: '기본: 하루.' },
