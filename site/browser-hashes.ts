@@ -5,8 +5,7 @@ const OF_NODE = /[\\/]domain[\\/]lib[\\/]hash\.ts$/;
 const FOR_BROWSERS = fileURLToPath(new URL('src/auditor/hash.ts', import.meta.url));
 
 /**
- * What the page shares with the service hashes there by Node, and here by a library for browsers: one module takes the
- * other's place.
+ * Replaces one module in the page's build: code shared with the service hashes with a browser library instead of Node.
  */
 export const browserHashes = (): Plugin => ({
   name: 'hashes for browsers',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { browserHashes } from './browser-hashes.ts';
 
-/** LOG.md as a page of plain text, whose first character says that it is UTF-8. */
+/** Serves LOG.md as a page of plain text. Its first character marks it as UTF-8. */
 const logPage = (): Plugin => ({
   name: 'the page about the log',
   generateBundle() {

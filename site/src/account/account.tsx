@@ -12,7 +12,7 @@ import type { Account } from './room.ts';
 import { TakeOut } from './take-out.tsx';
 import { words } from './words.ts';
 
-/** The sections of the account page: names, notifications, programs, export, and deletion. */
+/** Shows the account page: names, notifications, programs, export, and deletion. */
 export function AccountRooms() {
   const [account, setAccount] = useState<Account>();
   const [error, setError] = useState<unknown>();

@@ -5,7 +5,7 @@ import { language } from '../app/session.ts';
 import type { Room } from './room.ts';
 import { words } from './words.ts';
 
-/** The end of an account: confirmed twice, and cancelled until its day. */
+/** Deletes the account: the reader confirms twice, and can cancel until the day of deletion. */
 export function Ending({ account, onChange }: Room) {
   const [isAsked, setAsked] = useState(false);
   const [forEver, setForEver] = useState(0);

@@ -5,7 +5,7 @@ import { language } from '../app/session.ts';
 import type { Room } from './room.ts';
 import { words } from './words.ts';
 
-/** What others call one: taken, changed once in 30 days, given up. */
+/** Takes, changes (once in 30 days) and gives up the name that other people see. */
 export function Handle({ account, onChange }: Room) {
   const [handle, setHandle] = useState(account.handle ?? '');
   const [error, setError] = useState<unknown>();

@@ -7,10 +7,10 @@ import { words } from './words.ts';
 
 type Reason = Room['account']['notifications'][number];
 
-/** The zones that the browser knows, and the one that it is in. */
+/** The time zones that the browser knows. */
 const ZONES: readonly string[] = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
 
-/** Language, time zone, and what one wants to be told of. */
+/** Edits language, time zone, and which events send a notification. */
 export function Profile({ account, onChange }: Room) {
   const [language, setLanguage] = useState<string>(account.language ?? '');
   const [zone, setZone] = useState(account.zone ?? '');

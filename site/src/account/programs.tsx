@@ -10,7 +10,7 @@ type Token = Answered<'listTokens'>['tokens'][number];
 type Bot = Answered<'listBots'>['bots'][number];
 type Scope = Token['scopes'][number];
 
-/** Tokens for programs, and programs that play under their own names. */
+/** Lists tokens for programs, and bot accounts. */
 export function Programs() {
   const [tokens, setTokens] = useState<readonly Token[]>([]);
   const [bots, setBots] = useState<readonly Bot[]>([]);

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type Page = Answered<'exportAccount'>;
 
-/** All pages of what is kept of the reader, as one. */
+/** Reads all pages of the stored data of the reader and joins them. */
 async function whole(): Promise<Page> {
   const first = await api.value.exportAccount({ limit: 50 });
   const games = [...first.games];
@@ -19,7 +19,7 @@ async function whole(): Promise<Page> {
   return { ...rest, games };
 }
 
-/** A file of all that is kept of the reader. */
+/** Saves a file of all stored data of the reader. */
 export function TakeOut() {
   const [error, setError] = useState<unknown>();
   const all = words.value;

@@ -18,12 +18,12 @@ const words = bilingual(
   },
 );
 
-/** A table says itself what a lost connection means there. */
+/** Pages that show a lost connection themselves: tables. */
 const isTable = (path: string): boolean => /^\/g\/[^/]+\/?$/.test(path);
 
 /**
- * Says that there is no connection; that one plays as a guest, and how to keep what is played; or that one was signed
- * out.
+ * Says that the connection is lost; that the reader plays as a guest, and how to keep those games; or that the reader
+ * was signed out.
  */
 export function Banner() {
   const { path } = useLocation();

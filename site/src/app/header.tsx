@@ -2,7 +2,7 @@ import { waiting } from './service/waiting.ts';
 import { isGuest, isSignedIn, language, theme } from './session.ts';
 import { texts } from './texts.ts';
 
-/** The way to every page, the language and the colours. */
+/** Links to every page, and switches for language and colours. */
 export function Header() {
   const words = texts.value;
   return (

@@ -10,7 +10,7 @@ export function NotFound() {
   );
 }
 
-/** In place of what was looked for: that it is not there, or what went wrong, and a way on. */
+/** Replaces a page that does not exist or failed: says which, and where to go. */
 export function Missing({ error }: { readonly error?: unknown }) {
   const words = texts.value;
   const isAbsent = error === undefined || (error instanceof FieldpostError && error.status === 404);

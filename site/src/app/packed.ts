@@ -1,7 +1,7 @@
-// Things that fit into an address: JSON, compressed, in the letters that a fragment takes. What comes back was written
-// by anybody.
+// Values that fit into an address: compressed JSON in the characters that a fragment allows. Anybody may have written
+// the address, so what is read from it is untrusted.
 
-/** The most that is read back, in characters: an address may be made to grow. */
+/** The most characters that are read: a hostile address may expand to any length. */
 const MOST = 400_000;
 
 async function through(
@@ -25,7 +25,7 @@ export async function packed(value: unknown): Promise<string> {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** What stands in an address; undefined where nothing does that can be read. */
+/** Reads a value from an address; `undefined` if it has none that can be read. */
 export async function unpacked(text: string): Promise<unknown> {
   try {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

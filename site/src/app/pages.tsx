@@ -16,10 +16,10 @@ const words = bilingual(
   },
 );
 
-/** The address that was reloaded because a part of it could not be loaded. */
+/** The address that was reloaded because one of its scripts failed to load. */
 const ANEW = 'fieldpost:anew';
 
-/** Whether the address may reload itself: once, so that a page that cannot be loaded at all does not loop. */
+/** Returns whether the address may reload itself: once, so that a page that never loads does not loop. */
 function isFirstTry(): boolean {
   try {
     if (!isReachable.value || sessionStorage.getItem(ANEW) === location.href) return false;
@@ -30,7 +30,7 @@ function isFirstTry(): boolean {
   }
 }
 
-/** In place of a page whose script could not be loaded. */
+/** Replaces a page after its script failed to load. */
 function Unloaded() {
   return (
     <main id="content" class="unloaded">
@@ -46,10 +46,7 @@ function Unloaded() {
   );
 }
 
-/**
- * A page that is loaded on its first view. Files of a site that was replaced meanwhile are gone: the address is
- * reloaded, once.
- */
+/** Loads a page on its first view. After a new release the old files are gone, so the address is reloaded once. */
 export const page = (load: () => Promise<ComponentType>): ComponentType =>
   lazy(() =>
     load().catch((): Promise<ComponentType> | ComponentType => {

@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 
-// What this browser remembers: who one is, the language, the colours. Nothing of it leaves but as headers of requests.
+// What this browser stores: identity, language, colours. Only the headers of requests send any of it.
 
 export type Language = 'en' | 'ko';
 type Theme = 'system' | 'light' | 'dark';
@@ -13,17 +13,17 @@ const kept = (name: string): string | undefined => {
   }
 };
 
-/** Keeps a value for the next visit; a browser that keeps nothing forgets it. */
+/** Stores a value for the next visit; a browser without storage forgets it. */
 function keep(name: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(`fieldpost:${name}`);
     else localStorage.setItem(`fieldpost:${name}`, value);
   } catch {
-    // Private windows may refuse: the visit goes on without.
+    // Private windows may refuse storage: this visit works without it.
   }
 }
 
-/** Something kept under a name, whichever tab changed it last. */
+/** A stored value by name, also when another tab changes it. */
 function keptSignal<T extends string | undefined>(name: string, first: T, read: (text: string) => T | undefined) {
   const value = signal<T>(read(kept(name) ?? '') ?? first);
   let isMine = true;
@@ -36,7 +36,7 @@ function keptSignal<T extends string | undefined>(name: string, first: T, read: 
     if (key !== `fieldpost:${name}`) return;
     isMine = true;
     value.value = read(newValue ?? '') ?? first;
-    // The effect has run by now, if there was anything to run for.
+    // The effect has run by now if there was a change.
     isMine = false;
   });
   return value;
@@ -55,7 +55,7 @@ const switched = keptSignal<'on' | 'off'>('letters', 'on', (text) =>
   text === 'on' || text === 'off' ? text : undefined,
 );
 
-/** Whether single keys do something at the table. */
+/** Whether single keys are shortcuts at the table. */
 export const areLettersOn = {
   get value() {
     return switched.value === 'on';
@@ -65,22 +65,20 @@ export const areLettersOn = {
   },
 };
 
-/** Whether something can be sent as a token at all. */
+/** Returns whether a text can be sent as a token. */
 export const isToken = (text: string): boolean => /^[!-~]+$/.test(text);
 export const token = keptSignal<string | undefined>('token', undefined, (text) => (isToken(text) ? text : undefined));
-/**
- * What gets another token when this one is over, without asking who one is; of a token that was pasted there is none.
- */
+/** Renews an expired token without asking the reader to sign in. A pasted token has no renewal. */
 export const refresh = keptSignal<string | undefined>('refresh', undefined, (text) => (text === '' ? undefined : text));
 
-/** The token of the guest that one plays as, or was until one signed in: their games can still be taken over. */
+/** The token of the current guest, or of the guest before the sign-in, so that those games can still be taken over. */
 export const guest = keptSignal<string | undefined>('guest', undefined, (text) => (isToken(text) ? text : undefined));
-/** The key of the server, with which people sign in by name. */
+/** The key of the server, which signing in by name requires. */
 export const serverKey = keptSignal<string | undefined>('key', undefined, (text) => (isToken(text) ? text : undefined));
 
 const KEY = '#key=';
 
-/** Takes the key of the server from the address, where it does not stay: no list of visited pages shows it. */
+/** Takes the key of the server from the address and removes it there, so that the browser history does not show it. */
 function takeKey(): void {
   if (!location.hash.startsWith(KEY)) return;
   const key = location.hash.slice(KEY.length);
@@ -90,12 +88,12 @@ function takeKey(): void {
 takeKey();
 addEventListener('hashchange', takeKey);
 
-/** Whether one wants to be told by the system that a game waits. */
+/** Whether the reader wants system notifications of games that wait. */
 export const notifications = keptSignal<'on' | undefined>('notices', undefined, (text) =>
   text === 'on' ? text : undefined,
 );
 
-/** Whether the system likes dark colours better, as it is set now. */
+/** Whether the system currently prefers dark colours. */
 const preference = matchMedia('(prefers-color-scheme: dark)');
 const isDark = signal(preference.matches);
 preference.addEventListener('change', ({ matches }) => {
@@ -106,10 +104,10 @@ preference.addEventListener('change', ({ matches }) => {
 export const isSignedIn = computed(() => token.value !== undefined);
 export const isGuest = computed(() => token.value !== undefined && token.value === guest.value);
 
-/** Whether the service has just refused the token that one signed in with. */
+/** Whether the service has just refused the token of the signed-in reader. */
 export const isTurnedAway = signal(false);
 
-/** The service does not know a token, or no longer: one is who one was without it. */
+/** Drops a token that the service no longer accepts: the reader is again the guest from before, if any. */
 export function turnAway(refused: string): void {
   if (refused !== token.peek()) return;
   batch(() => {

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { language } from './session.ts';
 
-// The words of the site itself. What a game says comes from the API, in the same language.
+// The words of the site itself. Words of a game come from the API, in the same language.
 
 const en = {
   games: 'Games',
@@ -142,8 +142,8 @@ const en = {
 };
 
 /**
- * Words of a part of the site that has its own: the same keys in both languages, read as a signal of those of the
- * language that is set.
+ * Returns the words of one part of the site, with the same keys in both languages, as a signal that follows the
+ * language.
  */
 export const bilingual = <Words>(en: Words, ko: NoInfer<Words>) => computed(() => (language.value === 'ko' ? ko : en));
 

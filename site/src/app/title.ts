@@ -3,7 +3,7 @@ import { waiting } from './service/waiting.ts';
 
 const shown = signal({ title: '', isMyTurn: false });
 
-/** The title of the page; with its icon it says when a game waits: this one, or any other. */
+/** Sets the title of the page. The title and the icon say whether this game or another one waits. */
 export function setTitle(title: string, isMyTurn: boolean): void {
   shown.value = { title, isMyTurn };
 }

@@ -1,4 +1,4 @@
-/** What a browser that asks for Trusted Types gives to its sinks. */
+/** What a browser with Trusted Types gives to its sinks. */
 interface Rules<Html, Address> {
   createHTML(text: string): Html;
   createScriptURL(address: string): Address;
@@ -8,7 +8,7 @@ interface Factory {
 }
 
 const rules: Rules<string, string> = {
-  // Only ever parsed, and cleaned before it is shown (picture.ts).
+  // It is only parsed, and cleaned before it is shown (picture.ts).
   createHTML: (text) => text,
   createScriptURL(address) {
     if (new URL(address, location.href).origin !== location.origin)
@@ -17,6 +17,6 @@ const rules: Rules<string, string> = {
   },
 };
 
-/** The one place where text may become elements, or an address a script: the page's own. */
+/** The only place where a text may become elements, or an address a script: always the page's own. */
 export const trusted: Rules<string, string> =
   (globalThis as { readonly trustedTypes?: Factory }).trustedTypes?.createPolicy('fieldpost', rules) ?? rules;

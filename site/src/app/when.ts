@@ -1,6 +1,6 @@
 import { language } from './session.ts';
 
-/** A day, as the language writes it. */
+/** Writes a day in the form of the language. */
 export const inDays = (at: number): string =>
   new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(at);
 
@@ -12,7 +12,7 @@ const UNITS = [
 
 const unitOf = (time: number) => UNITS.find(([, each]) => Math.abs(time) >= each) ?? (['second', 1000] as const);
 
-/** How long a time is, in the words of the language. */
+/** Writes a duration in the words of the language. */
 export function lasting(time: number): string {
   const [unit, size] = unitOf(time);
   return new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'long' }).format(
@@ -20,7 +20,7 @@ export function lasting(time: number): string {
   );
 }
 
-/** How long until a moment, in the words of the language. */
+/** Writes the time until a moment in the words of the language. */
 export function inWords(until: number): string {
   const format = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' });
   const [unit, size] = unitOf(until);

@@ -9,14 +9,14 @@ import { logIn } from '../../../domain/match/audit/log-text.ts';
 import { enginesOfService } from './engines.ts';
 import type { Said, Task } from './messages.ts';
 
-// The auditor of the command line, in a worker of the page: the same code with other hashes.
+// Runs the auditor of the command line in a worker of the page: the same code with other hashes.
 
 const say = (said: Said): void => self.postMessage(said);
 
 const verify: VerifySignature = async (head, key) =>
   (await compactVerify(head, await importJWK(key, 'ES256'), { algorithms: ['ES256'] })).payload;
 
-/** How many commits are told of at once. */
+/** Commits in one progress message. */
 const AT_ONCE = 8;
 
 function counter(part: 'checked' | 'decided', of: number): () => void {
@@ -26,7 +26,9 @@ function counter(part: 'checked' | 'decided', of: number): () => void {
   };
 }
 
-/** What was kept, and what is wrong with heads that were given; undefined: it cannot be read, which has been said. */
+/**
+ * Returns what the reader kept, and findings on the given heads; `undefined` if unreadable, after a message about that.
+ */
 async function keptIn({
   receipts,
   heads,

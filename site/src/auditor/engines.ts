@@ -4,19 +4,19 @@ import RELEASED from '../../../engines/engines.json' with { type: 'json' };
 import { trusted } from '../app/trusted.ts';
 import { HASHES } from './hash.ts';
 
-/** What an engine's file sets when it is run. */
+/** What the file of an engine sets when it runs. */
 declare const fieldpostEngine: { make(hashes: typeof HASHES): Decider };
 
 const HASH = /^[\w-]{43}$/;
 
-/** The hash of an engine; logs of form 1 name a release. */
+/** The hash of an engine. Logs of form 1 name a release instead. */
 const hashOf = (name: string, of: string): string | undefined =>
   HASH.test(name) ? name : RELEASED.find(({ game, release }) => game === of && release === name)?.name;
 
 /**
- * The engines of the service that this page is from. The service learns only the name of a log's engine, which is the
- * address of its file; the file is compared with its name, and run here. `step`: called for each commit that an engine
- * has come to.
+ * Fetches the engines of the service that serves this page. The service learns only the name of a log's engine, which
+ * is the address of its file. The file is compared with its name and runs here. `step` is called for each commit that
+ * an engine has reached.
  */
 export const enginesOfService =
   (step: () => void): Engines =>
@@ -31,7 +31,7 @@ export const enginesOfService =
         const file = await fetched(url, 'GET');
         if (!file.ok) throw NO_ANSWER;
         if (sha256(await file.text()) !== hash) throw ANOTHER;
-        // The same file, as the browser keeps it; it sets its name, and the next engine another one.
+        // The browser has cached the same file. Each engine sets the same global, so it runs again.
         importScripts(trusted.createScriptURL(url));
         try {
           return fieldpostEngine.make(HASHES).redecide(commits, seed, (engine) => {

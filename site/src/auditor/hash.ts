@@ -3,7 +3,7 @@ import { hmac as hmacOf } from '@noble/hashes/hmac.js';
 import { sha256 as sha256Of } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-// In the browser's build this stands instead of domain/lib/hash.ts: the same functions, without Node.
+// Replaces domain/lib/hash.ts in the browser's build: the same functions, without Node.
 
 const bytesOf = (data: string | Uint8Array): Uint8Array => (typeof data === 'string' ? utf8ToBytes(data) : data);
 
@@ -17,7 +17,7 @@ export const hmac = (key: Uint8Array, data: string): Uint8Array => hmacOf(sha256
 export const hkdf = (key: Uint8Array, purpose: string, salt?: Uint8Array): Uint8Array =>
   hkdfOf(sha256Of, key, salt, utf8ToBytes(purpose), 32);
 
-/** What an engine is given (infra/engines/given-hashes.ts). */
+/** What an engine receives (infra/engines/given-hashes.ts). */
 export const HASHES = {
   sha256: (data: Uint8Array): Uint8Array => sha256Of(data),
   hmac: (key: Uint8Array, data: Uint8Array): Uint8Array => hmacOf(sha256Of, key, data),
@@ -38,7 +38,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return bits > 0 ? text + DIGITS[(value << (6 - bits)) & 63] : text;
 }
 
-/** Skips what is no digit, as Node does; strict callers compare what comes out again. */
+/** Skips other characters than digits, as Node does; strict callers compare the result with the input. */
 export function fromBase64url(text: string): Uint8Array {
   const bytes: number[] = [];
   let [bits, value] = [0, 0];

@@ -2,19 +2,19 @@ import { useState } from 'preact/hooks';
 import { canPush, placeOf, subscribe } from './push.ts';
 import { words } from './words.ts';
 
-/** A channel that is to be made. */
+/** A channel to be added. */
 export type Place =
   | { readonly kind: 'hook'; readonly url: string }
   | { readonly kind: 'mail'; readonly address: string }
   | NonNullable<ReturnType<typeof placeOf>>;
 
 interface Props {
-  /** The key that browsers subscribe with. */
+  /** The key with which browsers subscribe. */
   readonly pushKey: string;
   readonly onAdd: (place: Place) => Promise<void>;
 }
 
-/** One more channel: this browser, an address, a program. */
+/** Adds a channel: this browser, an address, or a program. */
 export function Adding({ pushKey, onAdd }: Props) {
   const [isRefused, setRefused] = useState(false);
   const push = async (): Promise<void> => {

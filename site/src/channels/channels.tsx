@@ -7,7 +7,7 @@ import { Adding, type Place } from './adding.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { words } from './words.ts';
 
-/** The channels by which I am told, what by each, and one more. */
+/** Lists the reader's channels and the events of each, and adds one. */
 export function Channels() {
   const [answer, setAnswer] = useState<ChannelsAnswer>();
   const [secret, setSecret] = useState<string>();
@@ -24,7 +24,7 @@ export function Channels() {
       setTurn((before) => before + 1);
     }, setError);
   }, []);
-  /** Does something, and looks at what there is now. */
+  /** Runs a change, then reads the channels again. */
   const doing = async (work: () => Promise<unknown>): Promise<void> => {
     setError(undefined);
     try {

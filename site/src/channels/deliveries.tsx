@@ -5,7 +5,7 @@ import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
 import { words } from './words.ts';
 
-/** What went by a channel, and what became of it. */
+/** Lists the deliveries of a channel and their results. */
 export function Deliveries({ channel }: { readonly channel: string }) {
   const [deliveries, setDeliveries] = useState<readonly Delivery[]>();
   const [error, setError] = useState<unknown>();

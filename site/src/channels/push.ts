@@ -1,15 +1,15 @@
-/** Whether this browser can be told something while the page is closed. */
+/** Returns whether this browser can receive notifications while the page is closed. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Has the browser receive notifications under a key of the service. `undefined`: the reader does not want it. */
+/** Subscribes the browser to notifications under a key of the service. `undefined`: the reader refuses. */
 export async function subscribe(key: string): Promise<PushSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const registration = await navigator.serviceWorker.ready;
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** What the service is told of a browser. */
+/** What the service is told about a browser. */
 export function placeOf(subscription: PushSubscription): PushPlace | undefined {
   const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
   if (endpoint === undefined || p256dh === undefined || auth === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-// The words of the channels by which one is told.
+// The words of notification channels.
 
 const en = {
   title: 'Tell me elsewhere',

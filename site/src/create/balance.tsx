@@ -8,7 +8,7 @@ type Balances = Answered<'getBalance'>;
 interface Props {
   readonly of: string;
   readonly setup: string;
-  /** How often each side won when the bot played all of them, as the facts of a scenario have it. */
+  /** How often each side won when the bot played all sides, from the facts of a scenario. */
   readonly bots: unknown;
   nameOf(seat: string): string;
 }
@@ -18,16 +18,16 @@ interface Side {
   readonly won: number;
 }
 
-/** How often each side won, where the bot played both; nobody, where it has not. */
+/** Returns how often each side won when the bot played both; empty if it has not. */
 export const sidesIn = (bots: unknown): readonly Side[] => (Array.isArray(bots) ? (bots as readonly Side[]) : []);
 
-/** What share of the games each side won, in percent. */
+/** Returns the share of games that each side won, in percent. */
 export function sharesOf(sides: readonly Side[]): string {
   const games = sides.reduce((sum, { won }) => sum + won, 0);
   return sides.map(({ won }) => Math.round((100 * won) / games)).join(' : ');
 }
 
-/** How the sides of a scenario do: in games of people, and of bots against themselves. */
+/** Shows the results of the sides of a scenario: in games between people, and in games of bots against each other. */
 export function Balance({ of, setup, bots, nameOf }: Props) {
   const [known, setKnown] = useState<Balances>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Field } from './fields.tsx';
 
 type Settings = { readonly [name: string]: unknown };
 
-/** The ratings that one asks for: from, and to. */
+/** The ratings that a game asks for: lowest and highest. */
 interface Rating {
   readonly least?: number;
   readonly most?: number;
@@ -19,7 +19,7 @@ const SHARES = [50, 70, 80, 90];
 const GAMES = [1, 3, 10, 30];
 const RATINGS = [1000, 1200, 1400, 1500, 1600, 1800, 2000, 2200];
 
-/** Who may watch and how late, and the conditions for new players; usual settings are not in the value. */
+/** Sets who may watch and how late, and the conditions for new players. The value leaves out usual settings. */
 export function Company({ value, set }: Props) {
   const all = words.value;
   const spectators = value.spectators as { readonly is: string; readonly turns?: number } | undefined;

@@ -77,7 +77,7 @@ export function Create() {
 
 interface Props {
   readonly rules: Rules;
-  /** The scenario that is chosen first. */
+  /** The scenario chosen first. */
   readonly first: string | undefined;
   readonly onOpened: (game: string) => void;
 }
@@ -180,7 +180,7 @@ function Form({ rules, first, onOpened }: Props) {
   );
 }
 
-/** The options of the game that are not the scenario's, where it has any. */
+/** Shows the options of the game besides those of the scenario. */
 function Options(props: Parameters<typeof SchemaForm>[0]) {
   const { schema, without = [] } = props;
   if (Object.entries(schema.properties ?? {}).every(([name, each]) => without.includes(name) || !isShown(each)))

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 type Setup = NonNullable<Answered<'getRules'>['setups']>[number];
 
-/** What people choose a scenario by, in short; what is reconstructed says so. */
+/** Shows the facts by which people choose a scenario, in short. Reconstructed facts are marked. */
 export function Facts({ facts }: Pick<Setup, 'facts'>) {
   const { date, months, label, edition, bots, supersedes, supersededBy } = facts;
   const all = words.value;
@@ -33,7 +33,7 @@ export function Facts({ facts }: Pick<Setup, 'facts'>) {
   );
 }
 
-/** All that is known of the scenario that is chosen: who begins, what wins, and where each fact is from. */
+/** Shows all facts of the chosen scenario: who begins, what wins, and the source of each fact. */
 export function Details({ of, setup: { id, facts, seats } }: { readonly of: string; readonly setup: Setup }) {
   const all = words.value;
   const nameOf = (seat: string): string =>
@@ -89,11 +89,11 @@ const Lines = ({ name, lines }: { readonly name: string; readonly lines: readonl
     </>
   );
 
-/** Sentences in a list: themselves, or the `text` of each. */
+/** Returns the sentences of a list: items are texts, or have a `text`. */
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map((each) => String((each as { readonly text?: string }).text ?? each)) : [];
 
-/** Where the facts are from, each in a word. */
+/** Names the source of each fact in a word. */
 function sourcesIn(value: unknown): readonly (readonly [string, string])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => {

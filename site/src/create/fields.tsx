@@ -32,7 +32,7 @@ export const Field = ({ name, words: { name: label, about }, children }: FieldPr
 interface TimesProps {
   readonly id: string;
   readonly value: number | undefined;
-  /** What no time is called; absent: there must be one. */
+  /** The label of "no time"; if absent, a time is required. */
   readonly none?: string;
   readonly onValue: (to: number | undefined) => void;
 }

@@ -12,11 +12,11 @@ interface Props {
   readonly onValue: (value: Sitters) => void;
 }
 
-/** The holders of seats: the reader in one seat, bots or nobody yet in the others. A guest plays bots alone. */
+/** Assigns the seats: one to the reader, bots or open seats for the others. A guest plays against bots only. */
 export function SeatsForm({ specs, value, onValue }: Props) {
   const all = words.value;
   const set = (seat: string, to: Sitter): void => {
-    // One person holds one seat: the former holder leaves it.
+    // One person holds one seat, so the reader leaves the former seat.
     const mine =
       to === 'me' ? Object.entries(value).find(([each, sitter]) => sitter === 'me' && each !== seat)?.[0] : undefined;
     onValue({ ...value, ...(mine !== undefined && { [mine]: value[seat] ?? 'bot' }), [seat]: to });

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Who may see a game, and how it is played: each setting with what it means and what is usual. What is usual is not in
- * the value.
+ * Sets who may see a game, and how it is played. Each setting shows its meaning and its usual value; the value leaves
+ * out usual settings.
  */
 export function SettingsForm({ value, onValue, kinds }: Props) {
   const all = words.value;
@@ -109,7 +109,7 @@ export function SettingsForm({ value, onValue, kinds }: Props) {
           onChange={({ currentTarget }) => {
             const { conditions, ...others } = value;
             const { reliability } = (conditions ?? {}) as { readonly reliability?: number };
-            // An anonymous game asks for nothing else.
+            // An anonymous game allows no condition but reliability.
             const kept = reliability === undefined ? {} : { conditions: { reliability } };
             if (currentTarget.checked) onValue({ ...others, ...kept, anonymous: true });
             else set('anonymous', undefined);
@@ -136,7 +136,7 @@ export function SettingsForm({ value, onValue, kinds }: Props) {
 
 const noUsual = (value: string, usual: string | undefined): string | undefined => (value === usual ? undefined : value);
 
-/** Names, one a line; nobody twice. */
+/** Splits names, one a line, without duplicates. */
 function namesIn(text: string): readonly string[] | undefined {
   const names = [...new Set(text.split('\n').map((line) => line.trim()))].filter((name) => name !== '');
   return names.length === 0 ? undefined : names;

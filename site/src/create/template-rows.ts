@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 export type Settings = { readonly [name: string]: Json };
 
-/** Settings that many games are played with. What a template leaves out is as usual. */
+/** Settings of many games. A template leaves out usual values. */
 export const TEMPLATES = {
   live: { deadlines: { default: 5 * MINUTE }, grace: MINUTE, ready: { seconds: 10 * MINUTE } },
   day: { deadlines: { default: DAY }, grace: 6 * HOUR, extensions: { count: 2, seconds: DAY }, vacate: { misses: 2 } },

@@ -29,7 +29,7 @@ interface Props {
   readonly onValue: (value: Settings) => void;
 }
 
-/** One press for the settings of a kind of game. */
+/** Sets all settings of a kind of game with one button. */
 export function Templates({ value, onValue }: Props) {
   const all = words.value;
   return (

@@ -14,14 +14,14 @@ interface Props {
 }
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
-/** Banks to choose from: at the start, for each turn, and at most, in seconds. */
+/** Time banks to choose from: at the start, for each turn, and the maximum, in seconds. */
 const BANKS = [
   [30 * MINUTE, MINUTE, HOUR],
   [2 * HOUR, 5 * MINUTE, 4 * HOUR],
   [2 * DAY, 12 * HOUR, 4 * DAY],
   [7 * DAY, DAY, 14 * DAY],
 ] as const;
-/** The settings of votes, clocks, and those who vanish; what is usual is not in the value. */
+/** Sets votes, clocks, and what happens to players who vanish. The value leaves out usual settings. */
 export function TimeSettings({ value, set, kinds }: Props & Pick<Calendar, 'kinds'>) {
   const all = words.value;
   const numbers = (

@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-// The words of the settings of votes, clocks, and those who vanish.
+// The words of the settings of votes, clocks, and players who vanish.
 
 const en = {
   more: 'Votes, clocks, and those who vanish',

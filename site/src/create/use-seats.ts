@@ -5,8 +5,8 @@ import { api } from '../app/service/api.ts';
 type Specs = NonNullable<Answered<'getRules'>['seats']>;
 
 /**
- * The seats that come with options in JSON, without them the usual ones. Until they are known, those from before stand
- * there; with options that the game does not have, too: opening it says what is wrong.
+ * Returns the seats for options in JSON, or the usual seats without options. Until they are known, the former seats
+ * remain. They also remain if the game refuses the options: opening the game shows what is wrong.
  */
 export function useSeats(
   of: string,

@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-// The words of the page on which a game is opened: each setting with what it means, and what is usual.
+// The words of the page that opens a game: each setting, its meaning, and its usual value.
 
 const en = {
   guest: 'As a guest you play bots: the game is yours alone, and begins at once. Sign in to play with people.',
@@ -68,7 +68,7 @@ const en = {
   published: 'published',
   reconstructed: 'reconstructed',
   partly: 'in part',
-  /** What is known of a scenario; what is not here has the name of its property. */
+  /** The labels of a scenario's facts; a fact without a label shows the name of its property. */
   known: {} as { readonly [name: string]: string },
 };
 

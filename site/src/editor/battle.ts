@@ -1,14 +1,14 @@
 import type { BattleAnswer } from '@fieldpost/client';
 import { beyond, columnOf, DIRECTIONS, type Direction, HEXES, hexAt, opposite, rowOf } from './hexes.ts';
 
-// A battle of Napoleonics as its author draws it. What it may be, the service says: here it is only changed.
+// A battle of Napoleonics as its author draws it. The service checks it; this module only changes it.
 
 export type Battle = NonNullable<BattleAnswer['battle']>;
 export type Side = 'top' | 'bottom';
 export const SIDES = ['top', 'bottom'] as const;
 export type Nation = Battle['leaders'][number]['nation'];
 
-/** The kinds of ground: as a board writes them, and as the names of the game call them. */
+/** The kinds of ground: their signs on a board, and their names in the game. */
 export const GROUND = {
   '..': 'CLEAR',
   FO: 'FOREST',
@@ -29,7 +29,7 @@ const codesOf = (row: string): readonly string[] => row.trim().split(/ +/);
 export const groundOf = ({ board }: Battle, hex: string): string =>
   codesOf(board[rowOf(hex)] ?? '')[columnOf(hex)] ?? '..';
 
-/** A battle with open ground and nobody on it. */
+/** Returns a battle with open ground and no units. */
 export const BLANK: Battle = {
   id: 'own',
   slug: 'own',
@@ -71,16 +71,16 @@ export const BLANK: Battle = {
 };
 
 /**
- * Returns a shipped battle under the reader's name; its claims about sources and counts do not hold for what it
- * becomes.
+ * Returns a shipped battle under the reader's name, without its sources and counts, which the changed battle no longer
+ * meets.
  */
 export function ownOf({ counts: _, provenance: __, ...battle }: Battle): Battle {
   return { ...battle, id: 'own', slug: 'own', label: 'custom' };
 }
 
 /**
- * With other ground in a hex: water flows on to the water beside it, and works face the enemy at the top until they are
- * turned.
+ * Puts other ground into a hex. Water connects to the water beside it; works face the enemy at the top until the author
+ * turns them.
  */
 export function painted(battle: Battle, hex: string, code: Ground): Battle {
   const board = battle.board.map((row, r) =>
@@ -127,7 +127,7 @@ function watered(battle: Battle, hex: string): Battle {
   };
 }
 
-/** Whether more water can flow to a hex: it ends there, or goes nowhere yet. */
+/** Returns whether more water can flow to a hex: fewer than two of its sides join other water. */
 function isOpen(flow: Flow, hex: string | undefined): boolean {
   const sides = hex === undefined ? undefined : flow.get(hex);
   if (hex === undefined || sides === undefined) return false;
@@ -165,7 +165,7 @@ function tileOf(sides: readonly Direction[], isBridge: boolean): Tile {
   return sides.length === 3 ? 'RIVER_Y' : isStraight ? 'RIVER' : 'RIVER_BEND';
 }
 
-/** With a side of a hex through which water flows, or which works cover, or without it. */
+/** Switches a side of a hex: water flows through it, or works cover it. */
 export function turned(battle: Battle, hex: string, side: Direction): Battle {
   const toggled = (sides: readonly Direction[]): Direction[] => {
     const next = DIRECTIONS.filter((each) => (each === side) !== sides.includes(each));
@@ -187,7 +187,7 @@ export function turned(battle: Battle, hex: string, side: Direction): Battle {
   };
 }
 
-/** The sides of a hex that may be turned: none, where nothing lies that has any. */
+/** Returns the sides of a hex that the author may turn; none if the ground has no sides. */
 export const sidesAt = ({ water, fieldWorks }: Battle, hex: string): readonly Direction[] | undefined =>
   [...water, ...fieldWorks].find((each) => each.hex === hex)?.sides;
 
@@ -196,7 +196,7 @@ export const withUnit = (battle: Battle, unit: Battle['units'][number]): Battle 
   units: [...battle.units.filter(({ hex }) => hex !== unit.hex), unit],
 });
 
-/** With a leader, under a name that no other has. */
+/** Adds a leader under a unique name. */
 export function withLeader(
   battle: Battle,
   leader: Omit<Battle['leaders'][number], 'name'>,
@@ -215,7 +215,7 @@ export const cleared = (battle: Battle, hex: string): Battle => ({
   leaders: battle.leaders.filter((each) => each.hex !== hex),
 });
 
-/** The hex that a problem is about, where it is about one. */
+/** Returns the hex of a problem, if the problem is about one. */
 export function hexOf(
   battle: Battle,
   { pointer, detail }: { readonly pointer: string; readonly detail: string },

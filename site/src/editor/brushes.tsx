@@ -20,14 +20,14 @@ interface Brush {
   readonly tool: (typeof TOOLS)[number];
   readonly ground: Ground;
   readonly side: Side;
-  /** A unit of the tables, or none: what stands there is removed. */
+  /** A unit of the tables, or none, which removes the unit in the hex. */
   readonly type: string | undefined;
   readonly nation: Nation;
 }
 
 export const FIRST: Brush = { tool: 'ground', ground: 'HI', side: 'top', type: 'B-LN', nation: 'BRITISH' };
 
-/** The battle after the brush has touched a hex. */
+/** Returns the battle after the brush has touched a hex. */
 export function brushed(battle: Battle, { tool, ground, side, type, nation }: Brush, hex: string): Battle {
   switch (tool) {
     case 'ground':
@@ -55,7 +55,7 @@ interface Props {
   readonly onBrush: (brush: Brush) => void;
 }
 
-/** Choosing what a click does. */
+/** Chooses what a click does. */
 export function Brushes({ battle, brush, onBrush }: Props) {
   const { tool } = brush;
   const text = words.value;

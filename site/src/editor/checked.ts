@@ -4,18 +4,18 @@ import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
 import type { Battle } from './battle.ts';
 
-/** How long nothing changes before the service is asked, in milliseconds. */
+/** The battle is checked after this time without a change, in milliseconds. */
 const PAUSE = 100;
 
 interface Checked {
-  /** The battle that was asked about; what is newer is not checked yet. */
+  /** The battle that was checked; a newer one is not checked yet. */
   readonly of?: Battle;
   readonly problems: BattleAnswer['problems'];
   readonly board?: string;
   readonly error?: unknown;
 }
 
-/** What the service says of a battle: what is wrong with it, and what it looks like. */
+/** Returns the service's answer on a battle: its problems and its board. */
 export function useChecked(battle: Battle): Checked {
   const [checked, setChecked] = useState<Checked>({ problems: [] });
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useChecked(battle: Battle): Checked {
       const body = { battle } as never;
       const asking = { signal: end.signal };
       const svg = { ...asking, accept: 'image/svg+xml' };
-      // What cannot be drawn at all has problems that say so: the last board stays.
+      // A battle that cannot be drawn has problems that say so: the last board stays.
       const picture = api.value.raw('checkBattle', { body, panels: '0', board: 'editor' }, svg).catch(() => undefined);
       Promise.all([api.value.checkBattle({ body }, asking), picture]).then(
         ([{ problems }, drawn]) => {

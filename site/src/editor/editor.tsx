@@ -18,9 +18,7 @@ import { OneHex } from './one-hex.tsx';
 import { Play, Shelf } from './shelf.tsx';
 import { words } from './words.ts';
 
-/**
- * Drawing a battle of Napoleonics: the service says at once what it looks like, and what is wrong with it, hex by hex.
- */
+/** Edits a battle of Napoleonics. The service returns its board at once, and its problems hex by hex. */
 export function Editor() {
   const { past, now: battle, future } = drawing.value;
   const [brush, setBrush] = useState(FIRST);
@@ -33,7 +31,7 @@ export function Editor() {
     void unpacked(location.hash.slice(1)).then((value) => {
       if (isBattle(value)) change(value);
     });
-    // Taken up once: what is drawn on is kept by the browser, and an older address would come before it.
+    // The address is read once: the browser keeps the later drawing, and an older address would replace it.
     history.replaceState(history.state, '', location.pathname);
   }, []);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Props {
   readonly onBattle: (battle: Battle) => void;
 }
 
-/** All that is no hex: the name of the battle, the armies, what wins. */
+/** Edits everything besides hexes: the name of the battle, the armies, and victory. */
 export function Facts({ battle, onBattle }: Props) {
   const text = words.value;
   const spoken = language.value;
@@ -128,7 +128,7 @@ function Army({ side, battle, onBattle }: Props & { readonly side: Side }) {
 
 type Objective = Battle['objectives'][number];
 
-/** What gives banners besides enemies: hexes to be held, or to be left by. */
+/** Edits the other sources of banners: hexes to hold, and hexes to leave the board by. */
 function Objectives({ battle, onBattle }: Props) {
   const text = words.value;
   const { objectives } = battle;

@@ -5,7 +5,7 @@ const PLACE = 'fieldpost:battle';
 /** How many steps can be undone. */
 const STEPS = 200;
 
-/** The battle that is drawn in this browser, with what was done to it. It outlives a reload. */
+/** The battle that is drawn in this browser, with its undo steps. It outlives a reload. */
 interface History {
   readonly past: readonly Battle[];
   readonly now: Battle;
@@ -26,11 +26,11 @@ drawing.subscribe(({ now }) => {
   try {
     localStorage.setItem(PLACE, JSON.stringify(now));
   } catch {
-    // A browser that keeps nothing: the battle lives as long as the page.
+    // In a browser without storage the battle lives as long as the page.
   }
 });
 
-/** Changes the battle; what was undone before cannot be done again. */
+/** Changes the battle. Steps that were undone before can no longer be redone. */
 export function change(next: Battle): void {
   const { past, now } = drawing.peek();
   if (next !== now) drawing.value = { past: [...past, now].slice(-STEPS), now: next, future: [] };

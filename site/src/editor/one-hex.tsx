@@ -11,7 +11,7 @@ interface Props {
   readonly onBattle: (battle: Battle) => void;
 }
 
-/** What is in a hex, and what may be changed of it: its sides, its name, who leads there. */
+/** Edits one hex: its sides, its name, and its leaders. */
 export function OneHex({ battle, hex, onBattle }: Props) {
   const { terrain = {}, units = {} } = useNames('napoleonics');
   const text = words.value;

@@ -17,7 +17,7 @@ interface Props {
   readonly onBattle: (battle: Battle) => void;
 }
 
-/** Where a battle comes from, and where it is stored: a shipped scenario, a file, an address. */
+/** Opens and stores a battle: a shipped scenario, a file, or an address. */
 export function Shelf({ battle, onBattle }: Props) {
   const { scenarios = {} } = useNames('napoleonics');
   const [error, setError] = useState<unknown>();
@@ -81,7 +81,7 @@ export function Shelf({ battle, onBattle }: Props) {
   );
 }
 
-/** Gives the battle as a file, as it is sent to the service. */
+/** Saves the battle as a file, in the form that the service receives. */
 function save(battle: Battle): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(battle, undefined, 1)], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -91,7 +91,7 @@ function save(battle: Battle): void {
   URL.revokeObjectURL(address);
 }
 
-/** The most that an address is given, in characters. */
+/** The longest address, in characters. */
 const MOST = 6000;
 
 async function addressOf(battle: Battle): Promise<string | { readonly none: string }> {
@@ -99,7 +99,7 @@ async function addressOf(battle: Battle): Promise<string | { readonly none: stri
   return address.length > MOST ? { none: words.value.tooLong } : address;
 }
 
-/** Playing what was drawn. */
+/** Starts a game with the drawn battle. */
 export function Play({ battle, isPlayable }: { readonly battle: Battle; readonly isPlayable: boolean }) {
   const { route } = useLocation();
   const [error, setError] = useState<unknown>();

@@ -10,10 +10,10 @@ interface Props {
 }
 type Rule = Battle['specialRules'][number];
 
-/** The most that a battle has. */
+/** The most special rules in a battle. */
 const MOST = 10;
 
-/** What holds in this battle alone: its rules may be taken out, and others put in. */
+/** Edits the special rules of this battle: the author removes and adds them. */
 export function SpecialRules({ battle, onBattle }: Props) {
   const text = words.value;
   const rules = battle.specialRules;
@@ -41,7 +41,7 @@ export function SpecialRules({ battle, onBattle }: Props) {
   );
 }
 
-/** A rule in the making. Whether its hexes are on the map, the service says. */
+/** Edits a new rule. The service checks whether its hexes are on the map. */
 function Another({ ids, onRule }: { readonly ids: readonly string[]; readonly onRule: (rule: Rule) => void }) {
   const [kind, setKind] = useState<Rule['kind']>('water');
   const [side, setSide] = useState<Side>('top');

@@ -2,11 +2,11 @@ interface Props {
   readonly label: string;
   readonly max: number;
   readonly value: string;
-  /** What is written, without white space round it; it may be empty. */
+  /** The text without white space around it; may be empty. */
   readonly onText: (text: string) => void;
 }
 
-/** A line of text about the battle. */
+/** Edits a line of text about the battle. */
 export const TextField = ({ label, max, value, onText }: Props) => (
   <label class="field">
     {label}

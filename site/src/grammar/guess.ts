@@ -3,19 +3,16 @@ import { isOnBoard, keyOf, type Name } from './node.ts';
 import { openSlots, type Partial } from './partial.ts';
 import { commandOf, type Filled, pathKey, type Slot } from './rows.ts';
 
-/**
- * What a player may have meant by pointing at a place that no row takes: a row, filled in with it, and the command that
- * it makes.
- */
+/** A possible meaning of a click on a place that no row takes: a row filled in with it, and the command of that row. */
 export interface Guess {
   readonly partial: Partial;
   readonly command: Json;
 }
 
 /**
- * Returns the commands that a name would make where it is not offered, the likeliest first: of each row that is left,
- * with the name in the next place, and all else that the row needs as it is offered. None of them is a choice: they are
- * there to ask why not.
+ * Returns the commands that a name would make where it is not offered, the likeliest first. Each remaining row takes
+ * the name in its next place, and its other places as offered. The player cannot choose these commands: they serve to
+ * explain a refusal.
  */
 export function guesses(partials: readonly Partial[], names: readonly Name[]): readonly Guess[] {
   const made = partials.flatMap((partial) => {
@@ -44,7 +41,7 @@ const fits = ({ kind, of }: Slot, name: Name): boolean =>
   of.is === 'choice' &&
   !of.choices.some(({ value }) => String(value) === idOf(name));
 
-/** A name as a value of such a place: a number where numbers stand. */
+/** Returns a name as a value of a place: as a number in a place for numbers. */
 function idAs({ kind, of }: Slot, name: Name): Json {
   const isNumber = of.is === 'choice' && of.choices.every(({ value }) => typeof value === 'number');
   const id = isNumber ? Number(idOf(name)) : idOf(name);
@@ -52,8 +49,8 @@ function idAs({ kind, of }: Slot, name: Name): Json {
 }
 
 /**
- * A row with one more value, and the first that is offered in each place that is still open; undefined where nothing
- * is.
+ * Returns a row with one more value, and the first offered value in each place that is still open; `undefined` if a
+ * place offers none.
  */
 function wholeWith(partial: Partial, slot: Slot, value: Json): Filled | undefined {
   const filled = new Map([...partial.filled, [pathKey(slot.path), value]]);

@@ -4,15 +4,15 @@ import { isDone, openSlots, type Partial } from './partial.ts';
 import { isPointedAt, joinable, valueAt } from './pointing.ts';
 import { type Choice, commandOf, type Filled, pathKey, type Row, type Slot, subjectOf } from './rows.ts';
 
-/** What a person did: pointed at something, gave a value to a slot, or said what kind of command it shall be. */
+/** A step of the player: a click, a value for a slot, or a kind of command. */
 export type Step =
   | { readonly is: 'name'; readonly name: Name }
   | { readonly is: 'value'; readonly path: string; readonly value: Json | undefined }
   | { readonly is: 'label'; readonly label: string };
 
 /**
- * The rows that are left after some steps; a step that none of them can take any more is dropped. `taken` are the
- * others.
+ * Returns the rows that remain after some steps. `taken` are the steps that counted: a step that no row can take any
+ * more is dropped.
  */
 export interface Narrowed {
   readonly partials: readonly Partial[];
@@ -30,13 +30,13 @@ export function narrow(rows: readonly Row[], steps: readonly Step[]): Narrowed {
   );
 }
 
-/** In the last row that is left, everything fills itself that has one value. */
+/** In the last remaining row, every slot with one value fills itself. */
 const alone = (partials: readonly Partial[]): readonly Partial[] =>
   partials.length === 1 ? partials.map((partial) => settled(partial, true)) : partials;
 
 /**
- * Returns the steps after a click on a place with several names, the innermost first: the first name that the rows that
- * are left take; else the first that begins again. `undefined` if nothing there is of any use.
+ * Returns the steps after a click on a place with several names, the innermost first. Takes the first name that the
+ * remaining rows accept, else the first that starts over; `undefined` if no name there is of use.
  */
 export function pointed(
   rows: readonly Row[],
@@ -57,7 +57,7 @@ function after(partial: Partial, step: Step): readonly Partial[] {
   if (step.is === 'label') return row.label === step.label ? [partial] : [];
   if (step.is === 'value') {
     const slot = row.slots.find(({ path }) => pathKey(path) === step.path);
-    // What a command cannot have is taken away from it as it is.
+    // A value that a command cannot have is removed from it.
     if (slot === undefined) return step.value === undefined ? [partial] : [];
     if (step.value !== undefined && !takes(slot, step.value)) return [];
     return [settled({ row, filled: withValue(filled, slot, step.value) })];
@@ -77,9 +77,9 @@ function withValue(filled: Filled, { path, isOptional }: Slot, value: Json | und
 }
 
 /**
- * Slots with one value fill themselves, except the subject, which is chosen; numbers begin where they start. Places
- * fill themselves only in the last row that is left: before that, pointing tells the rows apart. There an optional
- * number fills itself too, if the game says where to start, until the player removes it.
+ * Fills slots that have one value, except the subject, which the player chooses; numbers begin at their start. Places
+ * fill themselves only in the last remaining row, because before that, clicks tell the rows apart. There an optional
+ * number also fills itself if the game names a start, until the player removes it.
  */
 function settled({ row, filled }: Partial, isLast = false): Partial {
   const subject = subjectOf(row);
@@ -102,7 +102,7 @@ function onlyValue({ of }: Slot): Json | undefined {
   return of.min === 0 ? [] : of.choices.length === of.min ? [...of.choices] : undefined;
 }
 
-/** Whether a value may stand in a slot. */
+/** Returns whether a slot takes a value. */
 export function takes({ of }: Slot, value: Json): boolean {
   switch (of.is) {
     case 'choice':
@@ -122,7 +122,7 @@ export function takes({ of }: Slot, value: Json): boolean {
   }
 }
 
-/** Whether numbers by key are what a map takes. */
+/** Returns whether a map takes these numbers by key. */
 function areCounts({ of, min, max, groups = [] }: Leaf<'map'>, value: { readonly [key: string]: Json }): boolean {
   const keys = Object.keys(value);
   const fits = keys.every((key) => {
@@ -138,7 +138,7 @@ function areCounts({ of, min, max, groups = [] }: Leaf<'map'>, value: { readonly
   );
 }
 
-/** The commands that are whole as things stand, each once. */
+/** Returns the complete commands, each once. */
 export function finished(
   partials: readonly Partial[],
 ): readonly { readonly partial: Partial; readonly command: Json }[] {
@@ -149,8 +149,8 @@ export function finished(
 }
 
 /**
- * The commands to be offered as they are: all, when nothing can go on; else those that the words of their kind alone do
- * not lead to, since another one of the same words goes on; and to do nothing, at any time.
+ * Returns the commands to offer directly: all of them if none can continue. Otherwise those whose label belongs to
+ * another command that can continue, and "do nothing" at any time.
  */
 export function offered(partials: readonly Partial[]): ReturnType<typeof finished> {
   const goingOn = new Set(partials.filter((partial) => !isDone(partial)).map(({ row }) => row.label));
@@ -159,7 +159,7 @@ export function offered(partials: readonly Partial[]): ReturnType<typeof finishe
   );
 }
 
-/** At most this many commands are offered as they are: to choose one is to send it. */
+/** The most commands that are offered directly: choosing one sends it. */
 const FEW = 3;
 
 /**
@@ -176,7 +176,7 @@ export function few({ partials, taken }: Narrowed): ReturnType<typeof finished> 
   return isOneKind && deeds.length > 1 && deeds.length <= FEW ? whole : undefined;
 }
 
-/** Every way to fill what is open in a row that asks for Powers alone. */
+/** Returns every way to fill the open slots of a row that asks for Powers only. */
 function waysOf(partial: Partial): readonly Partial[] | undefined {
   if (!partial.row.slots.every(isOfPowers)) return undefined;
   return openSlots(partial).reduce<readonly Partial[]>(
@@ -192,24 +192,23 @@ function waysOf(partial: Partial): readonly Partial[] | undefined {
 
 const isOfPowers = ({ of, kind, isOptional }: Slot): boolean => of.is === 'choice' && kind === 'power' && !isOptional;
 
-/** What every game calls doing nothing. */
+/** The type of the command "do nothing" in every game. */
 export const isPass = (command: Json): boolean =>
   typeof command === 'object' && command !== null && 'type' in command && command.type === 'pass';
 
 /**
- * What is to be asked next: which kind of command, or the values of the slots that the rows that are left have as their
- * first.
+ * The next question to the player: which kind of command, or the values of the first open slots of the remaining rows.
  */
 interface Next {
-  /** Words of the rows that are left, where there are several. */
+  /** Labels of the remaining rows, if there are several. */
   readonly labels: readonly string[];
-  /** One slot as a rule: where a leader or soldiers may be meant, a slot for each. */
+  /** Usually one slot; several if a click may mean a leader or soldiers. */
   readonly open: readonly Open[];
 }
 
 interface Open {
   readonly slot: Slot;
-  /** All values of that slot in the rows that are left, each once. */
+  /** Returns all values of that slot in the remaining rows, each once. */
   readonly choices: readonly Choice[];
 }
 
@@ -249,7 +248,7 @@ function apart(partials: readonly Partial[]): readonly Open[] {
     .slice(0, 1);
 }
 
-/** What stands in a slot of choices, with its words. */
+/** Returns the values of a slot of choices, with their labels. */
 function choiceIn({ row, filled }: Partial, path: string): Choice | undefined {
   const slot = row.slots.find((each) => pathKey(each.path) === path);
   const value = filled.get(path);

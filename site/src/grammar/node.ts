@@ -4,7 +4,9 @@ import type { Json, Legal } from '@fieldpost/client';
 export type Node = Legal;
 export type Leaf<Is extends Node['is']> = Extract<Node, { readonly is: Is }>;
 
-/** Values as they are compared: the API answers in canonical JSON, so equal values have equal texts. */
+/**
+ * Returns a value in a form that can be compared: the API answers in canonical JSON, so equal values have equal texts.
+ */
 export const keyOf = (value: Json): string => JSON.stringify(value);
 
 /** A value in a place of the board or the tray: `space:smolensk`. */
@@ -12,7 +14,8 @@ export type Name = `${string}:${string}`;
 export const nameOf = (kind: string, value: string | number): Name => `${kind}:${value}`;
 
 /**
- * The name of a value, which may be a number, as of cards; undefined for what has none: `null`, a yes or no, a list.
+ * Returns the name of a value, which may be a number, such as that of a card; `undefined` for `null`, a boolean and a
+ * list, which have none.
  */
 export const nameOfValue = (kind: string, value: Json): Name | undefined =>
   typeof value === 'string' || typeof value === 'number' ? nameOf(kind, value) : undefined;

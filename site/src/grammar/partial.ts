@@ -6,7 +6,7 @@ export interface Partial {
   readonly filled: Filled;
 }
 
-/** The slots that must still be filled, in order; lists in which too few stand are among them. */
+/** Returns the slots that must still be filled, in order, also lists with too few items. */
 export const openSlots = ({ row, filled }: Partial): readonly Slot[] =>
   row.slots.filter((slot) => {
     const value = filled.get(pathKey(slot.path));

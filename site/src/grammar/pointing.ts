@@ -3,12 +3,12 @@ import { isOnBoard, keyOf, type Name, nameOf, nameOfValue } from './node.ts';
 import { isDone, openSlots, type Partial } from './partial.ts';
 import { pathKey, type Slot } from './rows.ts';
 
-/* What the names on the board and in the hand mean for the places of a command. */
+/* What a click on a name on the board or in the hand means for the places of a command. */
 
-/** Whether a place is filled by pointing at something. */
+/** Returns whether the player fills a place by a click. */
 export const isPointedAt = ({ kind }: Slot): boolean => isOnBoard(kind) || kind === 'card' || kind === 'party';
 
-/** A party that was begun, or a list of a command that is whole, which what is pointed at may join. */
+/** Returns the slot that a click on a name extends: a party that was begun, or a list of a complete command. */
 export const joinable = (partial: Partial, name: Name): Slot | undefined =>
   partial.row.slots.find(
     (slot) => isJoined(partial, slot) && valueAt(slot, name, partial.filled.get(pathKey(slot.path))) !== undefined,
@@ -20,8 +20,8 @@ const isJoined = (partial: Partial, slot: Slot): boolean =>
     : slot.kind === 'party' && partial.filled.has(pathKey(slot.path));
 
 /**
- * The value of a slot that a name stands for; of a list, what was chosen before and this; of a party, the smallest one
- * with that leader and those chosen before.
+ * Returns the value that a click on a name gives a slot. In a list, the name joins the earlier choices. Of parties,
+ * returns the smallest one with that leader and the earlier choices.
  */
 export function valueAt(slot: Slot, name: Name, before: Json | undefined): Json | undefined {
   if (slot.of.is === 'pick') {
@@ -44,7 +44,7 @@ export function valueAt(slot: Slot, name: Name, before: Json | undefined): Json 
   return slot.of.choices.find(({ value }) => nameOfValue(kind, value) === name)?.value;
 }
 
-/** The names that some row takes next: what is lit on the board and in the hand. */
+/** Returns the names that some row takes next, which the board and the hand light up. */
 export function lit(partials: readonly Partial[]): ReadonlySet<Name> {
   const names = new Set<Name>();
   for (const partial of partials)
@@ -53,7 +53,7 @@ export function lit(partials: readonly Partial[]): ReadonlySet<Name> {
   return names;
 }
 
-/** The place that takes what is pointed at next; of a command that is whole, the lists that may grow. */
+/** Returns the places that take the next click; in a complete command, the lists that may grow. */
 function takers(partial: Partial): readonly Slot[] {
   const next = openSlots(partial).find(isPointedAt);
   return next === undefined
@@ -67,7 +67,7 @@ export function valuesIn({ of }: Slot): readonly Json[] {
   return of.is === 'pick' ? of.choices : [];
 }
 
-/** The list in which a name stands already, and what is left of it without; undefined: it stands in none. */
+/** Returns the list that contains a name, and that list without it; `undefined` if no list contains it. */
 export function leaving(
   { row, filled }: Partial,
   name: Name,
@@ -82,7 +82,7 @@ export function leaving(
   return undefined;
 }
 
-/** The names that may stand in the lists of a command, and whether they do. */
+/** Returns the names that the lists of a command can contain, and whether they do. */
 export const listed = ({ row, filled }: Partial): readonly { readonly name: Name; readonly isIn: boolean }[] =>
   row.slots.flatMap((slot) => {
     const value = filled.get(pathKey(slot.path));

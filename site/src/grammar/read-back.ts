@@ -4,7 +4,7 @@ import { keyOf } from './node.ts';
 import type { Partial } from './partial.ts';
 import { commandOf, pathKey, type Row } from './rows.ts';
 
-/** The value in a command at a path, if there is one. */
+/** Returns the value at a path in a command, if there is one. */
 function valueAt(command: Json | undefined, [name, ...path]: readonly string[]): Json | undefined {
   if (name === undefined) return command;
   return isObject(command) ? valueAt(command[name], path) : undefined;
@@ -14,8 +14,8 @@ export const isObject = (value: Json | undefined): value is { readonly [name: st
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads another player's command as the grammar would have led to it: its row, and what is filled in. `undefined`: no
- * row makes it.
+ * Finds the row of another player's command, and its values, as if the player had chosen them here. `undefined`: no row
+ * makes it.
  */
 export function readBack(rows: readonly Row[], command: Json): Partial | undefined {
   for (const row of rows) {

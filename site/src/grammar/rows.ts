@@ -9,9 +9,9 @@ export interface Choice {
 
 /** A place of a command that is still open. */
 export interface Slot {
-  /** Where it stands in the command. */
+  /** Its path in the command. */
   readonly path: readonly string[];
-  /** What its values name: an element of the board, a card, a number of something. */
+  /** What its values name: an element of the board, a card, or a number. */
   readonly kind?: string;
   readonly label?: string;
   readonly isOptional: boolean;
@@ -20,14 +20,13 @@ export interface Slot {
     | { readonly is: 'int'; readonly min: number; readonly max: number; readonly start?: number }
     | { readonly is: 'pick'; readonly choices: readonly Json[]; readonly min: number; readonly max: number }
     | { readonly is: 'text'; readonly max: number }
-    /** Numbers by key, as of soldiers by nation. */
+    /** Numbers by key, for example soldiers by nation. */
     | { readonly is: 'counts'; readonly map: Leaf<'map'> }
     | { readonly is: 'sheet'; readonly map: Leaf<'map'> };
 }
 
 /**
- * One shape of command: what is fixed stands in `node`, what is open in `slots`, in the order in which a person says
- * it.
+ * One shape of command: `node` has the fixed parts, `slots` the open ones in the order in which a person names them.
  */
 export interface Row {
   readonly label: string;
@@ -37,8 +36,7 @@ export interface Row {
 }
 
 /**
- * The rows of a grammar: a row for each shape of command that it admits. A union inside a command is a row for each of
- * its branches.
+ * Returns the rows of a grammar: one for each shape of command. A union inside a command gives a row for each branch.
  */
 export const rowsOf = (legal: Node): readonly Row[] => branches(legal).map(rowOf);
 
@@ -47,19 +45,19 @@ function rowOf(node: Node): Row {
   return { label: node.label ?? typeOf(node), node, slots, isRare: node.rare === true };
 }
 
-/** What a command is called that has no label: its type, as it stands in the command. */
+/** Returns the name of a command without a label: its type. */
 function typeOf(node: Node): string {
   if (node.is === 'const') return String(node.value);
   const type = node.is === 'fields' ? node.fields.type : undefined;
   return type?.is === 'const' ? String(type.value).replaceAll('-', ' ') : '';
 }
 
-/** Whether a map holds numbers alone. */
+/** Returns whether a map has only numbers. */
 export const isCounts = ({ of }: Leaf<'map'>): boolean => Object.values(of).every(({ is }) => is === 'int');
 
 const isConstant = (node: Node): node is Leaf<'const'> => node.is === 'const';
 
-/** The node without unions of anything but constants: one for each way through. */
+/** Returns a node once for each branch of its unions; unions of constants stay. */
 function branches(node: Node): readonly Node[] {
   if (node.is === 'oneOf') {
     if (node.of.length > 0 && node.of.every(isConstant)) return [node];
@@ -77,7 +75,7 @@ function branches(node: Node): readonly Node[] {
   );
 }
 
-/** A branch keeps the kind and the words of the union it was taken from, unless it has its own. */
+/** Gives a branch the kind and label of its union, unless it has its own. */
 function named(branch: Node, union: Node): Node {
   if (branch === union) return branch;
   return { ...(union.kind !== undefined && { kind: union.kind }), ...branch };
@@ -92,7 +90,7 @@ function slotsOf(node: Node, path: readonly string[], isOptional: boolean): read
   };
   switch (node.is) {
     case 'const':
-      // What is fixed is open only where a person would point at it, or may leave it out.
+      // A fixed value is a slot only if a person would click it, or may leave it out.
       return node.kind !== undefined || isOptional ? [{ ...common, of: { is: 'choice', choices: [node] } }] : [];
     case 'oneOf':
       return [{ ...common, of: { is: 'choice', choices: node.of.filter(isConstant) } }];
@@ -125,8 +123,8 @@ function slotsOf(node: Node, path: readonly string[], isOptional: boolean): read
 }
 
 /**
- * Returns every party that may be picked: like those that a grammar names one by one, it grows by each leader that the
- * player points at.
+ * Returns every party that the player can pick. Like the parties that a grammar lists, it grows by each leader that the
+ * player clicks.
  */
 function partiesOf({ of, min, max }: Leaf<'pick'>): Slot['of'] {
   const parties = of.reduce<readonly (readonly Json[])[]>(
@@ -139,23 +137,23 @@ function partiesOf({ of, min, max }: Leaf<'pick'>): Slot['of'] {
   };
 }
 
-/** The fields as a person says them; those that the order leaves out come after it. */
+/** Returns the fields in the order in which a person names them; fields without an order come last. */
 function inOrder({ fields, order = [] }: Leaf<'fields'>): readonly [string, Node][] {
   const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
   return Object.entries(fields).sort(([one], [other]) => place(one) - place(other));
 }
 
-/** The slot that says what a command is about: the first that stands on the board or in the hand. */
+/** Returns the slot that a command is about: the first on the board or in the hand. */
 export const subjectOf = ({ slots }: Row): Slot | undefined =>
   slots.find(({ kind }) => isOnBoard(kind) || kind === 'card');
 
-/** What was chosen: a value by the path of its slot; undefined: what may be left out, and was taken away. */
+/** The choices: a value by the path of its slot. `undefined`: the player removed an optional value. */
 export type Filled = ReadonlyMap<string, Json | undefined>;
 export const pathKey = (path: readonly string[]): string => path.join('/');
 
 /**
- * The command of a row: built from its node, so that objects without a filled slot are there too. Slots left open that
- * may be are left out.
+ * Builds the command of a row from its node, so that objects without a filled slot are included. Leaves out optional
+ * slots that are open.
  */
 export function commandOf({ node }: Row, filled: Filled): Json {
   return build(node, [], filled, false) ?? null;

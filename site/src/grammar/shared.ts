@@ -3,9 +3,9 @@ import { keyOf } from './node.ts';
 import { isDone, type Partial } from './partial.ts';
 import { type Choice, pathKey, type Slot } from './rows.ts';
 
-/* What has a separate control beside the choices of the next place. */
+/* Controls beside the choices of the next place. */
 
-/** Numbers, additions, lists and texts stay in sight while they may be changed. */
+/** Numbers, additions, lists and texts stay visible as long as the player can change them. */
 export const changeable = (slots: readonly Slot[], next: Slot | undefined): readonly Slot[] =>
   slots
     .filter(
@@ -15,9 +15,9 @@ export const changeable = (slots: readonly Slot[], next: Slot | undefined): read
     .filter((slot) => slot !== next || slot.of.is !== 'choice');
 
 /**
- * Returns what all commands that are left need, and that chooses none of them: `next` of it, all numbers, and what was
- * given before. Once they are whole, and of one kind, all that may be changed in any of them: what only some take says
- * which are meant.
+ * Returns the slots that all remaining commands share, and that choose between none of them: those of `next`, all
+ * numbers, and earlier values. Once all commands are complete and of one kind, returns every slot that can change in
+ * any of them: a value that only some take narrows them.
  */
 export function shared(partials: readonly Partial[], taken: readonly Step[], next: Slot | undefined): readonly Slot[] {
   const [first] = partials;
@@ -37,8 +37,8 @@ export function shared(partials: readonly Partial[], taken: readonly Step[], nex
 }
 
 /**
- * A slot as all rows that have it have it; of numbers and choices with those of all of them. Undefined: it is not alike
- * in them.
+ * Merges a slot over all rows that have it, with the numbers or choices of all of them; `undefined` if the rows differ
+ * otherwise.
  */
 function common(slot: Slot, partials: readonly Partial[]): Slot | undefined {
   const alike = partials.flatMap(({ row }) =>
@@ -74,13 +74,13 @@ function common(slot: Slot, partials: readonly Partial[]): Slot | undefined {
     : { ...slot, of: { is: 'choice', choices: distinct(values.flatMap((of) => of ?? [])).toSorted(byNumber) } };
 }
 
-/** Each value once, with its words where some row has any. */
+/** Returns each value once, with its label if some row has one. */
 function distinct(choices: readonly Choice[]): readonly Choice[] {
   const worded = choices.filter(({ label }) => label !== undefined);
   return [...new Map([...choices, ...worded].map((choice) => [keyOf(choice.value), choice])).values()];
 }
 
-/** The values of a slot of numbers or choices. */
+/** Returns the values of a slot of numbers or choices. */
 function valuesOf(of: Slot['of']): readonly Choice[] | undefined {
   if (of.is === 'choice') return of.choices;
   return of.is === 'int' ? Array.from({ length: of.max - of.min + 1 }, (_, i) => ({ value: of.min + i })) : undefined;

@@ -2,15 +2,15 @@ import type { Json, Legal } from '@fieldpost/client';
 import type { Leaf } from './node.ts';
 import { isCounts, type Row, rowsOf, type Slot } from './rows.ts';
 
-/** What is written on a sheet so far: a command for each of some keys. */
+/** The orders so far: a command for some of the keys. */
 export type Draft = { readonly [key: string]: Json };
 
-/** The rows of a sheet: those of each of its keys, with the key as what they are about. */
+/** Returns the rows of all keys; the key is the subject of its rows. */
 export function sheetRows({ of, kind = 'piece' }: Leaf<'map'>): readonly Row[] {
   return Object.entries(of).flatMap(([key, node]) => rowsOf(node).map((row) => aboutKey(row, key, kind)));
 }
 
-/** The key is in no command by itself: it is a slot with a path that no command has. */
+/** The slot of the key. Its path is in no command, because no command contains the key. */
 export const KEY = ['', 'key'];
 
 function aboutKey(row: Row, key: string, kind: string): Row {
@@ -18,13 +18,13 @@ function aboutKey(row: Row, key: string, kind: string): Row {
   return { ...row, slots: [subject, ...row.slots] };
 }
 
-/** The key that a row of a sheet is about. */
+/** Returns the key of a row. */
 export const keyOfRow = ({ slots }: Row): string => {
   const of = slots[0]?.of;
   return of?.is === 'choice' ? String(of.choices[0]?.value) : '';
 };
 
-/** How many more entries a sheet takes at a key, and how many it must still have. */
+/** Returns the most and fewest entries that a key still takes. */
 export function roomFor({ of, max, min, groups = [] }: Leaf<'map'>, draft: Draft) {
   const written = Object.keys(draft).filter((key) => Object.hasOwn(of, key));
   const group = (key: string) => groups.find(({ keys }) => keys.includes(key));
@@ -41,7 +41,7 @@ export function roomFor({ of, max, min, groups = [] }: Leaf<'map'>, draft: Draft
   };
 }
 
-/** The sheet in a grammar, where it is one: its place, and what else the command holds. */
+/** Finds a map of orders in a grammar: its path, and the rest of the command. */
 export function sheetIn(
   legal: Legal,
 ): { readonly field: string; readonly map: Leaf<'map'>; readonly node: Leaf<'fields'> } | undefined {

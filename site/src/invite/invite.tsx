@@ -12,7 +12,7 @@ import { words } from './words.ts';
 type Admits = InvitationsAnswer['links'][number]['admits'];
 const ADMITS: readonly Admits[] = ['seat', 'look'];
 
-/** The people that the owner of a game has invited, and its invite links. */
+/** Lists the people that the owner has invited, and the invite links of the game. */
 export function Invite({ game, isAnonymous }: { readonly game: string; readonly isAnonymous: boolean }) {
   const [sent, setSent] = useState<InvitationsAnswer>();
   const [made, setMade] = useState<Answered<'createLink'>>();
@@ -39,7 +39,7 @@ export function Invite({ game, isAnonymous }: { readonly game: string; readonly 
   const end = (invitation: string): void => void act(api.value.deleteInvitation({ game, invitation }));
   const all = words.value;
   const isMade = ({ id }: { readonly id: string }): boolean => id === made?.id;
-  /** A link that is used up, revoked or over is no longer listed, and not copied. */
+  /** A link that is used up, revoked or expired is no longer listed, and cannot be copied. */
   const addressOfMade = async (): Promise<string | { readonly none: string }> => {
     const { links } = await api.value.listInvitations({ game });
     return made !== undefined && links.some(isMade) ? addressOf(made) : { none: all.linkOver };

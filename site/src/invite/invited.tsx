@@ -7,7 +7,7 @@ import { useAgain } from '../app/service/again.ts';
 import { api } from '../app/service/api.ts';
 import { words } from './words.ts';
 
-/** The games that I am invited to; nothing, where there are none. */
+/** Lists the games to which the reader is invited; shows nothing if there are none. */
 export function Invited() {
   const [invitations, setInvitations] = useState<readonly MyInvitation[]>([]);
   const [error, setError] = useState<unknown>();
@@ -22,7 +22,7 @@ export function Invited() {
     setError(undefined);
     api.value.declineInvitation({ invited }).then(() => setTurn((before) => before + 1), setError);
   };
-  /** Sits down, where there is nothing to choose; else one chooses in the lobby. */
+  /** Takes a seat if there is nothing to choose, and opens the game; else the player chooses in its lobby. */
   const accept = (game: Game, admits: MyInvitation['admits']): void => {
     const free = game.seats.filter(({ holder }) => holder === undefined);
     const isDealt = game.settings.seating !== 'choose';

@@ -8,10 +8,10 @@ import { setTitle } from '../app/title.ts';
 import { SignIn } from '../pages/sign-in.tsx';
 import { words } from './words.ts';
 
-/** Where the link waits while one signs in elsewhere: in this tab alone. */
+/** Keeps the link in this tab while the reader signs in elsewhere. */
 const LINK = 'fieldpost:link';
 
-/** The link in the address, which it leaves at once: no list of pages that one has seen shows it. */
+/** Takes the link from the address and removes it there, so that the browser history does not show it. */
 function linkHere(): string | undefined {
   const link = location.hash.slice(1);
   if (link !== '') {
@@ -21,7 +21,7 @@ function linkHere(): string | undefined {
   return link === '' ? kept() : link;
 }
 
-// A browser that keeps nothing forgets the link when one signs in elsewhere.
+// A browser without storage forgets the link while the reader signs in elsewhere.
 function keep(link: string): void {
   try {
     sessionStorage.setItem(LINK, link);
@@ -48,7 +48,7 @@ export function Join() {
   const all = words.value;
   useEffect(() => setTitle(words.value.joining, false), [language.value]);
   useEffect(() => {
-    // Another link, pasted over this page.
+    // The reader pasted another link over this page.
     const again = (): void => {
       setError(undefined);
       setLink(linkHere());

@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-// The words of invitations: those one sends, those one gets, and the links.
+// The words of invitations, sent and received, and of invite links.
 
 const en = {
   title: 'Invite people',

@@ -16,7 +16,7 @@ const sheetIn = (view: unknown, seat: string): Draft =>
 
 type Read = { readonly orders: Draft } | Unread;
 
-/** One line, as the service reads it: orders that can be followed, or why it is none. */
+/** A line as the service reads it: valid orders, or the reason why it is no order. */
 async function read(line: string, game: string, { ask, seat }: Question): Promise<Read> {
   try {
     const body = { ask, seat, written: [line] } as never;
@@ -33,7 +33,7 @@ async function read(line: string, game: string, { ask, seat }: Question): Promis
   }
 }
 
-/** Orders may be written as well as pointed at; what was sent from elsewhere is met by the sheet here. */
+/** Takes orders as text beside clicks, and loads orders that the player sent from elsewhere. */
 function Written({
   moment,
   question,
@@ -75,9 +75,7 @@ interface Order {
   readonly of?: string;
 }
 
-/**
- * A unit of one's own that stays where it is, or has no order, is helped; all else that stands in the way is attacked.
- */
+/** Supports a unit of the player that holds or has no order; attacks any other unit in the way. */
 const usual: Usual = (commands, draft, keys) => {
   const orders = commands as unknown as readonly Order[]; // orders of this game
   const stays = (place: string): boolean =>

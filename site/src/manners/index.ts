@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Moment } from '../table/ahead.ts';
 import type { Choosing, Question, Usual } from '../table/choosing/choosing.ts';
 
-/** What people expect of one game, beside what the table has for all. A game without manners is played all the same. */
+/** What players of one game expect beside the table of all games. A game without manners can still be played. */
 export interface Manners {
   /** In the panel of a question. */
   readonly AtQuestion?: FunctionComponent<{
@@ -15,16 +15,16 @@ export interface Manners {
   /** Under the panel, and under the board. */
   readonly UnderPanel?: FunctionComponent<{ readonly moment: Moment }>;
   readonly UnderBoard?: FunctionComponent<{ readonly moment: Moment }>;
-  /** A standing order in one line, by the preset that it is, and what can be switched in it. */
+  /** Describes a standing order in one line by its preset, and shows its switches. */
   readonly orderLine?: (preset: string | undefined) => string;
   readonly OrderSwitches?: FunctionComponent<{ readonly standing: Json; readonly onChange: (standing: Json) => void }>;
-  /** Of the orders that two places may mean the usual one. */
+  /** Returns the usual order of those that two clicked places may mean. */
   readonly usual?: Usual;
-  /** Its pieces look and fire: a piece shows what it sees when a viewer looks at it. */
+  /** Whether its pieces look and fire: a piece shows what it sees when a viewer points at it. */
   readonly looks?: true;
 }
 
-/** Loaded when a game is looked at. */
+/** Loads the manners when a viewer opens a game. */
 const ROOMS: { readonly [of: string]: () => Promise<Manners> } = {
   diplomacy: () => import('./diplomacy.tsx').then(({ diplomacy }) => diplomacy),
   kutuzov: () => import('./kutuzov.tsx').then(({ kutuzov }) => kutuzov),
@@ -34,20 +34,20 @@ const ROOMS: { readonly [of: string]: () => Promise<Manners> } = {
 const NONE: Manners = {};
 
 /**
- * Games with manners that show what surrounds the map: it is on the page, under the board, which is drawn without.
- * Known before they are loaded.
+ * Games with manners that show the surroundings of the map on the page under the board, which is drawn without them.
+ * This list is known before the manners load.
  */
 const TRACKED: ReadonlySet<string> = new Set(['kutuzov']);
 export const hasTracks = (of: string): boolean => TRACKED.has(of);
 
 const mannersOf = async (of: string): Promise<Manners> => (await ROOMS[of]?.()) ?? NONE;
 
-/** The manners of a game, once they are loaded. */
+/** Returns the manners of a game once they are loaded. */
 export function useManners(of: string): Manners {
   const [manners, setManners] = useState<Manners>(NONE);
   useEffect(() => {
     let isShown = true;
-    // Without them the game is played by the table alone.
+    // Without them the table alone is enough to play.
     mannersOf(of).then(
       (found) => isShown && setManners(found),
       () => undefined,

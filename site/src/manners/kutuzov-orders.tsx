@@ -69,7 +69,7 @@ const words = bilingual(
   },
 );
 
-/** What each switch asks for. */
+/** The command of each switch. */
 const SWITCHES: readonly Trigger[] = [
   { if: 'contact', able: true },
   { if: 'intercepted', strength: 3 },
@@ -82,38 +82,38 @@ const SWITCHES: readonly Trigger[] = [
   { if: 'preemption' },
 ];
 const nameOf = ({ if: trigger, at, after }: Trigger): keyof typeof words.value =>
-  (at === 'counter' ? 'counter' : after === true ? 'after' : trigger) as keyof typeof words.value; // each of them has its words above
+  (at === 'counter' ? 'counter' : after === true ? 'after' : trigger) as keyof typeof words.value; // each has its words above
 
-/** A switch in words; one that is on says what the order says. */
+/** Describes a switch in words; a switch that is on says what the order does. */
 function labelOf(trigger: Trigger, given: Trigger | undefined): string {
   const said = words.value[nameOf(trigger)];
   return typeof said === 'string' ? said : said(Number(given === undefined ? trigger.strength : (given.strength ?? 1)));
 }
 
-/** What triggers may say otherwise than their switch. */
+/** Exceptions that triggers allow to their switch. */
 const LOOSE: readonly string[] = ['able', 'strength'];
 const isAlike = (one: Trigger, other: Trigger): boolean =>
   Object.keys({ ...one, ...other }).every(
     (key) => LOOSE.includes(key) || JSON.stringify(one[key]) === JSON.stringify(other[key]),
   );
 
-/** The dice of a roll with which its switches begin. */
+/** The dice with which the switches of a roll begin. */
 const ASKED_FROM = 5;
 const HALVED_FROM = 8;
 
-/** The order in one line: by the name of the preset that it is. */
+/** Describes the order in one line by the name of its preset. */
 export const orderLine = (preset: string | undefined): string => {
   const said = preset === undefined ? undefined : (words.value as { readonly [id: string]: unknown })[preset];
   return `${words.value.asked}: ${typeof said === 'string' ? said : words.value.own}`;
 };
 
 interface Props {
-  /** The order in force; null: none, one is always asked. */
+  /** The order in force; `null`: none, so the server always asks the player. */
   readonly standing: Json;
   readonly onChange: (standing: Json) => void;
 }
 
-/** The switches of an order: each is one change, saved at once. */
+/** Shows the switches of an order. Each switch is one change and is saved at once. */
 export function OrderSwitches({ standing, onChange }: Props) {
   const text = words.value;
   const { since: _, ...order } = (standing ?? {}) as Order;
@@ -205,7 +205,7 @@ interface CountProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number that is saved once it is whole. */
+/** A number that is saved once it is complete. */
 function Count({ least, value, label, isOff = false, onChange }: CountProps) {
   return (
     <input
@@ -222,7 +222,7 @@ function Count({ least, value, label, isOff = false, onChange }: CountProps) {
   );
 }
 
-/** The order that passes until one's own impulse, with its words. */
+/** The order that passes until the player's next impulse, with its words. */
 export const untilImpulse = (): { readonly standing: Json; readonly said: string } | undefined => {
   const preset = PRESETS.kutuzov?.find(({ id }) => id === 'never');
   return preset && { standing: preset.standing, said: preset.words[language.value] };

@@ -41,7 +41,7 @@ const words = bilingual(
   },
 );
 
-/** At a window: to be asked no more until one’s own impulse, one click away. Nothing is passed by itself. */
+/** Offers at a window, one click away, to pass until the player's next impulse. The page never passes by itself. */
 function AtWindow({ moment, question }: { readonly moment: Moment; readonly question: Question }) {
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
@@ -58,7 +58,7 @@ function AtWindow({ moment, question }: { readonly moment: Moment; readonly ques
       await api.value.putStandingOrders({ game, body: { seat, standing } as never });
       await api.value.postAction({ game, body: { ask, seat, command } as never });
     } catch (caught) {
-      // Where an order stands at once, it has answered.
+      // The new standing order may have answered the question already.
       if (!isRefusal(caught, 'STALE_ASK') && !isRefusal(caught, 'NOT_ASKED')) setError(caught);
     } finally {
       setSending(false);
@@ -82,7 +82,7 @@ interface Level {
   readonly loss: number;
 }
 
-/** What of the position lies round the map. */
+/** Shows the part of the position around the map. */
 interface View {
   readonly morale: { readonly [camp: string]: Level };
   readonly attrition: Level;
@@ -92,7 +92,7 @@ interface View {
   };
 }
 
-/** The tracks and the stocks of the Powers, as tables that can be read. */
+/** Shows the tracks and stocks of the Powers as readable tables. */
 function Tracks({ moment }: { readonly moment: Moment }) {
   const names = useNames('kutuzov');
   if (moment.state === undefined) return null;
@@ -143,7 +143,7 @@ function Tracks({ moment }: { readonly moment: Moment }) {
   );
 }
 
-/** The steps of the tracks, the best first; answers of the service have them by name. */
+/** The steps of the tracks, best first; the service names them. */
 const MORALE = [
   'elan-du-guerre',
   'vive-lempereur',

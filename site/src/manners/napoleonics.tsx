@@ -23,9 +23,7 @@ interface View {
   readonly last?: { readonly rolls: readonly Roll[] };
 }
 
-/**
- * The faces of the dice, as their signs stand on the counters: infantry a cross, cavalry a stroke, artillery a ball.
- */
+/** The faces of the dice with the signs of the counters: infantry a cross, cavalry a stroke, artillery a ball. */
 const FACES: { readonly [face: string]: string } = {
   INF: 'M5 9H27V23H5ZM5 9L27 23M27 9L5 23',
   CAV: 'M5 9H27V23H5ZM5 23L27 9',
@@ -34,7 +32,7 @@ const FACES: { readonly [face: string]: string } = {
   SABER: 'M6 6L26 26M26 6L6 26M4 22L10 28M28 22L22 28',
 };
 
-/** The dice of the newest combat, as they fell: drawn, and in words. */
+/** Shows the dice of the newest combat as drawings and in words. */
 function Dice({ moment }: { readonly moment: Moment }) {
   const { faces = {}, rolls: kinds = {} } = useNames('napoleonics');
   const { last } = (moment.state?.view ?? {}) as View;

@@ -8,7 +8,7 @@ export interface OptionWords {
 }
 type Words = { readonly [option: string]: OptionWords };
 
-/** What the options of the games are called; one that is not here has the words of its schema. */
+/** The names of the options of games; an option that is missing here has the words of its schema. */
 export const OPTIONS: { readonly [of: string]: { readonly [language in Language]: Words } } = {
   diplomacy: {
     en: {

@@ -1,6 +1,6 @@
 import type { Json } from '@fieldpost/client';
 
-/** A standing order that many want, in words. `null`: none, one is always asked. */
+/** A popular standing order with its words. `null`: none, so the server always asks the player. */
 interface Preset {
   readonly id: string;
   readonly words: { readonly en: string; readonly ko: string };
@@ -9,7 +9,7 @@ interface Preset {
 
 const UNTIL = { until: 'my-impulse' } as const;
 
-/** What a game's own manners offer at the table beside the form that its schema makes. */
+/** What the manners of a game offer at the table beside the form that its schema makes. */
 export const PRESETS: { readonly [of: string]: readonly Preset[] } = {
   kutuzov: [
     { id: 'always', words: { en: 'Ask me always', ko: '항상 묻기' }, standing: null },
@@ -53,8 +53,8 @@ export const PRESETS: { readonly [of: string]: readonly Preset[] } = {
 };
 
 /**
- * Whether a stored order is a preset: its triggers were switched on in any order. The game adds the moment at which it
- * was given.
+ * Returns whether a stored order is a preset. Its triggers may be switched on in any order, and the game adds the
+ * moment of the command.
  */
 export function isPreset(preset: Json, kept: Json): boolean {
   if (preset === null || kept === null) return preset === kept;
@@ -80,7 +80,7 @@ interface Words {
   };
 }
 
-/** What may be left as a standing order in a form, in words; what is not here has the words of its schema. */
+/** The names of the standing orders of a form; an order that is missing here has the words of its schema. */
 export const STANDING: { readonly [of: string]: { readonly en: Words; readonly ko: Words } } = {
   diplomacy: {
     en: {

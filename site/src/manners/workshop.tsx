@@ -1,6 +1,6 @@
 import { language } from '../app/session.ts';
 
-/** Where one tries things out without a game: what a game has of it, in words. */
+/** The pages where a reader tries out a game without a match. */
 const WORKSHOPS: {
   readonly [of: string]: { readonly address: string; readonly words: { readonly en: string; readonly ko: string } };
 } = {

@@ -12,7 +12,10 @@ interface Acting {
   readonly onDone: () => void;
 }
 
-/** What a moderator does about a case, each with a reason; what cannot be taken back is asked once more. */
+/**
+ * Offers the moderator the acts on a case, each with a reason. An act that cannot be undone needs a second
+ * confirmation.
+ */
 export function Acts({ found, onDone }: Acting) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<Act>();

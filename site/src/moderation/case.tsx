@@ -8,11 +8,11 @@ import { words } from './words.ts';
 
 interface Shown {
   readonly id: string;
-  /** It was decided, or opened again. */
+  /** Called when the case is decided or reopened. */
   readonly onSettled: () => void;
 }
 
-/** A case with its proof, and what one does about it. */
+/** Shows a case with its proof, and the acts of the moderator. */
 export function OneCase({ id, onSettled }: Shown) {
   const [found, setFound] = useState<Answered<'getCase'>>();
   const [game, setGame] = useState<Game>();

@@ -11,7 +11,7 @@ import '../style/moderation.css';
 type Line = Answered<'listCases'>['cases'][number];
 const STATES = ['open', 'closed'] as const;
 
-/** What people have reported, for those who moderate: open cases and decided ones, each with its proof. */
+/** Lists the reports for moderators: open cases and decided ones, each with its proof. */
 export function Moderation() {
   const [state, setState] = useState<(typeof STATES)[number]>('open');
   const [cases, setCases] = useState<readonly Line[]>();

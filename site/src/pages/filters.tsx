@@ -19,7 +19,7 @@ const words = bilingual(
   },
 );
 
-/** Which games one wants to see, as the address has it; what is left out does not matter. */
+/** The filters of a list of games, as the address has them; a filter that is left out matches every game. */
 export interface Filter {
   readonly free?: 'true';
   readonly anonymous?: 'true' | 'false';
@@ -45,7 +45,7 @@ interface Filters {
   readonly onFilter: (filter: Filter) => void;
 }
 
-/** What one wants of the games in a list. */
+/** Edits the filters of a list of games. */
 export function Filters({ filter, onFilter }: Filters) {
   const all = words.value;
   const choose = (name: 'anonymous' | 'rated' | 'pace') => {
@@ -88,5 +88,5 @@ export function Filters({ filter, onFilter }: Filters) {
   );
 }
 
-/** That there is none of those so far; there may be some on the next page. */
+/** Says that no game matches so far; the next page may have some. */
 export const NoneOfThese = () => <p>{words.value.none}</p>;

@@ -20,7 +20,7 @@ interface Seen {
   readonly rules: Answered<'listRules'>['rules'];
 }
 
-/** The front page: what waits for me, a game to look at, and a game to begin. */
+/** Shows the front page: the reader's games that wait, a game to look at, and a game to begin. */
 export function Front() {
   const { route } = useLocation();
   const [seen, setSeen] = useState<Seen>();

@@ -20,7 +20,7 @@ interface Page {
   readonly error?: unknown;
 }
 
-/** Public games: those that look for people, those being played, those that are over. */
+/** Lists public games: open, running and finished ones. */
 export function Games() {
   const { query, route } = useLocation();
   const status = STATUSES.find((each) => each === query.status) ?? 'lobby';

@@ -4,7 +4,7 @@ import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { words } from './me-words.ts';
 
-/** Goes on, alone, from a game that was saved: here, on another host, or by another program. */
+/** Continues a saved game alone: from this server, another host or another program. */
 export function ImportFile() {
   const { route } = useLocation();
   const [error, setError] = useState<unknown>();

@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-// The words of the page of my own games.
+// The words of the page with the reader's own games.
 
 const en = {
   keepGames: 'Keep your games',

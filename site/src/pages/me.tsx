@@ -16,7 +16,7 @@ import { words } from './me-words.ts';
 import { Sandboxes } from './sandboxes.tsx';
 import { SignIn } from './sign-in.tsx';
 
-/** Signing in, my games ordered by turn, and settings. */
+/** Shows sign-in, the reader's games ordered by turn, and settings. */
 export function Me() {
   useEffect(
     () => setTitle(isSignedIn.value ? texts.value.myGames : texts.value.signIn, false),
@@ -89,7 +89,7 @@ function Mine() {
   );
 }
 
-/** Takes over what was played as a guest after a sign-in; shows what prevents it, and can be tried again. */
+/** Takes over the games of a guest after a sign-in. Shows what prevents it, with a button to try again. */
 function TakeOver({ onTaken }: { readonly onTaken: () => void }) {
   const [taken, setTaken] = useState<number>();
   const [error, setError] = useState<unknown>();
@@ -120,7 +120,7 @@ function TakeOver({ onTaken }: { readonly onTaken: () => void }) {
   );
 }
 
-/** A switch: notifications of the system, off until the reader wants them. */
+/** Switches system notifications, which are off until the reader wants them. */
 function Notifications() {
   const [isRefused, setRefused] = useState(false);
   if (!('Notification' in window)) return null;

@@ -1,11 +1,11 @@
-/** A rule as it is searched: its id, its sentence, and the words by which people look for it. */
+/** A rule in the search: its id, its sentence, and the words by which people look for it. */
 interface Searched {
   readonly id: string;
   readonly text: string;
   readonly topics: string;
 }
 
-/** Text without differences that nobody types: of case, of composition, of dashes and apostrophes. */
+/** Removes differences that readers do not type: case, composition, dashes and apostrophes. */
 const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -15,12 +15,12 @@ const folded = (text: string): string =>
 
 const unspaced = (text: string): string => text.replaceAll(/\s+/g, '');
 
-/** What may follow a Korean noun: people write it, the rule has another. */
+/** Particles that may follow a Korean noun: the reader types one, the rule has another. */
 const PARTICLE = /(?<=[가-힣]{2})(?:으로|에서|에게|까지|부터|은|는|이|가|을|를|의|에|로|와|과|도)$/;
 
 /**
- * Finds the rules that hold all words of what is looked for, in any order; those that hold them together, or as a
- * topic, come first.
+ * Finds the rules that contain all searched words, in any order. Rules with the words side by side, or as a topic, come
+ * first.
  */
 export function searched<Rule extends Searched>(rules: readonly Rule[], wanted: string): readonly Rule[] {
   const phrase = folded(wanted).trim();

@@ -12,7 +12,7 @@ import { searched } from './rule-search.ts';
 /** §2 comes before §10. */
 const ORDER = new Intl.Collator('en', { numeric: true });
 
-/** The rules of a game by their ids, searched as one types; a link from a refusal leads to its rule. */
+/** Lists the rules of a game by id, and searches while the reader types. A refusal links to its rule here. */
 export function Rules() {
   const { params } = useRoute();
   const { query, route } = useLocation();

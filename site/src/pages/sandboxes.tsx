@@ -2,7 +2,7 @@ import type { Game } from '@fieldpost/client';
 import { GameCard } from '../app/parts/game-list.tsx';
 import { words } from './me-words.ts';
 
-/** One's own sandboxes as a tree: what goes on from another one stands below it. */
+/** Lists the reader's sandboxes as a tree: a copy stands below its original. */
 export function Sandboxes({ games }: { readonly games: readonly Game[] }) {
   const ids = new Set(games.map(({ game }) => game));
   const isBelow = ({ origin }: Game): boolean => origin?.is === 'fork' && ids.has(origin.game);

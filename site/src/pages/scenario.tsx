@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
 
-/** How a scenario begins, as an image: read once it comes into sight, in the language of the page. */
+/** Shows the start of a scenario as an image in the language of the page, loaded once it is visible. */
 export function ScenarioPicture({ of, setup }: { readonly of: string; readonly setup: string }) {
   const [source, setSource] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ interface Shown {
   readonly name: string;
 }
 
-/** How a scenario begins, where nobody plays in public: the last one of the first game that has scenarios. */
+/** Shows the start of a scenario while no public game runs: the last scenario of the first game that has any. */
 export function Scenario({ rules }: { readonly rules: Answered<'listRules'>['rules'] }) {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {

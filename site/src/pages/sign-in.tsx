@@ -10,11 +10,11 @@ import { words } from './me-words.ts';
 type Ways = Answered<'getSignIn'>;
 
 interface Props {
-  /** Whether one stays where one is once signed in: the way of a guest leads to the front page, away from there. */
+  /** Whether the page stays after the sign-in. Signing in as a guest leads to the front page, so it does not. */
   readonly isInPlace?: boolean;
 }
 
-/** Signing in: by name with the key of the server, at the issuer, or with a token. */
+/** Signs the reader in: by name with the key of the server, at the issuer, or with a token. */
 export function SignIn({ isInPlace = false }: Props) {
   const [ways, setWays] = useState<Ways>();
   const [error, setError] = useState<unknown>();
@@ -116,7 +116,7 @@ function ByToken() {
       class="by-token"
       onSubmit={(event) => {
         event.preventDefault();
-        // As a header is written, or the token alone.
+        // Accepts the value of an `Authorization` header, or the token alone.
         const given = typed.trim().replace(/^(Authorization: *)?Bearer +/i, '');
         isTurnedAway.value = given !== '' && !isToken(given);
         if (isToken(given)) token.value = given;

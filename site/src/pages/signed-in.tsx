@@ -6,7 +6,7 @@ import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import { words } from './me-words.ts';
 
-/** Where one comes back to from the issuer's page; from here one goes where one was. */
+/** Receives the reader from the issuer's page, and returns to the page where the sign-in began. */
 export function SignedIn() {
   const { route } = useLocation();
   const [isRefused, setRefused] = useState(false);

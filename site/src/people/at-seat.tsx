@@ -10,9 +10,7 @@ interface AtSeat {
   readonly seat: Game['seats'][number];
 }
 
-/**
- * A menu at the holder of a seat, for readers who may do something about them; its buttons are there while it is open.
- */
+/** Shows a menu at the holder of a seat, for readers who may act on that person. Its buttons exist while it is open. */
 export function AtSeat({ game, seat }: AtSeat) {
   const [isOpen, setOpen] = useState(false);
   const { name, holder } = seat;
@@ -30,7 +28,7 @@ export function AtSeat({ game, seat }: AtSeat) {
   );
 }
 
-/** To hear no more of what a seat says, to block its holder. Nobody else is told. */
+/** Mutes a seat or blocks its holder. No other player is told. */
 function Doing({ game, seat: { seat } }: AtSeat) {
   const [muted, setMuted] = useState<readonly string[]>();
   const [isBlocked, setBlocked] = useState(false);

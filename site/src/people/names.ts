@@ -3,15 +3,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
 
-/** What games, scenarios and seats are called; ids where nothing is known of them. */
+/** Names of games, scenarios and seats; an id without a known name stands for itself. */
 export interface Names {
   readonly game: (of: string) => string;
   readonly setup: (of: string, setup: string) => string;
-  /** In that scenario, if its seats have their own names. */
+  /** The name in that scenario, if its seats have their own names. */
   readonly seat: (of: string, seat: string, setup?: string) => string;
 }
 
-/** The names of what these games have, in the language of the page. */
+/** Loads the names of these games, their scenarios and seats, in the language of the page. */
 export function useNames(games: readonly string[]): Names {
   const [found, setFound] = useState<ReadonlyMap<string, Answered<'getRules'>>>(new Map());
   const wanted = [...new Set(games)].sort().join(' ');

@@ -13,7 +13,7 @@ import '../style/person.css';
 
 type Profile = Answered<'getProfile'>;
 
-/** How a person plays, for everybody: ratings, records, and whether they meet their deadlines. */
+/** Shows how a person plays: ratings, records, and how often they meet deadlines. Everybody may read it. */
 export function Person() {
   const { handle = '' } = useRoute().params;
   const [profile, setProfile] = useState<Profile>();

@@ -16,7 +16,7 @@ interface Props {
 const dayIn = (day: string): string =>
   new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 
-/** How well a person plays: a row for each game and mode, and its history. */
+/** Shows the ratings of a person: a row for each game and mode, and the history. */
 export function Ratings({ ratings, names }: Props) {
   const all = words.value;
   const number = new Intl.NumberFormat(language.value);
@@ -77,7 +77,7 @@ export function Ratings({ ratings, names }: Props) {
   );
 }
 
-/** A rating over days, as a line; the table below says the same. */
+/** Draws a rating over days as a line; the table below has the same numbers. */
 function Course({ history }: Pick<Rating, 'history'>) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 type Profile = Answered<'getProfile'>;
 
-/** What a person has done on each seat of each scenario. */
+/** Shows the results of a person on each seat of each scenario. */
 export function Records({ records, names }: { readonly records: Profile['records']; readonly names: Names }) {
   const all = words.value;
   const setupOf = (of: string, setup: string | undefined): readonly string[] =>

@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-// The words of what a reader does about a person: mute, block, report.
+// The words of acts on a person: mute, block, report.
 
 const en = {
   more: (name: string) => `More about ${name}`,

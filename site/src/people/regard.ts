@@ -5,13 +5,13 @@ import { api } from '../app/service/api.ts';
 /** Counts the reader's changes of mutes and blocks: earlier answers are read again. */
 export const regard = signal(0);
 
-/** Returns the seats of a game with entries that the reader wants folded away. */
+/** Returns the seats of a game with entries that the reader has muted. */
 export async function mutedIn(game: string): Promise<readonly string[]> {
   const { marks } = await api.peek().getPress({ game, limit: 1 });
   return marks?.seats ?? [];
 }
 
-/** Folds away what a seat says, or shows it again; gives the seats that are folded then. */
+/** Mutes or unmutes a seat; returns the muted seats. */
 export async function turnMute(game: string, seat: string): Promise<readonly string[]> {
   const before = await mutedIn(game);
   const seats = before.includes(seat) ? before.filter((each) => each !== seat) : [...before, seat];
@@ -20,7 +20,7 @@ export async function turnMute(game: string, seat: string): Promise<readonly str
   return after.seats;
 }
 
-/** Blocks the holder of a seat, or the one who sat down there at a version. */
+/** Blocks the holder of a seat, or the person who took it at a version. */
 export async function block(body: {
   readonly game: string;
   readonly seat: string;
@@ -30,6 +30,6 @@ export async function block(body: {
   regard.value += 1;
 }
 
-/** Whether one talks in a game, and has a seat to keep marks at. */
+/** Returns whether the reader can chat in a game, and has a seat that stores marks. */
 export const mayMute = ({ settings, mine = [] }: Game): boolean =>
   (settings.press?.talk ?? 'none') !== 'none' && mine.length > 0;

@@ -11,7 +11,7 @@ interface Props {
   readonly from: number;
 }
 
-/** The whole game as a moving picture, by one click. */
+/** Saves the whole game as a moving picture with one click. */
 export function Export({ game, as, from }: Props) {
   const [far, setFar] = useState<{ readonly done: number; readonly of: number }>();
   const [error, setError] = useState<unknown>();

@@ -3,7 +3,7 @@ import { trusted } from '../app/trusted.ts';
 import type { Given } from './gif.ts';
 import address from './gif.ts?worker&url';
 
-/** What is filmed: the boards of a game, as a viewer sees them. */
+/** The content of the film: the boards of a game, as a viewer sees them. */
 interface Scene {
   readonly api: Fieldpost;
   readonly game: string;
@@ -13,7 +13,7 @@ interface Scene {
   readonly to: number;
 }
 
-/** Pixels from side to side, and how long a picture stands, in milliseconds. */
+/** The width in pixels, and the time of a picture in milliseconds. */
 const WIDTH = 720;
 const STANDS = 600;
 const LAST_STANDS = 3000;

@@ -1,8 +1,8 @@
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 
-// Makes a moving picture of the boards that the page draws, in a worker: the page goes on meanwhile.
+// Encodes the boards that the page draws as a moving picture. Runs in a worker, so that the page stays responsive.
 
-/** What the page gives: the colours first, by pictures that have them all; then each picture; then the end. */
+/** What the page sends: first the colours, taken from pictures that have them all; then each picture; then the end. */
 export type Given =
   | { readonly is: 'colours'; readonly pixels: ArrayBuffer }
   | {
@@ -14,7 +14,7 @@ export type Given =
     }
   | { readonly is: 'end' };
 
-/** One place is left for what stays as it was. */
+/** One colour stands for pixels that stay unchanged. */
 const COLOURS = 255;
 
 const gif = GIFEncoder();

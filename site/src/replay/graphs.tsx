@@ -7,9 +7,11 @@ import 'uplot/dist/uPlot.min.css';
 
 type Chart = Series['charts'][number];
 
-/** A pattern for each line: nobody needs the colours, which are those of the board. */
+/**
+ * A pattern for each line, so that readers can tell lines apart without colours. The colours are those of the board.
+ */
 const DASHES = [[], [8, 4], [3, 3], [10, 3, 2, 3], [5, 2], [2, 2], [12, 6]] as const;
-/** For lines that the board has no colour for (Okabe and Ito). */
+/** Colours of lines without a colour on the board (Okabe and Ito). */
 const STROKES = ['#1f86c8', '#d55e00', '#009e73', '#cc79a7', '#b58900', '#56b4e9', '#7f7f7f'] as const;
 
 const lookOf = ({ lines }: Chart, l: number) => ({
@@ -19,12 +21,12 @@ const lookOf = ({ lines }: Chart, l: number) => ({
 
 interface Props {
   readonly series: Series;
-  /** The version that is shown. */
+  /** The displayed version. */
   readonly version: number;
   readonly go: (version: number) => void;
 }
 
-/** The numbers of a game as lines over its versions, and as a table; pointing at a line's moment goes there. */
+/** Shows the numbers of a game as lines over its versions, and as a table. A click on a line goes to that version. */
 export function Graphs({ series, version, go }: Props) {
   const [chosen, setChosen] = useState(series.charts[0]?.chart);
   const chart = series.charts.find((each) => each.chart === chosen) ?? series.charts[0];
@@ -69,7 +71,7 @@ interface Plotted extends Omit<Props, 'series'> {
   readonly newest: number;
 }
 
-/** Lines over the turns; each value holds until the next one. */
+/** Draws lines over the turns; each value holds until the next one. */
 function Plot({ chart, phases, version, newest, go }: Plotted) {
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot>(undefined);
@@ -98,7 +100,7 @@ function Plot({ chart, phases, version, newest, go }: Plotted) {
         ],
         series: [
           {},
-          // A white line on white ground, or a black one on black, is seen by its edges.
+          // An edge makes a white line on white ground visible, and a black line on black.
           ...chart.lines.flatMap(({ name }, l) => [
             { ...line, stroke: color, width: 4.5 },
             { ...line, ...lookOf(chart, l), label: name, width: 2.5 },
@@ -125,11 +127,11 @@ function Plot({ chart, phases, version, newest, go }: Plotted) {
   return <div class="plot" ref={frame} aria-hidden="true" />;
 }
 
-/** What the phase of a version is called. */
+/** Names the phase of a version. */
 const phaseAt = (phases: Series['phases'], version: number): string =>
   phases.findLast((each) => each.version <= version)?.name ?? '';
 
-/** Of several rows of one phase which one it is. */
+/** Numbers the row among several rows of one phase. */
 const nth = (rows: readonly { readonly name: string }[], row: number): number =>
   rows.slice(0, row + 1).filter(({ name }) => name === rows[row]?.name).length;
 

@@ -20,10 +20,10 @@ const KEYS: { readonly [key: string]: keyof Steps } = {
   L: 'live',
 };
 
-/** What takes these keys itself. */
+/** Elements that use these keys themselves. */
 const TAKEN = 'input, select, textarea, button, summary, a, [contenteditable]';
 
-/** Steps by single keys, while they are switched on. */
+/** Steps through versions by single keys while shortcuts are on. */
 export function useKeys(isOn: boolean, steps: Steps): void {
   useLayoutEffect(() => {
     if (!isOn) return;

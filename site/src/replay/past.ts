@@ -1,18 +1,18 @@
 import type { Answered, Fieldpost, Game, Json } from '@fieldpost/client';
 
-/** A version of a game as a viewer saw it, and what happened in it. Before the start there is no board. */
+/** A version of a game as a viewer saw it, and its events. Before the start there is no board. */
 export interface Past {
   readonly version: number;
   readonly game: Game;
   readonly state?: Answered<'getState'>;
   readonly board?: string;
-  /** The sentences of this commit. */
+  /** The sentences about this commit. */
   readonly told: readonly string[];
-  /** Dice that were rolled in it, a list for each roll. */
+  /** Dice rolled in this commit, a list for each roll. */
   readonly dice: readonly (readonly string[])[];
 }
 
-/** The viewer of a replay: another reader, seat or language sees another one. */
+/** The viewer of a replay: another reader, seat or language needs other versions. */
 interface Reading {
   readonly api: Fieldpost;
   readonly game: string;
@@ -20,7 +20,7 @@ interface Reading {
   readonly newest: number;
 }
 
-/** Versions that are kept, and how far ahead they are fetched. */
+/** Number of versions kept, and number fetched in advance. */
 const KEPT = 60;
 const AHEAD = 3;
 
@@ -55,7 +55,7 @@ export function pastOf({ api, game, as, newest }: Reading) {
     return known;
   }
 
-  /** Fetches what may be wanted next, one version at a time, until something else is shown. */
+  /** Fetches the likely next versions, one at a time, until the reader goes elsewhere. */
   async function fetchAround(version: number): Promise<void> {
     const mine = ++turn;
     for (let away = 1; away <= AHEAD; away++)

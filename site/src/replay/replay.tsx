@@ -25,10 +25,12 @@ import { Told } from './told.tsx';
 import { WhatIf } from './what-if.tsx';
 import '../style/replay.css';
 
-/** Faster than this nothing slides: the next version is there before it has arrived. */
+/**
+ * Below this time per version, in milliseconds, nothing slides: the next version would come before the piece arrives.
+ */
 const SLIDES_UP_TO = 2;
 
-/** A game version by version: each has a unique address. Once it is over, also as any seat saw it. */
+/** Shows a game version by version, each at a unique address. A finished game can be seen from every seat. */
 export function Replay() {
   const { params } = useRoute();
   const { query, route } = useLocation();
@@ -43,7 +45,7 @@ export function Replay() {
   const inside = (version: number): number => Math.max(1, Math.min(Math.trunc(version), top));
   const version = inside(Number(query.version ?? newest?.version ?? 1) || 1);
   const as = query.as;
-  // Keys that are held down come faster than the page is drawn: they count from the version that was wanted last.
+  // A key that is held down repeats faster than the page draws, so steps count from the version that was wanted last.
   const wanted = useRef(version);
   wanted.current = version;
   const show = (to: number, eyes: string | undefined): void => {
@@ -81,7 +83,7 @@ export function Replay() {
   }, [versions, version]);
   useEffect(() => setTitle(`${words.replay} ${version}`, false), [version, language.value]);
   useEffect(() => {
-    // The next one, once this one is shown.
+    // Shows the next version after this one is drawn.
     if (speed === undefined || newest === undefined || past?.version !== version) return;
     if (version >= newest.version) return setSpeed(undefined);
     const timer = setTimeout(() => show(version + 1, as), 1000 / speed);
@@ -113,7 +115,7 @@ export function Replay() {
           label={words.board}
           change={(picture, become) => {
             const names = moved(picture, become, isCut);
-            // What cannot be seen moving is framed.
+            // Changes that no movement shows get a frame.
             setChanged(matchMedia('(prefers-reduced-motion: reduce)').matches ? names : []);
           }}
         />

@@ -6,7 +6,7 @@ import { texts } from '../app/texts.ts';
 import { useKeys } from './keys.ts';
 import { words as own } from './words.ts';
 
-/** Versions a second. */
+/** Versions per second. */
 const SPEEDS = [0.5, 1, 2, 4, 10] as const;
 
 /** A turn or phase: the version with which it begins. */
@@ -27,7 +27,7 @@ interface Props {
   readonly onAs: (as: string | undefined) => void;
 }
 
-/** The slider over versions, and what goes with it. */
+/** Shows the slider over versions and its buttons. */
 export function Timeline({ newest, version, chapters, go, step, speed, onSpeed, as, onAs }: Props) {
   const { route } = useLocation();
   const [hasKeys, setKeys] = useState(true);

@@ -1,7 +1,7 @@
 import type { Past } from './past.ts';
 import { words as own } from './words.ts';
 
-/** What happened in the version that is shown, in words, and the dice as they fell. */
+/** Tells the displayed version in words, and shows its dice. */
 export function Told({ past }: { readonly past: Past }) {
   const words = own.value;
   return (
@@ -17,7 +17,7 @@ export function Told({ past }: { readonly past: Past }) {
         </ul>
       </section>
       {past.dice.length > 0 && (
-        // The sentences say what fell: the dice are for the eye.
+        // The sentences name the results, so the dice are decoration.
         <div class="told-dice" aria-hidden="true" key={past.version}>
           {past.dice.map((roll, r) => (
             <span class="roll" key={r}>

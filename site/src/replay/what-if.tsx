@@ -7,8 +7,8 @@ import { doneAsSomebody } from '../app/service/guest.ts';
 import { words } from './words.ts';
 
 /**
- * Goes on from the version that is shown, alone and under a name of one's own: for a game that is over, and for one's
- * own sandbox.
+ * Starts a sandbox at the displayed version, with a name. Offered for a finished game, and for the reader's own
+ * sandbox.
  */
 export function WhatIf({ newest, version }: { readonly newest: Game; readonly version: number }) {
   const { route } = useLocation();

@@ -4,11 +4,11 @@ import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
 import { inputOf, type Situation } from './situation.ts';
 
-/** How long nothing changes before it is asked, in milliseconds. */
+/** The situation is sent after this time without a change, in milliseconds. */
 const PAUSE = 120;
 
 interface Answers {
-  /** The situation that was asked about: what is newer has no answer yet. */
+  /** The situation that was sent; a newer one has no answer yet. */
   readonly of?: Situation;
   readonly answer?: Adjudication;
   readonly board?: string;
@@ -16,8 +16,8 @@ interface Answers {
 }
 
 /**
- * What the service makes of a situation: what may be ordered, what becomes of the orders, and the board before or after
- * them.
+ * Returns the service's answer on a situation: the legal orders, the result of each order, and the board before or
+ * after them.
  */
 export function useAsked(situation: Situation | undefined, shows: 'before' | 'after'): Answers {
   const [answers, setAnswers] = useState<Answers>({});
@@ -32,7 +32,7 @@ export function useAsked(situation: Situation | undefined, shows: 'before' | 'af
         api.value.raw('adjudicateDiplomacy', { body, shows, board: 'sandbox' }, { ...asking, accept: 'image/svg+xml' }),
       ]).then(
         ([answer, { text }]) => !end.signal.aborted && setAnswers({ of: situation, answer, board: text }),
-        // The board of before stays, so that what is wrong with it can be put right.
+        // The last board stays, so that the reader can correct the situation.
         (error: unknown) => !end.signal.aborted && setAnswers((before) => ({ ...before, of: situation, error })),
       );
     }, PAUSE);

@@ -10,7 +10,7 @@ interface Props {
   readonly onSituation: (situation: Situation) => void;
 }
 
-/** Where a position comes from: the opening, nothing, or a game; and which phase it is. */
+/** Chooses the start of a position: the opening, an empty map, or a game; and its phase. */
 export function Beginnings({ situation, onSituation }: Props) {
   const text = words.value;
   return (

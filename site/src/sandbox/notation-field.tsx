@@ -6,7 +6,7 @@ import type { First } from '../table/choosing/choosing.ts';
 import { linesIn, typedIn, withoutLines } from './typed.ts';
 import { words } from './words.ts';
 
-/** A line that is no order here, and why. */
+/** A line that is not an order here, and the reason. */
 export interface Unread {
   readonly line: string;
   readonly reason: string;
@@ -16,12 +16,12 @@ export interface Unread {
 interface Props {
   /** Where the text is kept. */
   readonly place: string;
-  /** What is sent takes the lines first, and stops once where one is no order. */
+  /** Sending takes the typed lines first, and stops once if a line is not an order. */
   readonly first: First;
   readonly onTake: (lines: readonly string[]) => Promise<readonly Unread[]>;
 }
 
-/** Orders as people write them: what can be read becomes orders, what cannot stays, and says why. */
+/** Takes orders as text. Lines that can be read become orders; the others stay with the reason. */
 export function NotationField({ place, first, onTake }: Props) {
   const typed = typedIn(place);
   const lines = typed.value;
@@ -30,13 +30,13 @@ export function NotationField({ place, first, onTake }: Props) {
   const [isTaking, setTaking] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const text = words.value;
-  /** The lines that are shown as no orders. */
+  /** The lines that are marked as no orders. */
   const refused = useRef<readonly string[]>([]);
   const current = useRef(onTake);
   current.current = onTake;
   refused.current = unread.map(({ line }) => line);
   /**
-   * Takes the lines as they are now; what is typed in the meantime stays. False: some are no orders, or could not be
+   * Takes the current lines; text typed in the meantime stays. Returns false if a line is not an order, or could not be
    * read.
    */
   const takeNow = async (): Promise<boolean> => {
@@ -60,7 +60,7 @@ export function NotationField({ place, first, onTake }: Props) {
     }
   };
   const taking = useRef(Promise.resolve(true));
-  /** Takes the lines once those are taken that are being read. */
+  /** Takes the lines after those that are being read. */
   const take = (): Promise<boolean> => {
     taking.current = taking.current.then(takeNow);
     return taking.current;
@@ -68,7 +68,7 @@ export function NotationField({ place, first, onTake }: Props) {
   useEffect(() => {
     first.current = async () => {
       await taking.current;
-      // A line that was shown as no order stops nothing a second time.
+      // A line that was marked before stops nothing a second time.
       if (linesIn(typed.peek()).every((line) => refused.current.includes(line))) return true;
       const isTaken = await take();
       setStopped(!isTaken);

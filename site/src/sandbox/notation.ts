@@ -1,13 +1,12 @@
 import type { Adjudication, Json } from '@fieldpost/client';
 import { type Situation, unitIn } from './situation.ts';
 
-// Orders in the notation that people write, which the service reads. What was chosen by pointing is written down in it
-// too.
+// Orders in the notation that people write; the service reads it. Clicked orders are written in it too.
 
 type Command = { readonly [field: string]: Json };
 type Order = Situation['orders'][string];
 
-/** A chosen order as it is written: `A par - bur`. Undefined, where there is nobody to give it. */
+/** Writes a chosen order: `A par - bur`. Returns `undefined` if no unit can receive it. */
 export function writtenAs(situation: Situation, province: string, command: Json): Order | undefined {
   const order = command as Command;
   const own = unitIn(situation, province);
@@ -40,15 +39,15 @@ function restOf(situation: Situation, order: Command): string {
 const ownerOf = ({ centres }: Situation, province: string): Order['power'] | undefined =>
   (Object.keys(centres) as Order['power'][]).find((power) => centres[power]?.includes(province));
 
-/** What became of typed lines: the orders that they are, and the lines that are none, with the reason. */
+/** The result of typed lines: their orders, and the lines that are none with the reason. */
 interface Reading {
   readonly orders: Situation['orders'];
   readonly unread: readonly { readonly line: string; readonly reason: string; readonly rule: string }[];
 }
 
 /**
- * Reads lines by the answers of the service. Each was sent for every power, since a line does not name its power: all
- * but one of them refuse it. `bare`: the same position without any order.
+ * Reads lines by the answers of the service. Each line was sent for every power, because it does not name its power,
+ * and all powers but one refuse it. `bare`: the same position without orders.
  */
 export function readLines(lines: readonly string[], bare: Adjudication, read: Adjudication): Reading {
   const keyOf = ({ power, unit, order }: Adjudication['results'][number]): string => `${power} ${unit} ${order}`;
@@ -70,5 +69,5 @@ export function readLines(lines: readonly string[], bare: Adjudication, read: Ad
   };
 }
 
-/** How many powers a line was sent for. */
+/** Number of powers for which a line was sent. */
 const SENT_TO = 7;

@@ -21,7 +21,7 @@ interface Props {
   readonly onSituation: (situation: Situation) => void;
 }
 
-/** Orders for every unit on the map, by pointing or in notation. */
+/** Takes orders for every unit on the map, by clicks or in notation. */
 export function Ordering({ situation, choosing, words: dictionary, first, onSituation }: Props) {
   const { sheet, draft } = choosing;
   const text = words.value;
@@ -78,7 +78,7 @@ export function Ordering({ situation, choosing, words: dictionary, first, onSitu
   );
 }
 
-/** Takes lines of notation into a situation, and gives those that are no orders. */
+/** Takes lines of notation into a situation; returns the lines that are not orders. */
 async function taken(
   lines: readonly string[],
   now: { readonly current: Pick<Props, 'situation' | 'onSituation'> },
@@ -87,7 +87,7 @@ async function taken(
   const forAll = Object.fromEntries(POWERS.map((power) => [power, lines]));
   const [before, read] = await Promise.all([resolved(bare), resolved({ ...bare, orders: forAll })]);
   const { orders, unread } = readLines(lines, before, read);
-  // Orders may have been given by pointing in the meantime.
+  // The reader may have given orders by clicks in the meantime.
   const { situation, onSituation } = now.current;
   onSituation({ ...situation, orders: { ...situation.orders, ...orders } });
   return unread;

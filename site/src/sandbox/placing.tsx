@@ -5,19 +5,19 @@ import { words } from './words.ts';
 
 const KINDS = ['A', 'F', 'centre', 'erase'] as const;
 
-/** What a click on the map puts there. */
+/** What a click on the map places. */
 export interface Brush {
   readonly power: Power | undefined;
   readonly what: (typeof KINDS)[number];
 }
 
-/** The situation with what the brush puts into a space. */
+/** Returns the situation after the brush has touched a space. */
 export function brushed(situation: Situation, { power, what }: Brush, space: string): Situation {
   if (what === 'centre') return owned(situation, space.slice(0, 3), power);
   return placed(situation, space, what === 'erase' || power === undefined ? undefined : { power, type: what });
 }
 
-/** Every space may be chosen: the board itself shows what stands there, so nothing is drawn round them. */
+/** Every space can be chosen, and the board shows its unit, so no space gets a frame. */
 export const openSpaces = (picture: SVGSVGElement | undefined): Marks =>
   new Map(
     [...(picture?.querySelectorAll('[data-kind="space"]') ?? [])].map((element) => [
@@ -31,7 +31,7 @@ interface Props {
   readonly onBrush: (brush: Brush) => void;
 }
 
-/** Choosing what is put on the map. */
+/** Chooses what a click places on the map. */
 export function Palette({ brush, onBrush }: Props) {
   const { powers = {} } = useNames('diplomacy');
   const text = words.value;

@@ -6,7 +6,7 @@ import { doneAsSomebody } from '../app/service/guest.ts';
 import { inputOf, type Situation } from './situation.ts';
 import { words } from './words.ts';
 
-/** Begins a game of one's own at the position that is shown. */
+/** Starts a game of the reader's at the displayed position. */
 export function PlayOn({ situation }: { readonly situation: Situation }) {
   const { route } = useLocation();
   const [error, setError] = useState<unknown>();

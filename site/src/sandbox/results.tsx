@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type Result = Adjudication['results'][number];
 
-/** What decides an order, on the map: where its unit stood, and the units that decided it. */
+/** Marks on the map what decides an order: the space of its unit, and the deciding units. */
 export function marksOf(result: Result | undefined): Marks {
   if (result?.unit === undefined) return new Map();
   const by = result.by.map((province) => [`space:${province}` as const, 'about' as const] as const);
@@ -19,7 +19,7 @@ interface Props {
   readonly onShown: (shown: number | undefined) => void;
 }
 
-/** What became of every order and why, all at once or one after the other. */
+/** Explains the result of every order, all at once or one after another. */
 export function Results({ results, shown, onShown }: Props) {
   const { outcomes = {} } = useNames('diplomacy');
   const text = words.value;

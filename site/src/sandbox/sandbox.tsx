@@ -23,8 +23,8 @@ const TOOLS = ['place', 'order', 'result'] as const;
 type Tool = (typeof TOOLS)[number];
 
 /**
- * Positions of Diplomacy without a game: units are placed, orders given, and every result says why. The address holds
- * all of it.
+ * Edits positions of Diplomacy without a game: the reader places units, gives orders, and reads the reason of every
+ * result. The address contains all of it.
  */
 export function Sandbox() {
   const [situation, setSituation] = useState<Situation>();
@@ -119,7 +119,7 @@ interface WorkProps {
   readonly children: ComponentChildren;
 }
 
-/** The map, and beside it what the chosen tool has. */
+/** Shows the map, and beside it the controls of the chosen tool. */
 function Work({ tool, situation, board, answer, first, onSituation, children }: WorkProps) {
   const [picture, setPicture] = useState<SVGSVGElement>();
   const [brush, setBrush] = useState<Brush>({ power: 'france', what: 'A' });
@@ -167,7 +167,7 @@ function Work({ tool, situation, board, answer, first, onSituation, children }: 
 
 const NO_CARDS: ReadonlyMap<string, string> = new Map();
 
-/** What may be ordered, as a question of the table. */
+/** Returns the legal orders as a question of the table. */
 function questionOf({ season, year, phase }: Situation, answer: Adjudication | undefined): Question {
   const legal = answer?.choices ?? { is: 'oneOf', of: [] };
   return { ask: `${season}/${year}/${phase}`, seat: 'all', kind: phase, legal, about: [] } as unknown as Question; // as /actions has it
@@ -176,7 +176,7 @@ function questionOf({ season, year, phase }: Situation, answer: Adjudication | u
 const addressOf = async (situation: Situation): Promise<string> =>
   `${location.origin}${location.pathname}#${await packed(situation)}`;
 
-/** Keeps the situation in the address, and takes it from there: at first, and when the reader goes to another one. */
+/** Keeps the situation in the address, and reads it from there at first and on navigation. */
 function useAddress(situation: Situation | undefined, onSituation: (situation: Situation) => void): void {
   useEffect(() => {
     const read = (): void =>

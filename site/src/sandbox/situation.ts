@@ -1,7 +1,6 @@
 import type { Adjudication, AdjudicationInput, Answered } from '@fieldpost/client';
 
-// A position of Diplomacy with the orders given in it, as the sandbox has it: what the service takes and answers,
-// without a game.
+// A position of Diplomacy with its orders in the sandbox: what the service receives and answers without a game.
 
 export const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'] as const;
 export type Power = (typeof POWERS)[number];
@@ -11,7 +10,7 @@ export const PHASES = ['movement', 'retreat', 'adjustment'] as const;
 type By<T> = { readonly [power in Power]?: readonly T[] };
 type Dislodged = { readonly unit: string; readonly from: string; readonly retreats: readonly string[] };
 
-/** An order as it is written, of the power that owns its unit. */
+/** An order in notation, of the power that owns its unit. */
 interface Written {
   readonly power: Power;
   readonly text: string;
@@ -39,7 +38,7 @@ const OPENING: { readonly [power in Power]: string } = {
   turkey: 'A con,A smy,F ank',
 };
 
-/** The province of a unit as it is written: `F stp/sc` stands in `stp`. */
+/** Returns the province of a unit in notation: `F stp/sc` is in `stp`. */
 const provinceOf = (unit: string): string => unit.slice(2, 5);
 
 const each = <T>(of: (power: Power) => readonly T[]): By<T> =>
@@ -63,7 +62,7 @@ export const START: Situation = {
   centres: each((power) => OPENING[power].split(',').map(provinceOf)),
 };
 
-/** What the service is asked about it. */
+/** What the service is asked about a situation. */
 export function inputOf({
   season,
   year,
@@ -89,7 +88,7 @@ export function inputOf({
   return input as unknown as AdjudicationInput; // the generated type has arrays that can be written
 }
 
-/** The position after a phase. */
+/** Returns the position after a phase. */
 export const after = ({ next, unitsAfter, dislodgedAfter, contestedAfter, centresAfter }: Adjudication): Situation => ({
   ...next,
   units: unitsAfter,
@@ -114,7 +113,7 @@ interface Unit {
   readonly loc: string;
 }
 
-/** The position of a game as it is shown; undefined, if it is a game of something else. */
+/** Returns the displayed position of a game; `undefined` for another game than Diplomacy. */
 export function ofGame({ of, view }: Answered<'getState'>): Situation | undefined {
   if (of !== 'diplomacy') return undefined;
   const { season, year, phase, units, dislodged, contested, centres } = view as unknown as Seen; // the view of that game
@@ -169,16 +168,13 @@ export function placed(
   return { ...situation, orders, units: unit === undefined ? left : plus(left, unit.power, `${unit.type} ${loc}`) };
 }
 
-/** With a centre of a power, or of none. */
+/** Gives a centre to a power, or to none. */
 export function owned(situation: Situation, province: string, power: Power | undefined): Situation {
   const left = without(situation.centres, province, (centre) => centre);
   return { ...situation, centres: power === undefined ? left : plus(left, power, province) };
 }
 
-/**
- * Whether something that stood in an address is a situation, as far as that matters: the service checks what stands in
- * it.
- */
+/** Returns whether a value from an address has the shape of a situation; the service checks its content. */
 export function isSituation(value: unknown): value is Situation {
   if (typeof value !== 'object' || value === null) return false;
   const { season, year, phase, units, dislodged, contested, centres, orders } = value as Partial<Situation>;

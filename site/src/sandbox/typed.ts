@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 
-// Orders that are typed and not yet taken stay in the tab: over a reload, another page, and the end of their phase.
+// Keeps orders that are typed and not yet taken in the tab: over a reload, another page, and the end of their phase.
 
 /** The text that is typed in one place, such as the field of a question. */
 const texts = new Map<string, Signal<string>>();
@@ -34,7 +34,7 @@ export const linesIn = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Returns a text without some of its lines, each taken away once; what was typed beside them stays. */
+/** Returns a text without some of its lines, each removed once; other typed text stays. */
 export function withoutLines(text: string, taken: readonly string[]): string {
   const left = [...taken];
   const rest = text.split('\n').filter((line) => {
@@ -71,6 +71,6 @@ function store(place: string, text: string): void {
     if (text === '') sessionStorage.removeItem(PREFIX + place);
     else sessionStorage.setItem(PREFIX + place, text);
   } catch {
-    // A browser that keeps nothing: the text lives as long as the page.
+    // In a browser without storage the text lives as long as the page.
   }
 }

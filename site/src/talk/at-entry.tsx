@@ -10,11 +10,11 @@ import { isGrey, type Said, seatOf } from './conversations.ts';
 interface AtEntry {
   readonly game: Game;
   readonly said: Said;
-  /** Whether the reader has folded its seat away. */
+  /** Whether the reader has muted its seat. */
   readonly isMuted: boolean;
 }
 
-/** A menu at an entry of another author; its buttons are there while it is open. */
+/** Shows a menu at an entry of another author; its buttons exist while it is open. */
 export function AtEntry({ author, ...rest }: AtEntry & { readonly author: string }) {
   const [isOpen, setOpen] = useState(false);
   const all = words.value;
@@ -28,7 +28,7 @@ export function AtEntry({ author, ...rest }: AtEntry & { readonly author: string
   );
 }
 
-/** What one does about an entry: fold its seat away, block who wrote it, report it. */
+/** Acts on an entry: mutes its seat, blocks its author, or reports it. */
 function Doing({ game, said: { entry }, isMuted }: AtEntry) {
   const [reason, setReason] = useState<string>();
   const [state, setState] = useState<'blocked' | 'reported'>();

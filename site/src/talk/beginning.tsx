@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 interface Begun {
   readonly game: Game;
-  /** Whether one writes under the name of one's seat, or without it. */
+  /** Whether the player writes under the name of their seat, or anonymously. */
   readonly ways: readonly ('named' | 'grey')[];
   readonly onOpen: (conversation: string) => void;
 }

@@ -1,54 +1,57 @@
 import type { Answered, Game } from '@fieldpost/client';
 
-// Conversations of a game, as one reader may know them: a set of seats is named by their ids in order.
+// Conversations of a game as one reader may know them. The sorted ids of its seats name a set of seats.
 
 type Page = Answered<'getPress'>;
-/** Something that was said, as its reader has it. */
+/** An entry, as its reader receives it. */
 export type Said = Page['entries'][number];
 export type Marks = NonNullable<Page['marks']>;
 type Press = NonNullable<Game['settings']['press']>;
 
 export const ALL = 'all';
 export const LOBBY = 'lobby';
-/** What is said to everybody without a name; to some seats, it is named after those who read it. */
+/** Anonymous press to all; anonymous press to some seats is named after its readers. */
 const GREY = 'grey';
 const GREY_TO = `${GREY}>`;
 
-/** Whether nobody is told who writes in a conversation. */
+/** Returns whether a conversation hides its authors. */
 export const isGrey = (conversation: string): boolean => conversation === GREY || conversation.startsWith(GREY_TO);
 
 /**
- * Returns the conversation for grey press to seats: the author does not read it there, else those who do would know
+ * Returns the conversation for grey press to seats. Its author does not read it there, else its readers would know
  * more.
  */
 export const greyTo = (others: readonly string[]): string => GREY_TO + [...new Set(others)].sort().join(',');
 
-/** Whether a conversation is not one between seats. */
+/** Returns whether a conversation is that of all seats or of the lobby. */
 export const isCommon = (conversation: string): conversation is typeof ALL | typeof LOBBY =>
   conversation === ALL || conversation === LOBBY;
 
-/** How one talks in a game; undefined: not at all. */
+/** The kinds of press in a game; `undefined`: none. */
 export function pressOf({ settings: { press } }: Game): Press | undefined {
   return press === undefined || press.talk === 'none' ? undefined : press;
 }
 
-/** The seats of a conversation between seats, or that alone read a grey one; none: everybody's, or the lobby's. */
+/**
+ * Returns the seats of a conversation between seats, or the readers of a grey one; none for press to all and for the
+ * lobby.
+ */
 export function seatsIn(conversation: string): readonly string[] {
   if (conversation.startsWith(GREY_TO)) return conversation.slice(GREY_TO.length).split(',');
   return conversation.includes(',') ? conversation.split(',') : [];
 }
 
-/** How one begins a conversation between seats in a game: under the name of one's seat, without it. */
+/** Returns the ways to begin a conversation between seats in a game: under the name of the seat, or anonymously. */
 export const beginningsIn = ({ talk, grey }: Press): readonly ('named' | 'grey')[] => [
   ...(talk === 'public' ? [] : (['named'] as const)),
   ...(grey === 'private' ? (['grey'] as const) : []),
 ];
 
-/** What the conversation of a seat with others is called. */
+/** Names the conversation of a seat with others. */
 export const between = (seat: string, others: readonly string[]): string =>
   [...new Set([seat, ...others])].sort().join(',');
 
-/** The newest correction of each entry of a conversation that has one, by its number. */
+/** Returns the newest correction of each corrected entry, by the number of the entry. */
 export const correctionsIn = (said: readonly Said[]): ReadonlyMap<number, number> =>
   new Map(said.flatMap(({ entry, corrects }) => (corrects === undefined ? [] : [[corrects, entry.n]])));
 
@@ -56,8 +59,8 @@ export const correctionsIn = (said: readonly Said[]): ReadonlyMap<number, number
 export const seatOf = ({ entry }: Pick<Said, 'entry'>): string => entry.by.split('/')[0] ?? '';
 
 /**
- * Conversations that there are for the reader, the common ones first, then by their newest entry; `opened`: one that is
- * yet to begin.
+ * Returns the conversations of the reader: the common ones first, then by newest entry. `opened`: one
+ * that may have no entry yet.
  */
 export function conversationsOf(game: Game, said: readonly Said[], opened: string | undefined): readonly string[] {
   const press = pressOf(game);
@@ -73,7 +76,7 @@ export function conversationsOf(game: Game, said: readonly Said[], opened: strin
   return [...common, ...others.filter((each) => !common.includes(each))];
 }
 
-/** How many entries of a conversation the reader has not seen; their own count for nothing. */
+/** Returns how many entries of a conversation the reader has not seen, without the reader's own. */
 export function unreadIn(
   said: readonly Said[],
   marks: Marks | undefined,
@@ -89,8 +92,8 @@ export function unreadIn(
 }
 
 /**
- * The seat of the reader's that writes in a conversation; undefined: they are not in it, or a grey one is read by them
- * alone.
+ * Returns the reader's seat that writes in a conversation; `undefined` outside it, and for a grey one that the reader
+ * only reads.
  */
 export function writerIn(game: Game, conversation: string): string | undefined {
   if (isGrey(conversation)) {
@@ -101,10 +104,7 @@ export function writerIn(game: Game, conversation: string): string | undefined {
   return game.mine?.find((seat) => seats.length === 0 || seats.includes(seat));
 }
 
-/**
- * Whether a game lets people write now; seats out of play, and what a game may ask besides, are the service's to
- * refuse.
- */
+/** Returns whether a game allows chat now. The service refuses seats out of play, and other conditions of a game. */
 export function isOpenNow(game: Game, conversation: string): boolean {
   const press = pressOf(game);
   if (press === undefined || game.status === 'over') return false;
@@ -113,7 +113,7 @@ export function isOpenNow(game: Game, conversation: string): boolean {
   return press.phases === undefined || game.asks.some(({ kind }) => press.phases?.includes(kind));
 }
 
-/** As the service takes it: one form of Unicode, line feeds alone, nothing that is no letter. */
+/** Normalizes a text as the service does: one form of Unicode, only line feeds, no control characters. */
 export const plainly = (text: string): string =>
   text
     .normalize('NFC')

@@ -23,7 +23,7 @@ import { words } from './words.ts';
 import { Writing } from './writing.tsx';
 import '../style/talk.css';
 
-/** The conversations of a reader, and the one that is open. */
+/** Shows the conversations of a reader, and the open one. */
 export function Desk({ game }: { readonly game: Game }) {
   const talk = useTalk(game);
   const { said, marks, error, isLoaded } = talk.read.value;
@@ -81,7 +81,7 @@ export function Desk({ game }: { readonly game: Game }) {
   );
 }
 
-/** Writing, or why one does not. */
+/** Shows the field to write in, or the reason why there is none. */
 function Below(given: {
   readonly game: Game;
   readonly conversation: string;
@@ -109,7 +109,7 @@ function whyNot(game: Game, conversation: string): string | undefined {
   return undefined;
 }
 
-/** What is private, and who reads it: said before anything is written. */
+/** Says before the player writes what is private, and who reads it. */
 function WhoReads({ game, conversation }: { readonly game: Game; readonly conversation: string }) {
   const all = words.value;
   const press = pressOf(game);

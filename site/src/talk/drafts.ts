@@ -1,9 +1,8 @@
-// What is being written, over a reload, for as long as this tab is open; the service keeps it too, for other screens
-// (marks).
+// Keeps drafts over a reload, for as long as this tab is open. The service stores them too, for other screens (marks).
 
 /**
- * A draft; `key`: under which it was sent, and `after` which entry, so that sending it again after a lost answer says
- * it once.
+ * A draft. `key` is the idempotency key of its sending and `after` the newest entry then, so that sending again after a
+ * lost answer adds one entry.
  */
 export interface Draft {
   readonly text: string;
@@ -13,7 +12,7 @@ export interface Draft {
 
 const placeOf = (place: string, conversation: string): string => `fieldpost:talk:${place}/${conversation}`;
 
-/** Undefined: nothing was begun here. An empty text: it was, and was sent or cleared. */
+/** Undefined: no draft was begun here. An empty text: it was begun, then sent or cleared. */
 export function keptDraft(place: string, conversation: string): Draft | undefined {
   try {
     const text = sessionStorage.getItem(placeOf(place, conversation));
@@ -27,6 +26,6 @@ export function keepDraft(place: string, conversation: string, draft: Draft): vo
   try {
     sessionStorage.setItem(placeOf(place, conversation), JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing: the draft lives as long as the page.
+    // In a browser without storage the draft lives as long as the page.
   }
 }

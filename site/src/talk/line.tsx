@@ -13,10 +13,10 @@ interface Shown {
   readonly correctedBy: number | undefined;
 }
 
-/** What an entry of a conversation is called on the page. */
+/** Returns the id of an entry on the page. */
 const idOf = (n: number): string => `said-${n}`;
 
-/** An entry: its author, time and version; what it corrects, and what corrects it. */
+/** Shows an entry: author, time, version, what it corrects, and its correction. */
 export function Line({ game, said, marks, correctedBy }: Shown) {
   const { entry, text, corrects, hidden, muted } = said;
   const all = words.value;
@@ -59,7 +59,7 @@ export function Line({ game, said, marks, correctedBy }: Shown) {
   );
 }
 
-/** From an entry to another of the same conversation. */
+/** Links an entry to another one of the same conversation. */
 function Way({ to, says }: { readonly to: number; readonly says: string }) {
   return (
     <button

@@ -2,7 +2,7 @@ import type { Game } from '@fieldpost/client';
 import { ALL, isGrey, LOBBY, seatsIn } from './conversations.ts';
 import { words } from './words.ts';
 
-/** What a conversation is called: the seats in it that are not the reader's. */
+/** Names a conversation after its seats other than the reader's. */
 export function nameOf(game: Game, conversation: string): string {
   const all = words.value;
   if (conversation === ALL) return all.all;

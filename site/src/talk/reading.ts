@@ -7,23 +7,23 @@ import { language } from '../app/session.ts';
 import { regard } from '../people/regard.ts';
 import type { Marks, Said } from './conversations.ts';
 
-/** All that was said, as far as it was read, and what the reader keeps beside it. */
+/** All entries read so far, and the marks of the reader. */
 interface Read {
   readonly said: readonly Said[];
-  /** Undefined: the reader has no seat, or nothing was read yet. */
+  /** Undefined: the reader has no seat, or the first read is not over. */
   readonly marks?: Marks;
   readonly error?: unknown;
   readonly isLoaded: boolean;
 }
 
-/** How often a reader without a live connection, or a spectator, looks for entries, in milliseconds. */
+/** How often spectators, and readers without a live connection, look for entries, in milliseconds. */
 const PAUSE = 20_000;
 
 const keyOf = ({ entry }: Said): string => `${entry.conversation} ${entry.n}`;
 
 /**
- * Reads what was said in a game, and again whenever it is told that there is more; told or not, every so often while it
- * is looked at.
+ * Reads the entries of a game, and again after each message about new ones. Also reads at a fixed interval while the
+ * page is visible.
  */
 export function useTalk({ game }: Pick<Game, 'game'>) {
   const talk = useMemo(() => {
@@ -33,7 +33,7 @@ export function useTalk({ game }: Pick<Game, 'game'>) {
     let isWanted = false;
     let isAnew = false;
 
-    /** Everything once more, in place of what was read: who is folded away has changed. */
+    /** Reads everything again, because the muted seats have changed. */
     async function anew(): Promise<void> {
       const said: Said[] = [];
       let from: string | undefined;
@@ -63,12 +63,12 @@ export function useTalk({ game }: Pick<Game, 'game'>) {
         read.value = { said: [...said, ...news], ...(marks && { marks }), isLoaded: !more };
       }
     }
-    /** Reads what is new; once more, if called while that is under way. */
+    /** Reads new entries; runs once more if called in the meantime. */
     function look(): Promise<void> {
       isWanted = reading !== undefined;
       reading ??= pages()
         .catch((error: unknown) => {
-          // Nobody reads in a game that one is not to see; anything else may pass.
+          // Readers without access to the game stop reading; other errors may pass.
           if (error instanceof FieldpostError && error.status < 500 && error.status !== 429)
             read.value = { ...read.peek(), error };
         })
@@ -82,7 +82,7 @@ export function useTalk({ game }: Pick<Game, 'game'>) {
       isAnew = true;
       return look();
     }
-    /** Keeps marks at the service; what is kept comes back from there. */
+    /** Stores marks at the service; the answer has the stored marks. */
     async function keep(given: Partial<Marks>): Promise<void> {
       const { said } = read.peek();
       const marks = await api.peek().putPressMarks({ game, body: given });

@@ -9,11 +9,11 @@ import { words } from './words.ts';
 
 const Desk = lazy(() => import('./desk.tsx').then((room) => room.Desk));
 
-/** How many entries are counted. */
+/** The highest number shown. */
 const COUNTED = 50;
 const NONE = { count: 0, isMore: false };
 
-/** What there is to read beyond one's marks: a number, before anything is opened. */
+/** Counts the unread entries, before the reader opens the chat. */
 function useUnread(game: Game, isOpen: boolean) {
   const [unread, setUnread] = useState(NONE);
   const told = written.value[game.game] ?? 0;
@@ -24,7 +24,7 @@ function useUnread(game: Game, isOpen: boolean) {
     const end = new AbortController();
     api.value.getPress({ game: game.game, from: 'read', limit: COUNTED }, { signal: end.signal }).then(
       ({ entries, marks, more }) => setUnread({ count: unreadIn(entries, marks, game.mine ?? []), isMore: more }),
-      // The reader who opens it sees what is wrong.
+      // The reader who opens the chat sees the error.
       () => undefined,
     );
     return () => end.abort();
@@ -32,7 +32,10 @@ function useUnread(game: Game, isOpen: boolean) {
   return unread;
 }
 
-/** The talk beside a table: closed it is a button with what is unread; what was said is loaded when it is opened. */
+/**
+ * Shows the chat beside a table. Closed, it is a button with the number of unread entries; the entries load when it
+ * opens.
+ */
 export function Talk({ game }: { readonly game: Game }) {
   const [isOpen, setOpen] = useState(false);
   const { count, isMore } = useUnread(game, isOpen);

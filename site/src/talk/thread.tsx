@@ -11,7 +11,9 @@ interface Shown {
   readonly talk: Talking;
 }
 
-/** What was said in a conversation, the newest at the end; shown is read, and only the reader is told how far. */
+/**
+ * Shows the entries of a conversation, the newest last. Shown entries count as read; only the reader is told how far.
+ */
 export function Thread({ game, conversation, talk }: Shown) {
   const { said, marks } = talk.read.value;
   const here = said.filter(({ entry }) => entry.conversation === conversation);
@@ -26,7 +28,7 @@ export function Thread({ game, conversation, talk }: Shown) {
   useEffect(() => {
     const note = (): void => {
       const before = talk.read.peek().marks?.read[conversation] ?? 0;
-      // That it was not kept is no harm: it is shown as unread once more.
+      // A failure does no harm: the entry is shown as unread once more.
       if (isKept && newest > before && document.visibilityState === 'visible')
         talk.keep({ read: { [conversation]: newest } }).catch(() => undefined);
     };

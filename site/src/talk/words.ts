@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-// The words of the talk at the table.
+// The words of the chat at the table.
 
 const en = {
   talk: 'Talk',

@@ -13,18 +13,18 @@ interface Written {
   readonly game: Game;
   readonly conversation: string;
   readonly talk: Talking;
-  /** Where drafts of this reader at this table are kept. */
+  /** The place of this reader's drafts at this table. */
   readonly place: string;
 }
 
-/** Characters of an entry. */
+/** The longest entry, in characters. */
 const MOST = 2_000;
-/** How long after the last letter a draft is kept at the service, in milliseconds. */
+/** Time from the last key press to storing the draft at the service, in milliseconds. */
 const PAUSE = 1_500;
 
 /**
- * Writes to a conversation. What is sent keeps its key until there is an answer: sent again after a lost one, or after
- * a reload, it is said once.
+ * Writes to a conversation. An entry keeps its key until an answer comes, so that sending again after a lost answer or
+ * a reload adds one entry.
  */
 export function Writing({ game, conversation, talk, place }: Written) {
   const [draft, setDraft] = useState<Draft>(
@@ -39,7 +39,7 @@ export function Writing({ game, conversation, talk, place }: Written) {
     setDraft(next);
     keepDraft(place, conversation, next);
   };
-  /** For other screens of the same reader; that it was not kept there is no harm. */
+  /** Stores the draft for other screens of the same reader; a failure does no harm. */
   const keepAtService = (text: string): void => {
     const drafts = { ...talk.read.peek().marks?.drafts };
     delete drafts[conversation];
@@ -76,7 +76,7 @@ export function Writing({ game, conversation, talk, place }: Written) {
       delete drafts[conversation];
       await talk.keep({ ...(n !== undefined && { read: { [conversation]: n } }), drafts }).catch(() => undefined);
     } catch (caught) {
-      // What was refused was not said: said otherwise, it is something else. What may have arrived keeps its key.
+      // A refused text was not added, so a changed text gets a new key. A text that may have arrived keeps its key.
       if (!(caught instanceof Unreachable)) write({ text: draft.text });
       setError(caught);
       setState('writing');

@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-/** In which section of LOG.md it stands what each finding means. */
+/** The section of LOG.md that explains each finding. */
 const SECTIONS: { readonly [code: string]: number } = {
   WRONG_COMMITMENT: 3,
   WRONG_SALT: 3,
@@ -23,7 +23,7 @@ const COMMITS = 2;
 
 export const sectionOf = (code: string): number => SECTIONS[code] ?? COMMITS;
 
-/** How the sections begin: where the page about the log is opened. */
+/** The headings of the sections, to which the page about the log scrolls. */
 const HEADINGS: { readonly [section: number]: string } = {
   1: '1. Encodings',
   2: '2. A commit',
@@ -38,7 +38,7 @@ const HEADINGS: { readonly [section: number]: string } = {
 
 export const linkTo = (section: number): string => `/log.txt#:~:text=${encodeURIComponent(HEADINGS[section] ?? '')}`;
 
-/** What each finding means, as LOG.md says it. */
+/** The meaning of each finding, in the words of LOG.md. */
 export const meanings = bilingual<{ readonly [code: string]: string }>(
   {
     BAD_SHAPE: 'a line is not the canonical form of a commit, or something in it is not as LOG.md says',

@@ -1,5 +1,4 @@
-// What the auditor says of a finding, in Korean. It says it in English, for programs and logs; what stands between
-// braces is taken over.
+// The auditor's messages in Korean. The auditor writes English, for programs and logs; parts between braces are copied.
 
 export const KOREAN: { readonly [english: string]: string } = {
   'the log has no commit': '기록에 커밋이 없습니다',
@@ -125,12 +124,12 @@ export const KOREAN: { readonly [english: string]: string } = {
   'its envelope comes out otherwise': '봉투가 다르게 나옵니다',
   'event {e} ({type}) comes out otherwise': '사건 {e}({type})이(가) 다르게 나옵니다',
   'it cannot be followed: {why}': '따라갈 수 없습니다: {why}',
-  // What the schema of a commit says: where, and what it expects there.
+  // Messages of the schema of a commit: the place, and what is expected there.
   '{path}: {what}': '{path}: {what}',
 };
 
 const NAME = /\{(\w+)\}/g;
-/** A place in a commit, as its schema says it. */
+/** A place in a commit, as its schema names it. */
 const PATH = '[\\w.-]*';
 
 const ROWS = Object.entries(KOREAN).map(([english, korean]) => {
@@ -141,7 +140,7 @@ const ROWS = Object.entries(KOREAN).map(([english, korean]) => {
   };
 });
 
-/** What the auditor says of a finding, in Korean; undefined: it says what no row knows. */
+/** Translates a message of the auditor into Korean; `undefined` if no row matches it. */
 export function inKorean(detail: string): string | undefined {
   for (const { pattern, korean } of ROWS) {
     const found = pattern.exec(detail);

@@ -7,7 +7,7 @@ const ROWS = 50;
 
 const COLUMNS = ['v', 'type', 'stream', 'index', 'of', 'value', 'shows'] as const;
 
-/** Every die and card that was drawn again, page by page. */
+/** Lists every die and card that was drawn again, page by page. */
 export function DrawnList({
   drawn,
   commitLink,

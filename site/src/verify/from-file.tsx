@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { words as own } from './words.ts';
 
 interface Props {
-  /** A file was taken, and is not read yet. */
+  /** Called with a file that is not read yet. */
   readonly onTaken: () => void;
   readonly onLog: (bytes: ArrayBuffer, whole: boolean) => void;
 }
 
-/** A log in a file: dropped here, or chosen. It is read in this browser. */
+/** Takes a log from a file that the reader drops or chooses. This browser reads it. */
 export function FromFile({ onTaken, onLog }: Props) {
   const [isPartial, setPartial] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -40,7 +40,7 @@ export function FromFile({ onTaken, onLog }: Props) {
           accept=".ndjson,.jsonl,.json,.txt,application/x-ndjson,application/json"
           onChange={({ currentTarget }) => {
             void take(currentTarget.files?.[0]);
-            // The same file can be chosen again.
+            // The reader can choose the same file again.
             currentTarget.value = '';
           }}
         />

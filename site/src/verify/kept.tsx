@@ -1,7 +1,7 @@
 import { api } from '../app/service/api.ts';
 import { words as own } from './words.ts';
 
-/** What a person kept of a log while the game ran, as they write it down. */
+/** What a person kept of a log while the game ran, as text. */
 export interface KeptTexts {
   readonly receipts: string;
   readonly heads: string;
@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (kept: KeptTexts) => void;
 }
 
-/** Receipts and signed heads that the log is held against. */
+/** Takes receipts and signed heads, with which the log is compared. */
 export function Kept({ kept, onChange }: Props) {
   const words = own.value;
   return (

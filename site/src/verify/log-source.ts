@@ -1,6 +1,6 @@
 import type { Fieldpost, Game, Raw } from '@fieldpost/client';
 
-/** How much of a log has come. */
+/** How much of a log is loaded. */
 interface Fetched {
   readonly commits: number;
   readonly of: number;
@@ -9,20 +9,20 @@ interface Fetched {
 
 interface Log {
   readonly bytes: ArrayBuffer;
-  /** The game is over, and everything is in it. */
+  /** Whether the game is over, so that the log is complete. */
   readonly whole: boolean;
 }
 
-/** Commits in one request: few enough that the bar moves. */
+/** Commits in one request: few enough for the progress bar to move. */
 const AT_ONCE = 100;
 
-/** Where a page begins, and how many commits it asks for. */
+/** The first version of a page, and the number of commits that it requests. */
 interface Page {
   readonly after: number;
   readonly limit: number;
 }
 
-/** What a page says of the next one; undefined: it is the last. */
+/** Returns the next page that a page links to; `undefined` after the last one. */
 function nextOf({ headers }: Raw): Page | undefined {
   const [, next] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '') ?? [];
   const { searchParams } = new URL(next ?? '', 'http://service');
@@ -31,7 +31,7 @@ function nextOf({ headers }: Raw): Page | undefined {
     : { after: Number(searchParams.get('after')), limit: Number(searchParams.get('limit') ?? AT_ONCE) };
 }
 
-/** The log of a game as far as the caller may know it, byte for byte as it is exported, page after page. */
+/** Loads the log of a game as far as the caller may know it, page after page, byte for byte as exported. */
 export async function logOf(
   api: Fieldpost,
   { game, version, status }: Game,

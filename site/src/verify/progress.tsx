@@ -1,7 +1,7 @@
 import { texts } from '../app/texts.ts';
 import { words as own } from './words.ts';
 
-/** How far something is that takes long. */
+/** Shows the progress of a long operation. */
 export interface Step {
   readonly words: string;
   readonly done: number;

@@ -9,14 +9,14 @@ import { words as own } from './words.ts';
 
 type Done = Extract<Said, { is: 'done' }>;
 
-/** Findings beyond these are counted, not listed: a log that is broken once is mostly broken after it. */
+/** Further findings are counted, not listed: after one break most of the log is broken. */
 const LISTED = 100;
 
 const GLYPHS = { holds: '✓', broken: '✗', unchecked: '?', incomplete: '…', unreadable: '?' } as const;
 
 const isRead = (report: Audit | Unread): report is Audit => 'checks' in report;
 
-/** What the auditor found. `commitLink`: where a commit can be looked at, if it is of a game of this service. */
+/** Shows the findings of the auditor. `commitLink` gives the address of a commit, for a game of this service. */
 export function Report({
   done,
   commitLink,
@@ -50,7 +50,7 @@ export function Report({
 }
 
 type Findings = Pick<Audit | Unread, 'findings'> & {
-  /** Whether something is wrong; else something is missing. */
+  /** Returns whether something is wrong; otherwise something is missing. */
   readonly isWrong: boolean;
   readonly commitLink: (v: number) => string | undefined;
 };
@@ -80,7 +80,7 @@ function Findings({ findings, isWrong, commitLink }: Findings) {
   );
 }
 
-/** What the auditor says of it: in the reader's language, where it is known what it says. */
+/** Shows the auditor's message, in the reader's language if a translation is known. */
 function Detail({ of }: { readonly of: string }) {
   const told = language.value === 'ko' ? inKorean(of) : of;
   return told === undefined ? <q lang="en">{of}</q> : <q>{told}</q>;

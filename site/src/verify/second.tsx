@@ -5,7 +5,7 @@ import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
 import { words as own } from './words.ts';
 
-/** What the service itself says of a game, when it is asked: it has the same auditor, and signs the head of the log. */
+/** Shows the service's own audit of a game on request: it runs the same auditor, and signs the head of the log. */
 export function SecondOpinion({ game }: { readonly game: string }) {
   const [audit, setAudit] = useState<Answered<'getAudit'>>();
   const [error, setError] = useState<unknown>();

@@ -6,7 +6,9 @@ import type { Said, Task } from '../auditor/messages.ts';
 type Far = Extract<Said, { is: 'far' }>;
 type Ended = Exclude<Said, Far>;
 
-/** An audit in a worker of this page: what it said last, and how far it is. A new one ends the one before it. */
+/**
+ * Runs an audit in a worker of this page; returns its last message and its progress. A new audit ends the one before.
+ */
 export function useAudit() {
   const worker = useRef<Worker>(undefined);
   const [far, setFar] = useState<Far>();

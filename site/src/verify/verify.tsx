@@ -17,15 +17,15 @@ import { useAudit } from './use-audit.ts';
 import { words as own } from './words.ts';
 import '../style/verify.css';
 
-/** A log that was fetched or dropped: it can be checked again with other receipts. */
+/** A log that was fetched or dropped; it can be checked again with other receipts. */
 interface Source {
   readonly bytes: ArrayBuffer;
   readonly whole: boolean;
-  /** The game of this service that it is the log of, if it was fetched. */
+  /** The game of this service that the log belongs to, if it was fetched. */
   readonly game?: Game;
 }
 
-/** Checks a log in this browser: that of a game here, or a file. */
+/** Checks a log in this browser: that of a game of this service, or a file. */
 export function Verify() {
   const { query, route } = useLocation();
   const [game, setGame] = useState(query.game ?? '');
@@ -40,7 +40,7 @@ export function Verify() {
 
   const check = ({ bytes, whole, ...from }: Source): void => {
     setSource({ bytes, whole, ...from });
-    // The worker takes what it is given: a copy, so that it can be checked again.
+    // The worker takes ownership of its input, so it receives a copy, and the log can be checked again.
     audit.run({
       bytes: bytes.slice(),
       whole,

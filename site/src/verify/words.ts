@@ -1,6 +1,6 @@
 import { bilingual } from '../app/texts.ts';
 
-/** The words of the page that verifies. */
+/** The words of the page that verifies logs. */
 export const words = bilingual(
   {
     intro:

@@ -4,17 +4,17 @@ import { wordsOfError } from './problem.tsx';
 
 interface Props {
   readonly label: string;
-  /** What the address leads to: that it was copied is said no longer than it is so. */
+  /** What the address leads to. Another value ends the message that it was copied. */
   readonly to: unknown;
-  /** The address; that of the page, if nothing else is said. In its place may stand why there is none. */
+  /** Returns the address, or the reason why there is none. By default it is the address of the page. */
   readonly address?: () => Promise<string | { readonly none: string }>;
 }
 
-/** How long it is said that an address was copied, in milliseconds. */
+/** How long the message stays that an address was copied, in milliseconds. */
 const SAID = 4000;
 
 /**
- * An address, by one click: shared as the system does it, where that is what a finger expects, else copied, else shown.
+ * Shares an address with one click: by the system's dialog on touch screens, else by copying it, else by showing it.
  */
 export function CopyLink({ label, to, address = async () => location.href }: Props) {
   const [said, setSaid] = useState<{ readonly text: string; readonly to: unknown }>();
@@ -29,13 +29,13 @@ export function CopyLink({ label, to, address = async () => location.href }: Pro
     const url = await address().catch((caught: unknown) => ({ none: wordsOfError(caught) }));
     if (typeof url !== 'string') return say(url.none);
     if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches)
-      // Who changes their mind has shared nothing, and knows it.
+      // A reader who closes the dialog has shared nothing, and needs no message.
       return navigator.share({ url }).catch(() => undefined);
     try {
       await navigator.clipboard.writeText(url);
       say(texts.value.copied);
     } catch {
-      // Refused, or not there at all, as on a page without https: then it is shown, to be copied by hand.
+      // The clipboard was refused, or does not exist, as on a page without https: the address is shown instead.
       setShown({ url, to });
     }
   };

@@ -30,7 +30,7 @@ const ENDINGS: { readonly [type: string]: string } = {
   'application/x-ndjson': 'ndjson',
 };
 
-/** Hands a file to the browser. */
+/** Gives a file to the browser to save. */
 function save(parts: readonly BlobPart[], type: string, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([...parts], { type }));
@@ -39,7 +39,7 @@ function save(parts: readonly BlobPart[], type: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A game as files: its log, as far as the reader may know it, and what other programs read. */
+/** Offers a game as files: its log, as far as the reader may know it, and the formats of other programs. */
 export function Downloads({ game }: { readonly game: Game }) {
   const [formats, setFormats] = useState<Exports>([]);
   const [error, setError] = useState<unknown>();
@@ -47,7 +47,7 @@ export function Downloads({ game }: { readonly game: Game }) {
   const { of, game: id, version } = game;
   const isOver = game.status === 'over';
   useEffect(() => {
-    // Without its formats a game still has its log.
+    // If the formats fail to load, the log can still be saved.
     api.value.getRules({ rules: of as never, parts: ['exports'] }).then(
       ({ exports = [] }) => setFormats(exports),
       () => undefined,

@@ -6,10 +6,10 @@ import { language } from '../session.ts';
 import { texts } from '../texts.ts';
 import { inWords } from '../when.ts';
 
-/** What a game is called: its title, else the game played and the start of its id. */
+/** Returns the name of a game: its title, else the rules and the start of its id. */
 export const nameOfGame = ({ title, of, game }: Game): string => title ?? `${capitalised(of)} ${game.slice(1, 6)}`;
 
-/** Games, each with where it stands. */
+/** Lists games, each with its state. */
 export const GameList = ({ games, isMine = false }: { readonly games: readonly Game[]; readonly isMine?: boolean }) => (
   <ul class="game-list">
     {games.map((game) => (
@@ -18,7 +18,7 @@ export const GameList = ({ games, isMine = false }: { readonly games: readonly G
   </ul>
 );
 
-/** A game in a list: where it stands, who is missing, and whether it waits for the reader. */
+/** Shows a game in a list: its state, its open seats, and whether it waits for the reader. */
 export function GameCard({
   game,
   isMine,

@@ -2,7 +2,7 @@ import { FieldpostError, isRefusal, Unreachable } from '@fieldpost/client';
 import { texts } from '../texts.ts';
 import { Rule } from './rule.tsx';
 
-/** What went wrong, in words: of the service where it has some, with the rule that says no. */
+/** Shows an error in the words of the service if it has some, with the rule that forbids the action. */
 export function Refusal({ error, of }: { readonly error: unknown; readonly of?: string | undefined }) {
   if (error === undefined) return null;
   return (
@@ -13,7 +13,7 @@ export function Refusal({ error, of }: { readonly error: unknown; readonly of?: 
   );
 }
 
-/** Returns what went wrong in the words of the server, or of the site where those of the server are for programs. */
+/** Returns an error in the words of the server, or of the site if those of the server are for programs. */
 export function wordsOfError(error: unknown): string {
   if (isRefusal(error, 'ORDERS_CHANGED')) return texts.value.ordersChanged;
   if (error instanceof FieldpostError) return error.problem.detail;

@@ -1,7 +1,7 @@
 import { ruleAddress, useRuleText } from '../service/rule-texts.ts';
 import { texts } from '../texts.ts';
 
-/** A rule that says so: its id, which leads to all rules of the game, and its sentence. */
+/** Shows the rule of a refusal: its sentence, and its id, which links to all rules of the game. */
 export function Rule({ of, rule }: { readonly of?: string | undefined; readonly rule: string }) {
   const text = useRuleText(of, rule);
   const words = `${texts.value.rule} ${rule}`;

@@ -2,13 +2,14 @@ import type { OptionWords } from '../../manners/options.ts';
 import { texts } from '../texts.ts';
 
 /**
- * Of JSON Schema what the options of games use: choices, numbers, yes and no, each with a default and its explanation.
+ * The part of JSON Schema that the options of games use: choices, numbers and booleans, each with default and
+ * description.
  */
 export interface Schema {
   readonly type?: string;
   readonly enum?: readonly (string | number | boolean)[];
   readonly const?: string;
-  /** Nothing may be chosen: the first choice. */
+  /** Whether the option may be empty, which is then the first choice. */
   readonly isOptional?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -21,13 +22,13 @@ interface Props {
   readonly schema: Schema;
   readonly value: { readonly [name: string]: unknown };
   readonly onValue: (value: { readonly [name: string]: unknown }) => void;
-  /** Names that are chosen elsewhere on the page. */
+  /** Options that another part of the page sets. */
   readonly without?: readonly string[];
-  /** What options are called here, where their names in the schema are not for people. */
+  /** Labels of options with names in the schema that are not for people. */
   readonly words?: { readonly [option: string]: OptionWords } | undefined;
 }
 
-/** A form for the options that a schema describes; what is left as it is by default is not in the value. */
+/** Shows a form for the options of a schema. The value leaves out options at their default. */
 export function SchemaForm({ schema, value, onValue, without = [], words = {} }: Props) {
   const set = (name: string, to: unknown): void => {
     const { [name]: _, ...others } = value;
@@ -55,10 +56,10 @@ export function SchemaForm({ schema, value, onValue, without = [], words = {} }:
   );
 }
 
-/** The name of a property as words. */
+/** Writes the name of a property as words. */
 export const wordsOf = (name: string): string => name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Whether the form has a control for it. */
+/** Returns whether the form has a control for a property. */
 export const isShown = ({ type, enum: choices, isOptional }: Schema): boolean =>
   choices !== undefined ? choices.length > 1 || isOptional === true : type === 'boolean' || type === 'integer';
 

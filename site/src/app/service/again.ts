@@ -1,13 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import { changes } from './waiting.ts';
 
-/** How often a list that is seen is read again, in milliseconds. */
+/** How often a visible list is read again, in milliseconds. */
 const PAUSE = 15_000;
 
-/**
- * Reads now, and again when something of mine is new, when the page is looked at again, and every so often while it is
- * seen.
- */
+/** Reads now, on news for the reader, when the page becomes visible, and at a fixed interval while it is visible. */
 export function useAgain(
   read: (signal: AbortSignal) => Promise<void>,
   on: readonly unknown[],

@@ -5,8 +5,7 @@ import { noting } from './connection.ts';
 import { renewed } from './sign-in.ts';
 
 /**
- * The client of the API for the signed-in person, in the language of the page. A new one ends the connection of the
- * last.
+ * The client of the API for the reader, in the language of the page. A new client ends the connection of the last one.
  */
 let last: ReturnType<typeof fieldpost> | undefined;
 export const api = computed(() => {
@@ -20,7 +19,7 @@ export const api = computed(() => {
   return last;
 });
 
-/** Sends a request; a token that the service refuses is renewed, or else kept no longer. */
+/** Sends a request. Renews a token that the service refuses, or drops it. */
 const asWho =
   (who: string): Fetch =>
   async (url, init) => {

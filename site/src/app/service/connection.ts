@@ -3,10 +3,10 @@ import { signal } from '@preact/signals';
 import { noteTime } from '../clock.ts';
 import { inNfc } from './nfc.ts';
 
-/** Whether the service answered when it was last asked. */
+/** Whether the last request reached the service. */
 export const isReachable = signal(navigator.onLine);
 
-/** How often the connection has come back: code that waits for the next try need not wait longer. */
+/** How often the connection has come back; code that waits for its next try can try at once. */
 export const returns = signal(0);
 
 /** How often the connection was lost: earlier answers may be out of date. */
@@ -16,21 +16,21 @@ addEventListener('offline', () => {
   losses++;
   isReachable.value = false;
 });
-// Whether the service can be reached again, the next request tells.
+// The next request shows whether the service can be reached again.
 addEventListener('online', () => {
   isReachable.value = true;
   returns.value++;
 });
 
-/** Answers of something on the way that did not reach the service. */
+/** Statuses of a proxy that could not reach the service. */
 const ON_THE_WAY = [502, 504];
 
-/** Logs are sent as they are: their hashes are over every letter. */
+/** Logs are sent unchanged, because their hashes cover every letter. */
 const AS_IT_IS = '/v1/imports';
 
 /**
- * `fetch` that sends text in NFC, and notes what time it is there and whether the service can be reached. A request
- * that the page gave up tells nothing.
+ * `fetch` that sends text in NFC, and notes the time of the service and whether it can be reached. An aborted request
+ * says neither.
  */
 export const noting: Fetch = async (url, init) => {
   const before = losses;

@@ -3,9 +3,9 @@ import { batch } from '@preact/signals';
 import { guest, isGuest, refresh, token } from '../session.ts';
 import { api } from './api.ts';
 
-// Playing without an account: the service takes one in as a guest, and who signs in takes the guest's games over.
+// Playing without an account: the service creates a guest. A person who signs in takes over the guest's games.
 
-/** Makes sure that the browser has an identity: a guest's, if nobody is signed in. */
+/** Makes sure that the browser has an identity: a guest's, if the reader is not signed in. */
 async function asSomebody(): Promise<void> {
   if (token.value !== undefined) return;
   const made = await api.value.createGuest();
@@ -15,7 +15,7 @@ async function asSomebody(): Promise<void> {
   });
 }
 
-/** Does what needs an identity. A guest at the end of their time comes in as another. */
+/** Runs an action that needs an identity. If the guest has expired, runs it as a new one. */
 export async function doneAsSomebody<T>(work: () => Promise<T>): Promise<T> {
   await asSomebody();
   try {
@@ -35,7 +35,7 @@ function forgetGuest(): void {
   });
 }
 
-/** One is nobody here any more. */
+/** The browser has no identity any more. */
 export function signOut(): void {
   batch(() => {
     refresh.value = undefined;
@@ -45,7 +45,7 @@ export function signOut(): void {
 }
 
 /**
- * Gives the games of the guest to the person who is signed in now. Returns their number; `undefined`: there was no
+ * Transfers the games of the guest to the person who is signed in now. Returns their number; `undefined` without a
  * guest.
  */
 export async function takeOverGuest(): Promise<number | undefined> {

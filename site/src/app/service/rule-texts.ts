@@ -1,7 +1,7 @@
 import { useNames } from './names.ts';
 
-/** The sentence of a rule; undefined while it is not read, and where the game has none. */
+/** The sentence of a rule; `undefined` before it is loaded, and for a rule that the game does not have. */
 export const useRuleText = (of: string | undefined, rule: string): string | undefined => useNames(of).rules?.[rule];
 
-/** Where a rule stands among all of its game. */
+/** Returns the address of a rule on the page of all rules of its game. */
 export const ruleAddress = (of: string, rule: string): string => `/rules/${of}?rule=${encodeURIComponent(rule)}`;

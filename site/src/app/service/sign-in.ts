@@ -2,8 +2,8 @@ import { batch } from '@preact/signals';
 import { refresh, token } from '../session.ts';
 import { noting } from './connection.ts';
 
-// Signing in where the issuer asks who one is (OpenID Connect, authorization code with PKCE). The code is exchanged by
-// the service, so the page itself talks to no other host. What must be remembered meanwhile stays in this tab.
+// Signing in at the issuer (OpenID Connect, authorization code with PKCE). The service exchanges the code, so the page
+// itself connects to no other host. The tab stores the values needed on return.
 
 interface Issuer {
   readonly authorize: string;
@@ -25,7 +25,7 @@ const encoded = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 const random = (): string => encoded(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Leaves for the issuer's page; one comes back to the page that one left. */
+/** Goes to the issuer's page; the reader returns to the current page later. */
 export async function leaveFor({ authorize, client, scope }: Issuer, language: string): Promise<void> {
   const [state, verifier] = [random(), random()];
   const challenge = encoded(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
@@ -46,8 +46,8 @@ export async function leaveFor({ authorize, client, scope }: Issuer, language: s
 }
 
 /**
- * Comes back from the issuer: gives the page that one had left. Throws where nobody left for it here, or the issuer
- * said no.
+ * Completes the sign-in on return from the issuer; returns the page where it began. Throws if it did not begin in this
+ * tab, or if the issuer refused.
  */
 export async function comeBack(query: URLSearchParams): Promise<string> {
   const left = JSON.parse(sessionStorage.getItem(LEFT) ?? '{}') as { state?: string; verifier?: string; from?: string };
@@ -59,7 +59,7 @@ export async function comeBack(query: URLSearchParams): Promise<string> {
   return left.from ?? '/me';
 }
 
-/** The service says who is signed in. */
+/** Stores the identity that the service returns. */
 export function signedIn(as: SignedIn): void {
   batch(() => {
     refresh.value = as.refresh;
@@ -67,7 +67,7 @@ export function signedIn(as: SignedIn): void {
   });
 }
 
-/** A request under no name: the token that one had is not good any more. */
+/** Sent without a token, because the former one has expired. */
 async function asked(body: object): Promise<SignedIn> {
   const headers = { 'content-type': 'application/json' };
   const answer = await noting(`${location.origin}/v1/sign-in`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -78,8 +78,7 @@ async function asked(body: object): Promise<SignedIn> {
 let renewing: Promise<string | undefined> | undefined;
 
 /**
- * Another token instead of one that is not good any more, if one can be had without asking. Many who ask at once ask
- * once.
+ * Returns a new token for an expired one if the reader need not sign in again. Simultaneous calls share one request.
  */
 export function renewed(old: string): Promise<string | undefined> {
   if (token.peek() !== old) return Promise.resolve(token.peek());

@@ -4,16 +4,16 @@ import { bilingual } from '../texts.ts';
 import { api } from './api.ts';
 import { noteWritten } from './written.ts';
 
-// Which games wait for the reader: every page says so in its title, and the system does if it is asked to.
+// The games that wait for the reader. Every page says so in its title, and the system does on request.
 
 /** The games that wait, by id. */
 export const waiting = signal<readonly string[]>([]);
-/** Goes up whenever something of mine is new: lists are read again. */
+/** Increases on every piece of news for the reader: lists are read again. */
 export const changes = signal(0);
 
 const words = bilingual({ turn: 'A game waits for you.' }, { turn: '내 차례인 게임이 있습니다.' });
 
-/** How long nothing is asked after the service has refused, in milliseconds. */
+/** Pause after a refusal of the service, in milliseconds. */
 const PAUSE = 30_000;
 
 effect(() => {
@@ -38,7 +38,8 @@ effect(() => {
       await read();
     }
   };
-  // A refusal, as of too many requests, ends a following; it begins again after a while, and reads what waits then.
+  // A refusal, such as that of too many requests, ends the live channel. It reopens after a pause and reads the waiting
+  // games.
   let timer = 0;
   const again = (): void =>
     void follow().catch(() => {
@@ -51,7 +52,9 @@ effect(() => {
   };
 });
 
-/** Has the system say that a game waits, never which: only if the reader wants it, and is looking elsewhere. */
+/**
+ * Shows a system notification that a game waits, without saying which one: if the reader wants it, and looks elsewhere.
+ */
 function tell(): void {
   if (notifications.value !== 'on' || document.visibilityState === 'visible' || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
@@ -62,8 +65,7 @@ function tell(): void {
 }
 
 /**
- * Switches notifications on or off; on only where the reader lets the browser show them. Gives whether they are as
- * wanted.
+ * Switches notifications on or off; on requires the reader's permission in the browser. Returns whether it succeeded.
  */
 export async function setNotifications(wanted: boolean): Promise<boolean> {
   const allowed = wanted && 'Notification' in window && (await Notification.requestPermission()) === 'granted';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** By game, how often this page has been told that something was written to the reader there. */
+/** How often this page was told of a new entry for the reader, by game. */
 export const written = signal<{ readonly [game: string]: number }>({});
 
 /** Notes new entries for the reader in these games: a page that shows one of them reads it. */

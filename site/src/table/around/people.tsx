@@ -71,7 +71,7 @@ function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Seat['bank
   );
 }
 
-/** The seats, their holders, and whose turn it is. */
+/** The seats, their holders, and the seats to act. */
 export function Seats({ game, people }: { readonly game: Game; readonly people: People | undefined }) {
   const [error, setError] = useState<unknown>();
   /** A reader without a seat may take one that its holder has left. */
