@@ -92,7 +92,7 @@ interface Target {
 }
 
 /**
- * The attacker: whatever an opponent may send, over and over, from the time it is given a target until told to stop.
+ * The attacker: sends everything that an opponent may send, over and over, from receiving a target until told to stop.
  */
 async function attack(): Promise<void> {
   const told = once(process, 'message');
@@ -144,7 +144,7 @@ async function attack(): Promise<void> {
 }
 
 /**
- * All tokens of one person: 16 spellings of a JWT, of which a server may take one, personal tokens, and tokens of bot
+ * All tokens of one person: 16 spellings of a JWT (a server may accept one of them), personal tokens, and tokens of bot
  * accounts.
  */
 async function tokensOf(url: string, keys: LocalKeys): Promise<readonly string[]> {

@@ -14,7 +14,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { type Below, random, seedOf } from '../kit/random.ts';
 import { simpleBot } from './bot-simple.ts';
 
-/** Who writes the sheets of a seat: anything that plays by the view. */
+/** Writes the orders of a seat: anything that plays by the view. */
 export type Player = (view: View, seat: SeatId, chance: Chance, below: Below) => Command;
 
 /** The bot of the game. */
@@ -45,7 +45,7 @@ interface Table {
   /** The last year that is played. */
   readonly until: number;
   readonly from?: State;
-  /** Sees every sheet before it is handed in. */
+  /** Sees all orders before they are submitted. */
   readonly watch?: (state: State, seat: SeatId, command: Command, milliseconds: number) => void;
 }
 

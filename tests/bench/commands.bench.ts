@@ -7,9 +7,9 @@ import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/ke
 import { cleanUp, newFolder, start, stop } from '../http/machine.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- commands`: commands over HTTP, on the server that `npm start` starts, in a process of its own, with
+// `npm run bench -- commands`: commands over HTTP, on the server that `npm start` starts, in a separate process, with
 // its data on the disk: one after another, from 16 clients, in a game that grows to 10,000 commits, and until the lists
-// show it. Diplomacy, seven people, whose units hold: the rules take no part of the time. The figures go into
+// show it. Diplomacy, seven people with units that hold: the rules take no part of the time. The figures go into
 // RESULTS.md.
 
 const MARKS = [100, 1_000, 10_000];
@@ -117,7 +117,7 @@ async function oneAfterAnother(table: Table, marks: readonly number[], step: () 
   return rows;
 }
 
-/** All clients at once, each in a game of its own. */
+/** All clients at once, each in a separate game. */
 async function together(tables: readonly Table[]): Promise<Row> {
   const [from, times] = [performance.now(), [] as number[]];
   await Promise.all(

@@ -5,9 +5,9 @@ import { type LocalKeys, localKeys, tokenFor } from '../../infra/local/server/ke
 import { cleanUp, newFolder, start, stop } from '../http/machine.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- deadline`: an opponent in a process of its own sends whatever it may over 48 connections, while
-// somebody else orders and answers shortly before the deadline. 20 tries, one after the other, four minutes; nothing
-// but this machine. The figures go into RESULTS.md.
+// `npm run bench -- deadline`: an opponent in a separate process sends everything that it may over 48 connections.
+// Meanwhile another player orders and answers shortly before the deadline. 20 tries, one after the other, take four
+// minutes; only this machine is involved. The figures go into RESULTS.md.
 
 const TRIES = 20;
 const CONNECTIONS = 48;
@@ -97,7 +97,7 @@ async function oneTry(url: string, keys: LocalKeys, n: number): Promise<Try> {
   const ended = new Promise<Record<string, number>>((done) =>
     other.once('message', (counted) => done(counted as Record<string, number>)),
   );
-  // Each is sent at its time, whatever became of the one before.
+  // Each is sent at its time, whether or not the one before was answered.
   const orders = BEFORE_MS.map(async (planned) => {
     await sleep(due - planned - Date.now());
     const [from, before] = [performance.now(), due - Date.now()];

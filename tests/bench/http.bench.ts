@@ -25,7 +25,7 @@ export async function benchHttp(): Promise<readonly Row[]> {
     const { game } = (await host.post('/v1/games', { of: 'diplomacy' })).body as { game: string };
     for (const [i, power] of POWERS.entries()) await players[i]!.post(`/v1/games/${game}/seats`, { seat: power });
     await host.post(`/v1/games/${game}/start`, {});
-    // New sheets for a phase are limited; a game can be made as often as one likes.
+    // New orders for a phase are limited; new games are not.
     const create = (): Promise<unknown> => host.post('/v1/games', { of: 'diplomacy' });
     const token = await tokenFor(runtime.keys, POWERS[0]);
     const state = `${runtime.url}/v1/games/${game}/state`;

@@ -23,7 +23,7 @@ import { type Below, random, seedOf } from '../kit/random.ts';
 /** Who plays a seat: anything that chooses by the view. */
 export type Player = (view: View, seat: SeatId, below: Below) => Command;
 
-/** The bot of the house. */
+/** The built-in bot. */
 export const house: Player = (seen, seat, below) => bot(seen, seat, { draw: (_, n) => below(n) });
 
 /**
@@ -57,7 +57,7 @@ export interface Game {
   readonly players: ByCamp<Player>;
   /** The same number plays the same game. */
   readonly seed: number;
-  /** After so many commands it is broken off. */
+  /** The game is broken off after this number of commands. */
   readonly most?: number;
   /** Sees every command before it is given. */
   readonly watch?: (state: State, seat: SeatId, command: Command, milliseconds: number) => void;

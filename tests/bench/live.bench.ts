@@ -10,11 +10,11 @@ import { client } from '../kit/plain-client.ts';
 import { listen } from '../live/listener.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- live`: what a command costs the server's processor while so many connections hear of it. The server
-// is a process of its own.
+// `npm run bench -- live`: what a command costs the server's processor by the number of connections that hear of it.
+// The server is a separate process.
 
 const LISTENERS = [0, 7, 1_000];
-/** For each number of connections so many games, and in each so many commands: a seat sends no more at once. */
+/** The numbers of games and of commands in each, for each number of connections: a seat sends no more at once. */
 const GAMES = 8;
 const COMMANDS = 4;
 /** Connections of one person. */

@@ -4,10 +4,10 @@ import { BATTLE_IDS, battleOf } from '../../domain/napoleonics/scenarios/index.t
 import { median } from './bot-players.ts';
 import { careless, type End, eager, house, mirrored, type Player, play } from './napoleonics-players.ts';
 
-// `node infra/local/fieldpost.mjs run tests/bench/napoleonics-bot-match.ts [battles, as 001,015; all of them by
-// default] [games] [pairs]`: for each battle a row of domain/napoleonics/scenarios/BALANCE.md, of so many games of the
-// bot against itself; then so many pairs of mirrored games against each kind of player at random; then what a call of
-// the bot took. Seeds count from 0.
+// `node infra/local/fieldpost.mjs run tests/bench/napoleonics-bot-match.ts [battles, as 001,015; all of them by default] [games] [pairs]`:
+// prints a row of domain/napoleonics/scenarios/BALANCE.md for each battle, over that number of games of the bot against
+// itself; then that number of pairs of mirrored games against each kind of player at random; then the time of a call of
+// the bot. Seeds count from 0.
 
 const [battles = BATTLE_IDS.join(), games = '40', pairs = '0'] = process.argv.slice(2);
 const seedsTo = (count: string): readonly number[] => Array.from({ length: Number(count) }, (_, seed) => seed);

@@ -18,7 +18,7 @@ import { type Below, random, seedOf } from '../kit/random.ts';
 /** Who plays a side: anything that chooses by the view. */
 export type Player = (view: View, seat: Side, below: Below) => Command;
 
-/** The bot of the house. */
+/** The built-in bot. */
 export const house: Player = (view, seat, below) => bot(view, seat, { draw: (_, n) => below(n) });
 
 const any = (choices: Legal, below: Below): Command => sample(choices, below) as Command;
@@ -26,7 +26,7 @@ const any = (choices: Legal, below: Below): Command => sample(choices, below) as
 /** Any legal command. It often ends a phase early. */
 export const careless: Player = (view, seat, below) => any(legal(view, seat), below);
 
-/** Any legal command, but `done` only when nothing else is possible: it orders, moves and attacks whatever it can. */
+/** Any legal command, but `done` only when nothing else is possible: it orders, moves and attacks all that it can. */
 export const eager: Player = (view, seat, below) => {
   const choices = legal(view, seat);
   if (choices.is !== 'oneOf') return any(choices, below);
@@ -43,7 +43,7 @@ interface Game {
   readonly players: BySide<Player>;
   /** The same number plays the same game. */
   readonly seed: number;
-  /** After so many commands nobody has won. */
+  /** After this number of commands neither side has won. */
   readonly most?: number;
   /** Sees every command before it is given. */
   readonly watch?: (state: State, seat: Side, command: Command, milliseconds: number) => void;

@@ -20,7 +20,7 @@ interface Step {
   readonly command: Command;
 }
 
-/** Waterloo played eagerly at random, up to its end or so many commands; the same each time. */
+/** Waterloo played eagerly at random, up to its end or the given number of commands; the same each time. */
 function played(number: number, most = Number.POSITIVE_INFINITY): readonly Step[] {
   const below = random(number);
   const chance = chanceOf(seedOf(number), {});

@@ -10,8 +10,8 @@ import { startRuntime } from '../../infra/local/server/runtime.ts';
 import { client } from '../kit/plain-client.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- reads`: what reading costs the server's processor. Its own time is counted, in a process of its
-// own, so that neither the client nor what else runs on the machine is in the figures; the ratio to GET /healthz, by
+// `npm run bench -- reads`: what reading costs the server's processor. The server is a separate process and counts its
+// own time, so the figures contain neither the client nor other programs of the machine. The ratio to GET /healthz, by
 // turns in one run, can be compared between machines.
 
 const ROUNDS = 5;

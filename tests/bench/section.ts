@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 const RESULTS = 'tests/bench/RESULTS.md';
 
 /**
- * The sections of RESULTS.md that have a bench of their own: what stands before the first of them is written by `npm
- * run bench -- engines`.
+ * The sections of RESULTS.md with a separate bench. `npm run bench -- engines` writes the part before the first of
+ * them.
  */
 const SECTION = /^(?=## )/m;
 

@@ -9,8 +9,8 @@ import { pointAt, shown } from '../site/hand.ts';
 import { startVisit, type Visit } from '../site/kit.ts';
 import { writeSection } from './section.ts';
 
-// `npm run bench -- site`: how soon pages of the site show something, and how soon they show what a click did, in a
-// real browser whose processor is slowed to a quarter; how soon a board is there over a slow network; what a table
+// `npm run bench -- site`: how soon pages of the site show something, and how soon they show the result of a click, in
+// a real browser with its processor slowed to a quarter; how soon a board is there over a slow network; what a table
 // keeps in memory while a game goes on.
 
 const SLOWED = 4;
@@ -37,7 +37,7 @@ interface Seen {
 
 const median = (all: readonly number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)]!;
 
-/** One visit by somebody whose browser has nothing of the site yet. */
+/** One visit with a browser that has loaded nothing of the site yet. */
 async function seen(visit: Visit, { who, path, unit }: Place): Promise<Seen> {
   const { page, context } = await visit.open(who, '/healthz', { viewport: { width: 1280, height: 800 } });
   const session = await context.newCDPSession(page);

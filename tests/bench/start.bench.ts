@@ -16,9 +16,9 @@ import { writeSection } from './section.ts';
 
 const GAMES = [0, 1_000, 10_000];
 const RUNS = 7;
-/** So many are made at once, each by a person of its own. */
+/** The number of games made at once, each by another person. */
 const AT_ONCE = 8;
-/** One in so many has begun. */
+/** One in this number of games has begun. */
 const BEGUN = 10;
 
 /** Makes games over HTTP, lists included, until the folder holds `upTo`. */
@@ -135,7 +135,7 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
     for (const [i, games] of GAMES.entries()) {
       const [folder = '', before] = [folders[i], folders[i - 1]];
       if (before !== undefined) await cp(before, folder, { recursive: true });
-      // In a process of its own: functions know one database for as long as they live.
+      // In a separate process: functions know one database for as long as they live.
       const [code] = await once(
         fork(import.meta.filename, ['seed', folder, bundles, String(GAMES[i - 1] ?? 0), String(games)]),
         'exit',

@@ -14,7 +14,8 @@ import { SETTINGS, TEXTS } from '../kit/table.ts';
 import { metered, NO_UNITS, plus, type Units } from '../kit/units.ts';
 
 /**
- * What one command costs when its match has so many commits: mean over 20 commands, so that a snapshot is among them.
+ * What one command costs in a match with this number of commits: mean over 20 commands, so that a snapshot is among
+ * them.
  */
 export interface UnitsRow {
   readonly commits: number;
@@ -29,7 +30,7 @@ export interface UnitsRow {
 const GAME = 'bench';
 const SNAPSHOT_EVERY = 20;
 
-/** Diplomacy, seven people sending random orders, on dynalite: the units of a command after so many commits. */
+/** Diplomacy, seven people sending random orders, on dynalite: the units of a command after each number of commits. */
 export async function benchUnits(marks: readonly number[] = [10, 100, 1_000, 10_000]): Promise<UnitsRow[]> {
   const dynamo = await startDynalite();
   const meter = metered(dynamo.client);
@@ -57,7 +58,7 @@ export async function benchUnits(marks: readonly number[] = [10, 100, 1_000, 10_
     const { game, match } = (await matches.load(GAME))!;
     meter.take();
     const { seat, ask } = asksOf(game, match).find(isWaited)!;
-    // Most sheets are drafts: a game that long would otherwise be won.
+    // Most orders are drafts: a game of this length would otherwise be won.
     const command = { ...(sampleFor(game, match, seat, below) as { type: string }), ready: match.v % 5 === 0 };
     return committed(process, seat, `${ask} ${seat} ${match.v}`, { type: 'act', seat, ask, command });
   }

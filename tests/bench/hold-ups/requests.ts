@@ -13,7 +13,7 @@ const get = (path: string, as = 'alice', headers = {}): Sent => ({ method: 'GET'
 const send = (method: string, path: string, body?: unknown, as = 'alice'): Sent => ({ method, path, as, body });
 const post = (path: string, body?: unknown, as?: string): Sent => send('POST', path, body, as);
 
-/** Every province held by somebody, and every unit moving or supporting. */
+/** Every province held by a power, and every unit moving or supporting. */
 function crowded(): object {
   const unitsBefore: Record<string, string[]> = Object.fromEntries(POWERS.map((power) => [power, []]));
   const orders: Record<string, string[]> = Object.fromEntries(POWERS.map((power) => [power, []]));

@@ -6,7 +6,7 @@ import { nodeProgram } from '../../../infra/local/node.mjs';
 import { type LocalKeys, localKeys, tokenFor } from '../../../infra/local/server/keys.ts';
 import { newFolder } from '../../http/machine.ts';
 
-/** An answer, whatever its status. */
+/** An answer of any status. */
 interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -33,7 +33,7 @@ export interface Probed {
 /** Quotas that are in nobody's way here. */
 const QUOTAS = { open: 2000, lobbies: 2000, sandboxes: 2000, hourly: 2000 };
 
-/** Starts one on a folder of its own; `quotas`: besides those that are in nobody's way. */
+/** Starts a server on a new folder; `quotas`: in addition to quotas that are never reached. */
 export async function probed(quotas: Readonly<Record<string, number>> = {}): Promise<Probed> {
   const folder = await newFolder();
   const program = await nodeProgram();

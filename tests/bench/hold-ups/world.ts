@@ -12,7 +12,7 @@ export interface World {
   readonly closed: string;
   /** A game of seven people that has begun; `austria` owns it. */
   readonly playing: string;
-  /** A game of seven whose talk was opened to everybody when it was drawn. */
+  /** A game of seven with press that was opened to everybody when it was drawn. */
   readonly drawn: string;
   /** A lobby of `alice`. */
   readonly lobby: string;

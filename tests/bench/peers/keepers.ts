@@ -49,7 +49,7 @@ async function ours(name: string, log: EventLog, vault: Vault): Promise<Keeper> 
   const warm = boot();
   let sent = 0;
   async function committed(matches: Matches, user: string, command: MatchCommand): Promise<void> {
-    // Sheets that need no turn are limited to one in ten seconds.
+    // Orders of a seat that is not to act are limited to one in ten seconds.
     now += 70_000;
     const done = await matches.execute({ game: GAME, by: { user }, cmdId: String(sent++), command });
     if (done.is !== 'committed') throw new Error(JSON.stringify(done));
@@ -171,8 +171,8 @@ interface Emmett {
 }
 
 /**
- * emmett, whose store in memory copies nothing: a stream is read whole and folded, a command decided on it, its events
- * appended.
+ * emmett with its store in memory, which copies nothing: a stream is read whole and folded, a command decided on it,
+ * its events appended.
  */
 export async function emmett(): Promise<Keeper> {
   const { getInMemoryEventStore, CommandHandler } = await peer<Emmett>('@event-driven-io/emmett');

@@ -32,7 +32,7 @@ interface Mark {
   readonly peer: number;
 }
 
-/** What a command takes when so many have been kept, ours and theirs by turns. */
+/** The time of a command by the number of stored commits, ours and theirs by turns. */
 async function compared(our: Keeper, peer: Keeper, step: () => void): Promise<readonly Mark[]> {
   const marks: Mark[] = [];
   let kept = 0;
