@@ -25,7 +25,7 @@ interface Seen {
   readonly headers: { readonly [name: string]: string };
 }
 
-/** A client whose requests are noted, and which go through `send`. */
+/** A client that notes its requests, and sends them through `send`. */
 function noted(send: Fetch = (url, init) => fetch(url, init), how: Partial<Options> = {}) {
   const seen: Seen[] = [];
   const client = house.client('ann', {

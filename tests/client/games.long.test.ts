@@ -4,9 +4,9 @@ import { skirmish } from '../napoleonics/kit/skirmish.ts';
 import { type LiveHouse, openLive } from './house.ts';
 import { playWhole, type Whole } from './whole-games.ts';
 
-// A game of each kind, played to its end by clients that hear of changes over live connections, through a proxy by
-// which requests, answers and messages are lost, late and doubled, and connections break: no move is lost, and none is
-// made twice. `npm run play-many -- client:games` plays longer ones, against a server in a process of its own.
+// A game of each kind, played to its end by clients that hear of changes over live connections. A proxy between them
+// loses, delays and doubles requests, answers and messages, and breaks connections. No move is lost, and none is made
+// twice. `npm run play-many -- client:games` plays longer ones, against a server in a separate process.
 
 let house: LiveHouse;
 beforeAll(async () => {

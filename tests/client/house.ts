@@ -5,7 +5,7 @@ import { type Between, proxyTo } from './proxy.ts';
 /** A house, and clients of it that reach it through a proxy, as they do its live channel. */
 export interface LiveHouse extends House {
   readonly proxy: Between;
-  /** Where the house is without the proxy. */
+  /** The address of the server without the proxy. */
   readonly direct: string;
   client(user: string | undefined, how?: Partial<Options>): Fieldpost;
 }

@@ -2,8 +2,8 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
-// A proxy between clients and a running server: requests and live connections go through it, and it may do to them
-// whatever networks do.
+// A proxy between clients and a running server: it passes on requests and live connections, and may do everything to
+// them that networks do.
 
 /** A request as it came. */
 export interface Passing {

@@ -8,7 +8,7 @@ import { bundle } from '../../infra/bundle.ts';
 import { nodeProgram } from '../../infra/local/node.mjs';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 
-/** A server in a process of its own, with what `npm start` runs and a data folder that goes with it. */
+/** A server in a separate process, as `npm start` runs it, with a data folder that goes with it. */
 export interface Running {
   readonly url: string;
   token(user: string): Promise<string>;

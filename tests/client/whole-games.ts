@@ -6,17 +6,17 @@ import { play } from './play.ts';
 import { proxyTo } from './proxy.ts';
 import type { Running } from './running.ts';
 
-// Whole games against a running server through a bad network: every person has a client of their own, and a network of
-// their own.
+// Whole games against a running server through a bad network: every person has a separate client and a separate
+// network.
 
 export interface Whole {
   readonly new: NewGame;
   readonly seats: readonly string[];
   /** From when on everybody agrees to a draw: the text that the phase then contains. */
   readonly drawnIn?: string;
-  /** One in so many requests goes wrong; 6 unless given. */
+  /** One request in this number goes wrong; 6 unless given. */
   readonly wrongIn?: number;
-  /** One in so many messages goes wrong; 10 unless given. */
+  /** One message in this number goes wrong; 10 unless given. */
   readonly messagesIn?: number;
 }
 
