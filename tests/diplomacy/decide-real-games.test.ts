@@ -47,7 +47,7 @@ describe.each(games)('$id', ({ phases }) => {
     for (const phase of phases) {
       if (diplomacy.outcome(state) !== undefined) break;
       if (!isNow(state, phase)) {
-        // Where the record disbands units that had nowhere to go in a phase of its own (§12.5).
+        // Where the record disbands units without a retreat in a separate phase (§12.5).
         expect(phase.phase).toBe('retreat');
         continue;
       }

@@ -199,7 +199,7 @@ describe('the order of phases (§5.2, §5.3)', () => {
   });
 });
 
-/** `state` with the sheets of all seats but the French. */
+/** `state` with the orders of all seats but the French. */
 function turnOf(state: typeof start): typeof start {
   return diplomacy
     .asks(state)

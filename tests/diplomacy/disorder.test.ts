@@ -158,7 +158,7 @@ it('`none` is for a movement phase of such a game, and goes with nothing else', 
 describe('a round in which a seat is silent', () => {
   const HOUR = 3600;
 
-  /** Everybody but Italy hands in sheets without orders, until the year is over. */
+  /** Everybody but Italy submits empty orders until the year is over. */
   function year(disorder: 'round' | 'phase'): Table {
     const table = seated(diplomacy, { options: { disorder }, settings: { deadlines: { default: HOUR } } });
     while ((table.match.state as unknown as State).position.year === 1901) {

@@ -8,13 +8,13 @@ import { seated, type Table } from '../kit/table.ts';
 import { blind } from '../kit/twins.ts';
 import { type Sheet, sheet } from './kit/kit.ts';
 
-// What a player wrote who left (§15.1): others never learn of it, whatever it was.
+// What a player wrote before leaving (§15.1): others never learn any of it.
 
 const DAY = 86_400;
 
 /**
- * France writes these orders, saves or hands them in, and leaves; the others go on, with somebody else at the seat or
- * nobody.
+ * France writes these orders, saves or submits them, and leaves. The others go on, with another player at the seat or
+ * with a vacant one.
  */
 function left(orders: Sheet, ready: boolean, isFollowed: boolean): Table {
   const table = seated(diplomacy, { commitment: blind, settings: { deadlines: { default: DAY }, absent: 'wait' } });
@@ -25,7 +25,7 @@ function left(orders: Sheet, ready: boolean, isFollowed: boolean): Table {
   return table;
 }
 
-/** All that somebody who holds these seats is shown, version by version. */
+/** All that the holder of these seats is shown, version by version. */
 const shown = ({ matches, commits }: Table, viewer: readonly string[]) =>
   matches.slice(1).map((match, i) => {
     const state = match.state === undefined ? undefined : diplomacy.view(match.state as never, viewer);

@@ -15,7 +15,7 @@ import type { Order } from '../../../domain/diplomacy/state/commands.ts';
 import { type Orders, type Position, RULINGS } from '../../../domain/diplomacy/state/state.ts';
 import { type Below, generator, pickOne, randomOrders, randomPosition } from '../kit/random-orders.ts';
 
-// Whatever is ordered, lawful or not: the adjudicator answers, and what stands afterwards can stand.
+// For any orders, lawful or not, the adjudicator answers, and the position afterwards is a possible one.
 
 const LOCS = PROVINCE_IDS.flatMap((id) => [id, ...PROVINCES[id]!.berths]);
 

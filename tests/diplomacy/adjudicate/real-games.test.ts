@@ -63,7 +63,10 @@ const start: Position = {
   centres: START_CENTRES,
 };
 
-/** A phase that only the server had: it gave units with nowhere to go a retreat phase of their own (§12.5 has none). */
+/**
+ * A phase that only the server of the record had: it gave units without a retreat a separate retreat phase (§12.5 has
+ * none).
+ */
 const isEmptyRetreat = (phase: GamePhase, position: Position): boolean =>
   phase.phase === 'retreat' && position.phase !== 'retreat';
 

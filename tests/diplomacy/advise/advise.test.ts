@@ -14,7 +14,7 @@ import { random } from '../../kit/random.ts';
 import { ENTRIES } from '../../kit/registry.ts';
 import { events, type Forces, game, type Sheet, sheet } from '../kit/kit.ts';
 
-// What a player is told of a sheet before it is handed in. Each remark is shown where it is due, and beside it where it
+// What a player is told of orders before submitting them. Each remark is shown where it is due, and beside it where it
 // is not.
 
 /** The remarks on orders in notation, as `CODE about §rule`. The sheet must be one that `decide` takes. */
@@ -251,7 +251,7 @@ describe('adjustments', () => {
 describe('on any sheet of random games', () => {
   const entry = ENTRIES.find(({ game: { id } }) => id === 'diplomacy')!;
 
-  /** What a remark says will become of the order of its unit, whatever all others order. */
+  /** What a remark says about the order of its unit, for all orders of the others. */
   const FATES: { readonly [code: string]: readonly string[] } = {
     SUPPORT_OF_OTHER_MOVE: ['void'],
     SUPPORT_OF_NO_MOVE: ['void'],
@@ -265,7 +265,7 @@ describe('on any sheet of random games', () => {
     OWN_RETREATS_CLASH: ['disbanded'],
   };
 
-  /** Sheets by the powers whose units they are for. */
+  /** Orders by the powers that own their units. */
   function byPower(
     { position, seats }: State,
     sheets: readonly (readonly [string, { readonly orders: Sheet }])[],

@@ -19,7 +19,7 @@ const groups = (svg: string): readonly Attributes[] =>
     ),
   }));
 
-/** `support: gas mar-bur succeeded`: the sign, the unit, whom it helps, where to, the outcome. */
+/** `support: gas mar-bur succeeded`: the sign, the unit, the supported unit, its destination, the outcome. */
 const signs = (svg: string, kind: 'fp-order' | 'fp-draft' = 'fp-order'): readonly string[] =>
   groups(svg)
     .filter((one) => one.class === kind)

@@ -111,7 +111,7 @@ describe('the bot', () => {
   const SEEDS = [1, 2, 3, 4, 5];
   const ALL = SEEDS.length;
 
-  /** Whatever its chance: the answer for several of them. */
+  /** The bot's orders for each seed. */
   const always = (state: State, seat: SeatId): readonly Command['orders'][] =>
     [1, 2, 3, 4, 5].map((seed) => sheetOf(state, seat, seed).orders);
 
@@ -123,7 +123,7 @@ describe('the bot', () => {
     }
   });
 
-  /** How many of the bot's sheets leave France these centres, whatever Germany does of this. */
+  /** For how many seeds the bot's orders keep these centres, against each of these orders of Germany. */
   const keeping = (state: State, centres: readonly string[], replies: readonly Sheet[]): number =>
     always(state, 'france').filter((france) =>
       replies.every((germany) => {

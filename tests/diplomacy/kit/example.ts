@@ -16,7 +16,7 @@ export function resolved(input: Partial<AdjudicationInput> & Pick<AdjudicationIn
   return result.value;
 }
 
-/** Resolves orders for units all of whose places the orders name, as in `{ england: ['A lon - bel'] }`. */
+/** Resolves orders for units; the orders name all their places, as in `{ england: ['A lon - bel'] }`. */
 export const movement = (
   unitsBefore: AdjudicationInput['unitsBefore'],
   orders: NonNullable<AdjudicationInput['orders']>,
@@ -57,7 +57,7 @@ const MEANINGS: { readonly [word: string]: readonly string[] } = {
   illegal: ['illegal'],
 };
 
-/** The orders whose outcome is not what the example expects, each with both. */
+/** The orders with another outcome than the example expects, each with both outcomes. */
 export const differences = (adjudication: Adjudication, orders: readonly ExampleOrder[]): readonly string[] =>
   orders.flatMap(([power, text, word]) => {
     if (word === undefined || word === null) return [];

@@ -31,7 +31,7 @@ export function playedAs({ phases }: RecordedGame): Table {
   const table = seven();
   for (const { season, year, phase, orders } of phases) {
     const { position } = table.match.state as never as { position: { season: string; year: number; phase: string } };
-    // Some records disband units that had nowhere to go in a phase of its own (§12.5).
+    // Some records disband units without a retreat in a separate phase (§12.5).
     if (
       table.match.status === 'over' ||
       position.season !== season ||

@@ -20,7 +20,7 @@ const help = (of: string, to?: string): Order =>
   to === undefined ? { order: 'support', of } : { order: 'support', of, to };
 const build: Order = { order: 'build', unit: 'A' };
 
-/** A position of a game for so many players, drawn as `game` draws it. */
+/** A position of a game for this number of players, drawn as `game` draws it. */
 function drawn(players: number, phase: string, forces: Forces, centres?: Forces): State {
   const start = diplomacy.initial({ players });
   const { position } = game(phase, forces, centres === undefined ? {} : { centres });

@@ -165,7 +165,7 @@ describe('orders in the common notation', () => {
       centres: {},
     };
     expect(read('gas - spa', { on: survey(position) })).toEqual({ by: 'F gas', order: 'move', to: 'spa/nc' });
-    // The province tells which unit is meant, whatever letter was written.
+    // The province tells which unit is meant, even with the wrong letter.
     expect(read('A gas - mao', { on: survey(position) })).toEqual({ by: 'F gas', order: 'move', to: 'mao' });
     // Two coasts are possible: nothing is filled in, and the order is not lawful (§8.7).
     expect(read('F mao - spa', { on: survey(position) })).toEqual({ by: 'F mao', order: 'move', to: 'spa' });
