@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A process, with a memory of its own. */
+/** A process with a separate memory. */
 const boot = (): Matches =>
   createMatches({
     log,

@@ -7,8 +7,8 @@ import { skeletonOf } from '../../../functions/features/people/skeleton.ts';
 import type { People } from '../../../functions/platform/ports/ports.ts';
 import { memoryPeople } from '../../kit/memory-people.ts';
 
-// Handles are one item each: whoever is stopped or frozen between two steps, no two people ever have one, and nobody is
-// stuck.
+// Handles are one item each. A process may stop or freeze between two steps: even then no two people have the same
+// handle, and no person is stuck.
 
 const DAY = 86_400_000;
 const MINUTES = 60_000;
@@ -106,7 +106,7 @@ describe('whoever is stopped before a write', () => {
       const told = await codeOf(handlesOn(stopping(writes)).take('pann', 'new-name'));
       expect(told).toBe(writes < 5 ? 'stopped' : 'done');
       expect(['old-name', 'new-name']).toContain(await handleOf('pann'));
-      // Whatever happened, nobody else has the old one now.
+      // In every case, no other person has the old one now.
       expect(await codeOf(handles().take('pbob', 'old-name'))).toBe('HANDLE_TAKEN');
       now += 20 * MINUTES;
       expect(await codeOf(handles().take('pbob', 'old-name'))).toBe('HANDLE_TAKEN');
@@ -210,7 +210,7 @@ describe('five who want one handle at once', () => {
       const having = (await Promise.all(PEOPLE.map(handleOf))).filter((handle) => handle === wanted);
       if (having.length > 1) doubles++;
       now += 120 * DAY;
-      // Who has it keeps it; if nobody has, whoever asks gets it.
+      // Its holder keeps it; if nobody has it, the person who asks gets it.
       const asked = await codeOf(handles().take('pann', wanted));
       expect(['done', 'HANDLE_TAKEN']).toContain(asked);
       expect((await Promise.all(PEOPLE.map(handleOf))).filter((handle) => handle === wanted)).toHaveLength(1);

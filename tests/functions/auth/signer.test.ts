@@ -8,7 +8,7 @@ const keys = keyService('master', 'signing');
 
 type Sent = { readonly input: { readonly Message?: Uint8Array } };
 
-/** A client of KMS whose signatures may be others than it gave: bytes come as bytes. */
+/** A client of KMS that may return other signatures than KMS gave: bytes come as bytes. */
 const client = (signature?: readonly number[]): KMSClient =>
   ({
     send: async (command: Sent) => {

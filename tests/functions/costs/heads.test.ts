@@ -40,7 +40,7 @@ it('costs one read unit, however large the newest commit is', async () => {
     for (let times = 0; times < 3; times++) expect((await look('g'))?.v).toBe(v);
     expect(meter.take()).toEqual({ requests: 3, reads: 3, writes: 0 });
   }
-  // Where nothing is remembered the commit itself is read, whose size counts.
+  // Without a remembered head the commit itself is read, and its size counts.
   await newest()('g');
   expect(meter.take().reads).toBeGreaterThan(25);
 });

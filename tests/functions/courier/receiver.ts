@@ -21,9 +21,9 @@ interface Received {
 /** A receiver on this machine that stands for one on the internet, and ways that lead there. */
 export interface Receiver {
   readonly received: Received[];
-  /** The addresses that connections were asked for, in order. */
+  /** The addresses of the requested connections, in order. */
   readonly dialled: string[];
-  /** The names that were asked for, in order. */
+  /** The requested names, in order. */
   readonly asked: string[];
   readonly ways: Ways;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../../functions/platform/http/address.ts';
 
-// Guests are counted by where they come from: whoever has a network of IPv6 has as many addresses as they like.
+// Guests are counted by their network: the owner of one IPv6 network has any number of addresses.
 
 describe('where somebody comes from', () => {
   it.each([

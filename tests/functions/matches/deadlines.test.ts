@@ -17,7 +17,7 @@ import { seedOf } from '../../kit/random.ts';
 import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
 import { tally } from '../../kit/tally.ts';
 
-// Nobody loses on time by another's doing, in whatever process the commands arrive.
+// A player never loses on time by another's doing, whichever process receives the commands.
 
 const vault = memoryVault();
 let log: ReturnType<typeof memoryEventLog>;

@@ -28,7 +28,7 @@ interface Step {
   /** Milliseconds after the match was created. */
   readonly at?: number;
   command(match: Match | undefined): MatchCommand;
-  /** The seed drawn by whoever creates the match; the same each time, unless said otherwise. */
+  /** The seed drawn when the match is created; the same each time, unless said otherwise. */
   seed?(): Uint8Array;
   /** How many commits the command leads to. */
   readonly commits?: number;

@@ -17,7 +17,7 @@ import { SETTINGS, TEXTS } from '../../kit/table.ts';
 import { tally } from '../../kit/tally.ts';
 
 const ROUNDS = 20;
-/** Writers are spread over processes with caches of their own. */
+/** Writers are spread over processes with separate caches. */
 const PROCESSES = 8;
 
 let dynamo: TestDynamo;

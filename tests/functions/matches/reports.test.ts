@@ -14,7 +14,7 @@ import { tally } from '../../kit/tally.ts';
 // What happens without anybody being answered leaves a line in the log of the functions.
 
 const vault = memoryVault();
-/** A game whose standing orders answer with what it refuses. */
+/** A game with standing orders that answer by a command that the game refuses. */
 const refusing: typeof tally = {
   ...tally,
   answer: (_, __, standing) => (standing === undefined ? undefined : REFUSED),

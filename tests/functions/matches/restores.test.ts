@@ -75,7 +75,7 @@ async function restoreTo(version: number): Promise<void> {
   for (const commit of kept) await log.append(commit);
 }
 
-/** States the restore, as the command of the house does, a minute later than anything before. */
+/** States the restore, as the command of the server does, a minute later than anything before. */
 async function state(): Promise<Executed> {
   now += 60_000;
   const from = (await log.head('g'))?.envelope.v ?? 0;
@@ -87,7 +87,7 @@ async function state(): Promise<Executed> {
   });
 }
 
-/** Plays so many commits, by anything that may be done; the same number chooses the same. */
+/** Plays this number of commits by random legal commands; equal `luck` gives equal choices. */
 async function play(matches: Matches, count: number, luck: number): Promise<void> {
   const below = random(luck);
   for (let i = 0; i < count; i++) {

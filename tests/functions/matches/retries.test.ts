@@ -64,7 +64,7 @@ beforeEach(async () => {
   await send(matches, 'ann', 'start', { type: 'start' });
 });
 
-/** So many commits by the seats, in rounds that all of them count in. */
+/** This number of commits by the seats, in rounds that all of them count in. */
 async function others(matches: Matches, count: number): Promise<void> {
   let { match } = (await matches.load('g')) as { match: Match };
   for (let i = 0; i < count; i++) {

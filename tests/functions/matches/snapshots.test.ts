@@ -11,7 +11,7 @@ import { seedOf } from '../../kit/random.ts';
 import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
 import { tally } from '../../kit/tally.ts';
 
-// A snapshot saves work and decides nothing: whatever it holds, a match is what its log says.
+// A snapshot saves work and decides nothing: with any snapshot, a match is what its log says.
 
 const boot = ({ log, vault }: Stores, snapshotEvery = 10): Matches =>
   createMatches({
@@ -94,7 +94,7 @@ const forged = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
   match: { ...(snapshot.match as object), title: 'forged' },
 });
-/** As somebody writes it who has the key: this code did, at another time. */
+/** As a holder of the key writes it: this code did, at another time. */
 const signed = ({ mac: _, ...snapshot }: Snapshot, game = 'g'): Snapshot => {
   const { v, hash, engine, match } = snapshot;
   return { ...snapshot, mac: macOf(SNAPSHOT_KEY, ['fieldpost/snapshot', game, v, hash, engine, match]) };

@@ -8,7 +8,7 @@ import { memoryViews } from '../../kit/memory-views.ts';
 import { NOON } from '../../kit/table.ts';
 import { viewAt } from '../../log/contract.ts';
 
-// The sweep works through whatever is due, in order, and no game stands in the way of others.
+// The sweep works through all that is due, in order, and no game stands in the way of others.
 
 const MINUTE = 60_000;
 let now: number;
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Matches of which each is due as its view says, until it was ticked. */
+/** Matches, each due as its view says until it was ticked. */
 function matchesDue(): Matches {
   const ticked = new Set<string>();
   const matches: Pick<Matches, 'load' | 'execute'> = {

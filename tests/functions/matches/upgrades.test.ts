@@ -65,7 +65,7 @@ const send = async (
   expect(done).toMatchObject({ is: 'committed' });
 };
 
-/** Answers so many questions, as this process sees them. */
+/** Answers this number of questions, as this process sees them. */
 async function play(matches: Matches, count: number): Promise<readonly string[]> {
   const asked: string[] = [];
   for (let i = 0; i < count; i++) {

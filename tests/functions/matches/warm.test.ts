@@ -28,7 +28,7 @@ const said =
     return work(...of);
   };
 
-/** A process, with a memory of its own. */
+/** A process with a separate memory. */
 const boot = (): Matches =>
   createMatches({
     log: {
@@ -63,7 +63,7 @@ const send = (
 const vote = (seat: string, value = true): MatchCommand => ({ type: 'vote', seat, kind: 'draw', value });
 const length = async (): Promise<number> => (await log.read('g', 0)).length;
 
-/** A turn of the game: whoever is asked answers. */
+/** A turn of the game: the seats to act answer. */
 async function turn(matches: Matches) {
   now += 1000;
   const { match } = (await matches.load('g'))!;
@@ -148,7 +148,7 @@ it('a refusal is told from the log alone, whatever the process remembers: of acc
     };
   expect((await inK(other, 'carl', meaning('carl'))).is).toBe('committed');
   expect(seen).toEqual([3, 5]);
-  // Whom memory lets in is refused by what is so, and told by which version.
+  // A player whom memory lets in is refused by the log, and told by which version.
   seen.length = 0;
   await expect(inK(behind, 'blue', meaning('blue'))).rejects.toThrow('not at 6');
   expect(seen).toEqual([3, 6]);

@@ -62,7 +62,7 @@ export function desk(people: People = memoryPeople()): Desk {
   return made;
 }
 
-/** A game as the lists have it: who sits where, and whom it waits for. */
+/** A game as the lists have it: the holders of its seats, and the seats to act. */
 export function listed(
   of: {
     game?: string;

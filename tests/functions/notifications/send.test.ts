@@ -454,7 +454,7 @@ describe('whoever is gone', () => {
 });
 
 describe('a crash', () => {
-  /** Fails after so many writes, as if the process had ended. */
+  /** Fails after this number of writes, as if the process had ended. */
   function dying(here: Desk, writes: number): Desk {
     let left = writes;
     const mortal = async <T>(write: () => Promise<T>): Promise<T> => {
