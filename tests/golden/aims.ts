@@ -14,7 +14,7 @@ import { type Camp, campOf, otherCamp, type Power } from '../../domain/kutuzov/t
 import { eager, house, type Player } from '../bench/kutuzov-players.ts';
 import { oneOf } from '../kit/random.ts';
 
-// Players of Kutuzov with an aim of their own, for games that are to end in a certain way.
+// Players of Kutuzov with a separate aim each, for games that are to end in a certain way.
 
 /** How much a command is liked: not above 0, not at all. */
 type Liking = (command: Command) => number;
@@ -37,7 +37,7 @@ const liking =
     return most === 0 ? otherwise(view, seat, below) : oneOf(below, best).command;
   };
 
-/** Plays cards for their events, whatever they answer, and does anything else eagerly at random. */
+/** Plays cards for their events in answer to any question, and does anything else eagerly at random. */
 export const eventful: Player = liking(
   () => (command) => Number(command.type === 'react' || (command.type === 'play' && command.as === 'event')),
   eager,
@@ -157,5 +157,5 @@ const fighting = (odds: (own: number, theirs: number, leaders: readonly string[]
 export const reckless: Player = fighting(
   (own, theirs, leaders) => ((leaders.includes('napoleon') ? 3 : 1) * theirs) / own,
 );
-/** Beats whom it can, with all it has. */
+/** Beats any enemy that it can, with all it has. */
 export const crushing: Player = fighting((own, theirs) => own / Math.max(1, theirs));

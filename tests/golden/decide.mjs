@@ -5,9 +5,8 @@ import { parseArgs } from 'node:util';
 import { compileFunction } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 
-// Decides golden logs again by the engines in the folders that are named, whatever Node runs this: engines are plain
-// JavaScript. Prints one line of JSON for each log and engine: how many commits came out the same, and the first that
-// did not.
+// Decides golden logs again by the engines in the named folders, on any version of Node: engines are plain JavaScript.
+// Prints one line of JSON for each log and engine: how many commits came out the same, and the first that did not.
 //
 //   node decide.mjs [--only TEXT] FOLDER_OF_LOGS FOLDER_OF_ENGINES …
 

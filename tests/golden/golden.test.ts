@@ -9,7 +9,7 @@ import { enginesIn } from '../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { open } from '../kit/table.ts';
 
-// Finished games, for each way to end: whatever changes in the code, they fold to the end they had. The engine that
+// Finished games, for each way to end: after every change of the code they fold to the end they had. The engine that
 // played them decides every command again, byte for byte.
 
 /** The released engines. */

@@ -51,7 +51,7 @@ const ENOUGH = 3;
 const SHORT = 250;
 const MOST = 450;
 
-/** A match with a seed, to its end or so many commands that its seats choose themselves. */
+/** A match with a seed, up to its end or this number of commands that its seats choose themselves. */
 function played({ scenario, options = {}, imperial, tsarist, isLively }: Match, seed: number, most = MOST): Played {
   const given: Played['given'][number][] = [];
   const noting =
@@ -124,7 +124,7 @@ function missing(): readonly string[] {
   return EVENT_TYPES.filter((type) => !texts.some((text) => text.includes(`"type":"${type}"`)));
 }
 
-/** Of so many games the shortest of those that hold most of the facts that no other log holds. */
+/** Chooses among this number of games: those with the most facts that no other log holds, and of those the shortest. */
 function rarest(games: number, match: Match): Table {
   const wanted = missing();
   const ranked = Array.from({ length: games }, (_, i) => played(match, i + 1))

@@ -13,9 +13,9 @@ import { open, seated, type Table } from '../kit/table.ts';
 import { KUTUZOV } from './kutuzov.ts';
 import { NAPOLEONICS } from './napoleonics.ts';
 
-// `npm run golden -- logs`: writes the golden logs that are missing, one for each way a game can end. One that is there
-// is never written again: it stands for the games that people have finished. Its commits name the engines of this code,
-// which must be released: an audit decides it again by them, whatever becomes of the code.
+// `npm run golden -- logs`: writes the missing golden logs, one for each way a game can end. An existing one is never
+// written again: it stands for the games that people have finished. Its commits name the engines of this code, which
+// must be released: an audit decides it again by them, after any change of the code.
 
 type Orders = { readonly [power in Power]?: readonly string[] };
 
@@ -40,7 +40,7 @@ const OPENING: Orders = {
 
 const played = (seed: number): Table => turn(seated(diplomacy, { seed, options: { rulings: 'rulebook' } }), OPENING);
 
-/** One of the real games in which somebody reaches 18 centres. */
+/** One of the real games in which a power reaches 18 centres. */
 function solo(): Table {
   const { phases } = JSON.parse(readFileSync('tests/diplomacy/games/droidippy-6341.json', 'utf8')) as {
     readonly phases: readonly {
@@ -69,7 +69,7 @@ function resigned(): Table {
   return table;
 }
 
-/** Deadlines pass and silence answers; a bot sits in for one who has left. */
+/** Deadlines pass and default answers are given; a bot sits in for a player who left. */
 function lapsed(): Table {
   const table = seated(diplomacy, {
     seed: 5,
@@ -86,7 +86,7 @@ function lapsed(): Table {
   );
 }
 
-/** Two players: the coin decides whom Italy joins; a last year ends it. */
+/** Two players: the coin decides which player Italy joins; a last year ends it. */
 function lastYear(): Table {
   const table = seated(diplomacy, { seed: 7, options: { rulings: 'rulebook', players: 2, endYear: 1915 } });
   while (table.match.status === 'playing') turn(table, {});

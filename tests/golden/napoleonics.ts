@@ -17,14 +17,14 @@ import { skirmish } from '../napoleonics/kit/skirmish.ts';
 
 const stateOf = ({ match }: Table): State => match.state as unknown as State;
 
-/** A seat's command: mostly that of the bot of the house, else any. */
+/** A seat's command: mostly that of the built-in bot, else any. */
 function commandOf(table: Table, seat: string, below: Below): Json {
   const view = napoleonics.view(stateOf(table), [seat]);
   if (below(4) === 0) return eager(napoleonics.legal(view, seat), below)!;
   return bot(view, seat, chanceOf(table.seed, { bot: table.commits.length })) as unknown as Json;
 }
 
-/** People answer, now and then take a step back, and leave standing orders, up to so many commits. */
+/** People answer, now and then take a step back, and leave standing orders, up to this number of commits. */
 function fought(opening: Opening, below: Below, most: number): Table {
   const table = seated(napoleonics, opening);
   table.stand('top', { firstStrike: 'play', formSquare: true });
@@ -40,7 +40,7 @@ function fought(opening: Opening, below: Below, most: number): Table {
   return table;
 }
 
-/** How a battle was won: what the last banner was for, in whose turn, and after which roll. */
+/** How a battle was won: the reason of the last banner, the side to move, and the roll before it. */
 interface Ending {
   readonly banner: string;
   readonly turn: 'own' | 'enemy';

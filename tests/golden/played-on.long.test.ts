@@ -20,8 +20,8 @@ import { memoryVault } from '../kit/memory-vault.ts';
 import { sampleFor } from '../kit/play.ts';
 import { type Below, oneOf, random, seedOf } from '../kit/random.ts';
 
-// Games that 0.1.0 began and this code plays on, as after an upgrade: each golden log is cut off at several places of
-// its play, folded, played on by the house, and ended. Then both engines decide what each of them decided.
+// Games that 0.1.0 began and this code plays on, as after an upgrade. Each golden log is cut off at several places of
+// its play, folded, played on by this code, and ended. Then both engines decide what each of them decided.
 
 const FOLDER = new URL('./', import.meta.url);
 const logs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ndjson'));
@@ -38,7 +38,7 @@ const commitsOf = (file: string): readonly Commit[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Commit);
 
-/** The house of today on the first commits of a game, at the time of the last of them. */
+/** Today's code on the first commits of a game, at the time of the last of them. */
 async function houseOn(commits: readonly Commit[], seed: string) {
   const [log, vault, clock] = [memoryEventLog(), memoryVault(), { now: last(commits).envelope.at }];
   for (const commit of commits) await log.append(commit);
@@ -71,7 +71,7 @@ async function houseOn(commits: readonly Commit[], seed: string) {
 }
 type House = Awaited<ReturnType<typeof houseOn>>;
 
-/** One command of whoever may give one: a person, a bot, or else the clock. */
+/** One command of any actor that may give one: a person, a bot, or else the clock. */
 async function step({ load, send, clock }: House, of: string, below: Below): Promise<void> {
   const game = await sure(GAMES[of], of)();
   const match = await load();
@@ -104,7 +104,7 @@ describe.each(logs)('%s', (file) => {
     const house = await houseOn(commits.slice(0, cut), seed);
     const below = random(cut);
     for (let i = 0; i < COMMANDS && (await house.load()).status === 'playing'; i++) await step(house, of, below);
-    // A game of form 1 ends by the statement of a restore, whoever sits where.
+    // A game of form 1 ends by the statement of a restore, with any holders of its seats.
     if ((await house.load()).status !== 'over') {
       house.clock.now += 60_000;
       await house.send('house', { type: 'restored', from: (await house.load()).v });
