@@ -164,7 +164,7 @@ describe('browsers', () => {
   });
 });
 
-/** A request whose target is sent as it stands: `fetch` would tidy it. */
+/** A request with its target sent as it stands: `fetch` would tidy it. */
 const sendRaw = (method: string, target: string): Promise<{ readonly status: number; readonly body: string }> =>
   new Promise((done, failed) => {
     const sent = request(house.url, { method, path: target }, (answer) => {

@@ -12,7 +12,7 @@ import { socketsOn } from '../../infra/local/server/sockets.ts';
 import { type Turns, turnsOf } from '../../infra/local/server/turns.ts';
 import { clientOf, type House, open, tokenOf } from './kit.ts';
 
-// What is known of a request before its body is read: whose it is, how long it is, and what went before it on its
+// What is known of a request before its body is read: the person, the length, and what went before it on its
 // connection.
 
 let house: House;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A gateway whose functions answer when they are told to. */
+/** A gateway with functions that answer when they are told to. */
 async function held(turns?: Turns) {
   const working: { readonly bytes: number; done(): void }[] = [];
   const handler: HttpHandler = ({ body = '' }) =>

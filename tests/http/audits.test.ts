@@ -102,7 +102,7 @@ describe('the audit of a running game', () => {
     await act(house.as('red'), path, { type: 'choose', stance: 'low' });
     const [open_, own] = [await readsFor(house, path), await readsFor(house, path, 'red')];
     expect([open_.reads, own.reads]).toEqual([1, 1]);
-    // Red may open the commitment to its own order, and a spectator may not, whoever asked first.
+    // Red may open the commitment to its own order, and a spectator may not, in either order of requests.
     expect(own.body.checks).not.toEqual(open_.body.checks);
     expect((await elsewhere({}, (other) => readsFor(other, path))).body.checks).toEqual(open_.body.checks);
   });
@@ -140,7 +140,7 @@ describe('the audit of a running game', () => {
 });
 
 describe('an audit that takes longer than a request may', () => {
-  /** Engines that decide so many commands a request, and then are stopped. */
+  /** Engines that decide this number of commands a request, and then are stopped. */
   const inSteps = (step: number): Engines => {
     const begun = new Map<string, number>();
     return async () => ({

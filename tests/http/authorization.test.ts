@@ -155,7 +155,8 @@ describe.each([undefined, ...GAMES])('on %s', (kind) => {
       const answer = `${status} ${body?.code ?? ''}`.trim();
       const cell = `${caller.who ?? 'nobody'} ${caller.scope ?? 'signed in'}`;
       wanted.push(`${cell}: ${verdict}`);
-      // Out of games, what an example names is not there: whoever is told so was let in.
+      // Out of games, an example names things that do not exist: an answer that says so shows that the caller was let
+      // in.
       const isRefused = VERDICTS.includes(answer) && (kind !== undefined || status !== 404);
       found.push(`${cell}: ${isRefused ? answer : 'admitted'}`);
       // Who is not let in has changed nothing; who is may have.

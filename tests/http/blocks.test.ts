@@ -3,7 +3,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { sweepNotifications } from '../../functions/features/channels/send.ts';
 import { type House, lobby, open, started } from './kit.ts';
 
-// Whom one blocks: it counts for oneself, and nobody can find out that they are blocked.
+// Blocks between people: a block counts for its author only, and its target cannot find out.
 
 let house: House;
 beforeAll(async () => {

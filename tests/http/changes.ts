@@ -22,7 +22,7 @@ export interface Api {
 /** The description of the last release, as `npm run release` kept it. */
 export const released = (): Api => JSON.parse(brotliDecompressSync(readFileSync(KEPT_DESCRIPTION)).toString('utf8'));
 
-/** A breaking change: of which operation, its kind as oasdiff calls it, what has changed. */
+/** A breaking change: its operation, its kind as oasdiff calls it, what has changed. */
 interface Change {
   readonly operation: string;
   readonly kind: string;
@@ -62,7 +62,7 @@ export const rowOf = (change: Change): string =>
     .join(' ')
     .trim()}:`;
 
-/** Changes of which a changelog has no row, and its rows of changes that are none. */
+/** Changes without a row in the changelog, and rows of the changelog without a change. */
 export function mistold(
   changes: readonly Change[],
   changelog: string,
@@ -166,7 +166,7 @@ const enumOf = (values: readonly unknown[]): Schema => ({
 const wordsOf = ({ const: only, enum: some }: Schema = {}): readonly unknown[] | undefined =>
   Array.isArray(some) ? some : only === undefined ? undefined : [only];
 
-/** The field whose values tell some of these objects from others; undefined: there is none. */
+/** The field with a separate value in each of these objects; undefined: there is none. */
 const tagOf = (objects: readonly ObjectSchema[], required: readonly string[]): string | undefined =>
   required.find((name) => {
     const words = objects.flatMap(({ properties }) => wordsOf(properties[name])?.join() ?? []);

@@ -3,8 +3,7 @@ import type { MatchView } from '../../domain/match/view/view.ts';
 import { keys } from '../../functions/features/ratings/keys.ts';
 import { type House, lobby, open } from './kit.ts';
 
-// What a game asks of those who would sit down: decided by their own figures, refused in the same words whatever they
-// lack.
+// What a game asks of people who want a seat: their own figures decide, and every refusal has the same words.
 
 const PEOPLE = ['new', 'late', 'strong', 'played'];
 
@@ -48,7 +47,7 @@ async function admitted(path: string): Promise<readonly string[]> {
   return found;
 }
 
-/** A lobby in which somebody waits: who leaves it alone ends it. */
+/** A lobby in which a player waits: the last player to leave a lobby ends it. */
 async function waiting(conditions: object, more: object = {}): Promise<string> {
   const path = await opened(conditions, more);
   expect((await asks(path, 'zoe')).status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../domain/lib/json.ts';
 import { clientOf, type House, lobby, open, started } from './kit.ts';
 
-// All that is kept of somebody, in their own hands; and what shows that a seat was theirs.
+// All stored data of a person, in their own hands; and the proof that a seat was theirs.
 
 interface Exported {
   readonly account?: { readonly name: string };

@@ -50,7 +50,7 @@ async function over(settings: object = {}): Promise<string> {
   expect((await viewOf('red', path)).status).toBe('over');
   return path;
 }
-/** Plays on by one answer of whoever is asked. */
+/** Plays on by one answer of a seat to act. */
 async function goOn(who: string, path: string): Promise<void> {
   const [open] = (await viewOf(who, path)).asks;
   const command = open?.kind === 'stance' ? choose('low') : REST;

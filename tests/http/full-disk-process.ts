@@ -2,8 +2,8 @@ import fs, { existsSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import databases from 'dynalite/db/index.js';
 
-// Loaded before a server: while the file `DISK_IS_FULL` is there, the disk takes nothing more, as LevelDB
-// (`DISK_FAILS=writes`) or whoever asks for its free space (`DISK_FAILS=room`) is told.
+// Loaded before a server. While the file `DISK_IS_FULL` exists, the disk takes nothing more: LevelDB is told so
+// (`DISK_FAILS=writes`), or the check of free space (`DISK_FAILS=room`).
 
 const { DISK_IS_FULL: flag = '', DISK_FAILS: what } = process.env;
 

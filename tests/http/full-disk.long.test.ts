@@ -16,7 +16,7 @@ interface Disk {
   remove(): void;
 }
 
-/** A small disk of its own, which LevelDB fills; undefined where this machine lets nobody mount one. */
+/** A small separate disk, which LevelDB fills; undefined on a machine where nobody can mount one. */
 async function smallDisk(reserve: number): Promise<Disk | undefined> {
   const folder = await newFolder();
   try {

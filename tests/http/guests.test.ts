@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, clientOf, type House, lobby, open, peopleOf } from './kit.ts';
 
-// People without an account: what they may do, how many come, and how somebody takes over what they played.
+// People without an account: what they may do, how many come, and how a person takes over what they played.
 
 let house: House;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function guest(at = house): Promise<Guest & { readonly client: Client }> {
 
 const DUEL = { of: 'duel', options: { hits: 3 }, settings: { visibility: 'private' } };
 
-/** A private duel of somebody against a bot, at its first question. */
+/** A private duel of a guest against a bot, at its first question. */
 async function playing(client: Client): Promise<string> {
   const { body } = await client.post('/v1/games', DUEL);
   const path = `/v1/games/${body.game}`;
@@ -129,7 +129,7 @@ describe('a guest', () => {
       for (const reader of ['ann', 'bob'])
         for (const what of ['', '/events', '/people'])
           seen.push((await own.as(reader).get(path + what)).bytes.replaceAll(user, '*').replaceAll(name, '*'));
-      // Under which pseudonym somebody stands is chance, and so is their order.
+      // Pseudonyms are chance, and so is their order.
       answers.push(
         seen
           .join('\n')

@@ -209,13 +209,13 @@ describe('a saved game of Diplomacy', () => {
 
 const COASTAL = PROVINCE_IDS.filter(isCoastal);
 
-/** So many armies, and with `dislodged` a retreat phase. */
+/** This number of armies, and with `dislodged` a retreat phase. */
 const overfull = (armies: number, dislodged?: readonly string[]) => ({
   unitsBefore: { france: COASTAL.slice(0, armies).map((id) => `A ${id}`) },
   ...(dislodged && { phase: 'retreat', dislodgedBefore: { italy: dislodged } }),
 });
 
-/** A position of so many armies, as a log keeps it. */
+/** A position of this number of armies, as a log keeps it. */
 const keptWith = (armies: number) => ({
   season: 'spring',
   year: 1904,

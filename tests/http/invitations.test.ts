@@ -9,7 +9,7 @@ import { type Client, clientOf, type House, lobby, newStores, open } from './kit
 // Invitations by name and by link, as their senders, those who get them and those who would like to know of them meet
 // them.
 
-/** Stores whose next writes may be stopped, or waited on. */
+/** Stores that can stop or delay their next writes. */
 const stores = newStores();
 let left = Number.POSITIVE_INFINITY;
 let between: (() => Promise<unknown>) | undefined;
@@ -374,7 +374,7 @@ describe('an invitation by name', () => {
   });
 });
 
-/** How often somebody was told that they are invited to a game. */
+/** How often a person was told that they are invited to a game. */
 async function told(who: string, game: string): Promise<number> {
   await sweepNotifications({
     people: stores.people,

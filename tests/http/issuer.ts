@@ -20,7 +20,7 @@ export interface Issuer {
   close(): void;
 }
 
-/** Its page asks nobody anything: whoever comes is `state.user`. */
+/** Its page asks no question: every visitor is `state.user`. */
 export async function startIssuer(): Promise<Issuer> {
   const codes = new Map<string, Code>();
   const state = { isIll: false, user: 'carol' };

@@ -9,7 +9,7 @@ import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { type Client, client } from '../kit/plain-client.ts';
 import { kill, newFolder, type Server, start, stop } from './machine.ts';
 
-// A server that is killed again and again while many people play: whatever it acknowledged must be there, once.
+// A server that is killed again and again while many people play: all that it acknowledged must be there, once.
 
 const TABLE = ['top', 'bottom'] as const;
 
@@ -105,7 +105,9 @@ async function play(writer: Writer, path: string): Promise<void> {
   }
 }
 
-/** Lets people play on a server that is killed so many times, then compares its log with what it acknowledged. */
+/**
+ * Lets people play on a server that is killed this number of times, then compares its log with what it acknowledged.
+ */
 export async function killed({
   writers: count,
   kills,

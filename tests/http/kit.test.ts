@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listen } from '../live/listener.ts';
 import { asked, newStores, open, started, tokenOf } from './kit.ts';
 
-// The house of the tests behaves as a server does when two players write at once.
+// The test server behaves as a real server does when two players write at once.
 
 /** Something to wait for. */
 function gate() {

@@ -156,7 +156,7 @@ interface Furnishing {
   readonly quotas?: Partial<Quotas>;
   /** The built site, which is served beside the API. */
   readonly site?: Site | undefined;
-  /** Whom a name alone is enough for; `undefined`: for nobody. */
+  /** People who may sign in by a name alone; `undefined`: nobody. */
   readonly names?: readonly string[] | undefined;
   /** The issuer that people are sent to. */
   readonly signsInAt?: { readonly url: string; readonly client: string };
@@ -387,7 +387,7 @@ export async function open(furnishing: Furnishing = {}): Promise<House> {
   };
 }
 
-/** Memos, and the games whose bots were called by one. */
+/** Memos, and the games that had bots called by one. */
 function streamed(memos: Memos) {
   const asked = new Set<string>();
   const put: Memos['put'] = async (pk, sk, ...values) => {
@@ -560,8 +560,8 @@ const keyed = (key: string | undefined, what: string): Sent =>
   key === undefined ? {} : { 'idempotency-key': `${key}/${what}` };
 
 /**
- * What somebody sits down with at a seat: where it is hidden who sits where, seats are dealt, and they wish for it
- * alone.
+ * The body with which a player takes a seat. In games that hide the holders, seats are dealt, and the player only
+ * wishes for it.
  */
 export const sitting = (settings: Json, seat: string): Json =>
   (settings as { readonly anonymous?: boolean }).anonymous === true ? { preferences: [seat] } : { seat };

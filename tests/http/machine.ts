@@ -10,13 +10,13 @@ import { nodeProgram } from '../../infra/local/node.mjs';
 import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { type Client, clientOf } from './kit.ts';
 
-// Servers in processes of their own, on folders of their own: to be killed, told to stop, started again, given a wrong
-// clock or a full disk.
+// Servers in separate processes, on separate folders: to be killed, told to stop, started again, given a wrong clock or
+// a full disk.
 
 const folders: string[] = [];
 const running = new Set<ChildProcess>();
 
-/** Ends whatever still runs, and removes the folders. */
+/** Ends everything that still runs, and removes the folders. */
 export async function cleanUp(): Promise<void> {
   for (const child of running) child.kill('SIGKILL');
   for (const each of folders.splice(0)) await rm(each, { recursive: true, force: true });

@@ -24,7 +24,7 @@ const mine = async (user: string, query: string, headers = {}) =>
 const waiting = async (user: string): Promise<readonly unknown[]> =>
   (await mine(user, '?awaiting=true&fields=id')).body.games.map(({ id }) => id);
 
-/** A duel of two people, whose deadline is after so many seconds; without them, never. */
+/** A duel of two people, with a deadline after this number of seconds; without it, never. */
 async function duel(red: string, blue: string, seconds?: number, settings = {}): Promise<string> {
   const deadlines = seconds === undefined ? {} : { default: seconds };
   const path = await lobby(house, { of: 'duel', owner: red, settings: { deadlines, ...settings } });

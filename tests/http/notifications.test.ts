@@ -4,7 +4,7 @@ import type { Load } from '../../functions/platform/courier/courier.ts';
 import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { asked, type House, newStores, open } from './kit.ts';
 
-// Notifications over HTTP: the channels that people have, what comes by them, and what somebody else may not.
+// Notifications over HTTP: the channels that people have, what comes by them, and what other people may not do.
 
 const stores = newStores();
 const loads: Load[] = [];
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Sends what is due after so many seconds. */
+/** Sends what is due after this number of seconds. */
 const sent = async (seconds = 0): Promise<readonly Load[]> => {
   house.wait(seconds);
   loads.length = 0;

@@ -122,8 +122,8 @@ describe('a house on one machine', () => {
   });
 
   /**
-   * The connection of a request whose body has begun: the server has these bytes when it has answered one that came
-   * after them.
+   * The connection of a request with the beginning of its body sent: the server has these bytes when it has answered
+   * one that came after them.
    */
   async function begun(server: Server, folder: string, body: string): Promise<Socket> {
     const token = await tokenFor(await localKeys(folder), 'alice');

@@ -136,7 +136,7 @@ describe('a draft of an operation that is not described yet (`npm run describe -
     hasBody: requestBody !== undefined,
     statuses: Object.keys(responses as object),
   });
-  /** Names of parameters; `pageLimit` is the `limit` of a list. A language may be asked for everywhere. */
+  /** Names of parameters; `pageLimit` is the `limit` of a list. Every operation takes a language. */
   const parametersIn = (part: Part): readonly string[] =>
     ((part.parameters ?? []) as readonly Part[])
       .map(({ $ref, name }) => ($ref?.replace(/.*\//, '') ?? String(name)).replace('pageLimit', 'limit'))

@@ -28,7 +28,7 @@ interface Program {
   readonly token: string;
 }
 
-/** A program of somebody, with a token of these scopes, or none. */
+/** A program of a person, with a token of these scopes, or none. */
 async function programOf(
   user: string,
   name: string,

@@ -22,7 +22,7 @@ afterAll(() => house.close());
 
 const codeOf = ({ status, body }: Answer<ProblemBody>): string => `${status} ${body?.code}`;
 
-/** A game in which all seats have handed in empty sheets for so many phases, after this move of the French. */
+/** A game in which all seats have submitted empty orders for this number of phases, after this move of the French. */
 async function played(phases: number, settings = {}): Promise<string> {
   const path = await started(house, { of: 'diplomacy', settings });
   await act(house.as('france'), path, { type: 'orders', orders: { par: { order: 'move', to: 'bur' } } });

@@ -13,8 +13,8 @@ import { hasPython, verifier } from '../verifier/python.ts';
 import { verifyHead } from './jws.ts';
 import { type House, open, SEATS, started } from './kit.ts';
 
-// What people said, checked when the game is over: by the service, by the command line, and by the verifier in Python;
-// and what somebody would like to have been said instead.
+// Press, checked when the game is over by the service, by the command line, and by the verifier in Python; and entries
+// that a forger would like to have been written instead.
 
 interface Audited {
   readonly verdict: string;
@@ -62,7 +62,7 @@ async function talked(opens: string) {
   return { path, receipts, running, early };
 }
 
-/** All that somebody may read, and the log. */
+/** All that a reader may read, and the log. */
 async function evidence(path: string, who: string) {
   const { entries } = (await house.as(who).get<{ entries: readonly PressItem[] }>(`${path}/press?limit=200`)).body;
   const lines = (await house.as(who).get(`${path}/log?limit=5000`, { accept: 'application/x-ndjson' })).bytes;
@@ -191,7 +191,7 @@ describe('of a game whose talk is opened to everybody', () => {
 
 const MALFORMED = Number(process.env.MALFORMED ?? 60);
 
-/** What somebody has of what was said; `sets`: of the end, `null` where they have nothing of it. */
+/** What a reader has of the press; `sets`: at the end, `null` if they have none of it. */
 interface Case {
   readonly what: string;
   readonly said: readonly PressItem[];
@@ -202,7 +202,7 @@ interface Case {
 
 const withoutText = ({ entry, hash }: PressItem): PressItem => ({ entry, hash });
 
-/** An entry written anew, as somebody could who knows how; the hash fits again. */
+/** An entry rewritten as a forger could do it; the hash fits again. */
 const anew = (item: PressItem, entry: Partial<PressItem['entry']>, text = item.text ?? ''): PressItem => {
   const changed = { ...item.entry, ...entry };
   const said = { text, salt: item.salt ?? '', ...(item.corrects !== undefined && { corrects: item.corrects }) };

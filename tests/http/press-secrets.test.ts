@@ -48,7 +48,7 @@ async function noting() {
   return { house, path, asked, ears: ears as { readonly [who: string]: Listener } };
 }
 
-/** Somebody who hears of all that concerns them. */
+/** A person who hears of all that concerns them. */
 async function ear({ url }: House, who: string): Promise<Listener> {
   const listener = await listen(url, ['fieldpost.v1', `bearer.${await tokenOf(who)}`]);
   listener.send({ type: 'subscribe', me: true });

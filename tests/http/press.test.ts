@@ -3,7 +3,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { hashOfEntry, type PressEntry, pressCommitment } from '../../domain/press/entry.ts';
 import { type Answer, type House, lobby, open, SEATS, type Sent, started } from './kit.ts';
 
-// What people say at the table: who writes to whom, who reads what, and what becomes of it when they leave.
+// Messages at the table: who writes to which seats, who reads what, and what becomes of it when the author leaves.
 
 interface Item {
   readonly entry: PressEntry;
@@ -47,7 +47,7 @@ const heard = async (path: string, who: string | undefined, query = ''): Promise
     ({ entry, text }) => `${entry.conversation} ${entry.n}: ${text ?? '(gone)'}`,
   );
 
-/** A game of Diplomacy in which each seat is held by somebody of its name; the owner looks on. */
+/** A game of Diplomacy with a holder named after each seat; the owner is a spectator. */
 const diplomacy = (settings: Json = {}): Promise<string> => started(house, { of: 'diplomacy', settings });
 const press = (more: object = {}): Json => ({ press: { talk: 'both', ...more } }) as Json;
 const seats = SEATS.diplomacy;

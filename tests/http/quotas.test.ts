@@ -75,7 +75,7 @@ it('games with bots: so many for each owner, however many bots sit in each', asy
   await house.close();
 });
 
-/** Clients that one person has: signed in, with two personal tokens, and as so many programs of theirs. */
+/** The clients of one person: signed in, with two personal tokens, and this number of bot accounts. */
 async function handsOf(house: House, user: string, programs: number): Promise<readonly Client[]> {
   const me = house.as(user);
   const scopes = ['games:read', 'games:play', 'me'];
@@ -201,7 +201,7 @@ it('commits that need no turn are counted from the log: over two processes at on
   expect(await Promise.all([one, two, three].map(spend))).toEqual(Array(3).fill('429 TOO_MANY'));
   const commits = await one.service.log.read(path.slice('/v1/games/'.length), 0);
   expect(commits.filter(({ envelope }) => envelope.by === 'seat:red' && envelope.ask === undefined)).toHaveLength(5);
-  // The other seat has all of its own.
+  // The other seat has a separate quota.
   expect((await two.as('blue').put(`${path}/votes/draw`, { vote: true })).status).toBe(200);
   await Promise.all([one.close(), two.close(), three.close()]);
 });

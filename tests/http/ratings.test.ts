@@ -23,7 +23,7 @@ const ledger = async (day: string) =>
   (await house.as(undefined).get<{ readonly games: readonly LedgerGame[] }>(`/v1/ratings/${day}`)).body;
 const rate = (on = house.service) => rateDays(on, house.now);
 
-/** A duel that somebody resigns after so many deadlines have passed. */
+/** A duel that a player resigns after this number of deadlines. */
 async function duel(settings: object, people: readonly [string, string], lapses = 24): Promise<string> {
   const path = await lobby(house, { of: 'duel', owner: people[0], options: { hits: 9 }, settings: settings as never });
   const isDealt = (settings as { readonly seating?: string }).seating === 'random';

@@ -126,7 +126,7 @@ it('crashed before any of its writes is opened when it is asked for again, by th
       left = writes;
       await asked('red', path);
       left = Number.POSITIVE_INFINITY;
-      // Whoever asked first has ten seconds to open it.
+      // The first seat to ask has ten seconds to open it.
       if (next === 'blue') house.wait(10);
       const { status, body } = await asked(next, path);
       expect(status).toBe(201);

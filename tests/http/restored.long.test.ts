@@ -17,15 +17,15 @@ import { answered } from './answered.ts';
 import { cleanUp, newFolder, type Server, said, start, stop } from './machine.ts';
 
 // A data folder that goes back to a copy, twice, with the command that states it, and servers that play on over HTTP:
-// three histories of one game, of which none tells anything of another. And single tables that go back, each without
-// the others.
+// three histories of one game, and none tells anything of another. And single tables that go back, each without the
+// others.
 
 afterAll(cleanUp);
 afterEach(() => vi.unstubAllEnvs());
 
 const SEATS = ['top', 'bottom'] as const;
 
-/** An option of Node: a clock that is so many minutes ahead, also in the header `Date` of what it answers. */
+/** An option of Node: a clock that is this number of minutes ahead, also in the header `Date` of its answers. */
 function ahead(minutes: number): string {
   const clock = `const { now } = Date;
     const { toUTCString } = Date.prototype;
@@ -146,7 +146,7 @@ type Table = keyof TableNames;
 const onTables = <T>(folder: string, work: (stores: Stores) => Promise<T>): Promise<T> =>
   withDynalite(join(folder, 'db'), (endpoint) => work(storesAt('fieldpost-', { region: 'local', endpoint })));
 
-/** What stands in the tables of a folder whose server has stopped. */
+/** The tables of a folder after its server has stopped. */
 const tablesOf = (folder: string): Promise<{ readonly [table in Table]: Items }> =>
   onTables(folder, async ({ client, tables }) => {
     const itemsOf = async (table: Table): Promise<Items> => allOf(scanned(client, tables[table]));

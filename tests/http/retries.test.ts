@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Receipt } from '../../functions/features/matches/handle-command.ts';
 import { asked, type CommitsPage, type House, lobby, open, started } from './kit.ts';
 
-// The same Idempotency-Key is one commit, for as long as the game lives, whatever has become of who sent it.
+// The same Idempotency-Key is one commit for as long as the game lives, even after its sender has left or was erased.
 
 let house: House;
 beforeAll(async () => {

@@ -74,7 +74,7 @@ describe('the file of an engine', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const look = vi.spyOn(house.service, 'engineCode');
     expect((await house.as('ann').get(path, { 'if-none-match': headers.get('etag')! })).status).toBe(304);
-    // Whoever has it needs nobody to read and check it again.
+    // A client that has it needs no server to read and check it again.
     expect(look).not.toHaveBeenCalled();
     look.mockRestore();
   });

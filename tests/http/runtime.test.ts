@@ -83,7 +83,7 @@ describe('a server on one machine, killed in the middle of work', () => {
     }
     receipts.push((await as('alice').post(`${paths[0]}/start`)).body);
 
-    // Somebody speaks, and is told of it.
+    // A player writes, and is told of it.
     const news = () => as('alice').get<{ press?: readonly string[]; cursor: string }>(`/v1/me/events${after}`);
     let after = `?after=${(await as('alice').get<{ cursor: string }>('/v1/me/events')).body.cursor}`;
     await as('alice').post(`${paths[0]}/press`, { to: 'all', text: 'Who is there?' });
@@ -93,12 +93,12 @@ describe('a server on one machine, killed in the middle of work', () => {
     );
     after = `?after=${told.cursor}`;
 
-    // Three more are on their way when it dies; whoever got no answer asks again, with the same key.
+    // Three more are on their way when it dies; callers without an answer ask again, with the same key.
     const sent = [2, 3, 4].map((n) => create(n));
     receipts.push((await Promise.race(sent)).body);
     await kill();
     const answered = await Promise.allSettled(sent);
-    // As if it had died between the entry and whoever tells of it: they are told when it starts again.
+    // As if it had died between the entry and its messages: readers are told when it starts again.
     const store = await openStore({ path: join(folder, 'db') });
     await outboxIn(store.notes).before(`P#${receipts[0]?.game}#all M#0000000001`);
     await store.close();

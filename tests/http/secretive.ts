@@ -6,7 +6,7 @@ import { type Below, shuffled } from '../kit/random.ts';
 import { type Actions, SEATS } from './kit.ts';
 import { answer, both, newKey, same, startedAlike, type Twins } from './twin-houses.ts';
 
-// Duels and games of Diplomacy in twin houses, brought to moments at which somebody has secrets.
+// Duels and games of Diplomacy on twin servers, brought to moments at which a player has secrets.
 
 export type Duel = typeof duel;
 
@@ -83,7 +83,7 @@ export async function secretiveDiplomacy(
   const standing = [{ retreats: 'disband' }, { adjustments: 'waive' }];
   const open = await waited(pair, path);
   const others = open.filter(({ seat }) => seat !== reader);
-  // Somebody stays silent, so that the phase stays open.
+  // One power submits nothing, so that the phase stays open.
   for (const { seat, ask, legal } of others.slice(others.length === open.length ? 1 : 0)) {
     const key = newKey();
     if (below(3) === 0) {
@@ -98,7 +98,7 @@ export async function secretiveDiplomacy(
 
 type Question = Actions['actions'][number];
 function orders(legal: Question['legal'], below: Below): Json {
-  // That nothing was handed in is public.
+  // It is public that nothing was submitted.
   const { none: _, ...sheet } = sample(legal, below) as JsonObject;
   return { ...sheet, ready: true };
 }

@@ -3,8 +3,8 @@ import type { MatchView } from '../../domain/match/view/view.ts';
 import { OPERATIONS } from '../../functions/operations/index.ts';
 import { type Actions, type Answer, type CommitsPage, type House, lobby, open } from './kit.ts';
 
-// Who leaves a seat takes along what they wrote (§15.1): nobody who sits down after them can read it, and they are
-// asked anew (§15.6).
+// A player who leaves a seat takes along what they wrote (§15.1): no later holder of the seat can read it, and the
+// server asks each of them again (§15.6).
 
 const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
 const SECRET = 'the plan of who left';

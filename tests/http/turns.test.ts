@@ -8,7 +8,7 @@ import { gateway } from '../../infra/local/server/gateway.ts';
 import { oneAtATime } from '../../infra/local/server/turns.ts';
 import { tokensApart } from '../kit/callers.ts';
 
-// Nobody's command waits for all that somebody else sends.
+// A player's command never waits for all that another player sends.
 
 it('one token has four requests in work; the rest of them wait, and nobody else does', async () => {
   const working: { readonly who: string; readonly arrived: number; done(): void }[] = [];

@@ -20,9 +20,9 @@ import {
   started,
 } from './kit.ts';
 
-// Two houses with the same seeds, clock, ids and public commands, but other secrets: whoever may not know the secrets
-// gets the same bytes from both. Commitments and signatures, which differ by their nature, are made of what is public
-// alone.
+// Two servers with the same seeds, clock, ids and public commands, but other secrets: a viewer who may not know the
+// secrets gets the same bytes from both. Commitments and signatures, which differ by their nature, are made of what is
+// public alone.
 
 const commitment: Commitment = (salt) => sha256(salt);
 const sign = async (payload: object): Promise<string> => `signed.${sha256(canonical(payload as JsonObject))}`;
@@ -116,7 +116,7 @@ export async function differences(
   wrong: readonly Json[] = [],
 ): Promise<readonly string[]> {
   const { body } = await houses[0].as(reader).get<Partial<Actions>>(`${path}/actions`);
-  // Whoever may not see the game is told of no version and no question.
+  // A viewer who may not see the game is told of no version and no question.
   const { version = 1, actions: [question] = [] } = body;
   const ask = question?.ask ?? 'b1';
   const below = random(version);

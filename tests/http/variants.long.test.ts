@@ -6,7 +6,7 @@ import type { MatchView } from '../../domain/match/view/view.ts';
 import { random } from '../kit/random.ts';
 import { type Actions, type CommitsPage, type House, lobby, open } from './kit.ts';
 
-// Whole games for every number of players (§16.1): one person who knows only the grammar, against bots of the house.
+// Whole games for every number of players (§16.1): one person who knows only the grammar, against built-in bots.
 
 let house: House;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function started(players: number, endYear: number): Promise<string> {
   return path;
 }
 
-/** Answers whatever ann is asked by a sample of the grammar, until the game is over. */
+/** Answers every question to ann by a sample of the grammar, until the game is over. */
 async function play(path: string, seed: number): Promise<void> {
   const below = random(seed);
   const ann = house.as('ann');

@@ -9,8 +9,8 @@ import { hasPython, verifier } from '../verifier/python.ts';
 import { answered } from './answered.ts';
 import { GAMES_UNDER_TEST, type House, lobby, open, type SEATS } from './kit.ts';
 
-// Games against bots of the house, from the lobby to the end, as clients see them: verify.py and the command line agree
-// on their logs with the server, in the middle as each person and a spectator read them, and at the end.
+// Games against built-in bots, from the lobby to the end, as clients see them: verify.py and the command line agree on
+// their logs with the server, in the middle as each person and a spectator read them, and at the end.
 
 let house: House;
 beforeAll(async () => {

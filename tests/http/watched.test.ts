@@ -4,14 +4,14 @@ import { project } from '../../functions/features/listing/project.ts';
 import { Busy } from '../../functions/platform/kit/faults.ts';
 import { BOTS_UNDER_TEST, type House, lobby, open } from './kit.ts';
 
-// A game in which no person sits is played on while somebody who is signed in watches it. Here the test is the stream
-// that calls bots.
+// A game without seated people is played on while a signed-in person watches it. Here the test is the stream that calls
+// bots.
 
 const MINUTE = 60;
 let house: House;
 /** Looks that were written, by game. */
 let written: string[];
-/** Games whose bots were called. */
+/** Games that had their bots called. */
 const called: string[] = [];
 beforeEach(async () => {
   house = await open({ following: false });
@@ -38,7 +38,7 @@ async function duel(settings = {}, people: readonly string[] = []): Promise<stri
   return path;
 }
 
-/** How many commits a stream makes that lets bots answer so many times. */
+/** How many commits a stream makes that lets bots answer this number of times. */
 async function played(path: string, most = 2): Promise<number> {
   const before = house.calls.append;
   await playBots(house.service, BOTS_UNDER_TEST, gameAt(path), most);
@@ -146,7 +146,7 @@ it('a look at the moment at which an old one is forgotten, or its bots were call
   const path = await duel();
   const { memos } = house.service;
   const { list } = memos;
-  // Somebody looks as soon as the sweep has read what there is.
+  // A person looks as soon as the sweep has read what there is.
   const looking = async (pk: string) => {
     const kept = await list(pk);
     memos.list = list;

@@ -16,7 +16,7 @@ interface Campaign {
   readonly commands: number;
 }
 
-/** Starts a campaign and plays it until it is over, or for so many commands; then its log is audited. */
+/** Starts a campaign and plays it until it is over, or for this number of commands; then its log is audited. */
 export async function campaign(
   house: House,
   options: JsonObject,

@@ -8,7 +8,7 @@ import { random } from '../../kit/random.ts';
 import { type CommitsPage, type House, open, SEATS, started } from '../kit.ts';
 import { march, type Question } from './kit.ts';
 
-// What seats leave behind answers for them, inside the commit of whoever acts.
+// Standing orders answer for their seats, inside the commit of the seat that acts.
 
 let house: House;
 beforeAll(async () => {
@@ -202,7 +202,7 @@ describe('an order waits beside the log until an impulse begins', () => {
   });
 
   it('each impulse begins with one entry a seat, sealed to it, whoever has changed anything', async () => {
-    // Two houses of their own: the same dice, the same deal.
+    // Two separate servers: the same dice, the same deal.
     const play = async (change: (path: string, there: House) => Promise<void>) => {
       const there = await open();
       const path = await started(there, { of: 'kutuzov', options: { scenario: 3 } });
@@ -315,7 +315,7 @@ describe('an order waits beside the log until an impulse begins', () => {
       '"seat";q=5;w=50',
       '"seat";r=0;t=10',
     ]);
-    // A retry of what was kept is none more; and the other seats, and votes, have all of their own.
+    // A retry of a saved order is not one more; and the other seats, and votes, have separate quotas.
     expect((await send(house, 'r1', `order-${codes.indexOf('200')}`)).status).toBe(200);
     expect((await send(house, 'r2', 'mine')).status).toBe(200);
     expect((await house.as('r1').put(`${path}/votes/draw`, { vote: true })).status).toBe(200);

@@ -54,8 +54,9 @@ const views = ({ houses }: Twins, path: string, seat: string): Promise<readonly 
 const isAlike = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
 
 /**
- * Plays a campaign in both houses, up to so many commands, or to the first that cannot be given alike: a card of one
- * hand that the other does not hold. Nobody draws a card: from another deck another Power would draw another one.
+ * Plays a campaign on both servers, up to this number of commands, or to the first that cannot be given alike: a card
+ * of one hand that the other does not hold. Nobody draws a card: from another deck another Power would draw another
+ * one.
  */
 async function playAlike(
   pair: Twins,
@@ -94,7 +95,7 @@ const WRONG: readonly Json[] = [
 ];
 
 describe.each(['fn', 'r2'] as const)('what %s holds shows nowhere', (secret) => {
-  // Houses of their own: a campaign that went apart would show in the lists of the next one.
+  // Separate servers: a campaign that went apart would show in the lists of the next one.
   let pair: Twins;
   beforeEach(async () => {
     pair = await twinHouses(kutuzov, otherHand(kutuzov, powerOf(secret)));

@@ -10,8 +10,8 @@ import type { Listener } from '../../live/listener.ts';
 import { type Actions, type House, SEATS } from '../kit.ts';
 import { answer, differences, newKey, same, startedAlike, type Twins, twinHouses } from '../twin-houses.ts';
 
-// Two houses with the same game. In the second somebody changes their order again and again, to what answers the same:
-// everybody else gets the same bytes, at the same moments, over every way.
+// Two servers with the same game. In the second a player changes their standing order again and again, always to one
+// with the same answers: everybody else gets the same bytes, at the same moments, by every channel.
 
 let pair: Twins;
 let listeners: Listener[] = [];
@@ -38,7 +38,9 @@ const ALIKE: readonly Json[] = [
   BY_MAIL as never,
 ];
 
-/** Plays both games alike by so many commands; before each, somebody may do something in the second house alone. */
+/**
+ * Plays both games alike by this number of commands; before each, a player may do something on the second server alone.
+ */
 async function playAlike(path: string, most: number, meddle: (n: number) => Promise<void>): Promise<void> {
   const below = random(7);
   for (let n = 0; n < most; n++) {

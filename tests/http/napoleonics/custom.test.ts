@@ -5,7 +5,7 @@ import { BATTLE_IDS, BATTLES } from '../../../domain/napoleonics/scenarios/index
 import { skirmish } from '../../napoleonics/kit/skirmish.ts';
 import { type House, open } from '../kit.ts';
 
-// The scenarios of the house as clients find them, and battles that people send.
+// The shipped scenarios as clients find them, and battles that people send.
 
 let house: House;
 beforeAll(async () => {

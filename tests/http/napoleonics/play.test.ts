@@ -27,8 +27,8 @@ const viewOf = async (client: Client, path: string): Promise<View> =>
   (await client.get<{ view: View }>(`${path}/state`)).body.view;
 
 /**
- * Plays on until a seat is offered commands of a type, for so many pieces at least: that seat, and one of the commands.
- * While there are other pieces to move, a move does not end the turn.
+ * Plays on until a seat is offered commands of a type, for at least this number of pieces: that seat, and one of the
+ * commands. While there are other pieces to move, a move does not end the turn.
  */
 async function until(path: string, type: string, below: Below, pieces = 1) {
   const question = await fight(house, path, below, (open) => offered(open, type).length >= pieces);

@@ -47,9 +47,9 @@ const views = ({ houses }: Twins, path: string, seat: Side): Promise<readonly Vi
 const isAlike = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
 
 /**
- * Plays a battle in both houses, up to so many commands, or to the first that cannot be given alike: a card of one hand
- * that the other does not hold, a choice between other cards. False: the enemy has drawn another card in one house, so
- * that all is different.
+ * Plays a battle on both servers, up to this number of commands, or to the first that cannot be given alike: a card of
+ * one hand that the other does not hold, a choice between other cards. False: the enemy has drawn another card on one
+ * server, so that all is different.
  */
 async function playAlike(pair: Twins, path: string, secret: Side, below: Below, most: number): Promise<boolean> {
   for (let commands = 0; commands < most; commands++) {

@@ -24,7 +24,7 @@ interface Rulesets {
 const OFF = {
   // It looks for scopes in the flows of OAuth; in OpenAPI 3.1 a scheme of any type may have them.
   oas: { 'oas3-operation-security-defined': 'off' },
-  // Whoever hosts the service has an address, the code has none; and nothing of AsyncAPI 3.1 is needed.
+  // The operator of the service has an address, the code has none; and nothing of AsyncAPI 3.1 is needed.
   asyncapi: { 'asyncapi-info-contact-properties': 'off', 'asyncapi-latest-version': 'off' },
 };
 
