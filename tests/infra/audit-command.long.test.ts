@@ -29,7 +29,7 @@ beforeAll(async () => {
   const last = at(commits, -1);
   const kept = { game: last.envelope.game, version: last.envelope.v, hash: last.hash };
 
-  // The same game, with other times from its second half on, and a chain of its own.
+  // The same game, with other times from its second half on, and a separate chain.
   const late = commits.slice(Math.floor(commits.length / 2));
   for (const { envelope } of late) envelope.at += 1;
   const history = chained(commits).map((commit) => canonical(commit as unknown as Parameters<typeof canonical>[0]));

@@ -13,8 +13,8 @@ import { localKeys, tokenFor } from '../../infra/local/server/keys.ts';
 import { type Client, clientOf, SEATS } from '../http/kit.ts';
 import { rechained } from '../kit/rechained.ts';
 
-// One data folder, served by two checkouts in turn, as people work between releases: by this one, and by one whose
-// rules differ, so that the same events give another state there: the fleet of Ankara sinks when a phase is resolved.
+// One data folder, served by two checkouts in turn, as people work between releases: by this one, and by one with other
+// rules, so that the same events give another state there: the fleet of Ankara sinks when a phase is resolved.
 
 const SOURCES = [
   'client',
@@ -203,7 +203,7 @@ it('each plays on what the other began, on a state of its own, and the whole log
   expect(elsewhere.report.engines.filter(({ known }) => !known).map(({ name }) => name)).toContain(first);
   expect(elsewhere.report.says.join(' ')).toContain(first);
 
-  // A command of one under the name of the other, the chain made anew: it decides otherwise.
+  // A command of one under the name of the other, the chain recomputed: it decides otherwise.
   const renamed = rechained(await readFile(log, 'utf8'), ({ envelope, ...rest }) => ({
     ...rest,
     envelope: { ...envelope, engine: envelope.engine === first ? second : envelope.engine },

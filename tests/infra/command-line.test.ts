@@ -38,7 +38,7 @@ async function typed(args: readonly string[], lines: readonly string[] = []) {
   return { output, error, code };
 }
 
-/** A battle whose bottom is played by alice, and the arguments that name it. */
+/** A battle with alice at the bottom, and the arguments that name it. */
 async function battle() {
   const alice = house.client('alice');
   const { game } = await alice.createGame({ body: { of: 'napoleonics', options: { scenario: '015' } } });
@@ -119,7 +119,7 @@ describe('help', () => {
   async function said(...args: string[]) {
     const written: string[] = [];
     const { write } = process.stderr;
-    // A stream of which only this is used.
+    // Only this part of a stream is used.
     process.stderr.write = ((words: string) => written.push(words) > 0) as typeof write;
     try {
       return { code: await inProcess(args), error: written.join('') };
@@ -265,7 +265,7 @@ describe('long work', () => {
   const stream = (isTTY: boolean) => {
     const said: string[] = [];
     const write = (text: string): boolean => said.push(text) > 0;
-    // A stream of which only this is used.
+    // Only this part of a stream is used.
     return { said, stream: { isTTY, write, columns: 80, on: () => undefined } as unknown as NodeJS.WriteStream };
   };
 

@@ -2,7 +2,7 @@ import { dynamoErasures } from '../../functions/platform/dynamo/erasures.ts';
 import { dynamoPeople } from '../../functions/platform/dynamo/people.ts';
 import type { Stores } from '../../infra/upkeep/stores.ts';
 
-/** Stores whose client throws after so many writes. */
+/** Stores with a client that throws after this number of writes. */
 export function crashing(on: Stores, writes: number): Stores {
   let left = writes;
   const client = new Proxy(on.client, {

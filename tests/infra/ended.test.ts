@@ -24,8 +24,8 @@ import { ENGINE_OF_TESTS, meansOf } from '../kit/engine.ts';
 import { SETTINGS } from '../kit/table.ts';
 import { crashing } from './crashing.ts';
 
-// An account ends: seven days to keep it, then the games are left, then the person is erased, whatever step a crash
-// comes before; and a restore of any table brings nobody back.
+// An account ends: the person has seven days to keep it, then leaves the games and is erased, even if the process
+// crashes before any step. A restore of any table brings nobody back.
 
 const KEYS: Environment = {
   FIELDPOST_KEY: randomBytes(32).toString('base64url'),
@@ -110,7 +110,7 @@ async function bobs() {
     user: BOB,
   });
   await service.accounts.rename(BOB, 'bobby-of-tests');
-  // Somebody has invited Bob elsewhere, and Bob has used a link to another game.
+  // Another person has invited Bob elsewhere, and Bob has used a link to another game.
   const elsewhere = await hosted(await game('ann', ['ann'], false));
   await invite(service, ...elsewhere, BOB);
   const { link } = await makeLink(service, ...(await hosted(await game('cat', ['cat'], false), 'cat')), 'k', {

@@ -13,8 +13,8 @@ import { seedOf } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import { playedLog } from '../verifier/logs.ts';
 
-// An engine is known by the hash of its file: so whoever has the sources must be able to build the same bytes, wherever
-// they are.
+// The hash of its file names an engine. So everybody with the sources must be able to build the same bytes on any
+// machine.
 
 let root: string;
 let built: readonly (readonly EngineFile[])[];
@@ -74,7 +74,7 @@ it('the hash functions of an engine are those of the server, with a salt too', (
   }
 });
 
-// Dice of the house and of all; seats chosen, dealt, wished for; names shown and hidden; restores: the numbers 1 to 4
+// Dice of the server and of all; seats chosen, dealt, wished for; names shown and hidden; restores: the numbers 1 to 4
 // have each of them.
 it.each(ENTRIES.filter(({ game }) => Object.hasOwn(GAMES, game.id)))(
   'the built engine of $game.id decides random games of all settings as the code does',

@@ -25,7 +25,7 @@ import { linesOf } from '../verifier/logs.ts';
 import { verifier } from '../verifier/python.ts';
 import { crashing } from './crashing.ts';
 
-// Who is erased is in no table any more, whatever step a crash comes after; logs hold.
+// An erased person is in no table any more, even if the process crashes after any step; logs hold.
 
 const KEYS: Environment = {
   FIELDPOST_KEY: randomBytes(32).toString('base64url'),
@@ -134,7 +134,7 @@ describe('erase', () => {
     );
     expect(listed).toMatchObject({ title: 'A game of ann' });
     expect(Object.values(listed?.people ?? {})).toEqual(['ann']);
-    // Who signs in again is somebody else.
+    // A person who signs in again is another person.
     const anew = await serviceFrom(stores.env, GAMES);
     expect((await anew.persons.self(BOB)).person).not.toBe(person);
     expect(await anew.persons.noted(BOB, hers)).toBeUndefined();

@@ -149,7 +149,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     await Promise.all(
       FUNCTIONS.map(async (name) => {
         const here = await listening(guard(name));
-        // A checkout between releases decides here by engines of its own.
+        // A checkout between releases decides here by its own engines.
         const { FIELDPOST_RELEASED_ENGINES: _, ...inTemplate } = settings(name);
         const env = {
           ...inTemplate,

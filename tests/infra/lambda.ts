@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
 /**
- * A function as the cloud runs it: its bundle in a process of its own (here a thread), with its own environment and
+ * A function as the cloud runs it: its bundle in a separate process (here a thread), with its own environment and
  * nothing else.
  */
 export interface Lambda {
@@ -11,7 +11,7 @@ export interface Lambda {
   invoke<Result>(event: unknown): Promise<Result>;
   /** The lines it has written to its log so far, over all starts. */
   readonly lines: readonly string[];
-  /** Ends the process; the next call starts one anew, as after a pause. */
+  /** Ends the process; the next call starts another one, as after a pause. */
   stop(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ interface Invoked {
   readonly body: string;
 }
 
-/** Calls the handler of a bundle once in a process whose working folder is that of its asset, as in the cloud. */
+/** Calls the handler of a bundle once in a process with the folder of its asset as working folder, as in the cloud. */
 export const invokedIn = async (folder: string, event: unknown): Promise<Invoked> =>
   (await invokedAndHeard(folder, event)).answer;
 

@@ -23,7 +23,7 @@ const launched = (node: string, args: readonly string[]): Child => started(node,
 
 function started(program: string, args: readonly string[]): Child {
   const { DYNAMODB_ENDPOINT: _, PATH = '', ...here } = process.env;
-  // `npm test` puts Node 24 first on the path; whoever starts the launcher has not done so.
+  // `npm test` puts Node 24 first on the path; a person who starts the launcher has not done so.
   const path = PATH.split(':').filter((each) => !each.includes('.build/node-'));
   const env = { ...here, PATH: path.join(':'), PORT: '0', FIELDPOST_DATA: folder };
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsIn, synthesise } from '../../infra/app.ts';
 import { all, type Cloud, cloudOf, type Properties, resolved } from './template.ts';
 
-// The stack by other settings than its own: each is made anew.
+// The stack by other settings than its own: each is synthesized again.
 
 let cloud: Cloud;
 beforeAll(async () => {

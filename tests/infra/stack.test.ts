@@ -19,8 +19,8 @@ afterAll(() => cloud.remove());
 
 const every = (type: string): { readonly [name: string]: Properties } => all(cloud.template, type);
 /**
- * The functions of the list: CDK has one of its own, which puts the files of the site into their bucket while the stack
- * is deployed.
+ * The functions of the list: CDK adds one, which puts the files of the site into their bucket while the stack is
+ * deployed.
  */
 const ownFunctions = () =>
   Object.fromEntries(Object.entries(every('AWS::Lambda::Function')).filter(([name]) => !name.startsWith('Custom')));

@@ -52,7 +52,7 @@ const start = (data: string) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldpost-tour-'));
   server = start(join(folder, 'data'));
-  // What it prints is read to its end: a server whose output nobody takes any more may not go on.
+  // Its output is read to the end: a server with unread output may stop.
   await new Promise<void>((ready, never) => {
     server.once('exit', (code) => never(new Error(`npm start ended with ${code}`)));
     createInterface({ input: server.stdout }).on('line', (line) => {
@@ -62,7 +62,7 @@ beforeAll(async () => {
       if (url !== '' && token !== '') ready();
     });
   });
-  // A fresh checkout bundles the server first, beside whatever else runs.
+  // A fresh checkout bundles the server first, beside all other tests.
 });
 afterAll(async () => {
   if (server.exitCode === null) {
@@ -95,7 +95,7 @@ function shellIn(cwd: string) {
   };
 }
 
-/** Whether a game waits for nobody but the people whose seats they are here. */
+/** Whether a game waits only for people with seats here. */
 async function waitsForPeople(game: string): Promise<boolean> {
   const response = await fetch(`${url}/v1/games/${game}`, { headers: { authorization: `Bearer ${token}` } });
   const { asks = [] } = (await response.json()) as {
@@ -151,7 +151,7 @@ it('prints the address to open, with the key that the data folder keeps', async 
   expect(key).toMatch(/^[\w-]{32}$/);
 });
 
-/** Runs the steps of a part, of which there are so many at least, and compares what each prints. */
+/** Runs the steps of a part (at least this number), and compares what each prints. */
 async function printsWhatItSays(part: string, least: number): Promise<void> {
   const steps = stepsOf(part);
   expect(steps.length).toBeGreaterThanOrEqual(least);

@@ -258,7 +258,7 @@ describe('rebuild-views, while the service goes on', () => {
       const then = await stores.client.send(command);
       return { ...then, Items: [...first, ...(then.Items ?? []).filter((item) => !isFirst(item))] };
     };
-    // A client of which only `send` is another's.
+    // A client with only `send` replaced.
     return { ...stores, client: Object.assign(Object.create(stores.client), { send }) as Stores['client'] };
   };
   const listed = async (user: string) =>
