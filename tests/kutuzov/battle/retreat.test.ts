@@ -274,7 +274,7 @@ describe('a rout (§12.7)', () => {
     });
 
     it('what a round before it regrouped stays regrouped', () => {
-      // A 5 each, of which the Russian one is regrouped; then three more: four hits to one.
+      // A 5 each, and the Russian one is regrouped; then three more: four hits to one.
       const { state } = fight(army(6), 'R1', attack, '5 1*6', '5 1*10', '1*6', '555 1*4', '111', '1');
       expect(standing(state, 'ryazan')).toBe('barclay, R1 2');
       expect(state.regroup).toEqual({ R1: 1 });

@@ -16,7 +16,7 @@ import { after, dealt, drawn, framed, handsOf, isOffered, noDice, seatOf, spendi
 
 const chance = (seed: number) => chanceOf(seedOf(seed), {});
 
-/** What the bot does for a Power, whatever its chance: its answers for several of them, each once. */
+/** The bot's answers for a Power with each of several chances, each answer once. */
 function answersOf(state: State, power: Power): readonly Command[] {
   const seat = seatOf(power);
   const answers = [1, 2, 3].map((seed) => JSON.stringify(bot(view(state, [seat]), seat, chance(seed))));
@@ -174,7 +174,7 @@ describe('the bot', () => {
   });
 
   describe('with a battle card (§5.3)', () => {
-    /** The Imperials attack Moscow, whose defenders hold #24. */
+    /** The Imperials attack Moscow; its defenders hold #24. */
     function attacked(pieces: string): State {
       const table = tableOf(spending({ ...drawn(pieces), hands: handsOf({ R1: [24] }) }, 'FN', 1), noDice);
       beginBattle(table, { origins: ['mozhaisk'], failures: 0, space: 'moscow', camp: 'imperial' });

@@ -23,7 +23,7 @@ export interface Happening {
   readonly text: string;
   /** A few words, of what may turn a campaign. */
   readonly brief?: string;
-  /** A battle or a siege: told on a line of its own. */
+  /** A battle or a siege: told on a separate line. */
   readonly apart?: true;
 }
 
@@ -185,10 +185,10 @@ export function happeningsOf({ steps, before, after, kind }: Passage): readonly 
   return [...lines.map(said), ...flags, ...briefs.map((brief) => ({ text: '', brief }))];
 }
 
-/** Losses of so many pieces at once may turn a campaign. */
+/** Losses of this number of pieces at once may turn a campaign. */
 const HEAVY = 3;
 
-/** Whom attrition, of so many dice, or an event takes in a space. */
+/** The pieces that attrition, of this number of dice, or an event takes in a space. */
 interface Losses {
   readonly space: string;
   readonly dice: number;

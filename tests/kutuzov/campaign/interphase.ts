@@ -22,7 +22,7 @@ export const interphaseOf = ({ steps }: Passage): readonly string[] =>
     return parts.length === 0 ? [] : [`**${nation(power)}**: ${parts.join('; ')}.`];
   });
 
-/** Whose pieces an event is about. */
+/** The owner of the pieces that an event is about. */
 function isOf({ before, event }: Step, power: Power): boolean {
   switch (event.type) {
     case 'placed':

@@ -54,7 +54,7 @@ function kindOf(event: Event, current: Passage['kind']): Passage['kind'] | undef
 
 type Draft = Pick<Passage, 'kind' | 'power' | 'preemptive' | 'before'> & { steps: Step[]; acts: Act[]; after: State };
 
-/** The campaign of a seed, played by the bot of the house in all four seats. */
+/** The campaign of a seed, played by the built-in bot in all four seats. */
 export function recordOf(scenario: number, seed: number): Campaign {
   const drafts: Draft[] = [];
   let state: State | undefined;
@@ -87,7 +87,7 @@ export function recordOf(scenario: number, seed: number): Campaign {
   return { scenario, seed, end, passages: drafts.map((draft) => ({ ...draft, ...momentOf(draft) })) };
 }
 
-/** The turn of a passage, and its round; a turn and a round begin with an event of their own. */
+/** The turn of a passage, and its round; a separate event begins each turn and each round. */
 function momentOf({ kind, before, after }: Draft): Pick<Passage, 'turn' | 'round'> {
   const { turn, round } = kind === 'opening' ? after : before;
   return { turn, round };

@@ -16,7 +16,7 @@ import { keysWon, swingOf, turningPoints } from './swings.ts';
 import { balanceOf } from './text.ts';
 import { phraseOf, sentenceOf } from './why.ts';
 
-// The parts of which the texts of campaigns are made, each on a position that is drawn.
+// The parts that the texts of campaigns are made of, each on a position that is drawn.
 
 function stepsOf(start: State, events: readonly Event[]): readonly Step[] {
   let state = start;

@@ -113,8 +113,8 @@ describe('what the cards are made of', () => {
 
 describe('each card is played in a test of events', () => {
   /**
-   * The numbers of cards that a file plays: as calls of the kit, as commands, or in a table of cards whose titles begin
-   * with their number.
+   * The numbers of cards that a file plays: as calls of the kit, as commands, or in a table of cards with titles that
+   * begin with their number.
    */
   function playedIn(source: string): readonly number[] {
     const calls = [...source.matchAll(/\b(?:playEvent|afterEvent)\(/g)].map(({ index, 0: { length } }) =>
@@ -129,7 +129,7 @@ describe('each card is played in a test of events', () => {
     return [...calls, ...commands, ...tables];
   }
 
-  /** The arguments of a call whose list begins here, as they are written. */
+  /** The arguments of the call that begins here, as they are written. */
   function argumentsAt(source: string, start: number): readonly string[] {
     const found = [''];
     for (let at = start, depth = 0; at < source.length; at++) {

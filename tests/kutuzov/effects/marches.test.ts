@@ -55,7 +55,7 @@ describe('#8: an army or group marches up to three spaces free', () => {
     expect(far.leaders.davout?.marched).toBe(0);
     expect(far.leaders.davout?.stopped).toBe(false);
     expect(far.impulse.moved).toBe(true);
-    // Turn 3: the third space paid with CP is forced, whatever was marched free before.
+    // Turn 3: the third space paid with CP is forced, after any number of free marches.
     const tired = { ...holding('FN', [8], 'vitebsk: davout FN 6', { flags: imperial, turn: 3 }) };
     const worn = { ...tired, leaders: { ...tired.leaders, davout: { ...tired.leaders.davout!, marched: 3 } } };
     expect(

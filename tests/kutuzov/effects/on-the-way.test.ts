@@ -50,7 +50,7 @@ describe('a beaten side is told where to go (§12.6, §12.62)', () => {
   const flags = { yaroslav: 'FN' } as const;
   const pieces = 'yaroslav: napoleon FN 6; substov: barclay R1 4';
   const march = ['FN', move('yaroslav', 'substov', ['napoleon'], { FN: 6 })] as const;
-  /** A card that is asked for once more, when it is known who has lost. */
+  /** A card that the game asks about once more, when the loser is known. */
   const VERDICT = 56;
   // Twice no hit: the attackers go back over the river.
   function beaten(card: number): State {

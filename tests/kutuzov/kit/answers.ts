@@ -12,8 +12,8 @@ export const orders = (power: Power, pieces: string, cards: Cards, change: Parti
   spending(field(pieces, { hands: handsOf(cards), turn: 2, ...change }), power, 3);
 export const react = (card: number): Command => ({ type: 'react', card });
 /**
- * Commands one after the other, each with the rolls made for it (`facesOf`); whoever holds a card that fits is asked
- * for it.
+ * Commands one after the other, each with the rolls made for it (`facesOf`); every holder of a card that fits is asked
+ * about it.
  */
 export const play = (start: State, ...commands: readonly (readonly [Power, Command, string?])[]): Played =>
   commands.reduce<Played>(

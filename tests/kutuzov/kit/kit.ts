@@ -155,7 +155,7 @@ export const isOffered = (state: State, seat: string, command: Command): boolean
 
 export const seatOf = (power: Power): string => power.toLowerCase();
 
-/** Kutuzov, where those pass by themselves who are asked for cards that none of them has. */
+/** Kutuzov, with automatic passes of Powers that are asked only about cards that they do not have. */
 const quietly: Decider<State, Command, Event> = {
   decide(state, seat, command, chance) {
     const decided = decide(state, seat, command, chance);
@@ -169,7 +169,7 @@ const quietly: Decider<State, Command, Event> = {
   evolve,
 };
 
-/** Kutuzov, where everybody passes at windows at which cards alone are asked for. */
+/** Kutuzov, with automatic passes of all Powers at windows that only take cards. */
 const undisturbedly: Decider<State, Command, Event> = {
   decide(state, seat, command, chance) {
     const decided = quietly.decide(state, seat, command, chance);
@@ -193,8 +193,8 @@ const given = specification(quietly);
 const givenUndisturbed = specification(undisturbedly);
 
 /**
- * The events of a command that must be accepted, and of the passes of those who are asked for cards that none of them
- * has.
+ * The events of a command that must be accepted, and of the passes of Powers that are asked only about cards that they
+ * do not have.
  */
 export const events = (state: State, power: Power, command: Command, chance: Chance = noDice): readonly Event[] =>
   given(state).when(seatOf(power), command, chance).events;
@@ -218,10 +218,7 @@ function helplessIn({ frames, hands }: State): Power | undefined {
   return frame.waiting.some(isAble) ? undefined : frame.waiting[0];
 }
 
-/**
- * What happens after a command when nobody answers with a card: everybody passes at windows at which cards alone are
- * asked for.
- */
+/** What happens after a command when nobody answers with a card: all Powers pass at windows that only take cards. */
 export const undisturbed = (state: State, power: Power, command: Command, chance: Chance = noDice): readonly Event[] =>
   givenUndisturbed(state).when(seatOf(power), command, chance).events;
 

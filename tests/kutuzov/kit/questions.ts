@@ -13,10 +13,10 @@ import { seedOf } from '../../kit/random.ts';
 
 /** How often people would have been asked in a game of four. */
 export interface Questions {
-  /** Windows in which a seat was asked, each seat once; of these so many in its own impulse. */
+  /** Windows in which a seat was asked, each seat once; and the number of these in its own impulse. */
   readonly windows: number;
   readonly own: number;
-  /** Windows in which somebody other than the active Power was asked: the game waits. */
+  /** Windows in which another Power than the active one was asked: the game waits. */
   readonly waits: number;
   /** Answers other than a pass that a player would have given where the order passed. */
   readonly lost: number;
@@ -96,8 +96,8 @@ const isOfOneCamp = (one: string, other: string): boolean => one[0] === other[0]
 const isStep = ({ frames }: State): boolean => frames.some(({ is }) => is === 'step');
 
 /**
- * An answer, or an attack, with the cards that the house would play if the battle came, at once or after a try in vain;
- * without a plan where that depends on dice: who is not sure is asked again.
+ * An answer, or an attack, with the cards that the server would play if the battle came, at once or after a try
+ * in vain. Without a plan where that depends on dice: a seat that is not sure is asked again.
  */
 function planned(state: State, seat: string, command: Command): Command {
   const bare = { ...command, plan: [] } as unknown as Command;
@@ -108,7 +108,7 @@ function planned(state: State, seat: string, command: Command): Command {
     : command;
 }
 
-/** The plan of one whose dice all fall alike. */
+/** The plan of a Power for dice that all fall alike. */
 function planBy(state: State, seat: string, command: Command, chance: Chance): readonly number[] {
   const isTry = command.type === 'intercept' || command.type === 'evade';
   const alone =
@@ -120,7 +120,7 @@ function planBy(state: State, seat: string, command: Command, chance: Chance): r
 }
 
 /**
- * What the house would play of a plan if nobody else did anything; undefined: no battle comes, and there is nothing
+ * What the server would play of a plan if nobody else did anything; undefined: no battle comes, and there is nothing
  * else to play. `helping`: before the battle, where its partner tries to meet the move, which partners tell each other.
  */
 function cardsAfter(

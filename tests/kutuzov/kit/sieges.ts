@@ -23,7 +23,7 @@ export function impulse(power: Power, pieces: string, change: Partial<State> = {
   return { ...state, frames: state.frames.slice(0, 2) };
 }
 
-/** The dice of a round: so many of the besieger, 6s first, then those of the fortress. */
+/** The dice of a round: this number of the besieger, 6s first, then those of the fortress. */
 export const round = (besieger: number, sixes: number, ...fortress: readonly number[]): readonly number[] => [
   ...Array.from({ length: besieger }, (_, i) => (i < sixes ? 6 : 1)),
   ...fortress,

@@ -13,7 +13,7 @@ import { drawn, framed } from './kit.ts';
 
 export type Cards = { readonly [camp in Camp]?: readonly number[] };
 
-/** The first of whatever is left; dice show 1. */
+/** The first of the cards that are left; dice show 1. */
 export const first = { draw: () => 0 };
 
 /** Nobody pre-empts the impulse that is next (§4.22). */
@@ -81,7 +81,7 @@ export const choices = (state: State): string => {
   return JSON.stringify(kutuzov.legal(kutuzov.view(state, [seat]), seat)).replaceAll(/,?"label":"[^"]*"/g, '');
 };
 
-/** An impulse in which a card is played for its CP, none of which are spent. */
+/** An impulse in which a card is played for its CP, and no CP are spent. */
 export const impulse = (card: number): readonly Command[] => [
   { type: 'play', card, as: 'cp' },
   { type: 'done' },

@@ -19,7 +19,7 @@ export interface Told {
    * How much the Imperials won: 1 or 0; where points decided, in between, the nearer to one half the closer they were.
    */
   readonly won: number;
-  /** The traits, by the names of which each position has a number. */
+  /** The traits; their names give each position a number. */
   readonly names: readonly string[];
   readonly positions: readonly (readonly number[])[];
 }
@@ -27,7 +27,7 @@ export interface Told {
 /** Where a player who explores may take any command that the bot thinks of, and how often, game by game. */
 const EXPLORED: readonly FrameKind[] = ['impulse', 'card', 'grant', 'reinforcement', 'deployment'];
 const EXPLORING = [0, 0.03, 0.08];
-/** Besides the beginning of every impulse, one in so many choices within it is told. */
+/** Besides the beginning of every impulse, one choice in this number within it is told. */
 const WITHIN = 7;
 /** Points that make a game decided by them one that was about even. */
 const CLOSE = 3;
@@ -41,7 +41,7 @@ function exploring(player: Player, share: number): Player {
 }
 
 /**
- * A game in which the bot of the house plays a Camp and, from time to time, any command; the other Camp is its own or
+ * A game in which the built-in bot plays a Camp and, from time to time, any command; the other Camp is its own or
  * another player's. Throws where it does not end.
  */
 export function toldGame(scenario: number, camp: Camp, seed: number, other: Player): Told {

@@ -15,7 +15,7 @@ const HEAD = `import type { Scales } from './traits.ts';
 export const LEARNED: readonly Scales[] = [
 `;
 
-/** Weights are rounded to so many places; those that are nothing then are left out. */
+/** Weights are rounded to this number of places; those that are 0 then are left out. */
 const PLACES = 2;
 const rounded = (number: number): number => Number(number.toFixed(PLACES));
 

@@ -3,7 +3,7 @@ import { WrongUsage } from '../../../infra/local/commands/usage.ts';
 import { type ScriptWork, script } from '../../../infra/local/scripts/script.ts';
 import { playWhole } from '../kit/whole.ts';
 
-/** Which games, by number, and of which scenarios. */
+/** The numbers of the games, and their scenarios. */
 function planOf(words: readonly string[]): {
   readonly from: number;
   readonly to: number;

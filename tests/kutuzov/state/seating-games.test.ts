@@ -17,7 +17,7 @@ import { type Below, random, seedOf, shuffled } from '../../kit/random.ts';
 /** Scenario 4 is one turn. */
 const SCENARIO = 4;
 const LONGEST = 3000;
-/** Every so many commands all views are compared. */
+/** All views are compared after each run of this number of commands. */
 const PACE = 19;
 
 type Game = readonly [Seating, boolean];
@@ -25,14 +25,14 @@ const GAMES: readonly Game[] = SEATING_IDS.flatMap((seating) =>
   OPEN_SEATINGS.includes(seating) ? [[seating, false] as const, [seating, true] as const] : [[seating, false] as const],
 );
 
-/** The Powers whose hands a seat is to see (§2.7). */
+/** The Powers with hands that a seat is to see (§2.7). */
 const seenBy = ({ seats, openHands }: State, seat: string): readonly Power[] => {
   const own = seats[seat]!;
   return POWERS.filter((power) => own.includes(power) || (openHands && own.includes(partnerOf(power))));
 };
 
 /**
- * The game with the cards that a seat does not see dealt anew: in the other hands and in the deck, those of each Camp
+ * The game with the cards that a seat does not see dealt again: in the other hands and in the deck, those of each Camp
  * among its own.
  */
 function twin(state: State, seat: string, below: Below): State {
@@ -93,7 +93,7 @@ it.each(GAMES)('%s, open hands %s: a whole game', (seating, openHands) => {
   for (let n = 0; kutuzov.outcome(state) === undefined && n < LONGEST; n++) {
     const open = kutuzov.asks(state);
     expect(open.length).toBeGreaterThan(0);
-    // A seat has one question at a time, whatever it plays; no name of an answered one comes back.
+    // A seat has one question at a time, with any play; no name of an answered one comes back.
     expect(new Set(open.map(({ seat }) => seat)).size).toBe(open.length);
     const { seat, ask } = open[below(open.length)]!;
     names.push(ask);

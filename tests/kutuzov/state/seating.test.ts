@@ -81,7 +81,7 @@ describe('the seats', () => {
 });
 
 describe('hands', () => {
-  /** `FN R2: FN R2` by each seat: its Powers, and the Powers whose hands it sees. */
+  /** `FN R2: FN R2` by each seat: its Powers, and the Powers with hands that it sees. */
   const seen = (seating: Seating, openHands: boolean): readonly string[] => {
     const state = kutuzov.initial({ scenario: 3, seating, openHands });
     return Object.entries(state.seats).map(([seat, own]) => {

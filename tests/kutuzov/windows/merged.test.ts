@@ -135,7 +135,7 @@ describe('the time after the dice is one window (§5.22, §12.51)', () => {
     fought(pieces, hands, undefined, { merged: true, ...change });
   /** Nobody plays a card before the dice. */
   const after = (start: State, rolls: string): Played => play(start, others({ state: start, events: [] }), rolls);
-  /** All windows passed, until somebody is asked for something else. */
+  /** All windows passed, until a Power is asked something else. */
   const quietly = (played: Played): Played =>
     played.state.frames.at(-1)?.is === 'window' ? quietly(play(played.state, others(played))) : played;
   const windows = (played: Played): readonly string[] =>

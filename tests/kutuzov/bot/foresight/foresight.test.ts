@@ -185,7 +185,7 @@ describe('what was learned of the stages of a turn', () => {
       'fourteen keys in time': 0,
       'keys within 0': 0,
     });
-    // Minsk and Grodno lie beside Lida; somebody stands in Minsk.
+    // Minsk and Grodno lie beside Lida; a Power stands in Minsk.
     expect([prospects['keys within 1'], prospects['open keys within 1']]).toEqual([2 / 3, 1 / 3]);
     const won = (flags: State['flags']) => {
       const { state, seen } = seenAt('', flags);

@@ -8,7 +8,7 @@ import type { State } from '../../../../domain/kutuzov/state/state.ts';
 import { evolve } from '../../../../domain/kutuzov/table/evolve.ts';
 import { luck } from '../../kit/events.ts';
 
-/** A table whose Powers are to be chosen. */
+/** A table with Powers that are to be chosen. */
 const seated = (options: Options, chance: Chance = luck()): State => {
   const start = kutuzov.initial({ scenario: 1, powersBy: 'auction', ...options });
   return kutuzov.setup(start, chance).reduce(evolve, start);

@@ -5,7 +5,7 @@ import type { State } from '../../../../domain/kutuzov/state/state.ts';
 import { byPower, POWERS, type Power } from '../../../../domain/kutuzov/terms/nations.ts';
 import { after, asking, drawn, events, framed, refused, scenario, standing } from '../../kit/kit.ts';
 
-/** Draws the first of whatever is left. */
+/** Draws the first of the cards that are left. */
 const first = { draw: () => 0 };
 const noCards = byPower(() => ({ home: [], other: [] }) as State['hands'][Power]);
 /** The cards of the next turn, once all Powers have deployed; FS made the last impulse, so that R2 comes first. */

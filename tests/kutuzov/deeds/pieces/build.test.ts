@@ -239,7 +239,7 @@ describe('among enemies', () => {
 
   it('beaten there, they have nowhere to go and are regrouped', () => {
     const placed = after(after(besieged(), 'R1', build(sp('R1', 2), 'riga')), 'R1', { type: 'done' });
-    // 2 SP + 1 against 5 dice, of which one is a 5
+    // 2 SP + 1 against 5 dice, one of them a 5
     const fought = afterUndisturbed(placed, 'R1', { type: 'end' }, dice(1, 1, 1, 5, 1, 1, 1, 1));
     expect(standing(fought, 'riga')).toBe('yorck, PR 3');
     expect(fought.regroup).toEqual({ R1: 3 });

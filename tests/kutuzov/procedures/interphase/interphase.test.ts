@@ -111,7 +111,7 @@ describe('reinforcement (§17.2)', () => {
   it('R2 after turn 1 without Minsk and Brest gets 14 CP (§17.22, ruling 10)', () => {
     const state = drawn('', { flags: { minsk: 'FS', brest: 'FS' } });
     expect(reinforcementCp(state, 'R2', 2)).toEqual({ cp: 14, allied: 0 });
-    // six green Keys, of which three are Depots, and Moscow
+    // six green Keys, three of them Depots, and Moscow
     expect(reinforcementCp(state, 'R1', 2)).toEqual({ cp: 7 + 6 + 3 + 2, allied: 0 });
     expect(reinforcementCp(drawn('kiev: FS 1'), 'R2', 2).cp).toBe(7 + 7 + 1 - 1);
     expect(reinforcementCp(drawn('', { flags: { warsaw: 'R2' } }), 'R2', 2).cp).toBe(7 + 7 + 2 + 2);
