@@ -27,7 +27,7 @@ import { after, battling, standing } from '../kit/kit.ts';
 
 const chance = (seed: number) => chanceOf(seedOf(seed), {});
 
-/** What the bot does in a state, whatever its chance: its answers for several of them, each once. */
+/** The bot's answers in a state with each of several chances, each answer once. */
 function answersOf(state: State, seat: Side): readonly Command[] {
   const seen = view(state, [seat]);
   const answers = [1, 2, 3, 4, 5].map((seed) => JSON.stringify(bot(seen, seat, chance(seed))));

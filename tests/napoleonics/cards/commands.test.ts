@@ -5,7 +5,7 @@ import { at, drawn, type Ground, leader, type Piece } from '../kit/drawn.ts';
 import { asking, refused, standing } from '../kit/kit.ts';
 import { attackDice, DONE, fire, go, holding, melee, move, order, playing } from '../kit/played.ts';
 
-// Tactic cards that order, move or restore units in a way of their own (chapters 14 and 15 of the rules).
+// Tactic cards that order, move or restore units in a special way (chapters 14 and 15 of the rules).
 
 describe('Counter-Attack', () => {
   const pieces = [at('g12', 'F-LN'), at('g2', 'F-LN')];

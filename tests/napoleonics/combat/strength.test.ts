@@ -14,7 +14,7 @@ interface Drawn {
   readonly square?: number;
 }
 
-/** The unit stands in e5 with so many blocks. */
+/** The unit stands in e5 with this number of blocks. */
 function attack(
   kind: Attack['kind'],
   type: string,

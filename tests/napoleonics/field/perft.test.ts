@@ -190,7 +190,7 @@ describe('the first choice of each battle, card by card', () => {
         LA_GRANDE_MANOEUVRE: 'use 2',
         SHORT_SUPPLY: `supply ${battle.units.length}`,
         FORCE_MARCH: `section ${SECTIONS.filter((section) => foot.some((hex) => sectionsAt(hex, side).includes(section))).length}`,
-        // The flag takes any piece, whatever the other dice take.
+        // The flag takes any piece, with any other dice.
         ELAN: orders(units + leaders),
         // Nobody has lost a block, and nobody touches an enemy.
         RALLY: 'play 1',

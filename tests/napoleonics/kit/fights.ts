@@ -49,7 +49,7 @@ export function where({ units, leaders }: Position, id: string): string {
 /** The pieces for which a side has banners. */
 export const bannersOf = ({ banners }: State, side: Side): readonly string[] => banners[side].map(({ about }) => about);
 
-/** Every roll: who rolls why at whom, and the faces: `square B-LN-1 F-LC-1: FLAG`. */
+/** Every roll: its owner, reason and target, and the faces: `square B-LN-1 F-LC-1: FLAG`. */
 export const rolls = ({ events }: Happened): readonly string[] =>
   events.flatMap((event) =>
     event.type === 'rolled'

@@ -29,7 +29,7 @@ export const playing = (
   facts: Partial<State> = {},
 ): Happened => after(holding(card, pieces, ground, facts), 'bottom', { type: 'play', card }, fate);
 
-/** Commands of whoever is asked; what the last one brings is stated. */
+/** Commands of the seats to act; what the last one brings is stated. */
 export function go(state: State, commands: readonly Command[], fate: Fate = {}): Happened {
   let so: Happened = { state, events: [] };
   commands.forEach((command, i) => {
@@ -55,7 +55,7 @@ export const melee = (unit: string, target: string, artillery: readonly string[]
 export const fire = (unit: string, target: string): Command => ({ type: 'fire', unit, target });
 export const DONE: Command = { type: 'done' };
 
-/** The dice of an attack, of which every one shows ART: only their number counts. */
+/** The dice of an attack, which all show ART: only their number counts. */
 export function attackDice(state: State, attack: Command): number {
   const quiet = { ...state, hands: { top: [], bottom: state.hands.bottom } };
   const decided = decide(quiet, 'bottom', attack, { draw: (stream) => (stream === 'dice' ? DIE.indexOf('ART') : 0) });

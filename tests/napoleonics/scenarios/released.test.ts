@@ -5,7 +5,7 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { BATTLES } from '../../../domain/napoleonics/scenarios/index.ts';
 
 // A game keeps the id of its battle, not the battle: a row that changes after its release would change games that were
-// played. A correction is a new battle with an id of its own.
+// played. A correction is a new battle with a new id.
 it('a released battle never changes', () => {
   const hashes = Object.entries(BATTLES).map(([id, battle]) => [
     id,

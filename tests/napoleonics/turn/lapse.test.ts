@@ -33,7 +33,7 @@ function played(number: number): { readonly kinds: readonly FrameKind[]; readonl
     const seen = view(state, [ask.seat]);
     const grammar = legal(seen, ask.seat);
     const silence = lapse(seen, ask.seat);
-    // Chance of its own: what is tried out here must not change how the battle goes on.
+    // A separate chance: what is tried out here must not change how the battle goes on.
     const tried = decide(state, ask.seat, silence, chanceOf(seedOf(number), {}));
     kinds.push(frame.is);
     if (!admits(grammar, silence)) problems.push(`${frame.is}: ${JSON.stringify(silence)} is not offered`);
