@@ -8,8 +8,7 @@ import { matchesOf } from '../kit/matches.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import type { Table } from '../kit/table.ts';
 
-// A position is nothing but its log folded. Whoever folds it, from the start or from any snapshot, must get the same
-// bytes.
+// A position is nothing but its log folded. Every fold, from the start or from any snapshot, must give the same bytes.
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 

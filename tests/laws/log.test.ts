@@ -15,8 +15,8 @@ import { matchesOf } from '../kit/matches.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import type { Table } from '../kit/table.ts';
 
-// Whoever holds the full log of a finished game can check all of it: the chain, every secret against what was committed
-// to when it was made, every die and card against the seed that was committed to before anyone sat down.
+// An auditor with the full log of a finished game can check all of it: the chain, every secret against its commitment,
+// and every die and card against the seed. The seed was committed to before any player sat down.
 
 const { commitment, salt: saltOf } = formOf(2);
 
@@ -111,7 +111,7 @@ describe.each(ENTRIES)('the log of $game.id', (entry) => {
     }
   });
 
-  // Deciding again makes every die and card anew from the seed; with a frozen match it also proves that deciding
+  // Deciding again draws every die and card again from the seed; with a frozen match it also proves that deciding
   // changes nothing.
   it('comes out again, byte for byte, when every command is decided again', () => {
     for (const table of tables) {

@@ -12,7 +12,7 @@ import { ENTRIES } from '../kit/registry.ts';
 describe.each(ENTRIES)('the questions of $game.id', (entry) => {
   const { game } = entry;
 
-  // A game in which nobody is waited for, or somebody who can do nothing, stands still for ever.
+  // A game that waits for no seat, or for a seat that can do nothing, stands still for ever.
   it('leave no dead end: somebody is waited for and has a choice, until the game is over', () => {
     const below = random(3);
     for (const table of matchesOf(entry)) {

@@ -38,7 +38,7 @@ describe.each(ENTRIES)('the views of $game.id', (entry) => {
     }
   });
 
-  // Somebody who cannot see the board, or reads only Korean, must be able to play.
+  // A player who cannot see the board, or reads only Korean, must be able to play.
   it.each(['en', 'ko'] as const)('have a picture with a title and a description, and a text (%s)', (locale) => {
     for (const match of tables.flatMap((table) => positionsOf(table).filter(({ v }) => v % 10 === 0))) {
       const view = game.view(match.state, SPECTATOR);
