@@ -16,13 +16,13 @@ const opened: Listener[] = [];
 beforeEach(async () => {
   for (const each of opened.splice(0)) await each.close();
 });
-/** Somebody who has opened the channel with their token as a subprotocol. */
+/** A person who has opened the channel with their token as a subprotocol. */
 async function on(user: string): Promise<Listener> {
   const listener = await listen(house.url, ['fieldpost.v1', `bearer.${await tokenOf(user)}`]);
   opened.push(listener);
   return listener;
 }
-/** Somebody who listens, and has been told that they may. */
+/** A person who listens, and has been told that they may. */
 async function listening(user: string, wish: { games?: readonly string[]; me?: boolean }) {
   const listener = await on(user);
   listener.send({ type: 'subscribe', ...wish });

@@ -6,7 +6,7 @@ import { type Listener, listen } from './listener.ts';
 type Wish = { readonly games?: readonly string[]; readonly me?: boolean };
 
 /**
- * Somebody who listens in both of twin houses, and has said the same in both. Their connections are put into `opened`.
+ * A person who listens on both of twin servers, and has said the same on both. Their connections are put into `opened`.
  */
 export async function earsIn({ houses }: Twins, user: string, opened: Listener[]) {
   const listeners: Listener[] = [];

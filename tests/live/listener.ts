@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import type { ServerMessage } from '../../functions/features/live/messages.ts';
 import { serverMessageSchema } from '../../functions/features/live/messages.ts';
 
-/** Somebody at the other end of the live channel. What comes is held to the schema of messages. */
+/** A person at the other end of the live channel. Messages are checked against their schema. */
 export interface Listener {
   readonly socket: WebSocket;
   readonly protocol: string;

@@ -7,8 +7,8 @@ import { duel } from '../kit/duel/index.ts';
 import { type Ears, earsIn } from './ears.ts';
 import type { Listener } from './listener.ts';
 
-// Two houses in whose lobbies the same is done, but by or for other people, or under other titles. Whoever may not know
-// that gets the same bytes, headers, versions and messages.
+// Two servers with lobbies in which the same is done, but by or for other people, or under other titles. A viewer who
+// may not know that gets the same bytes, headers, versions and messages.
 
 let pair: Twins;
 beforeAll(async () => {

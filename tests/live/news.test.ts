@@ -3,8 +3,7 @@ import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
 import { type House, lobby, newStores, open } from '../http/kit.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 
-// GET /v1/me/events goes by lists that know the week of a change alone: no change is lost or told twice, whatever week
-// it is of.
+// GET /v1/me/events goes by lists that know only the week of a change: in any week, no change is lost or told twice.
 
 let dynamo: TestDynamo;
 let house: House;

@@ -263,8 +263,8 @@ describe('a game that spectators see later', () => {
         ({ game }) => game,
       ),
     ).toContain(path.slice('/v1/games/'.length));
-    // Whoever left is a spectator from then on, and whoever sits down sees the game as it is: with a seat as free and
-    // taken as before.
+    // A player who left is a spectator from then on. The next player at the seat sees the game as it is: with a seat as
+    // free and taken as before.
     expect((await viewIn(house, path, one)).version).toBe(version);
     expect((await house.as('zoe').post(`${path}/seats`, { seat: one, kind: 'bot' })).body).toMatchObject({
       code: 'NOT_SEATED',
@@ -296,7 +296,7 @@ describe('a game that spectators see later', () => {
       const expected = Math.max(start, (firsts.at(-2) ?? 0) - 1);
       expect((await viewIn(house, path)).version).toBe(expected);
     }
-    // Another process, which folds the log anew, says the same.
+    // Another process, which folds the log again, says the same.
     const other = await open({ stores: house.stores });
     expect((await viewIn(other, path)).version).toBe((await viewIn(house, path)).version);
     await other.close();

@@ -10,7 +10,7 @@ import { oneOf, random } from '../kit/random.ts';
 import { type Ears, earsIn } from './ears.ts';
 import type { Listener } from './listener.ts';
 
-// Two houses that differ in one hidden thing alone: whoever may not know it hears the same over the live channel,
+// Two servers that differ only in one hidden thing. A viewer who may not know it hears the same over the live channel,
 // message for message, byte for byte, and finds the same with the cursors.
 
 const idOf = (path: string): string => path.slice('/v1/games/'.length);
