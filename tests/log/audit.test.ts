@@ -6,7 +6,7 @@ import { canonical } from '../../domain/log/canonical.ts';
 import { type Commit, hashOf, seenBy } from '../../domain/log/commit.ts';
 import { auditLines } from '../../infra/local/audit/audit.ts';
 
-// Whoever touches a log is found out, and the finding names the commit.
+// The auditor finds every change of a log, and the finding names the commit.
 
 const linesOf = (name: string): readonly string[] =>
   readFileSync(new URL(`../golden/diplomacy/${name}.ndjson`, import.meta.url), 'utf8')
@@ -21,7 +21,10 @@ const written = (log: readonly Commit[]): readonly string[] =>
 const codes = async (lines: readonly string[], whole = true): Promise<readonly string[]> =>
   (await auditLines(lines, whole)).findings.map(({ v, code }) => `${v} ${code}`);
 
-/** The log from commit `v` on in a forged form, hashed and chained anew, as one who runs the server could. */
+/**
+ * The log from commit `v` on in a forged form, with new hashes and a new chain, as an operator of the server could
+ * write it.
+ */
 function forged(v: number, forge: (commit: Commit) => Commit): readonly Commit[] {
   let prev = commits[v - 2]?.hash ?? '';
   return commits.map((commit) => {

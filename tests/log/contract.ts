@@ -15,7 +15,7 @@ import {
   type Wanted,
 } from '../../functions/platform/ports/ports.ts';
 
-// What every event log, vault and view store must do, whatever it is made of.
+// What every implementation of event log, vault and view store must do.
 
 let games = 0;
 /** An id that no other test has used: the stores are shared. */
@@ -290,7 +290,7 @@ export function vaultContract(name: string, open: () => Vault): void {
 const T0 = 1_700_000_000_000;
 const DAY = 86_400_000;
 
-/** A match as the lists show it. `users`: who sits in it. */
+/** A match as the lists show it. `users`: the holders of its seats. */
 export function viewAt(
   game: string,
   version: number,
@@ -555,7 +555,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
         ['late', 9],
         ['between', 4],
       ]);
-      // Spectators see it at the place of the version that they are shown, whatever was played since.
+      // Spectators see it at the place of the version that they are shown, after any further play.
       for (const names of [['carl'], ['ann'], ['ann', 'carl']])
         expect(await shown(...names)).toEqual([
           ['between', 4],
