@@ -50,7 +50,7 @@ describe('an anonymous match', () => {
     const [one, two] = [played('ann', 'bob', settings), played('bob', 'ann', settings)];
     expect(shown(one)).toBe(shown(two));
     expect(shown(one)).not.toMatch(/ann|bob/);
-    // Those who sit at a seat see no more of who sits at the others.
+    // The holders of some seats see no more of the holders of the others.
     for (const seat of ['red', 'blue']) {
       expect(JSON.stringify(one.commits.map((commit) => seenBy(commit, [seat])))).not.toMatch(/ann|bob/);
     }

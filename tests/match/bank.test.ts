@@ -92,8 +92,8 @@ describe('a bank of time', () => {
     expect(left(table, 'red')).toBe(600 - 10 + 10);
   });
 
-  // Whatever people do: all the time that was spent, paused stretches aside, is missing from a bank that nothing was
-  // added to.
+  // For all actions of people: all the time that was spent, paused stretches aside, is missing from a bank that nothing
+  // was added to.
   it('makes no time by pieces, takebacks, pauses and votes', () => {
     for (let seed = 1; seed <= 25; seed++) {
       const below = random(seed);

@@ -14,7 +14,7 @@ const HOUR = 3600;
 const timed = (form: 1 | 2 = 2): Table =>
   seated(duel, { options: { hits: 3 }, settings: { deadlines: { default: HOUR } }, form });
 
-/** What becomes of red's answer that arrived, and was decided, so many milliseconds after the deadline. */
+/** The result of red's answer, which arrived and was decided these milliseconds after the deadline. */
 function answered(table: Table, arrived: number, decided: number) {
   const due = table.match.due ?? 0;
   const ask = table.askOf('red');

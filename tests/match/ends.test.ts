@@ -9,7 +9,7 @@ import { open, refusalOf, seated, type Table } from '../kit/table.ts';
 
 const options = { hits: 1 };
 
-/** Attacks until somebody is struck down. */
+/** Attacks until a seat is struck down. */
 function fightItOut(hits = 1): Table {
   const table = seated(duel, { options: { hits } });
   while (table.match.status === 'playing') {

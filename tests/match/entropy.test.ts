@@ -53,7 +53,7 @@ function finished(settings: Partial<Settings> = {}): Table {
 const findingsOf = async (commits: readonly Commit[], whole = true) =>
   (await audit(duel, commits, whole, meansOf(duel))).findings.map(({ v, code }) => `${v} ${code}`);
 
-/** The log with one envelope changed, and everything after it chained anew. */
+/** The log with one envelope changed, and everything after it chained again. */
 function forged(commits: readonly Commit[], v: number, change: (events: Envelope['events']) => unknown): Commit[] {
   let prev = '';
   return commits.map((commit) => {

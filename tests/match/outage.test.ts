@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const timed = (settings: Partial<Settings> = {}, form: 1 | 2 = 2): Table =>
   seated(duel, { options: { hits: 3 }, settings: { deadlines: { default: HOUR }, ...settings }, form });
 
-/** The clock's command so many seconds after the deadline. */
+/** The clock's command, this number of seconds after the deadline. */
 function late(table: Table, seconds: number): Table {
   table.now = (table.match.due ?? 0) + seconds * 1000;
   return table.send('clock', { type: 'tick' });
@@ -146,7 +146,7 @@ describe('what else has a deadline', () => {
   it('a bank: each clock that runs has what it had at the deadline, or a sixth of the first bank', () => {
     const bank = { initial: 600, increment: 0, most: 600 };
     const table = timed({ deadlines: {}, bank, expired: 'loses' });
-    // Red answers after 500 s; then blue after 550; the one whose turn it is has 100 s or less.
+    // Red answers after 500 s; then blue after 550; the seat to act has 100 s or less.
     table
       .wait(500)
       .act('red', { type: 'choose', stance: 'high' })

@@ -99,7 +99,7 @@ describe('the clock of a turn', () => {
     expect(minutesLeft(table)).toBe(60);
   });
 
-  // Whoever plays against vacant seats gets the same time for each phase as among seven people.
+  // A player against vacant seats gets the same time for each phase as among seven people.
   it('is new after other seats were answered for in between', () => {
     const table = seated(diplomacy, { settings: { deadlines: { default: HOUR } } });
     for (const seat of ['austria', 'england', 'germany', 'italy', 'russia', 'turkey']) table.leave(seat);

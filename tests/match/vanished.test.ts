@@ -11,7 +11,7 @@ const high = { type: 'choose', stance: 'high' } as const;
 const vanishing = (settings: object = {}): Table =>
   seated(duel, { options: { hits: 9 }, settings: { deadlines, vacate: { misses: 2 }, absent: 'wait', ...settings } });
 
-/** Blue answers every question, red none, for so many deadlines. */
+/** Blue answers every question, red none, for this number of deadlines. */
 function withoutRed(table: Table, deadlines: number): Table {
   for (let missed = 0; missed < deadlines; ) {
     const blue = table.waited().find(({ seat }) => seat === 'blue');
