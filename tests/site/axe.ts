@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 
 /**
- * What somebody could not use on a page. The checker is put in by the browser itself, not by the page, whose own law
- * forbids it.
+ * Parts of a page that a person could not use. The browser itself inserts the checker, because the page's policy
+ * forbids it to do so.
  */
 export async function unusableOn(page: Page, context: BrowserContext): Promise<unknown> {
   const session = await context.newCDPSession(page);

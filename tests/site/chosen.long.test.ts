@@ -8,7 +8,7 @@ import { random } from '../kit/random.ts';
 import { pointAt, send, shown } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
-// Nothing that somebody chose is dropped in silence: it is written, it waits to be sent, or the table says that it was
+// Nothing that a player chose is dropped in silence: it is written, it waits to be sent, or the table says that it was
 // not sent.
 
 let visit: Visit;

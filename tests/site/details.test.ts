@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inKorean, KOREAN } from '../../site/src/verify/details.ts';
 
-// What the auditor says of a finding, in the language of whoever reads the page.
+// What the auditor says of a finding, in the language of the page's reader.
 
 const NAME = /\{(\w+)\}/g;
 const PLACE = 'events.0.type';

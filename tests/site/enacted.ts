@@ -7,7 +7,7 @@ import { rowsOf } from '../../site/src/grammar/rows.ts';
 import { pointAt, shown } from './hand.ts';
 import { wanted } from './wanted.ts';
 
-// A command that somebody wants to give, given at the table: by pointing at the board and pressing what is shown, and
+// A command that a player wants to give, given at the table: by clicking the board and the buttons that are shown, and
 // by nothing else.
 
 /**

@@ -304,7 +304,7 @@ describe('two devices', () => {
     await page.reload();
     await page.waitForSelector('.sheet-list li');
     expect(await page.locator('.two-devices .notice').count()).toBe(0);
-    // A picture of the draft that was asked for as the phase ended is refused.
+    // A picture of the draft, requested as the phase ended, is refused.
     expect(faults.filter((fault) => !/409|422/.test(fault))).toEqual([]);
     await context.close();
   });

@@ -17,8 +17,8 @@ import { type Below, random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import { valueAt, wanted } from './wanted.ts';
 
-// The table knows no game: whatever a grammar admits can be chosen by pointing at what is lit, and by the controls that
-// are shown.
+// The table knows no game: everything that a grammar admits can be chosen by clicking what is lit, and by the controls
+// that are shown.
 
 const QUESTIONS = 150;
 
@@ -65,7 +65,7 @@ describe.each(ENTRIES)('the commands of $game.id', (entry) => {
       count++;
       const rest = unreached(legal as Node, command);
       if (rest !== undefined) lost.push(keyOf(rest));
-      // The other way round: who is told what somebody else would do reads it in the words of the choices.
+      // The other way round: a player who is told the command of another reads it in the words of the choices.
       const sent = { legal, command } as unknown;
       const read = JSON.parse(canonical(sent as Json)) as { readonly legal: Node; readonly command: Json };
       if (sheetIn(read.legal) === undefined && readBack(rowsOf(read.legal), read.command) === undefined)

@@ -9,10 +9,7 @@ import { startBrowser } from './browser.ts';
 export interface Visit {
   readonly house: House;
   readonly browser: Browser;
-  /**
-   * A window of somebody, or of nobody. Whatever a page says on its console that is an error fails the test that asks
-   * for `faults`.
-   */
+  /** A window of a person, or of nobody. Every error on the console of its page fails the test that uses `faults`. */
   open(who: string | undefined, path: string, options?: BrowserContextOptions): Promise<Window>;
   close(): Promise<void>;
 }

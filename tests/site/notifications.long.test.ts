@@ -5,7 +5,7 @@ import { vapidFrom } from '../../functions/platform/courier/vapid.ts';
 import { unusableOn } from './axe.ts';
 import { startVisit, type Visit } from './kit.ts';
 
-// Where somebody says how they want to be told.
+// The page where a person says how they want to be told.
 
 let visit: Visit;
 beforeAll(async () => {

@@ -117,7 +117,7 @@ describe.each(LOOKS)('on $name', ({ options }) => {
     expect(width, 'wider than the window').toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(options.locale.slice(0, 2));
     expect(faults).toEqual([]);
-    // The checker is put in by the browser itself, not by the page, whose own law forbids it.
+    // The browser itself inserts the checker, because the page's policy forbids it to do so.
     const session = await context.newCDPSession(page);
     const ran = await session.send('Runtime.evaluate', {
       expression: `${AXE}; axe.run(document, { rules: { 'color-contrast': { enabled: true } } }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))])))`,

@@ -87,7 +87,7 @@ describe('Diplomacy', () => {
     }
     await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
     await page.waitForSelector('.board svg [data-kind="piece"][data-id="pic"]');
-    // Who looks on sees what moved moving, and nothing else.
+    // A spectator sees what moved moving, and nothing else.
     await watcher.page.waitForSelector('.board svg [data-kind="piece"][data-id="pic"][data-moves]');
     expect(await watcher.page.locator('.board svg [data-kind="piece"][data-moves]').count()).toBe(3);
     await watcher.context.close();

@@ -47,7 +47,7 @@ describe('a file', () => {
       expect(await page.locator('.report h2').textContent()).toBe('✓ It holds');
       expect(await countOf(page, 'Commands decided again')).toBe(`${lines} of ${lines}`);
     }
-    // Its engines are asked for by names that everybody knows; of the rest nothing is told to anybody.
+    // Everybody knows the names by which the page requests engines; it sends nothing else of the log to anybody.
     expect(
       asked.filter(
         (each) => !/^(GET|HEAD) (\/assets\/auditor-[\w-]+\.js|\/v1\/rules\/\w+\/engines\/[\w-]{43})$/.test(each),

@@ -9,7 +9,7 @@ import { startVisit, type Visit } from './kit.ts';
 let visit: Visit;
 beforeAll(async () => {
   visit = await startVisit();
-  // Pages go by the `Date` of answers, so the house of these tests lives in the time of the machine.
+  // Pages go by the `Date` of answers, so the server of these tests uses the clock of the machine.
   visit.house.now = Date.now();
 });
 afterAll(() => visit.close());

@@ -76,8 +76,8 @@ function firstOf<T, Found>(items: readonly T[], found: (item: T) => Found | unde
 }
 
 /**
- * Whether the table has a control for a slot: its values to choose from, or the slot itself where it is asked for of
- * all rows at once.
+ * Whether the table has a control for a slot: its values to choose from, or the slot itself if all rows share the
+ * question.
  */
 function isShown({ partials, taken }: Narrowed, slot: Slot, value: Json | undefined): boolean {
   const { open } = next(partials);

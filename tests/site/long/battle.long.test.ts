@@ -24,7 +24,7 @@ const RIDERS: { readonly [hex: string]: string } = { f2: 'f1', f9: 'e9', e10: 'e
 const BESIDE: { readonly [town: string]: string } = { e3: 'e1', e6: 'e8', e13: 'e12' };
 const isRider = (type: string): boolean => /^F-(GHC|CU)/.test(type);
 
-/** Waterloo with its heavy cavalry far ahead: somebody forms a square soon. */
+/** Waterloo with its heavy cavalry far ahead: an enemy soon forms a square. */
 async function closeBattle(): Promise<Battle> {
   const look = async (body: object) =>
     (
@@ -43,7 +43,7 @@ async function closeBattle(): Promise<Battle> {
   return close;
 }
 
-/** Until somebody has formed a square: the riders are ordered, ride up to light infantry, and attack it. */
+/** Until a unit has formed a square: the riders are ordered, ride up to light infantry, and attack it. */
 function isLiked(command: object): boolean {
   const { type, piece, to, unit, target, form } = command as { readonly [field: string]: string | boolean };
   if (type === 'order') return isRider(String(piece));

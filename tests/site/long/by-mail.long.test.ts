@@ -23,12 +23,12 @@ afterAll(() => visit.close());
 /** Who meets enemies on their way does so as often in a turn. */
 const TRIES = 2;
 
-/** In so many games a turn is played. */
+/** A turn is played in one game of this number. */
 const GAMES = 5;
 
 /**
- * How far a person passes: to the end of each impulse, or, whoever lets all enemies come, by the button at the table to
- * their own one.
+ * How far a person passes: to the end of each impulse, or, for a person who lets all enemies come, by the button at the
+ * table to their own one.
  */
 type Passing = 'impulse' | 'own impulse';
 
@@ -114,7 +114,7 @@ async function turnOf(game: number, passing: Passing) {
     const isElsewhere = view.impulse.power !== null && view.impulse.power !== 'FN';
     const isPassed = WITH_BUTTON.includes(question.kind) && (wish.type === 'pass' || wish.type === 'wait');
     if (passing === 'own impulse' && isElsewhere && isPassed) {
-      // A person comes back to a game by mail after a while; a seat may change its order a few times a minute.
+      // A person comes back to a slow game after a while; a seat may change its order a few times a minute.
       house.wait(60);
       await passUntilOwn(page);
       presses++;

@@ -4,7 +4,7 @@ import { SEATS, started } from '../../http/kit.ts';
 import { pointAt, send, tap, written } from '../hand.ts';
 import { startVisit, type Visit } from '../kit.ts';
 
-// Seven people play a year of Diplomacy, each in a browser of their own, by pointing at the board alone.
+// Seven people play a year of Diplomacy, each in a separate browser, by clicking the board alone.
 
 type Power = (typeof SEATS.diplomacy)[number];
 /** What is pointed at for each order, one after another; a unit pointed at twice holds. */

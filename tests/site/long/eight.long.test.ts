@@ -32,7 +32,7 @@ import { startVisit, type Visit } from '../kit.ts';
 
 const PEOPLE = ['anna', 'bert', 'cleo', 'dirk', 'ella', 'finn', 'gaby', 'hugo'] as const;
 type Person = (typeof PEOPLE)[number];
-/** They sit in browsers of their own; the others are programs over the client. */
+/** They sit in separate browsers; the others are programs over the client. */
 const IN_BROWSERS = ['anna', 'bert', 'cleo'] as const;
 /** Who vanishes, who comes instead, and who is erased in the end. */
 const [VANISHES, COMES, ERASED] = ['gaby', 'hugo', 'bert'] as const;
@@ -282,7 +282,7 @@ describe('eight people', () => {
     ...new Set((await of('anna').getGame({ game })).asks.map(({ ask }) => ask)),
   ];
 
-  /** Somebody orders nothing that moves anything, if the question is to them. */
+  /** Submits orders without a move, if the question is to this player. */
   async function ordered(who: Person, ask: string): Promise<void> {
     const { actions } = await of(who).getActions({ game });
     if (actions.some((each) => each.ask === ask)) await of(who).postAction({ game, body: { ask, written: [] } });

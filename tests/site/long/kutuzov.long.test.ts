@@ -8,7 +8,7 @@ import { random } from '../../kit/random.ts';
 import { startVisit, type Visit } from '../kit.ts';
 import { disturb, faultsOf, playOn, windowsOf } from './playing.ts';
 
-// Four people play two impulses of Kutuzov, one by finger on a phone, one in Korean; somebody intercepts.
+// Four people play two impulses of Kutuzov, one by finger on a phone, one in Korean; one of them intercepts.
 
 let visit: Visit;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ it('two impulses of a campaign, with an interception', { timeout: 1_200_000 }, a
   const path = await started(visit.house, { of: 'kutuzov', options: { scenario: 2 } });
   const windows = await windowsOf(visit, 'kutuzov', path);
   const below = random(3);
-  /** Whose impulses were played, and whether somebody tried to intercept. */
+  /** The Powers that played an impulse, and whether a Power tried to intercept. */
   const impulses = new Set<string>();
   let isIntercepted = false;
   const played = await playOn({

@@ -87,7 +87,7 @@ it('one guest plays a whole battle against the bot by keyboard alone', { timeout
     if (await pressByTab(page, offered, draw(counts[first] ?? 1))) pressed++;
     idle = 0;
     await page.waitForTimeout(20);
-    // In the middle of it the page is read anew, the connection is lost, and the rest is played in a second tab, each
+    // In the middle of it the page is reloaded, the connection is lost, and the rest is played in a second tab, each
     // once.
     if (isDone.has(pressed)) continue;
     isDone.add(pressed);

@@ -7,7 +7,7 @@ import { enact } from '../enacted.ts';
 import { pointAt, tap } from '../hand.ts';
 import type { Visit } from '../kit.ts';
 
-/** The tab in which somebody plays, and what it belongs to. */
+/** The tab in which a person plays, and what it belongs to. */
 type Window = Awaited<ReturnType<Visit['open']>>;
 /** Windows of the people of a game, by seat. */
 type Windows = Map<string, Window>;
@@ -43,7 +43,7 @@ interface Playing {
 }
 
 /**
- * Plays on: whoever is asked answers at their own table, by what it shows. Gives all commands. The API is only read.
+ * Plays on: the seats to act answer at their own tables, by what these show. Gives all commands. The API is only read.
  */
 export async function playOn({ visit, path, windows, choose, between, isEnough }: Playing): Promise<readonly Played[]> {
   const played: Played[] = [];
@@ -80,9 +80,9 @@ const follows = async (page: Page, other: Page): Promise<void> => {
 };
 
 /**
- * In the middle of a game: the first one reads the page anew; the second one has no connection while the others look
- * on, and then the same moment as they; the first one goes on in a second tab, which the first tab follows, and comes
- * back to that.
+ * In the middle of a game: the first one reloads the page; the second one has no connection while the others look on,
+ * and then the same moment as they; the first one goes on in a second tab, which the first tab follows, and comes back
+ * to that.
  */
 export async function disturb(windows: Windows, count: number): Promise<void> {
   const [[seat, first] = [], [, second] = []] = [...windows];

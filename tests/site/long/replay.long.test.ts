@@ -110,7 +110,7 @@ describe('a recorded game', () => {
       }
       console.log(`${name}: ${compared} phases of ${record.phases.length} compared on the page`);
       expect(compared).toBe(shown.length);
-      // The address of a version shows whoever opens it what stood there in the middle.
+      // The address of a version shows every visitor what stood there in the middle.
       const middle = shown[Math.floor(shown.length / 2)];
       await slider.fill(String(middle?.version));
       await page.waitForSelector(`.board svg[data-version="${middle?.version}"]`);

@@ -4,7 +4,7 @@ import { started } from '../../http/kit.ts';
 import { unusableOn } from '../axe.ts';
 import { startVisit, type Visit } from '../kit.ts';
 
-// Three people talk at a table, each in a browser of their own: in public, in private, over a reload, with a connection
+// Three people chat at a table, each in a separate browser: in public, in private, over a reload, with a connection
 // that fails.
 
 let visit: Visit;
@@ -42,7 +42,7 @@ it('talk in public and in private; a third is told nothing of it; a draft outliv
   ];
   await tab(austria.page).click();
   await say(austria.page, 'Peace to all.');
-  // Whoever has not opened it sees that there is something to read.
+  // A reader who has not opened it sees that there is something to read.
   for (const { page } of [england, france]) await page.locator('.talk-tab .badge').waitFor();
   expect(await france.page.locator('.talk-tab .badge').innerText()).toBe('안 읽은 글 1');
   await tab(england.page).click();
@@ -153,7 +153,7 @@ it('folds a seat away, blocks and reports from the talk; writes without a name; 
   ).body;
   expect(entries.find(({ text }) => text === 'Somebody will stab.')?.entry.by).toMatch(/^grey:/);
 
-  // Whom one has blocked is in one's account, and can be lifted there.
+  // The account lists the blocked people, and can lift each block.
   await page.goto(`${visit.house.url}/me`);
   await page.getByText('Whom you have blocked').click();
   await page.getByRole('button', { name: /^Lift/ }).click();
@@ -175,7 +175,7 @@ it('a seat that is free is taken at the table, also where only those see the gam
     expect(await page.locator('.board').count()).toBe(spectators === undefined ? 1 : 0);
     expect(await page.getByRole('button', { name: 'Take this seat' }).count()).toBe(0);
     await visit.house.as('italy').delete(`${path}/seats/italy`);
-    // Whoever is not to see the game is told of a free seat when they next look.
+    // A person who is not to see the game is told of a free seat when they next look.
     if (spectators !== undefined) await page.reload();
     await page.locator('.seats li', { hasText: 'Italy' }).getByRole('button', { name: 'Take this seat' }).click();
     await page.locator('.board').waitFor();

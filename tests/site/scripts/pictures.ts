@@ -27,7 +27,7 @@ const WRITTEN = [
   ['bre', 'eng'],
 ] as const;
 
-/** Golden games whose boards are drawn, when so much of them is over. */
+/** Golden games whose boards are drawn when this share of the game is over. */
 const BOARDS = [
   { of: 'diplomacy', log: 'solo', share: 0.7 },
   { of: 'napoleonics', log: 'agreed-draw', share: 0.85 },
@@ -65,7 +65,7 @@ async function board({ browser }: Visit, of: string, log: string, share: number)
   return drawn;
 }
 
-/** The table of somebody who is writing orders, some phases into a recorded game. */
+/** The table of a player who is writing orders, some phases into a recorded game. */
 async function table(visit: Visit): Promise<Buffer> {
   const path = await started(visit.house, { of: 'diplomacy' });
   for (const phase of (await recordOf(OVER)).phases) {
