@@ -12,7 +12,7 @@ export function playedByBots({ game, bot }: Pick<Entry, 'game' | 'bot'>, options
   return table;
 }
 
-/** Plays a game of bots against one person, who gives default answers, and cancels it after so many answers. */
+/** Plays a game of bots against one person, who gives default answers, and cancels it after this number of answers. */
 export function playedAgainstBots({ game, bot }: Pick<Entry, 'game' | 'bot'>, options: Json, answers: number): Table {
   const table = open(game, { options });
   const [own, ...others] = table.match.chairs.map(({ seat }) => seat);

@@ -77,8 +77,8 @@ describe('an answer in the name of a bot', () => {
   });
 
   /**
-   * What an audit finds after a forger, who knows the seed, has changed the first commit of a kind in play and made all
-   * else anew.
+   * What an audit finds after a forger, who knows the seed, has changed the first commit of a kind in play and
+   * recomputed all else.
    */
   async function foundAfter(
     isFor: (commit: Draft) => boolean,

@@ -24,7 +24,7 @@ interface Given {
   readonly args?: readonly string[];
 }
 
-/** The verdicts and codes of both, without an engine; verify.py's are the house's where there is no Python. */
+/** The verdicts and codes of both, without an engine; without Python, the auditor's stand for those of verify.py. */
 async function saidOf(given: readonly Given[]) {
   const python = verifier();
   const house: (readonly string[])[] = [];

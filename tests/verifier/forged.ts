@@ -70,7 +70,7 @@ export function forgedOften(
   return done;
 }
 
-/** What somebody may read of a game that goes on: a spectator, or the first seat. */
+/** What a viewer may read of a game that goes on: a spectator, or the first seat. */
 export const asSeen = (commits: readonly (Commit | Draft)[], { seats }: Played, isSeat: boolean): readonly Commit[] =>
   commits.map((commit) => seenBy(commit as Commit, isSeat ? seats.slice(0, 1) : []));
 

@@ -32,7 +32,7 @@ const FORM = formOf(2);
 
 export const copied = (commits: readonly Commit[]): Draft[] => structuredClone(commits) as unknown as Draft[];
 
-/** The chain made anew, and nothing else. */
+/** The chain recomputed, and nothing else. */
 export function chained(log: Draft[]): Draft[] {
   let prev = '';
   for (const commit of log) {
@@ -52,8 +52,8 @@ function seedAfter(log: readonly Draft[], i: number): Uint8Array | undefined {
 }
 
 /**
- * Everything made anew that the seed gives: salts, commitments, what is opened later, and the chain. `form`: whose
- * rules hold.
+ * Everything recomputed that the seed gives: salts, commitments, what is opened later, and the chain. `form`: the rules
+ * that hold.
  */
 export function remade(log: Draft[], last: Uint8Array, form = FORM): Draft[] {
   for (const [i, { envelope, secrets }] of log.entries()) {

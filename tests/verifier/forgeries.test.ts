@@ -31,7 +31,9 @@ const withoutRules = {
 const codesOf = ({ findings }: Said): readonly string[] => findings.map(([, code]) => code);
 const python = { has: false };
 
-/** Gives every log to verify.py and to the house without engines; the rows of those that one of them has not found. */
+/**
+ * Gives every log to verify.py and to the auditor without engines; the rows of those that one of them has not found.
+ */
 async function missedOf(
   kinds: readonly (readonly [kind: string, logs: readonly Forged[]])[],
   whole: boolean,

@@ -17,14 +17,14 @@ import {
 } from './forger.ts';
 
 /**
- * Forges a log in one place, or gives undefined where it has nothing of that kind. What the seed gives is made anew
+ * Forges a log in one place, or gives undefined where it has nothing of that kind. What the seed gives is recomputed
  * afterwards where the forger could do so. Lines, where the forgery is in the spelling.
  */
 export type Forgery = (forger: Forger) => readonly Draft[] | readonly string[] | undefined;
 
 export const lineOf = (commit: unknown): string => canonical(commit as Json);
 
-/** One of some places at random, changed and made anew; undefined where there is none, or nothing changed. */
+/** One of some places at random, changed and recomputed; undefined where there is none, or nothing changed. */
 export function at<P>(
   forger: Forger,
   places: readonly P[],
@@ -409,8 +409,8 @@ export const WITHOUT_RULES: { readonly [kind: string]: Forgery } = {
 };
 
 /**
- * Commits of another game instead of as many of this one; the other forger's game is named anew, its secrets are its
- * own.
+ * Commits of another game instead of as many of this one; the other forger's game takes the name of this one, its
+ * secrets are its own.
  */
 export function spliced(forger: Forger, other: Forger): readonly Draft[] {
   const from = 1 + forger.below(Math.min(forger.log.length, other.log.length) - 2);

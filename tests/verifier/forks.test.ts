@@ -15,8 +15,8 @@ import { chained, copied, type Draft, remade } from './forger.ts';
 import { linesOf, playedTable } from './logs.ts';
 import { hasPython, verifier } from './python.ts';
 
-// Forks: their logs begin with commits of another game. Honest ones hold, and whatever is forged in them is found, by
-// the auditor and by verify.py, which was written from LOG.md.
+// Forks: their logs begin with commits of another game. Honest ones hold, and every forgery in them is found, by the
+// auditor and by verify.py, which was written from LOG.md.
 
 /** Plays on in a fork, at random and by its owner alone. */
 function playOn(table: Table, most: number, seed: number): Table {
@@ -83,7 +83,7 @@ const forkIn = (log: readonly Draft[]): Draft =>
   log.find(({ envelope }) => envelope.events[0]?.type === 'match/forked') as Draft;
 const eventOf = (log: readonly Draft[]): Record<string, Json> => forkIn(log).envelope.events[0] ?? {};
 const originOf = (log: readonly Draft[]): Record<string, Json> => eventOf(log).origin as Record<string, Json>;
-/** The chain made anew from a commit on; what a fork says of its origin stays. */
+/** The chain recomputed from a commit on; what a fork says of its origin stays. */
 function relinked(log: Draft[]): Draft[] {
   let prev = '';
   for (const commit of log) {

@@ -20,7 +20,7 @@ import { LOBBIES_WITH_THE_ENGINE } from './lobbies.ts';
 import { linesOf, type Played } from './logs.ts';
 import { hasPython, verifier } from './python.ts';
 
-// What a verifier without rules cannot know: the engine that decided finds it, or only a receipt or head that somebody
+// What a verifier without rules cannot know: the engine that decided finds it, or only a receipt or head that a person
 // kept.
 
 const games = { ...GAMES, duel: async () => duel };
@@ -147,8 +147,8 @@ it('the order of what `secrets` lists is free: no hash depends on it, and all sa
 });
 
 /**
- * A duel that both of a pair play alike: so many commands, then a restore that was none, if there is one, and on to the
- * end.
+ * A duel that both of a pair play alike: this number of commands, then a restore that was none, if there is one, and on
+ * to the end.
  */
 function playedWith(invented: boolean): { readonly commits: Table['commits']; readonly from: number } {
   const table = seated(duel, { seed: 77, id: `g${'7'.repeat(20)}`, options: { hits: 9 } });

@@ -148,7 +148,9 @@ const idleVotes = ({ log }: Forger): readonly Draft[] =>
 const isRestoredFrom = ({ log }: Pick<Forger, 'log'>, { envelope: { v } }: Draft): boolean =>
   log[v]?.envelope.events.some(({ type }) => type === 'match/restored') === true;
 
-/** A log with so many commits more or less before version `from`: versions are named anew, wherever they stand. */
+/**
+ * A log with this number of commits more or less before version `from`: versions are renumbered wherever they stand.
+ */
 function renumbered(log: readonly Draft[], from: number, by: number): void {
   const moved = (v: Json | undefined): Json | undefined => (typeof v === 'number' && v >= from ? v + by : v);
   for (const { envelope, secrets } of log) {
@@ -184,7 +186,9 @@ function inTimes(value: Json, by: number): Json {
 const inTexts = <T>(value: T, from: string, to: string): T =>
   JSON.parse(JSON.stringify(value).replaceAll(from, to)) as T;
 
-/** A consistent new history: only whoever kept a receipt or a head finds it. `others`: other logs of the same game. */
+/**
+ * A consistent new history: only a person who kept a receipt or a head finds it. `others`: other logs of the same game.
+ */
 export const withAReceipt = (others: (of: Played) => readonly Played[]): { readonly [kind: string]: Forgery } => ({
   'another title': (forger) =>
     at(forger, forger.log.slice(0, 1), ({ envelope, secrets }) => {

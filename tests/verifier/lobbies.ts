@@ -3,7 +3,7 @@ import { oneOf } from '../kit/random.ts';
 import type { Draft, Forger } from './forger.ts';
 import { at, type Forgery, withEvent } from './forgeries.ts';
 
-// Forgeries of what happens before the start: changes of the lobby, and who sits down, moves, and is removed.
+// Forgeries of what happens before the start: changes of the lobby, and players who sit down, move, and are removed.
 
 const edits = (forger: Forger) => withEvent(forger, 'match/edited');
 const leaves = (forger: Forger, how: string) =>
@@ -22,7 +22,7 @@ const inPlay = (forger: Forger): readonly Draft[] =>
     ({ envelope: { v, events } }) => v > startOf(forger) && !events.some(({ type }) => type === 'match/ended'),
   );
 
-/** Where somebody sits before a commit. */
+/** The seat of a player before a commit. */
 function sittingAt({ log }: Forger, v: number): readonly string[] {
   const sitting = new Set<string>();
   for (const { envelope } of log.slice(0, v - 1)) {

@@ -18,7 +18,7 @@ export interface Played {
   readonly game: Game;
   readonly id: string;
   readonly seed: Uint8Array;
-  /** What its draws come from: the seed, unless the dice are not the house's alone. */
+  /** What its draws come from: the seed, unless the dice are not the server's alone. */
   readonly chanceSeed: Uint8Array;
   readonly seats: readonly SeatId[];
   readonly commits: readonly Commit[];
@@ -107,8 +107,8 @@ function fillLobby(table: Table, seating: Settings['seating'], below: Below): vo
 }
 
 /**
- * What can happen in a lobby: somebody stands up, a stranger sits down and is removed, the owner changes what was said,
- * and where seats are chosen somebody goes to the vacant seat and back again. In the end they sit as before.
+ * What can happen in a lobby: a player stands up, a stranger sits down and is removed, the owner changes the settings,
+ * and where seats are chosen a player goes to the vacant seat and back again. In the end they sit as before.
  */
 function changeLobby(table: Table, seating: Settings['seating'], below: Below): void {
   const { owner, options } = table.match;

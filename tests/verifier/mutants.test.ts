@@ -16,7 +16,7 @@ import type { Played } from './logs.ts';
 import { mutantOf } from './mutants.ts';
 import { verifier } from './python.ts';
 
-// verify.py and the house read every log alike, whatever was changed in it: "broken" for both, or for neither.
+// verify.py and the auditor read every log alike, with any change in it: "broken" for both, or for neither.
 
 const games = { ...GAMES, duel: async () => duel };
 const NONE: Engines = async () => undefined;
@@ -82,7 +82,7 @@ const eventOf = (log: readonly Draft[], type: string): Record<string, Json> =>
   );
 const chairsOf = (log: readonly Draft[]): Json[] => created(log).chairs as Json[];
 
-/** A log written anew in form 1, under the name of an engine: all that a forger knows who has the seed. */
+/** A log rewritten in form 1, under the name of an engine: all that a forger knows who has the seed. */
 function lowered({ commits, seed }: Played, engine: string): Draft[] {
   const made = copied(commits).map(({ envelope, secrets, hash }) => {
     const { form: _, epoch: _1, nonce: _2, moves: _3, stock: _4, piles: _5, arrived: _6, draws, ...kept } = envelope;

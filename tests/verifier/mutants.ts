@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../domain/lib/json.ts';
 import { type Below, oneOf } from '../kit/random.ts';
 import { chained, type Draft, type Forger, remade } from './forger.ts';
 
-// One change anywhere in a log, whatever stands there, and everything made anew that the seed gives.
+// One change at any place in a log, with everything recomputed that the seed gives.
 
 type Path = readonly (string | number)[];
 
@@ -118,7 +118,7 @@ function otherOf(below: Below, value: unknown, elsewhere: () => unknown): unknow
   return oneOf(below, any);
 }
 
-/** Another order or number of commits; those that come later are numbered anew, and what they point to. */
+/** Another order or number of commits; those that come later are renumbered, and what they point to. */
 function otherCommits({ below, log }: Forger): string {
   const kind = oneOf(below, ['commit left out', 'commit twice', 'commits exchanged']);
   const i = 1 + below(log.length - 2);
@@ -190,7 +190,7 @@ export function mutantOf(forger: Forger): Mutant {
   return { log: linked ?? log, kind: `${kind}${anew ? ' (all anew)' : linked ? ' (chain anew)' : ''}` };
 }
 
-/** What has lost its shape cannot be made anew. */
+/** A commit that has lost its shape cannot be recomputed. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

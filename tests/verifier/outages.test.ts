@@ -10,7 +10,7 @@ import { seated, type Table } from '../kit/table.ts';
 import { linesOf } from './logs.ts';
 import { hasPython, verifier } from './python.ts';
 
-// Outages in a log: verify.py and the audit of the house say the same of honest and of forged ones.
+// Outages in a log: verify.py and the auditor say the same of honest and of forged ones.
 
 const HOUR = 3600;
 const games = { ...GAMES, duel: async () => duel };

@@ -16,7 +16,7 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? inside : [value as Record<string, unknown>, ...inside];
 }
 
-/** The objects of a commit whose keys are all named in LOG.md: not events, and not values. */
+/** The objects of a commit with keys that are all named in LOG.md: not events, and not values. */
 function namedObjects({ envelope, secrets }: Draft): Record<string, unknown>[] {
   const { events, draws, moves } = envelope;
   const opens = events.flatMap((event) => objectsIn(event.opens).filter((each) => 'topic' in each));

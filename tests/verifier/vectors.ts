@@ -35,7 +35,7 @@ const salt = (form: 1 | 2, place: string): string => formOf(form).salt(SEED, { g
 
 const EPOCH = 28_936_084;
 const PLACES = ['red', 'blue', 'green', 'white'];
-/** Who waits where in a lobby, and the wishes: the house deals the seats. */
+/** Who waits where in a lobby, and the wishes: the server deals the seats. */
 const WISHES: readonly {
   readonly people: readonly string[];
   readonly wishes: { readonly [place: string]: readonly string[] };
@@ -105,7 +105,7 @@ function inRuns() {
 }
 
 /**
- * Everything that a verifier computes, by the code of the house; only what is signed (`heads`) is not the same each
+ * Everything that a verifier computes, by the code of the service; only what is signed (`heads`) is not the same each
  * time.
  */
 export function vectors() {

@@ -10,7 +10,7 @@ import { copied, remade } from './forger.ts';
 import { linesOf, type Played, playedLog } from './logs.ts';
 import { hasPython, verifier } from './python.ts';
 
-// A second verifier, in another language, written from LOG.md alone: it must agree with the house on honest logs, and
+// A second verifier, in another language, written from LOG.md alone: it must agree with the auditor on honest logs, and
 // both must find every forgery that can be found without the rules of a game.
 
 if (!hasPython) console.info('python3 is not here: verify.py was not run, only the audit of the house');
@@ -28,7 +28,7 @@ const played = (sizes: Sizes): readonly Played[] =>
   });
 const long = played(LONG);
 
-/** What the house finds without an engine: the codes, in order. */
+/** What the auditor finds without an engine: the codes, in order. */
 async function houseCodes(log: string, whole = true): Promise<readonly string[]> {
   const { findings } = await auditLines(log.trimEnd().split('\n'), whole, { games, engines: async () => undefined });
   return findings.map(({ code }) => code).filter((code) => code !== 'NOT_REPEATABLE');
