@@ -7,7 +7,7 @@ import { setups as napoleonics } from '../../domain/napoleonics/words/setups.ts'
 
 // What is shown of the balance of a scenario is what BALANCE.md says.
 
-/** The first rows of a table whose first cell is one of these: the first two numbers after it. */
+/** The rows of a table that begin with one of these cells: the first two numbers after it. */
 function rowsIn(file: string, ids: readonly string[]): { readonly [id: string]: readonly number[] } {
   const rows = readFileSync(file, 'utf8')
     .split('\n')

@@ -5,7 +5,7 @@ import { chanceOf, die, drawAt, forked, pickOne, stoppedChance, WouldDraw } from
 /** 00 01 02 … 1f */
 const SEED = Uint8Array.from({ length: 32 }, (_, i) => i);
 
-/** Draw `index` of `stream`, written from its definition with nothing of the house. */
+/** Draw `index` of `stream`, written from its definition without code of the service. */
 function definition(
   seed: Uint8Array,
   stream: string,
@@ -21,7 +21,7 @@ function definition(
   }
 }
 
-// Whoever checks a game in another language needs these numbers. They never change: a finished game must stay
+// An auditor who checks a game in another language needs these numbers. They never change: a finished game must stay
 // checkable.
 describe('the test vectors', () => {
   const vectors: readonly {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Chance } from '../../domain/contract/chance.ts';
 import { type Deck, deckOf, nextOf, shuffledWith, sizeOf, withKnown, without } from '../../domain/contract/deck.ts';
 
-/** A chance that picks the last of whatever there is. */
+/** A chance that picks the last of all choices. */
 const last: Chance = { draw: (_, below) => below - 1 };
 const deck = (known: readonly number[], rest: readonly number[]): Deck<number> => ({
   known: known.map((card) => ({ card, seen: [{ seats: ['a'], topic: `t${card}` }] })),

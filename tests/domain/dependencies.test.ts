@@ -7,8 +7,8 @@ import law from '../../.dependency-cruiser.mjs';
 import { ENGINE } from '../../domain/lib/release.ts';
 import { LAYERS } from '../../infra/local/structure/layers.mjs';
 
-// `npm test` holds the house to the law of .dependency-cruiser.mjs; here the law itself is tested: each import below
-// breaks exactly one rule.
+// `npm test` checks the code against the law of .dependency-cruiser.mjs. This file tests the law itself: each import
+// below breaks exactly one rule.
 
 const FORBIDDEN: readonly { readonly rule: string; readonly from: string; readonly to: string }[] = [
   { rule: 'the-domain-is-pure', from: 'domain/diplomacy/map/planted-3.ts', to: 'node:fs' },

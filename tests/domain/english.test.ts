@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-// Names, comments, rules and messages are read by people whose first language is not English: one subject, one verb, in
-// the usual order. A machine cannot judge that. These are the turns of phrase that were found here most often, each
-// with what to say instead.
+// Names, comments, rules and messages are read by people with another first language than English: one subject, one
+// verb, in the usual order. A machine cannot judge that. These turns of phrase were found here most often, each with
+// what to say instead.
 
 const INSTEAD: { readonly [phrase: string]: string } = {
   'but for': 'except',

@@ -8,8 +8,7 @@ import { withPictures } from '../../infra/local/structure/picture.ts';
 import { sourcesIn } from '../../infra/local/structure/sources.ts';
 import { withFigures } from '../../infra/local/structure/table.ts';
 
-// The habits of the house that a machine can count: how large a folder and a file may be, so that a stranger finds the
-// way.
+// Habits of this code that a machine can count: how large a folder and a file may be, so that a stranger finds the way.
 
 const sources = sourcesIn('.', ['domain', 'functions', 'infra']);
 const rooms = grouped(sources, ({ path }) => dirname(path));
@@ -19,12 +18,12 @@ it.each(GAMES)('%s has at most 16 files at its root', (game) => {
   expect(rooms.get(game)?.length).toBeLessThanOrEqual(16);
 });
 
-/** Rooms with more than 15 files, which are looked up by name. */
+/** Folders with more than 15 files, which are looked up by name. */
 const LARGE: { readonly [room: string]: string } = {
   'functions/operations/account': 'a file an operation',
 };
 
-/** Rooms with fewer than 4 files. */
+/** Folders with fewer than 4 files. */
 const SMALL: { readonly [room: string]: string } = {
   'domain/diplomacy/rules': 'a table',
   'domain/diplomacy/explain': 'one subject',
@@ -42,7 +41,7 @@ const SMALL: { readonly [room: string]: string } = {
   'functions/wiring': 'what knows every feature',
 };
 
-/** Rooms of the house; what is at the root of a game has its own bound above. */
+/** Folders of code; the root of a game has a separate bound above. */
 const sizes = [...rooms].flatMap(([room, files]) => (GAMES.includes(room) ? [] : [{ room, files: files.length }]));
 const named = (list: typeof sizes): readonly string[] => list.map(({ room }) => room).sort();
 
