@@ -3,8 +3,7 @@ import { LOCALES } from '../../../domain/lib/text.ts';
 import { REASONS } from '../people/reasons.ts';
 import { time } from '../people/schemas.ts';
 
-// What people are told of themselves here. Zod's objects are made when the first of them is checked: few requests come
-// for it.
+// Zod schemas of a person's own account. They are built at the first check, because few requests need them.
 
 const isZone = (zone: string): boolean => {
   try {
@@ -46,7 +45,7 @@ export const remind = z
       'to 12 hours.',
   });
 
-/** What the caller is told of their account. */
+/** Describes the caller's account. */
 export const accountSchema = z.lazy(() =>
   z.strictObject({
     user: z.string().meta({ description: 'Who signs in: others invite you by it.' }),

@@ -28,9 +28,9 @@ interface Deps {
   now(): number;
 }
 
-/** What people know and say of themselves here. */
+/** Reads and changes the accounts of people. */
 export function createAccounts({ people, persons, handles, endings, views, now }: Deps) {
-  /** The account of a user, also of one who has done nothing yet: nothing is written. */
+  /** Returns the account of a user. Writes nothing, so a new user gets an account with default values. */
   async function read(user: string): Promise<Account> {
     const person = await persons.personOf(user);
     const profile = person === undefined ? undefined : await people.get(...keys.profile(person));
@@ -60,7 +60,7 @@ export function createAccounts({ people, persons, handles, endings, views, now }
     });
   }
 
-  /** Changes a profile. Throws a Problem (409): it was changed since it was read. */
+  /** Changes a profile. Throws a Problem (409) if it was changed since the caller read it. */
   async function edit(user: string, { rev, notifications, ...rest }: Edit): Promise<Account> {
     const { person } = await persons.self(user);
     const changes = { ...rest, ...(notifications && { notices: notifications }) };
@@ -78,14 +78,14 @@ export function createAccounts({ people, persons, handles, endings, views, now }
     throw new Busy('this profile is being written');
   }
 
-  /** Gives the caller a handle, or takes it away. Throws a Problem where they may not have it. */
+  /** Gives the caller a handle, or removes it. Throws a Problem if they may not have this one. */
   async function rename(user: string, handle: string | undefined): Promise<Account> {
     const { person } = await persons.self(user);
     await (handle === undefined ? handles.release(person) : handles.take(person, handle));
     return read(user);
   }
 
-  /** Asks for the end of the caller's account. */
+  /** Requests the deletion of the caller's account. */
   async function end(user: string): Promise<Deletion> {
     const { person } = await persons.self(user);
     await endings.end(person);
@@ -93,7 +93,7 @@ export function createAccounts({ people, persons, handles, endings, views, now }
     return { ends: sure(endsAt(profile), 'end of an account that ends'), forEver: await ofForm1(user) };
   }
 
-  /** Returns the games with logs that hold the user itself. */
+  /** Returns the games of form 1, whose logs name the user directly. */
   async function ofForm1(user: string): Promise<string[]> {
     const games: string[] = [];
     let cursor: string | undefined;
@@ -105,14 +105,14 @@ export function createAccounts({ people, persons, handles, endings, views, now }
     return games;
   }
 
-  /** Keeps an account, and cancels its deletion. Throws a Problem: it has ended. */
+  /** Keeps an account and cancels its deletion. Throws a Problem if the account has ended. */
   async function keep(user: string): Promise<Account> {
     const { person } = await persons.self(user);
     await endings.keep(person);
     return read(user);
   }
 
-  /** Returns the name by which invitations know the holder of a handle; `undefined` without a holder. */
+  /** Returns the subject that invitations store for the holder of a handle; `undefined` without a holder. */
   async function subjectCalled(handle: string): Promise<string | undefined> {
     const profile = await handles.profileCalled(handle);
     return profile && keys.profile.read(profile).subject;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { personalTokenSchema } from '../auth/schemas.ts';
 
-// What people are told of themselves, their tokens and programs, and of others.
+// Answers about the caller's account, tokens and bot accounts, and about other people.
 
 const text = z.string();
 

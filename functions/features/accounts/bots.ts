@@ -9,13 +9,13 @@ import type { Persons } from '../people/persons.ts';
 import type { botAccountSchema } from './answers.ts';
 import { keys } from './keys.ts';
 
-/** How many programs a person may have. */
+/** Maximum number of bot accounts of a person. */
 const MOST = 5;
-/** How many they make in a day, deleted ones included: each leaves a person in the store. */
+/** Bot accounts that a person may create in a day. Deleted ones count, because each leaves a person in the store. */
 const A_DAY = 20;
 const DAY = 86_400_000;
 
-/** A program that plays for a person under personal tokens, and is shown as one everywhere. */
+/** A bot account: a user's program, which plays under personal tokens. Every answer marks it as a bot. */
 type Bot = z.infer<typeof botAccountSchema>;
 
 export const noSuchBot = (): Problem =>
@@ -28,11 +28,11 @@ interface Deps {
   now(): number;
 }
 
-/** The programs of people. */
+/** Manages the bot accounts of people. */
 export function createBots({ people, persons, tokens, now }: Deps) {
   const userOf = (id: string): string => BOT_USER + id;
 
-  /** Returns the programs of a person, the deleted ones included. */
+  /** Returns the bot accounts of a person, including deleted ones. */
   async function all(user: string): Promise<readonly (Bot & { readonly isGone: boolean })[]> {
     const person = await persons.personOf(user);
     const entries = person === undefined ? [] : await people.list(...keys.botOf.all(person));
@@ -49,8 +49,8 @@ export function createBots({ people, persons, tokens, now }: Deps) {
       .length;
 
   /**
-   * Makes a program. The same `key` gives the same one. Throws a Problem: there are too many (409), or another was made
-   * with the key.
+   * Creates a bot account. The same `key` returns the same one. Throws a Problem (409) at the limit, or if the key was
+   * used for another bot account.
    */
   async function create(user: string, key: string, name: string): Promise<Bot> {
     const { person, secret } = await persons.self(user);
@@ -78,7 +78,9 @@ export function createBots({ people, persons, tokens, now }: Deps) {
     return bot;
   }
 
-  /** Deletes a program of a person: its tokens are revoked, its games stay. False: they have no such program. */
+  /**
+   * Deletes a bot account: revokes its tokens and keeps its games. Returns false if the person has no such bot account.
+   */
   async function remove(user: string, id: string): Promise<boolean> {
     const { person } = await persons.self(user);
     const entry = await people.get(...keys.botOf(person, id));

@@ -4,11 +4,11 @@ import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from '../people/keys.ts';
 
 const DAY = 86_400_000;
-/** So long an account can still be kept. */
+/** Time in which a deletion can be cancelled. */
 const RESPITE_MS = 7 * DAY;
 const TRIES = 8;
 
-/** When an account ends that its holder wants to end; undefined: it goes on. */
+/** Returns when an account ends; `undefined` if no deletion was requested. */
 export const endsAt = (profile: Entry): number | undefined => keys.profile.read(profile).ends;
 
 interface Deps {
@@ -17,19 +17,19 @@ interface Deps {
 }
 
 /**
- * The end of accounts. Its holder asks for it and may take that back for seven days, by saying so: a page that is open
- * somewhere sends requests too, and would call it off unnoticed. What happens then is done by the sweeps:
- * leaving-games.ts and ended.ts.
+ * Ends accounts. The holder requests the deletion, and can cancel it for seven days. Cancelling needs an explicit
+ * request, because an open page sends other requests on its own. After that, the sweeps in leaving-games.ts and
+ * ended.ts do the rest.
  */
 export function createEndings({ people, now }: Deps) {
-  /** Asks for the end of an account; asked again, nothing changes. */
+  /** Requests the deletion of an account. Repeating the request changes nothing. */
   async function end(person: string): Promise<void> {
     await change(person, (profile) =>
       endsAt(profile) === undefined ? { ...profile.value, ends: now() + RESPITE_MS } : undefined,
     );
   }
 
-  /** Keeps an account, and cancels its deletion. Throws a Problem (409): it has ended. */
+  /** Keeps an account and cancels its deletion. Throws a Problem (409) if the account has ended. */
   async function keep(person: string): Promise<void> {
     await change(person, (profile) => {
       const at = endsAt(profile);
@@ -42,7 +42,7 @@ export function createEndings({ people, now }: Deps) {
 
   async function change(person: string, to: (profile: Entry) => Entry['value'] | undefined): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
-      // The note comes first: the sweeps find the person, also if a later step fails.
+      // The note is written first, so that the sweeps find the person even if a later step fails.
       const note = await people.get(...keys.leaving('ending', person));
       if (!(await people.put(...keys.leaving('ending', person), { at: now() }, note?.rev ?? 0))) continue;
       const profile = await people.get(...keys.profile(person));

@@ -15,8 +15,8 @@ import { createHandles } from './handles.ts';
 import { claimsFor, createSignIn } from './sign-in.ts';
 
 /**
- * `SIGN_IN_CLIENT`: people sign in at the issuer, as this client. `SIGN_IN_NAMES`: people sign in by a name and
- * `SIGN_IN_KEY`; these names are offered.
+ * `SIGN_IN_CLIENT`: people sign in at the issuer with this client id. `SIGN_IN_NAMES`: people sign in with a name and
+ * `SIGN_IN_KEY`; the form offers these names.
  */
 const signInSchema = z
   .object({
@@ -36,11 +36,11 @@ interface On extends Pick<Ports, 'people' | 'views' | 'keys' | 'subjectOf' | 'no
   readonly matches: Matches;
   readonly quotas: QuotasOf;
   readonly issuer: Issuer;
-  /** The HMAC of a handle's skeleton. */
+  /** Returns the HMAC of a handle's skeleton. */
   claimOf(skeleton: string): Promise<string>;
 }
 
-/** Makes accounts, bot accounts, guests and the sign-in of an environment. */
+/** Builds accounts, bot accounts, guests and the sign-in from an environment. */
 export function accountsFrom(on: On, env: Environment) {
   const { people, persons, tokens, matches, quotas, views, keys, subjectOf, claimOf, issuer, now, random } = on;
   const { SIGN_IN_CLIENT, SIGN_IN_NAMES, SIGN_IN_KEY = '', FIELDPOST_ORIGIN } = signInSchema.parse(env);

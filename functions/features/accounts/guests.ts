@@ -16,25 +16,25 @@ import { alsoIn, lettersOf, type Persons } from '../people/persons.ts';
 import type { guestSchema, takenGuestSchema } from './answers.ts';
 import { handOver } from './hand-over.ts';
 
-/** What the token of a guest is good for: everything but moderating. */
+/** The scopes of a guest's token: all except moderating. */
 const GUEST_SCOPES = SCOPES.filter((scope) => scope !== 'moderate');
 
-/** How long a guest stays, in days. */
+/** Lifetime of a guest, in days. */
 const DAYS = 30;
 const DAY = 86_400_000;
-/** How many guests a person may have been. */
+/** Maximum number of guests that one person may take over. */
 const MOST = 8;
 
-/** What others see of a guest. */
+/** Returns the name of a guest that others see. */
 const nameOf = (user: string): string => `guest-${lettersOf(user)}`;
 
-/** An idempotency key with this many characters is a UUID, or as good. */
+/** Length of idempotency keys that cannot be guessed: that of a UUID. */
 const UNGUESSED = 32;
 
-/** The day that a time is in, in UTC. */
+/** Returns the UTC day of a time. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** A guest who has just come, with the token that is shown once. */
+/** A new guest with its token, which is shown once. */
 type Guest = z.infer<typeof guestSchema>;
 type Taken = z.infer<typeof takenGuestSchema>;
 
@@ -49,14 +49,11 @@ interface Deps {
   random(bytes: number): Uint8Array;
 }
 
-/**
- * People without an account: their identity, and how a person who signs in takes over the games that they played as a
- * guest.
- */
+/** Manages guests: people without an account. A person who signs in can take over the games of their guest. */
 export function createGuests({ people, persons, tokens, matches, quotas, subjectOf, now, random }: Deps) {
   /**
-   * Takes in a guest. The same `key` gives the same one, with the same token; a key that is short enough to be guessed
-   * counts for nothing.
+   * Creates a guest. The same `key` returns the same guest with the same token. Keys that are short enough to be
+   * guessed are ignored.
    */
   async function create(address: string, given?: string): Promise<Guest> {
     const key = given !== undefined && given.length >= UNGUESSED ? given : toBase64url(random(24));
@@ -69,7 +66,7 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
     return { user, name, token, scopes, expires };
   }
 
-  /** The person of a guest token, good or taken over already. Throws a Problem (404). */
+  /** Returns the person of a guest token, also after a takeover. Throws a Problem (404) if there is none. */
   async function guestOf(token: string): Promise<Entry> {
     const held = await people.get(...tokenKeys.token(sha256(token)));
     const { user, expires } = held === undefined ? { user: '', expires: 0 } : tokenKeys.token.read(held);
@@ -81,17 +78,17 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
     people.get(...keys.signIn(await subjectOf(user)));
 
   /**
-   * Gives the games of a guest to the person who signs in as `user`: they act there under the guest's pseudonym from
-   * now on. No log changes. Every step is done if it was not, and the first decides who gets the guest, so a call that
-   * was cut short can be repeated. Throws a Problem: no such guest (404), the guest is another person's, both sit in
-   * one game, or this is one guest too many (409).
+   * Gives the games of a guest to the person who signs in as `user`. From now on they act there under the guest's
+   * pseudonym, and no log changes. The call can be repeated: each step runs once, and the first step decides which
+   * person gets the guest. Throws a Problem (404) without such a guest. Throws a Problem (409) if another person has
+   * the guest, if both are in one game, or if the person has too many guests.
    */
   async function takeOver(user: string, token: string): Promise<Taken> {
     const profile = await guestOf(token);
     const guest = profile.pk.slice('U#'.length);
     const { person } = await persons.self(user);
     await checkHeld(person, guest);
-    // 1. The guest is this person's and nobody else's.
+    // 1. The guest belongs to this person only.
     const { taken: taker, state, name } = keys.profile.read(profile);
     if (taker === undefined) {
       await unlessMet(person, guest);
@@ -99,15 +96,15 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
       if (state !== undefined || !(await people.put(...keys.profile(guest), taken, profile.rev)))
         throw new Busy('this guest is being written');
     } else if (taker !== person) throw guestTaken();
-    // 2. Nobody plays as the guest any more.
+    // 2. The guest's tokens are revoked.
     for (const { id } of await tokens.list(guest)) await tokens.revoke(guest, id);
-    // 3. The guest's games, invitations and texts are this person's.
+    // 3. The guest's games, invitations and texts belong to this person.
     const games = await handOver({ people, matches }, person, profile, (game) => persons.forget(user, game));
     return { name: name, games };
   }
 
   /**
-   * Throws a Problem (409) where the log of a game that is not over has both person and guest, in it now or not: a
+   * Throws a Problem (409) if person and guest are both named in the log of an unfinished game, even if one has left. A
    * person has one name in a game.
    */
   async function unlessMet(person: string, guest: string): Promise<void> {
@@ -121,7 +118,7 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
     }
   }
 
-  /** Throws a Problem (409) where this would be one guest too many. */
+  /** Throws a Problem (409) if the person would exceed the maximum number of guests. */
   async function checkHeld(person: string, guest: string): Promise<void> {
     const profile = sure(await people.get(...keys.profile(person)), 'profile of a person');
     const known = sure(await people.get(...keys.signIn(keys.profile.read(profile).subject)), 'sign-in of a person');
@@ -161,8 +158,8 @@ const tooManyGuests = (): Problem =>
   });
 
 /**
- * Throws a Problem (403) if a guest would open a game to others: theirs are private, without invitations. They have no
- * deadlines: bots would play on against the timeouts of a guest who is gone, for as long as the rules let them.
+ * Throws a Problem (403) if a guest would open a game to others. Games of guests are private, without invitations. They
+ * have no deadlines: otherwise bots would play on against the timeouts of a guest who left.
  */
 export function unlessAlone(user: string | undefined, { visibility, invited = [], deadlines = {} }: Opened): void {
   if (user === undefined || !isGuest(user)) return;
@@ -185,7 +182,7 @@ interface Opened {
   readonly deadlines?: { readonly [kind: string]: number } | undefined;
 }
 
-/** A guest sits down in their own games, and where they are invited. */
+/** Returns the refusal for guests: they sit down only in their own games and where they are invited. */
 export const guestUninvited = (): Problem =>
   new Problem(403, 'GUEST_NOT_INVITED', {
     en: 'a guest plays with people only where they are invited; sign in to take a seat here',

@@ -14,8 +14,8 @@ interface Deps {
 }
 
 /**
- * The games, invitations and texts of a guest become those of the person who has taken the guest over. Every step can
- * be repeated. `moved` hears of each game. Gives back how many there are.
+ * Moves the games, invitations and texts of a guest to the person who took it over. Every step can be repeated. Calls
+ * `moved` for each game. Returns the number of games.
  */
 export async function handOver(
   deps: Deps,
@@ -35,13 +35,13 @@ export async function handOver(
   return games.length;
 }
 
-/** Whether a guest was handed over to a person, to the last step. */
+/** Returns whether a guest was handed over to a person completely. */
 export async function isHandedOver(people: People, person: Entry, guest: string): Promise<boolean> {
   const known = await people.get(...keys.signIn(keys.profile.read(person).subject));
   return known !== undefined && alsoIn(known).some((each) => each.person === guest);
 }
 
-/** Gives a pseudonym of the guest to this person, unless they have another one in that game. */
+/** Gives the guest's pseudonym in a game to this person, unless they already have another one there. */
 async function move({ people, matches }: Deps, person: string, guest: string, { sk, value }: Entry): Promise<void> {
   const game = sk.slice('G#'.length);
   const own = await people.get(...keys.own(person, game));

@@ -8,36 +8,36 @@ import { FORMERLY_MS, formerIn, handleIn } from '../people/names.ts';
 import { keys as accountKeys } from './keys.ts';
 
 const DAY = 86_400_000;
-/** A handle that was given up is nobody else's for so long. */
+/** Time for which a released handle is reserved. */
 const QUARANTINE_MS = 90 * DAY;
 const RENAME_MS = FORMERLY_MS;
-/** A claim that its holder's profile does not confirm: the person is between two steps, or was stopped there. */
+/** Time after which an unconfirmed claim is free. Until then its holder may be between two steps. */
 const HALFWAY_MS = 600_000;
 const TRIES = 8;
 
 interface Deps {
   readonly people: Pick<People, 'get' | 'put'>;
-  /** The HMAC of a skeleton: which item claims it. */
+  /** Returns the HMAC of a skeleton, which is the key of the claim. */
   claimOf(skeleton: string): Promise<string>;
   now(): number;
 }
 
 /**
- * Handles. There are no transactions: the claim alone decides. A person has a handle if its claim names them and their
- * profile names the claim. A claim is one item, so no two people ever have one handle. Each step can be repeated. A
- * person stopped between two steps has either the old handle or none, and can choose again.
+ * Gives people unique handles without transactions. A person has a handle if its claim names them and their profile
+ * names the claim. A claim is one item, so two people never have the same handle. Each step can be repeated. A person
+ * whose change stops between two steps has either the old handle or none, and can choose again.
  */
 export function createHandles({ people, claimOf, now }: Deps) {
   /**
-   * Gives a person a handle. Throws a Problem: it is no handle (400); it is taken or reserved, or they changed theirs
-   * lately (409).
+   * Gives a person a handle. Throws a Problem (400) if it is not a valid handle, and (409) if it is taken or reserved,
+   * or if the person changed their handle recently.
    */
   async function take(person: string, written: string): Promise<void> {
     const handle = shownAs(written);
     const wrong = wrongWith(handle);
     if (wrong !== undefined)
       throw new Problem(400, 'BAD_HANDLE', wrong, { errors: [{ pointer: '/handle', detail: wrong }] });
-    // Loaded when it is needed: the table of look-alikes is larger than all the rest.
+    // Loaded on demand, because the table of look-alikes is larger than all other code.
     const [{ skeletonOf }, { isReserved }] = await Promise.all([
       import('../people/skeleton.ts'),
       import('./reserved.ts'),
@@ -56,14 +56,14 @@ export function createHandles({ people, claimOf, now }: Deps) {
       if (!(await named(profile, { handle, claim }))) continue;
       const after = await profileOf(person);
       await finish(after);
-      // A person who waited too long before the profile was written may have lost the claim.
+      // Another person may have got the claim if this profile was written too late.
       if ((await handleIn(people, after)) !== handle) throw taken();
       return;
     }
     throw new Busy('this handle is being written');
   }
 
-  /** Returns the profile of the holder of a handle; `undefined` if it has no holder. */
+  /** Returns the profile of the holder of a handle; `undefined` without a holder. */
   async function profileCalled(written: string): Promise<Entry | undefined> {
     const handle = shownAs(written);
     if (wrongWith(handle) !== undefined) return undefined;
@@ -79,7 +79,7 @@ export function createHandles({ people, claimOf, now }: Deps) {
     return isTheirs ? profile : undefined;
   }
 
-  /** Gives up a person's handle, if they have one. */
+  /** Releases a person's handle, if they have one. */
   async function release(person: string): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
       const profile = await profileOf(person);
@@ -91,33 +91,32 @@ export function createHandles({ people, claimOf, now }: Deps) {
   }
 
   /**
-   * Claims a handle for a person. False: another process wrote there meanwhile. Throws a Problem if another person has
-   * it.
+   * Claims a handle for a person. Returns false if another process wrote there meanwhile. Throws a Problem if another
+   * person has it.
    */
   async function claimed(claim: string, person: string): Promise<boolean> {
     const entry = await people.get(...keys.claim(claim));
     const known = entry && keys.claim.read(entry);
     if (known?.person === person && known.until === undefined) return true;
     if (entry !== undefined && known?.person !== person && !(await isFree(entry, claim))) throw taken();
-    // The note comes first: an erased person leaves no claim that names them, however many they had and wherever they
-    // were stopped.
+    // The note comes first, so that erasing the person finds every claim that names them, also unfinished ones.
     await people.put(...accountKeys.claimOf(person, claim), {}, 0);
     return people.put(...keys.claim(claim), { person, at: now() }, entry?.rev ?? 0);
   }
 
-  /** Whether a claim that names another person, or none, binds no longer. */
+  /** Returns whether a claim of another person, or of no person, has lapsed. */
   async function isFree(entry: Entry, claim: string): Promise<boolean> {
     const { person, at = Number.NaN, until } = keys.claim.read(entry);
     if (until !== undefined) return until <= now();
     const holder = person === undefined ? undefined : await people.get(...keys.profile(person));
     if (holder !== undefined && keys.profile.read(holder).claim === claim) return false;
-    // Given up, and stopped before the claim said so.
+    // The handle was released, but the process stopped before the claim was updated.
     const former = holder && formerIn(holder);
     if (former?.claim === claim) return former.at + QUARANTINE_MS <= now();
     return at + HALFWAY_MS <= now();
   }
 
-  /** Writes a handle, or that there is none, into a profile. False: another process wrote there meanwhile. */
+  /** Writes a handle, or its removal, into a profile. Returns false if another process wrote there meanwhile. */
   async function named(
     profile: Entry,
     next: { readonly handle: string; readonly claim: string } | undefined,
@@ -143,7 +142,7 @@ export function createHandles({ people, claimOf, now }: Deps) {
     return people.put(profile.pk, profile.sk, value, profile.rev);
   }
 
-  /** A handle that the profile says was given up is in quarantine from then on. */
+  /** Starts the quarantine of a handle that the profile has released. */
   async function finish(profile: Entry): Promise<void> {
     const former = formerIn(profile);
     if (former === undefined || former.isKept || former.claim === keys.profile.read(profile).claim) return;
@@ -154,8 +153,8 @@ export function createHandles({ people, claimOf, now }: Deps) {
   }
 
   /**
-   * Returns from when on a person may take another handle; `undefined`: now. A person who lost theirs may choose again
-   * at once.
+   * Returns when a person may take another handle; `undefined` means now. A person whose handle was removed may choose
+   * again at once.
    */
   function renameFrom(profile: Entry, known: string | undefined): number | undefined {
     const { renamed, claim } = keys.profile.read(profile);
@@ -174,7 +173,10 @@ export function createHandles({ people, claimOf, now }: Deps) {
 }
 export type Handles = ReturnType<typeof createHandles>;
 
-/** Leaves the claims of an erased person without a name, so that nobody is taken for them: for a year. */
+/**
+ * Removes the name from the claims of an erased person. For a year, no other person can take these handles and be
+ * mistaken for them.
+ */
 export async function nameless(
   people: Pick<People, 'get' | 'put' | 'list'>,
   profile: Entry,

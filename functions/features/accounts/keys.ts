@@ -3,7 +3,7 @@ import { readsAs, rows } from '../../platform/ports/stored.ts';
 
 export const keys = {
   ...rows({
-    /** A bot account of a person; `person`: the bot account itself. */
+    /** A bot account of a person. `person`: the bot account itself. */
     botOf: {
       pk: 'U#{person}',
       sk: 'B#{id}',
@@ -17,9 +17,9 @@ export const keys = {
         }),
       ),
     },
-    /** A person once claimed a handle. */
+    /** Notes that a person once claimed a handle. */
     claimOf: { pk: 'U#{person}', sk: 'H#{hash}', value: readsAs(() => z.object({})) },
-    /** The handle of a person changed with a write of their profile, and the lists do not yet show it. */
+    /** A write of a profile changed the handle, and the lists do not show it yet. */
     renaming: { pk: 'X#renamed', sk: '{person}#{write}', value: readsAs(() => z.object({ at: z.number() })) },
   }),
   renamed: (person: string, rev: number) => ['X#renamed', `${person}#${String(rev).padStart(9, '0')}`] as const,

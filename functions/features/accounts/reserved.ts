@@ -1,7 +1,7 @@
 import { shownAs } from '../people/letters.ts';
 import { skeletonOf } from '../people/skeleton.ts';
 
-/** Names of the server, of roles and of nobody, in both languages. */
+/** Names of the server, of roles and of anonymous people, in both languages. */
 const HOUSE = `
   fieldpost house admin administrator moderator mod staff support help official system root operator owner host
   service server api webmaster
@@ -13,9 +13,7 @@ const HOUSE = `
   참가자 플레이어 사람 관전자 관찰자 익명 익명의 아무도 모두 전체 대기실 로비 당신 삭제됨 없음 설정
 `;
 
-/**
- * What those are called who sit: seats and sides of the games, in both languages. A test holds the list to the games.
- */
+/** Names of seats and sides of the games, in both languages. A test compares the list with the games. */
 const SEATS = `
   austria england france germany italy russia turkey prussia austrian english french german
   italian russian turkish prussian
@@ -28,16 +26,16 @@ const SEATS = `
 
 const WORDS = `${HOUSE} ${SEATS}`.split(/\s+/).filter((word) => word !== '');
 
-/** Programs of the server and people without a handle have such names. */
+/** Beginnings of the names of bots and of people without a handle. */
 const BEGINNINGS = ['guest-', 'player-', 'bot-', 'house-', 'fieldpost-'];
 
-/** `admln` and `adm1n` are not `admin`, by UTS 39; here they are. */
+/** Treats `l` and `1` as `i`, which UTS 39 does not: `admln` and `adm1n` look like `admin`. */
 const loosely = (skeleton: string): string => skeleton.replaceAll('l', 'i');
 
 const names = new Set(WORDS.map((word) => loosely(skeletonOf(shownAs(word)))));
 const beginnings = BEGINNINGS.map((each) => loosely(skeletonOf(each)));
 
-/** Whether nobody may have a handle with this skeleton. */
+/** Returns whether a skeleton is reserved. */
 export const isReserved = (skeleton: string): boolean => {
   const loose = loosely(skeleton);
   return names.has(loose) || beginnings.some((beginning) => loose.startsWith(beginning));

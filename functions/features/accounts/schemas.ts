@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { blockSchema, time } from '../people/schemas.ts';
 import { language, notifications, remind, zone } from './account-schema.ts';
 
-/** What changes in a profile. */
+/** The changes to a profile. */
 export const accountEditSchema = z
   .strictObject({
     language: language
@@ -21,7 +21,7 @@ export const accountEditSchema = z
     params: { ko: '"language", "zone", "notifications", "remind" 가운데 바꿀 것을 보내세요' },
   });
 
-/** What is told to a person who deletes their account. */
+/** The answer to a person who deletes their account. */
 export const deletionSchema = z.strictObject({
   ends: time.meta({ description: 'Until then the deletion can be cancelled.' }),
   forEver: z

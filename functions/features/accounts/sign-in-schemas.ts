@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { USER } from '../auth/auth.ts';
 
-// How people sign in, and what they are told.
+// Requests and answers of the sign-in.
 
 const text = z.string();
 
-/**
- * How people sign in: where the issuer asks who they are, or, on one’s own machine, by a name and the key of the
- * server.
- */
+/** Describes how people sign in: at the issuer, or on a local server by a name and the server's key. */
 export const signInAnswerSchema = z.strictObject({
   issuer: z
     .strictObject({
@@ -49,7 +46,7 @@ export const signInRequestSchema = z.lazy(() =>
   ]),
 );
 
-/** A token, until when it is good, and what gets the next one. */
+/** A token, its expiry, and the token that renews it. */
 export const signedInSchema = z.strictObject({
   token: text.meta({ description: 'Send it as `Authorization: Bearer`.' }),
   expires: z.int(),

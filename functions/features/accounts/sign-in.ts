@@ -12,22 +12,22 @@ type Asked = z.infer<typeof signInRequestSchema>;
 type SignedIn = z.infer<typeof signedInSchema>;
 
 interface Deps {
-  /** The issuer people are sent to, and what its tokens are for; undefined: none. */
+  /** The issuer of sign-ins and the client id; `undefined` if there is none. */
   readonly issuer: { readonly url: string; readonly client: string } | undefined;
-  /** Signing in by name; undefined: there is none here. */
+  /** Signing in by name; `undefined` if this server does not offer it. */
   readonly names: ByName | undefined;
-  /** A token of the built-in issuer, good until a time. */
+  /** Returns a token of the built-in issuer that expires at this time. */
   tokenFor(user: string, expires: number): Promise<string>;
   now(): number;
 }
 
-/** Signing in by a name and the key of this server. */
+/** Signing in by a name and the server's key. */
 interface ByName {
-  /** Names of demo players. */
+  /** Names of the demo players. */
   readonly offered: readonly string[];
-  /** The secret that `npm start` prints within an address. */
+  /** The secret in the address that `npm start` prints. */
   readonly key: string;
-  /** Where the site is. */
+  /** The origin of the site. */
   readonly origin: string;
 }
 
@@ -43,9 +43,7 @@ const discoverySchema = z.lazy(() =>
 );
 const grantedSchema = z.lazy(() => z.object({ id_token: z.string(), refresh_token: z.string().optional() }));
 
-/**
- * Signing in, for people in a browser: the issuer's code is exchanged here, so that the page talks to no other host.
- */
+/** Signs in people in a browser. The server exchanges the issuer's code, so that the page connects to no other host. */
 export function createSignIn({ issuer, names, tokenFor, now }: Deps) {
   const discovered = once(async () => {
     const { url } = issuer ?? elsewhere();
@@ -62,10 +60,7 @@ export function createSignIn({ issuer, names, tokenFor, now }: Deps) {
     return { issuer: { authorize, client: issuer.client, scope }, ...by };
   }
 
-  /**
-   * Throws a Problem (403): nobody signs in by name here, the key is missing or wrong, or the issuer does not know the
-   * code any more.
-   */
+  /** Throws a Problem (403) if names are disabled, the key is missing or wrong, or the issuer rejects the code. */
   async function signIn(asked: Asked): Promise<SignedIn> {
     if ('name' in asked) return byName(asked.name, asked.key);
     const { client } = issuer ?? elsewhere();
@@ -85,7 +80,7 @@ export function createSignIn({ issuer, names, tokenFor, now }: Deps) {
     return { token, expires: expiryOf(token), ...(refresh !== undefined && { refresh }) };
   }
 
-  /** Only the key counts: headers can be written by anybody, and proxies change them. */
+  /** Checks the key only: any client can write headers, and proxies change them. */
   async function byName(name: string, key: string | undefined): Promise<SignedIn> {
     if (names === undefined || name.startsWith(BOT_USER) || isGuest(name)) throw notByName();
     if (!isSame(key ?? '', names.key)) throw needsKey(names.origin);
@@ -100,7 +95,7 @@ interface IssuedBy {
   readonly audience: string;
 }
 
-/** What a token of the built-in issuer says. */
+/** Returns the claims of a token of the built-in issuer. */
 export const claimsFor = (of: IssuedBy, sub: string, now: number, expires: number) => ({
   sub,
   iss: of.issuer,
@@ -111,7 +106,7 @@ export const claimsFor = (of: IssuedBy, sub: string, now: number, expires: numbe
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** What an issuer answers. Its refusals are the caller's; when it is not to be reached, that passes. */
+/** Sends a request to the issuer. Its refusals are the caller's errors. An unreachable issuer is a temporary error. */
 async function sent(url: string, body?: URLSearchParams): Promise<unknown> {
   const response = await fetch(url, {
     ...(body && { method: 'POST', body }),
@@ -127,9 +122,7 @@ async function sent(url: string, body?: URLSearchParams): Promise<unknown> {
   });
 }
 
-/**
- * Returns when a token expires. It came from the issuer itself; each later request with it is checked like any other.
- */
+/** Returns when a token expires. The token comes directly from the issuer, and each later request verifies it. */
 function expiryOf(token: string): number {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}');
   return Math.floor(z.object({ exp: z.number() }).parse(claims).exp * 1000);
@@ -142,7 +135,7 @@ function elsewhere(): never {
   });
 }
 
-/** Compares in a time that does not depend on the texts. */
+/** Compares two texts in constant time. */
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 

@@ -21,19 +21,22 @@ import { BOT_USER, isGuest } from './users.ts';
 export interface Issuer {
   readonly issuer: string;
   readonly audience: string;
-  /** A key set, or the URL of one; undefined: the issuer is asked (OpenID Connect Discovery). */
+  /** A key set, or its URL; `undefined`: found by OpenID Connect Discovery. */
   readonly jwks: JSONWebKeySet | string | undefined;
 }
 
-/** Finds out who sends a request from its `Authorization` header; undefined without one. Throws a Problem (401). */
+/**
+ * Returns the sender of a request from its `Authorization` header; `undefined` without a header. Throws a Problem
+ * (401).
+ */
 export type Authenticate = (header: string | undefined) => Promise<Caller | undefined>;
 
-/** What may name a person. */
+/** The form of user names. */
 export const USER = /^[A-Za-z0-9._:@|-]{1,64}$/;
 
 /**
- * Returns an authenticator. It accepts personal tokens, and JWTs of one OIDC issuer: signed with an asymmetric key of
- * its set, and with the user as `sub`.
+ * Returns an authenticator. It accepts personal tokens, and JWTs of one OIDC issuer. The JWT is signed with an
+ * asymmetric key of the issuer's set and names the user in `sub`.
  */
 export function authenticator(
   { issuer, audience, jwks }: Issuer,
@@ -71,16 +74,14 @@ export function authenticator(
   };
 }
 
-/** Whether a JWT has its one spelling: the last character of a part in base64url may have bits that are not decoded. */
+/** Returns whether a JWT has its canonical spelling. The last character of a base64url part can contain unused bits. */
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
-/**
- * A token with a checked signature: by its hash, so that memory holds no token. Personal ones are looked up each time.
- */
+/** A token with a verified signature. Memory holds its hash only. Personal tokens are looked up at every request. */
 interface Verified {
   readonly caller: Caller;
-  /** When it expires, or is to be verified again, for the issuer may have withdrawn its key. */
+  /** When the token expires or is verified again. The issuer may have withdrawn its key. */
   readonly until: number;
 }
 const TRUSTED_MS = 600_000;
@@ -128,17 +129,20 @@ async function claimsOf(token: string, keys: JWTVerifyGetKey, issuer: string, au
   }
 }
 
-/** As API Gateway has it: `aud`, or, in a token without one (an access token of Cognito), `client_id`. */
+/**
+ * Returns whether a token is for this audience, as API Gateway decides: by `aud`, else by `client_id` (Cognito access
+ * tokens).
+ */
 const isFor = ({ aud, client_id }: JWTPayload, audience: string): boolean =>
   [aud ?? client_id].flat().includes(audience);
 
-/** Whether the issuer failed, not the token: the caller may send the same again. */
+/** Returns whether the issuer failed rather than the token. The caller may retry. */
 const isUnreachable = (caught: unknown): boolean =>
   !(caught instanceof Problem) &&
   (!(caught instanceof errors.JOSEError) ||
     ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(caught.code));
 
-// What RFC 6750 (section 3) wants a refusal to say: nothing but the realm where no token was sent.
+// RFC 6750 (section 3) demands only the realm in a refusal without a token.
 const REALM = 'Bearer realm="fieldpost"';
 
 export const unauthorized = (text: Text): Problem =>
@@ -151,7 +155,7 @@ const invalidToken = (why: string) => ({
 const badToken = (text: Text): Problem =>
   new Problem(401, 'UNAUTHORIZED', text, {}, invalidToken('the token is not valid'));
 
-/** The token was good: its holder gets a new one, and need not ask what is wrong. */
+/** Returns the refusal of an expired token. The holder learns that they only need a new one. */
 const expired = (): Problem =>
   new Problem(
     401,

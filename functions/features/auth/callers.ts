@@ -6,34 +6,32 @@ import { keys } from '../people/keys.ts';
 import type { Authenticate } from './auth.ts';
 import { isGuest } from './users.ts';
 
-/** The person or guest that a token counts for. */
+/** The account that pays for the requests of a token. */
 interface Counted {
-  /** The person: of a bot account its owner. Equal for all tokens of a person. */
+  /** The person. For a bot account, its owner. The same for all tokens of a person. */
   readonly account: string;
-  /** Who acts: the person or one of their bot accounts. */
+  /** The acting user: the person or one of their bot accounts. */
   readonly user: string;
-  /** Guests are free, so the gateway counts them as their address. */
+  /** Guests are free to create, so the gateway counts them by address. */
   readonly isGuest: boolean;
 }
 
-/** Finds out the person behind an `Authorization` header, before anything else of its request is read. */
+/** Finds the person of an `Authorization` header before the rest of the request is read. */
 export interface Callers {
-  /** What was found out lately, without any work. */
+  /** Returns the person if they were found recently. Does no other work. */
   known(authorization: string): Counted | undefined;
   /**
-   * Verifies the token and looks up its person. Gives the refusal (401) of a token that is not valid. Throws when it
-   * cannot tell.
+   * Verifies the token and looks up its person. Returns the refusal (401) of an invalid token. Throws if the check
+   * fails.
    */
   find(authorization: string): Promise<Counted | Problem>;
 }
 
-/** A revoked token is counted as its person for so long; each operation verifies it again. */
+/** How long a revoked token still counts as its person. Each operation verifies the token again. */
 const KNOWN_MS = 60_000;
 const MOST_KNOWN = 10_000;
 
-/**
- * Returns the callers of requests, for a gateway that counts them. `service`: built by the first request with a token.
- */
+/** Returns the callers for a gateway that counts requests. `service`: built by the first request with a token. */
 export function createCallers(
   service: () => Promise<Pick<Ports, 'people' | 'subjectOf' | 'now'> & { readonly authenticate: Authenticate }>,
 ): Callers {

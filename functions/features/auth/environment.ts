@@ -7,23 +7,25 @@ import { authenticator, type Issuer } from './auth.ts';
 import { originsFrom } from './origins.ts';
 import { createTokens } from './tokens.ts';
 
-/** The issuer of accepted tokens. `JWT_JWKS`: a key set, or its URL; without it the issuer says where its keys are. */
+/**
+ * The issuer of accepted tokens. `JWT_JWKS`: a key set or its URL; without it, the issuer's discovery names its keys.
+ */
 const issuerSchema = z.object({
   JWT_ISSUER: z.string().min(1),
   JWT_AUDIENCE: z.string().min(1),
   JWT_JWKS: z.string().min(1).optional(),
 });
 
-/** `FIELDPOST_MODERATORS`: users who are moderators, between commas. */
+/** `FIELDPOST_MODERATORS`: the users who are moderators, separated by commas. */
 const moderatorsSchema = z.object({ FIELDPOST_MODERATORS: z.string().min(1).optional() });
 
-/** Returns the issuer that an environment names. Throws on a missing setting. */
+/** Returns the issuer from an environment. Throws if a setting is missing. */
 export function issuerFrom(env: Environment): Issuer {
   const { JWT_ISSUER, JWT_AUDIENCE, JWT_JWKS } = issuerSchema.parse(env);
   return { issuer: JWT_ISSUER, audience: JWT_AUDIENCE, jwks: JWT_JWKS === undefined ? undefined : keySet(JWT_JWKS) };
 }
 
-/** Makes what tells who sends a request, the personal tokens, the moderators and the origins of an environment. */
+/** Builds the authenticator, the personal tokens, the moderators and the origins from an environment. */
 export function authFrom(
   { people, memos, now, issuer }: Pick<Ports, 'people' | 'memos' | 'now'> & { readonly issuer: Issuer },
   env: Environment,

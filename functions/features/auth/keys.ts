@@ -4,7 +4,7 @@ import { readsAs, rows } from '../../platform/ports/stored.ts';
 import { personalTokenSchema } from './schemas.ts';
 
 export const keys = rows({
-  /** The user of a personal token, by its hash. */
+  /** The user of a personal token, by the token's hash. */
   token: {
     pk: 'K#{hash}',
     sk: 'K',

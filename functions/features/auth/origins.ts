@@ -11,7 +11,7 @@ const listSchema = z
   .transform((text) => text.split(',').map((each) => each.trim()))
   .pipe(z.array(originSchema));
 
-/** `FIELDPOST_ORIGIN`: where links to the site lead. */
+/** `FIELDPOST_ORIGIN`: the origin of links to the site. */
 export const siteSchema = z.object({ FIELDPOST_ORIGIN: z.url().default('http://localhost:8080') });
 
 export const originsSchema = z.object({
@@ -20,8 +20,8 @@ export const originsSchema = z.object({
 });
 
 /**
- * Reads the origins of pages that may make guests. `FIELDPOST_ORIGIN`: the origin of the site. `FIELDPOST_ORIGINS`:
- * further origins, between commas. Throws on anything else.
+ * Returns the origins of pages that may create guests. `FIELDPOST_ORIGIN`: the origin of the site. `FIELDPOST_ORIGINS`:
+ * more origins, separated by commas. Throws on anything else.
  */
 export function originsFrom(env: { readonly [name: string]: string | undefined }): ReadonlySet<string> {
   const { FIELDPOST_ORIGIN, FIELDPOST_ORIGINS = [] } = originsSchema.parse(env);
@@ -29,9 +29,8 @@ export function originsFrom(env: { readonly [name: string]: string | undefined }
 }
 
 /**
- * Tells whether a request comes from a program, or from a page of this site or of a configured origin. Browsers name
- * the origin of a page. A host name proves nothing, because any page can make its own name point here; an IP address
- * cannot be made so.
+ * Returns whether a request comes from a program, from this site, or from a configured origin. Browsers send the origin
+ * of the page. A host name proves nothing, because any page can point its own name here. An IP address is proof.
  */
 export function isFromOwnPage(
   { headers }: Pick<APIGatewayProxyEventV2, 'headers'>,

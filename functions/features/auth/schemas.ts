@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SCOPES } from '../../platform/ports/scope.ts';
 import { plainText } from '../people/plain-text.ts';
 
-// What people say, and are told, of their tokens.
+// Requests and answers about tokens.
 
 export const tokenName = plainText(60).meta({ description: 'What it is for, in words of your own.' });
 export const tokenScopes = z

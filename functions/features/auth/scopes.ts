@@ -1,27 +1,30 @@
 import { Problem } from '../../platform/http/problem.ts';
 import { SCOPES, type Scope } from '../../platform/ports/scope.ts';
 
-/** Who sends a request, and with what right. */
+/** The sender of a request, with their rights. */
 export interface Caller {
   readonly user: string;
-  /** What the token is good for; undefined: for everything. */
+  /** The scopes of the token; `undefined`: all. */
   readonly scopes: readonly Scope[] | undefined;
-  /** The operator of the service has named them. */
+  /** Whether the operator named this user a moderator. */
   readonly isModerator?: boolean;
-  /** It is a personal token, not a sign-in. */
+  /** Whether the token is a personal token rather than a sign-in. */
   readonly isPersonal: boolean;
-  /** Until when a personal token is good. */
+  /** When a personal token expires. */
   readonly expires?: number;
 }
 
-/** What matters of an operation to who may call it. */
+/** The parts of an operation that decide which callers may use it. */
 export interface Operation {
   readonly path: string;
   readonly permission: 'read' | 'write' | 'press';
   readonly access: 'anyone' | 'people' | 'signed-in';
 }
 
-/** What a token must be good for: an operation that commits, one about the caller, one about games. */
+/**
+ * Returns the scope that an operation needs. It depends on whether the operation commits, is about the caller, or is
+ * about games.
+ */
 export function scopeOf({ path, permission }: Pick<Operation, 'path' | 'permission'>): Scope | undefined {
   if (path.startsWith('/v1/me')) return 'me';
   if (path.startsWith('/v1/moderation') || path === '/v1/games/{game}/moderation') return 'moderate';
@@ -32,19 +35,18 @@ export function scopeOf({ path, permission }: Pick<Operation, 'path' | 'permissi
 }
 
 /**
- * The scopes in the claim of a JWT; a resource server may stand before each (`fieldpost/games:read`). Without a claim:
- * everything.
+ * Returns the scopes in the claim of a JWT, without the resource server's prefix (`fieldpost/games:read`). Without a
+ * claim: all scopes.
  */
 export function scopesIn(claim: unknown): readonly Scope[] | undefined {
   if (typeof claim !== 'string') return undefined;
   const named = claim.split(' ').map((each) => each.slice(each.lastIndexOf('/') + 1));
-  // What Cognito gives to a person who signs in by password means the person, not a program of theirs.
+  // Cognito gives this scope at a sign-in by password. It means the person, not a program.
   return named.includes('aws.cognito.signin.user.admin') ? undefined : SCOPES.filter((scope) => named.includes(scope));
 }
 
 /**
- * Throws a Problem (403) if a token is not good for an operation: it lacks the scope (RFC 6750), or the operation needs
- * a sign-in.
+ * Throws a Problem (403) if a token lacks the scope of an operation (RFC 6750), or if the operation needs a sign-in.
  */
 export function mustBeGoodFor({ scopes, isPersonal, isModerator }: Caller, of: Operation): void {
   const needed = scopeOf(of);

@@ -12,16 +12,16 @@ import type { personalTokenSchema } from './schemas.ts';
 import type { Caller } from './scopes.ts';
 
 const DAY = 86_400_000;
-/** How many tokens a person may have at once, those of their programs included. */
+/** Maximum number of tokens of a person, including those of their bot accounts. */
 const MOST = 50;
-/** How many they make in an hour, revoked ones included: each leaves a line in the store. */
+/** Tokens that a person may create in an hour. Revoked ones count, because each leaves a line in the store. */
 const AN_HOUR = 100;
 const HOUR = 3_600_000;
 
-/** Of how many tokens a process remembers that their day is noted. */
+/** Number of tokens that a process remembers as noted today. */
 const MOST_NOTED = 1_000;
 
-/** What a person is told of a token of theirs; the token itself is shown once, when it is made. */
+/** A token as its owner sees it. The token itself is shown once, at its creation. */
 type PersonalToken = z.infer<typeof personalTokenSchema>;
 
 interface Deps {
@@ -31,23 +31,23 @@ interface Deps {
   now(): number;
 }
 
-/** Who is to hold a new token, and what for. */
+/** The holder and the scopes of a new token. */
 interface Asked extends Pick<PersonalToken, 'name' | 'scopes' | 'bot'> {
   readonly user: string;
   readonly days: number;
 }
 
 /**
- * Personal tokens: `fp_` and 32 bytes. The store keeps the SHA-256 alone, with the owner, and a line in the owner's
- * list. A token is good until it expires or is revoked, which counts from the next request on; an open connection of
- * the live channel receives nothing more after an hour at most.
+ * Manages personal tokens: `fp_` and 32 bytes. The store keeps only the SHA-256 with the owner, and a line in the
+ * owner's list. A token is valid until it expires or is revoked. A revocation affects the next request, and open live
+ * connections after at most an hour.
  */
 export function createTokens({ people, memos, report, now }: Deps) {
   const noted = new Map<string, string>();
 
   /**
-   * Who holds a token; undefined: nobody, or no longer. Notes the day, once a day; a fault there costs nobody their
-   * request.
+   * Returns the holder of a token; `undefined` if it is not valid. Notes the day of its use once a day. An error while
+   * noting is ignored.
    */
   async function holder(token: string): Promise<Caller | undefined> {
     const hash = sha256(token);
@@ -74,7 +74,7 @@ export function createTokens({ people, memos, report, now }: Deps) {
     return Promise.all((await live(person)).map(async (kept) => ({ ...toldOf(kept), ...(await usedIn(kept.hash)) })));
   }
 
-  /** Whether a program of a person has a token with which it can play. */
+  /** Returns whether a bot account has a token with which it can play. */
   const canPlay = async (person: string, bot: string): Promise<boolean> =>
     (await live(person)).some((token) => token.bot === bot && token.scopes.includes('games:play'));
 
@@ -84,8 +84,8 @@ export function createTokens({ people, memos, report, now }: Deps) {
   }
 
   /**
-   * Makes a token for the sender, or a program of theirs. The same `key` gives the same token again. Throws a Problem:
-   * the key was used for another token (422), or there are too many (409).
+   * Creates a token for the sender or for one of their bot accounts. The same `key` returns the same token. Throws a
+   * Problem (422) if the key was used for another token, and (409) at the limit.
    */
   async function create(
     { person, secret }: Self,
@@ -125,7 +125,7 @@ export function createTokens({ people, memos, report, now }: Deps) {
       });
   }
 
-  /** Revokes a token of a person. False: they have no such token. */
+  /** Revokes a token of a person. Returns false if they have no such token. */
   async function revoke(person: string, id: string): Promise<boolean> {
     const entry = await people.get(...keys.tokenOf(person, id));
     if (entry === undefined) return false;
@@ -142,5 +142,5 @@ export function createTokens({ people, memos, report, now }: Deps) {
 }
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** Returns what its owner is told of a token. */
+/** Returns a token as its owner sees it. */
 const toldOf = ({ hash: _, revoked: __, ...told }: ReturnType<typeof keys.tokenOf.read>): PersonalToken => told;

@@ -1,7 +1,7 @@
-/** What the user of a program begins with: no issuer's token may. */
+/** The prefix of bot account users. The issuer's tokens may not use it. */
 export const BOT_USER = 'bot:';
 
-/** What the user of a guest begins with: no issuer's token may. */
+/** The prefix of guest users. The issuer's tokens may not use it. */
 export const GUEST_USER = 'guest:';
 
 /** Returns whether a user is a guest. */

@@ -16,20 +16,19 @@ import type { Loaded } from '../matches/folded.ts';
 import type { Meaning } from '../matches/handle-command.ts';
 import type { Matches } from '../matches/matches.ts';
 
-/** The open question that a bot is to answer first; undefined: none. */
+/** Returns the open question that a bot answers next; `undefined` if there is none. */
 export const botAskedIn = ({ game, match }: Loaded): Ask | undefined =>
   match.paused === undefined && match.chairs.some(({ seat }) => isBots(match, seat))
     ? asksOf(game, match).find((each) => isWaited(each) && isBots(match, each.seat))
     : undefined;
 
-/** Partitions of calls begin so, as the stream of the table `views` shows them; the game follows. */
+/** The prefix of partitions of calls, as the stream of the table `views` shows them. The game's id follows. */
 const CALL = 'call#';
 export const CALLS = MEMO + CALL;
 
 /**
- * Calls the bots of a game at a version: a memo, which the stream of `views` brings to them. Without a question to a
- * bot nothing is called. `looked`: when a person looked, the reason for a second call at a version; the stream shows no
- * memo that stays as it is.
+ * Calls the bots of a game at a version by a memo, which the stream of `views` delivers. Does nothing if no bot has an
+ * open question. `looked` makes a second memo at the same version differ, because the stream omits unchanged memos.
  */
 export const call = (memos: Pick<Memos, 'put'>, game: string, version: number, looked?: number): Promise<void> =>
   memos.put(CALL + game, 'bots', { version, ...(looked !== undefined && { looked }) });
@@ -41,8 +40,8 @@ export const called = ({ eventName, dynamodb }: DynamoDBRecord): string | undefi
 };
 
 /**
- * Answers for the bots of a game, and for seats that were left if bots play those, until it waits for people or for a
- * spectator, or at most `most` times: the commits themselves call again. Throws `Busy` while the clock is wrong.
+ * Answers for the bots of a game until it waits for people or a viewer, at most `most` times. Also answers for
+ * abandoned seats if bots play those. Each commit calls the bots again. Throws `Busy` while the clock is wrong.
  */
 export async function playBots(
   { matches, watch }: { readonly matches: Matches; readonly watch: Watch },
@@ -58,9 +57,9 @@ export async function playBots(
     if (ask === undefined || (await watch.isPaused(match))) return;
     const sent = { game, by: 'bots', cmdId: `bot-${ask.seat}-${ask.ask}-${match.v}` } as const;
     const chosen = await matches.execute({ ...sent, command: meaningOf(ask, choiceOf(await botOf(bots, match.of))) });
-    // Nobody calls again for what was not committed: the stream does, until the clock is right.
+    // No commit means no new call. Throwing makes the stream repeat the call until the clock is right.
     if (chosen.is === 'clock') throw new Busy(`the clock of this machine is wrong, and bots of ${game} wait`);
-    // Another worker may have answered first. Where the question is still open, the bot chose what the rules refuse.
+    // Another worker may have answered first. If the question is still open, the bot chose an illegal answer.
     if (chosen.is !== 'refused' || refuseBot(chosen.game, chosen.match, ask.seat, ask.ask) !== undefined) continue;
     report('misplay', { game, seat: ask.seat, ask: ask.ask, code: chosen.refusal.code });
     const { is } = await matches.execute({ ...sent, command: meaningOf(ask, defaultAnswer) });
@@ -68,7 +67,7 @@ export async function playBots(
   }
 }
 
-/** Returns the answer of a bot, or the default answer, for a seat; `seed`: that of the match. */
+/** Returns the bot's answer, or the default answer, for a seat. `seed`: the seed of the match. */
 type Choice = (loaded: Loaded, seat: SeatId, ask: string, seed: Uint8Array) => Json;
 
 const choiceOf =
@@ -79,8 +78,7 @@ const choiceOf =
 const defaultAnswer: Choice = ({ game, match }, seat) => game.lapse(game.view(match.state, [seat]), seat) as Json;
 
 /**
- * The command by which a question is answered. Where it is not open any more nothing is chosen, and the command is
- * refused for that.
+ * Returns the command that answers a question. If the question is closed, nothing is chosen and the command is refused.
  */
 const meaningOf =
   ({ seat, ask }: Ask, choice: Choice): Meaning =>

@@ -6,12 +6,12 @@ import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from '../notifications/keys.ts';
 import type { Place } from './channels.ts';
 
-// How often strangers are asked whether they want to be told: mail and challenges go to addresses that a person only
-// says are theirs.
+// Limits how often receivers are asked to confirm a channel. Any person can name any address, so strangers get these
+// messages.
 
-/** What one person sends, with all their programs: in an hour, in a day, and to one mailbox in a day. */
+/** Requests of one person, with all their bot accounts: in an hour, in a day, and to one mailbox in a day. */
 const OF_PERSON = { hour: 10, day: 40, same: 3 } as const;
-/** What one address gets in an hour, from all senders: mail of one mailbox, challenges of one host. */
+/** Requests to one address in an hour, from all senders: mail to one mailbox, challenges to one host. */
 const AT_ADDRESS = { mail: 3, hook: 200 } as const;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
@@ -21,14 +21,14 @@ type Asked = Extract<Place, { kind: 'mail' | 'hook' }>;
 
 interface Counting {
   readonly people: Pick<People, 'get' | 'put'>;
-  /** The keyed hash under which an address is counted: the address itself is not kept. */
+  /** Returns the keyed hash under which an address is counted. The address itself is not stored. */
   markOf(address: string): Promise<string>;
   now(): number;
 }
 
 /**
- * Returns the mailbox or the host that a place leads to: other spellings of one are one, as with the dot of the root
- * behind it.
+ * Returns the mailbox or the host of a place. Different spellings of an address count as one, for example a trailing
+ * dot.
  */
 function addressOf(place: Asked): string {
   if (place.kind === 'hook') return `hook ${withoutRoot(new URL(place.url).hostname)}`;
@@ -39,9 +39,9 @@ function addressOf(place: Asked): string {
 const withoutRoot = (host: string): string => host.replace(/\.+$/, '');
 
 /**
- * Counts that a person has a receiver asked. Returns whether it is to be: an address that others have had asked too
- * often gets nothing, and the answer does not tell. Throws a Problem (429) by what this person sent alone, so it tells
- * nothing of others.
+ * Counts a request to a receiver. Returns false if the address got too many from other people: the request is then
+ * dropped silently. Throws a Problem (429) after too many requests of this person only, so it reveals nothing about
+ * others.
  */
 export async function countAsking(on: Counting, account: string, place: Asked): Promise<boolean> {
   const mark = await on.markOf(addressOf(place));

@@ -9,23 +9,23 @@ import { notificationLetter } from './mails.ts';
 import { pushParcel } from './pushes.ts';
 import type { Sending } from './sending.ts';
 
-/** By which channel something is brought to whom, and how many parcels each host has had from this sweep. */
+/** The channel and the person of a delivery, and the number of parcels that each host got in this sweep. */
 interface Bound {
   readonly person: string;
   readonly channel: Channel;
   readonly hosts: Map<string, number>;
 }
 
-/** One host gets at most this many parcels a minute, for all people together. */
+/** Parcels that one host gets in a minute, for all people together. */
 const MOST_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-/** A channel by which nothing came through for so long is off. */
+/** Time of failures after which a channel is turned off. */
 const FAILING_MS = 5 * 86_400_000;
 
 /**
- * Sends a notification by a channel, and notes the outcome. A failed one is queued again, later each time.
- * `first`: where it was tried before, another errand sees to it.
+ * Sends a notification by a channel and notes the outcome. A failure is queued again with a growing delay. `first`:
+ * skips notifications that were tried before, because another errand handles them.
  */
 export async function bring(on: Sending, bound: Bound, notification: string, first?: 'first'): Promise<void> {
   const { person, channel } = bound;
@@ -63,8 +63,7 @@ function isBusy({ place }: Channel, hosts: Map<string, number>): boolean {
 }
 
 /**
- * What a channel has to bear: who says that it wants no more is sent nothing more, and so is one that nothing comes
- * through to.
+ * Updates a channel after a failure. Turns it off if its receiver refuses notifications, or if it has failed too long.
  */
 async function endured({ people, now }: Sending, { person, channel }: Bound, { gone }: Delivery): Promise<boolean> {
   const isGone = gone === '410' || (gone === '404' && channel.kind === 'push');

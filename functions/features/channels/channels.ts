@@ -9,7 +9,7 @@ import { opensAs } from '../../platform/ports/stored.ts';
 import { keys } from '../notifications/keys.ts';
 import type { Reason } from '../people/reasons.ts';
 
-/** Where a person is notified. All of it is theirs alone, and stored under their key. */
+/** An address for notifications. It is private, and stored under the person's key. */
 export type Place =
   | { readonly kind: 'hook'; readonly url: string }
   | {
@@ -19,63 +19,63 @@ export type Place =
     }
   | { readonly kind: 'mail'; readonly address: string };
 
-/** What is kept of a channel in the clear: how it stands. */
+/** The part of a channel that is stored unencrypted: its state. */
 interface Standing {
-  /** `asked`: its receiver has not said yet that it wants to be told; `off`: nothing is sent any more. */
+  /** `asked`: the receiver has not confirmed yet. `off`: the server sends nothing. */
   readonly state: 'asked' | 'on' | 'off';
-  /** Why it is off. */
+  /** Why the channel is off. */
   readonly why?: 'gone' | 'failing' | 'unsubscribed' | 'silent';
   readonly reasons: readonly Reason[];
   readonly created: number;
-  /** The language of what is sent, where it has words. */
+  /** The language of messages. */
   readonly locale: Locale;
-  /** Since when nothing came through. */
+  /** When the failures began. */
   readonly failing?: number;
 }
 
-/** What is kept under the key of the person. */
+/** The part of a channel that is stored under the person's key. */
 interface Kept {
   readonly place: Place;
-  /** Of a hook: what signs, the newest first; the second one until its time is over. */
+  /** For hooks: the signing secrets, newest first. The second one expires. */
   readonly secrets?: readonly { readonly secret: string; readonly until?: number }[];
-  /** Of mail: what ends it by a link. */
+  /** For mail: the token of the unsubscribe link. */
   readonly token?: string;
 }
 
-/** A channel by which a person is told. */
+/** A channel for a person's notifications. */
 export interface Channel extends Standing, Kept {
   readonly id: string;
   readonly kind: Place['kind'];
 }
 
-/** How long a secret signs beside the one that has taken its place. */
+/** How long a replaced secret still signs. */
 export const ROTATING_MS = 86_400_000;
 
 const keyOf = (secret: Uint8Array): Uint8Array => hkdf(secret, 'fieldpost/ways/1');
 
-/** The secret of a hook as Standard Webhooks writes it. */
+/** Returns the secret of a hook in the form of Standard Webhooks. */
 export const hookSecret = (bytes: Uint8Array): string => `whsec_${Buffer.from(bytes).toString('base64')}`;
 
-/** The id of a channel that is made under an idempotency key: the same again for the same key. */
+/** Returns the id of a channel that is created under an idempotency key. The same key gives the same id. */
 export const channelId = (secret: Uint8Array, key: string): string =>
   `w${toBase64url(hmac(secret, canonical(['fieldpost/way/1', key]))).slice(0, 12)}`;
 
-/** The word that a receiver must give back, or whoever reads the mail: nobody knows it who was not asked. */
+/** Returns the code that the hook or the reader of the mail must send back. Only they know it. */
 export const challengeOf = (secret: Uint8Array, channel: string): string =>
   toBase64url(hmac(keyOf(secret), canonical(['fieldpost/challenge/1', channel]))).slice(0, 22);
 
-/** What is written of a channel. */
+/** Returns the stored form of a channel. */
 export function itemOf(secret: Uint8Array, { id, kind, place, secrets, token, ...standing }: Channel): JsonObject {
   const kept: Kept = { place, ...(secrets && { secrets }), ...(token !== undefined && { token }) };
   const box = encrypt(keyOf(secret), id, Buffer.from(JSON.stringify(kept)));
   return { ...standing, kind, box: toBase64url(box) };
 }
 
-/** What stands where a channel was that its person has given up: nothing of where it led. */
+/** Replaces a deleted channel. It stores no address. */
 export const GONE: JsonObject = { state: 'gone' };
 const isGone = ({ state }: JsonObject): boolean => state === GONE.state;
 
-/** The channel of a person that has this id; undefined: they have none, or have given it up. */
+/** Returns a channel of a person by its id; `undefined` if they have none or deleted it. */
 export async function channelOf(people: Pick<People, 'get'>, person: string, secret: Uint8Array, id: string) {
   const entry = await people.get(...keys.channel(person, id));
   const channel = entry && channelIn(secret, entry);
@@ -101,7 +101,7 @@ const opened = opensAs(() =>
   }),
 );
 
-/** Reads a channel; undefined: its person has given it up. */
+/** Reads a channel; `undefined` if its person deleted it. */
 function channelIn(secret: Uint8Array, entry: Entry): Channel | undefined {
   const { pk, sk } = entry;
   const read = keys.channel.read(entry);
@@ -121,11 +121,11 @@ export async function channelsOf(
     .filter((channel) => channel !== undefined);
 }
 
-/** Those of a channel's secrets that sign now. */
+/** Returns the secrets of a channel that sign now. */
 export const signingNow = ({ secrets = [] }: Channel, now: number): readonly string[] =>
   secrets.filter(({ until }) => until === undefined || now < until).map(({ secret }) => secret);
 
-/** Changes how a channel stands, unless it is gone or somebody else has just changed it: then as that one has it. */
+/** Changes the state of a channel, unless it is deleted or another process just changed it. */
 export async function restate(
   people: Pick<People, 'get' | 'put'>,
   person: string,

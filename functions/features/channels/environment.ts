@@ -5,10 +5,7 @@ import { addressUnder } from '../../platform/ports/keys.ts';
 import { notificationsSchema, placesFrom } from '../notifications/settings.ts';
 import { createChannels } from './my-channels.ts';
 
-/**
- * Makes the channels of people, and the keys by which push services know this service, from an environment and the
- * master key.
- */
+/** Builds the channels, and the service's keys for push services, from an environment and the master key. */
 export function channelsFrom(
   { people, keys, now, random }: Pick<Ports, 'people' | 'keys' | 'now' | 'random'>,
   env: Environment,

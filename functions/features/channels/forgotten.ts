@@ -3,9 +3,7 @@ import type { People } from '../../platform/ports/ports.ts';
 import { keys } from '../notifications/keys.ts';
 import { channelsOf } from './channels.ts';
 
-/**
- * Removes what the links in a person's mails lead to: as long as their key is there, under which those links are kept.
- */
+/** Removes the targets of the links in a person's mails. Needs the person's key, under which they are stored. */
 export async function forgetLinks(
   people: Pick<People, 'list' | 'remove'>,
   person: string,
@@ -18,8 +16,8 @@ export async function forgetLinks(
 const TRIES = 8;
 
 /**
- * Takes a person, and the subject under which others invited them, out of what was seen of a game. Throws where others
- * write there.
+ * Removes a person, and the subjects under which others invited them, from what was seen of a game. Throws if another
+ * process writes there.
  */
 export async function forgetSeen(
   people: Pick<People, 'get' | 'put'>,

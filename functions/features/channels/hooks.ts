@@ -4,8 +4,8 @@ import type { Parcel } from '../../platform/courier/deliver.ts';
 import type { Notification } from '../notifications/made.ts';
 
 /**
- * A notification for a hook, signed as Standard Webhooks says by each of the secrets, so that either verifies it while
- * they change.
+ * Returns a notification for a hook. Each of the secrets signs it as in Standard Webhooks, so either verifies it during
+ * a rotation.
  */
 export const hookParcel = (url: string, secrets: readonly string[], notification: Notification, now: number): Parcel =>
   signed(url, secrets, notification.id, now, {
@@ -14,7 +14,7 @@ export const hookParcel = (url: string, secrets: readonly string[], notification
     data: { game: notification.game },
   });
 
-/** Asks a hook whether it wants to be told: it does if it answers with the challenge, and nothing else. */
+/** Asks a hook to confirm. It confirms by answering with exactly the challenge. */
 export const challengeParcel = (
   url: string,
   secrets: readonly string[],

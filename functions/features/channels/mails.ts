@@ -4,7 +4,7 @@ import type { Letter } from '../../platform/courier/courier.ts';
 import type { Notification } from '../notifications/made.ts';
 import type { Reason } from '../people/reasons.ts';
 
-/** Where mails come from, and where their links lead. */
+/** The sender address of mails and the origin of their links. */
 export interface Post {
   /** The address in `From`. */
   readonly from: string;
@@ -12,7 +12,9 @@ export interface Post {
   readonly origin: string;
 }
 
-/** What each notification says. No title and no name: a mail goes through many hands, and outlives a deletion. */
+/**
+ * The text of each notification. It has no title and no name, because mails pass many servers and outlive a deletion.
+ */
 const SAID: { readonly [reason in Reason]: Text } = {
   'your-turn': { en: 'It is your turn', ko: '내 차례입니다' },
   deadline: { en: 'A deadline is near', ko: '기한이 다가옵니다' },
@@ -35,7 +37,7 @@ const CONFIRM: { readonly subject: Text; readonly text: Text } = {
   },
 };
 
-/** A notification as a mail. `token`: what ends them by a link, or by one click in the reader's program (RFC 8058). */
+/** Returns a notification as a mail. `token`: unsubscribes by a link or by one click in the mail program (RFC 8058). */
 export function notificationLetter(
   post: Post,
   to: string,
@@ -51,7 +53,7 @@ export function notificationLetter(
   });
 }
 
-/** Asks whether an address is whose it is said to be. */
+/** Asks the reader of an address to confirm it. */
 export const askingLetter = (post: Post, to: string, channel: string, code: string, locale: Locale): Promise<Letter> =>
   letter(post, to, `c${channel}`, {
     subject: CONFIRM.subject[locale],

@@ -37,15 +37,15 @@ interface Deps {
   readonly people: People;
   now(): number;
   random(bytes: number): Uint8Array;
-  /** Whether mail is sent from here. */
+  /** Whether this server sends mail. */
   readonly hasMail: boolean;
-  /** Whether something may be sent to a URL. */
+  /** Returns whether the server may send to a URL. */
   readonly isPlace: (url: string) => boolean;
-  /** The keyed hash under which an address is counted. */
+  /** Returns the keyed hash under which an address is counted. */
   markOf(address: string): Promise<string>;
 }
 
-/** Whose channels they are, and the secret that they are kept under. */
+/** The owner of the channels, and the secret under which they are stored. */
 type Holder = Pick<Self, 'person' | 'secret'>;
 
 type Shown = z.infer<typeof channelSchema>;
@@ -54,7 +54,7 @@ type Asked = z.infer<typeof newChannelSchema>;
 const MOST = 10;
 const MOST_HOOKS = 5;
 
-/** The channels by which a person is told, as they see and change them. */
+/** Manages the channels of a person. */
 export function createChannels({ people, now, random, hasMail, isPlace, markOf }: Deps) {
   const written = async ({ person, secret }: Holder, channel: Channel, rev: number): Promise<void> => {
     if (!(await people.put(...keys.channel(person, channel.id), itemOf(secret, channel), rev)))
@@ -69,7 +69,10 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
   const list = async ({ person, secret }: Holder): Promise<readonly Shown[]> =>
     (await channelsOf(people, person, secret)).map(shownOf);
 
-  /** Makes a channel, the same again for the same key; its receiver is asked first; a browser has asked by itself. */
+  /**
+   * Creates a channel. The same key returns the same channel. The receiver must confirm first, except for a browser,
+   * which already did.
+   */
   async function create(
     self: Self,
     key: string,
@@ -112,8 +115,8 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
       ...(place.kind === 'mail' && { token: toBase64url(random(24)) }),
     };
     if (channel.token !== undefined) await people.put(...keys.unsubscribing(channel.token), { person, way: id }, 0);
-    // An errand for no channel is one write as well: how long this takes does not tell whether others had the address
-    // asked.
+    // Without a confirmation there is also one write. So the duration does not reveal whether others had used the
+    // address.
     if (channel.state === 'asked') await queued(people, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
     await written(self, channel, 0);
     return madeOf(channel);
@@ -136,7 +139,7 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
       throw new Busy('this channel is being changed');
   }
 
-  /** Says that mail arrived: by what stands in it. */
+  /** Confirms a mail channel by the code in the mail. */
   async function confirm(self: Holder, id: string, code: string): Promise<Shown> {
     const { channel, rev } = await found(self, id);
     if (channel.kind !== 'mail' || code !== challengeOf(self.secret, id))
@@ -150,8 +153,8 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
   }
 
   /**
-   * Another secret for a hook, the same again for the same key. The one before signs for a day besides; what was before
-   * that, no more.
+   * Gives a hook a new secret. The same key returns the same secret. The previous secret signs for one more day, older
+   * ones do not.
    */
   async function renew(self: Holder, id: string, key: string) {
     const { channel, rev } = await found(self, id);
@@ -171,7 +174,7 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
     return (await deliveriesBy(people, self.person, id)).filter(isRecent).map(toldOf);
   }
 
-  /** Brings a notification once more, under the id that it has. */
+  /** Sends a notification again under its id. */
   async function replay(self: Holder, id: string, notification: string) {
     await found(self, id);
     const entry = await people.get(...keys.delivery(self.person, id, notification));
@@ -195,7 +198,7 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
 }
 export type Channels = ReturnType<typeof createChannels>;
 
-/** Throws a Problem (400) for what nothing can be sent to. */
+/** Throws a Problem (400) for an address that nothing can be sent to. */
 function unlessWrong(place: Place, isPlace: (url: string) => boolean, hasMail: boolean): void {
   if (place.kind === 'mail') {
     if (hasMail) return;
@@ -223,8 +226,8 @@ const madeOf = (channel: Channel): Shown & { secret?: string } => {
 const MINUTE = 60_000;
 
 /**
- * What its owner sees: the class of an answer, and the minute; more would make a hook a channel to look into other
- * networks.
+ * Returns a delivery as its owner sees it: the class of the answer, and the minute. More detail would let a hook probe
+ * other networks.
  */
 const toldOf = ({ notification, state, tries, at, outcome }: Brought) => ({
   notification: notification.id,
@@ -236,7 +239,7 @@ const toldOf = ({ notification, state, tries, at, outcome }: Brought) => ({
   ...(outcome && { outcome }),
 });
 
-/** The refusal where somebody has no such channel. */
+/** Returns the refusal for an unknown channel. */
 export const noSuchChannel = (): Problem =>
   new Problem(404, 'NO_SUCH_CHANNEL', { en: 'you have no such channel', ko: '그런 알림 방법이 없습니다.' });
 

@@ -5,16 +5,16 @@ import type { Vapid } from '../../platform/courier/vapid.ts';
 import type { Notification } from '../notifications/made.ts';
 import type { Place } from './channels.ts';
 
-/** All payloads are so long, before they are encrypted. */
+/** Length of every payload before encryption. */
 const BYTES = 1_024;
-/** A day: who has not looked by then is told by the next one. */
+/** A day. A browser that was offline longer gets the next notification. */
 const TTL_SECONDS = 86_400;
 
 type Push = Extract<Place, { readonly kind: 'push' }>;
 
 /**
- * Encrypts a notification for one browser (RFC 8291). The package could send it too, but would send it to any
- * address, and read answers without limit.
+ * Encrypts a notification for one browser (RFC 8291). The package could also send it, but it would send to any address
+ * and read answers without limit.
  */
 export function pushParcel({ endpoint, keys }: Push, notification: Notification, vapid: Vapid): Parcel {
   const said = canonical({ game: notification.game, id: notification.id, reason: notification.reason });

@@ -16,16 +16,16 @@ import { challengeParcel } from './hooks.ts';
 import { askingLetter } from './mails.ts';
 import type { Sending } from './sending.ts';
 
-/** Errands of each shard that are looked at together. */
+/** Errands of each shard that are processed together. */
 const AT_ONCE = 16;
-/** What comes from another person: people do not hear of those that they have blocked. */
+/** Reasons that come from another person. People are not notified about those they have blocked. */
 const OF_SOMEBODY: ReadonlySet<Need['reason']> = new Set(['invited', 'seat-offered']);
-/** A sweep ends after so long; what is left is first in the next one. */
+/** Duration of a sweep. The next sweep begins with the rest. */
 const PATIENCE_MS = 50_000;
 
 /**
- * Does what is due. An errand leaves the queue when it is done. One that throws stays, and the next sweep repeats it:
- * everything in it can be done twice, and has a name by which the receiver knows it again.
+ * Does the due errands. A finished errand leaves the queue. A failed one stays, and the next sweep repeats it.
+ * Repeating is safe, because the receiver recognises a delivery by its id.
  */
 export async function sweepNotifications(on: Sending): Promise<{ done: number; failed: number }> {
   const began = on.now();
@@ -34,7 +34,7 @@ export async function sweepNotifications(on: Sending): Promise<{ done: number; f
   let done = 0;
   const nameOf = ({ pk, sk }: Entry): string => `${pk} ${sk}`;
   while (on.now() - began < PATIENCE_MS) {
-    // Those that failed stay where they are: they are looked past, never waited for.
+    // Failed errands stay in the queue. The sweep reads past them without waiting.
     const due = await dueErrands(on.people, began, AT_ONCE + failed.size);
     const left = due.filter((entry) => !failed.has(nameOf(entry)));
     if (left.length === 0) break;
@@ -61,13 +61,13 @@ async function run(on: Sending, errand: Errand, hosts: Map<string, number>): Pro
   const { person, way: id } = errand;
   const secret = await on.vault.person(person);
   const found = secret && (await channelOf(on.people, person, secret, id));
-  // An erased person, or a channel that they have given up.
+  // The person was erased, or deleted the channel.
   if (secret === undefined || found === undefined) return;
   if (errand.do === 'bring') await bring(on, { person, channel: found.channel, hosts }, errand.notice);
   else await ask(on, person, found.channel, challengeOf(secret, id));
 }
 
-/** Notifies a person, if the reason still holds and they are still there. */
+/** Notifies a person if the reason still holds and they still exist. */
 async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promise<void> {
   const { people } = on;
   const entry = await people.get(...keys.seen(need.game));
@@ -86,12 +86,12 @@ async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promis
   await tellPerson(on, person, notification, hosts);
 }
 
-/** What names a notification among those of its reason: a deadline that has moved is the same one. */
+/** Returns what distinguishes notifications of the same reason. A postponed deadline is the same one. */
 const ofNeed = ({ of, before }: Need): number | string => (before === undefined ? of : `${of}/${before}`);
 
 /**
- * Whether an invitation is in force: for invitations outside the log the person's item says so. Never, once they
- * declined.
+ * Returns whether an invitation is in force. Invitations outside the log are noted with the person. A declined one is
+ * never in force.
  */
 async function isInvited(people: Pick<People, 'get'>, need: Need, seen: Seen | undefined): Promise<boolean> {
   const entry = await people.get(...personKeys.invitation(need.who, need.game));
@@ -128,7 +128,7 @@ async function tellPerson(
   }
 }
 
-/** Asks the receiver of a channel whether it wants to be told; of mail, whoever reads it answers by a page. */
+/** Asks the receiver of a channel to confirm it. The reader of a mail confirms on a page. */
 async function ask(on: Sending, person: string, channel: Channel, challenge: string): Promise<void> {
   if (channel.state !== 'asked') return;
   if (channel.place.kind === 'hook') {

@@ -3,15 +3,15 @@ import type { Vapid } from '../../platform/courier/vapid.ts';
 import type { People, Vault } from '../../platform/ports/ports.ts';
 import type { Post } from './mails.ts';
 
-/** What sending stands on. */
+/** What sending needs. */
 export interface Sending {
   readonly people: People;
   readonly vault: Pick<Vault, 'person'>;
   readonly courier: Courier;
   vapid(): Promise<Vapid>;
-  /** Undefined: no mail is sent from here. */
+  /** `undefined` if this server sends no mail. */
   readonly post: Post | undefined;
   now(): number;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random(): number;
 }

@@ -15,15 +15,15 @@ import type { Looking } from './asked.ts';
 /** A match at a version, as the reader may know it. */
 interface Seen {
   readonly game: Game;
-  /** The match, or what those are shown of it who hold no seat: there is no way to anything later. */
+  /** The match, or its face for people without a seat. Nothing later can be reached from it. */
   readonly match: Match;
-  /** What tags call it. */
+  /** The moment that the entity tag names. */
   readonly moment: Moment;
-  /** Who the reader is in the log: a pseudonym, or in form 1 the user. */
+  /** The reader's name in the log: a pseudonym, or in form 1 the user. */
   readonly me: string | undefined;
   readonly viewer: Viewer;
   readonly isPast: boolean;
-  /** A past version that this reader will always see the same; people who take a seat later see more. */
+  /** Whether this past version never changes for this reader. People who take a seat later see more. */
   readonly isFixed: boolean;
 }
 
@@ -35,9 +35,9 @@ export const lookQuery = z.strictObject({
 type Look = z.infer<typeof lookQuery>;
 
 /**
- * Returns the match of a request; all reading goes through here. Where spectators are delayed, an earlier version is
- * the match for people without a seat, and for those who look as one of them. `what`: `seats` for what says nothing of
- * a position. Throws the same 404 if the match does not exist and if the reader may not see it.
+ * Returns the match of a request; all reading uses this function. Delayed spectators, and players who look as one, get
+ * an earlier version. `what`: `seats` if the answer reveals nothing of a position. Throws the same 404 if the match
+ * does not exist and if the reader may not see it.
  */
 export async function seen(
   request: Request<Looking> & InGame,
@@ -60,7 +60,7 @@ export async function seen(
   const then = isPast ? await matches.past(now, version) : whole;
   const own = eyes(now.match, me, look.as);
   const viewer = heldBy(now.match, own, version);
-  // What a seat knew before its present holder sat down, they see when the game is over.
+  // The present holder of a seat sees what it knew before they sat down only after the game is over.
   const isLasting = (look.as !== undefined || request.user === undefined) && viewer.length === own.length;
   const isFixed = isPast && (isLasting || now.match.status === 'over');
   const shown = isFacing && !isPast ? faceName(face) : then.match.v;
@@ -74,7 +74,7 @@ const spectatorsOff = (): Problem =>
     ko: '이 게임은 끝날 때까지 자리가 있는 사람만 볼 수 있습니다.',
   });
 
-/** There is no position to look at yet. */
+/** Returns the refusal of a request for a position before the game has one. */
 export const noPosition = (): Problem =>
   new Problem(409, 'NOT_STARTED', {
     en: 'there is no position before the game starts',
@@ -96,7 +96,7 @@ function eyes(match: Match, user: string | undefined, as: string | undefined): V
   });
 }
 
-/** The seat a request is made at: the one named, or the only one its sender holds. */
+/** Returns the seat of a request: the named one, or the only one of its sender. */
 export function seatFor(match: Match, user: string | undefined, named: string | undefined): string {
   const own = seatsOf(match, user);
   const seat = named ?? own[0];

@@ -15,7 +15,7 @@ export const overField = z.int().min(0).optional().meta({
   description: 'The `answer.version` that this replaces, 0 for none; else 409 `ORDERS_CHANGED`. Left out: any.',
 });
 
-/** What a player chooses: a command of the grammar, or notation to be read. */
+/** A player's choice: a command of the grammar, or notation. */
 export const actionSchema = z
   .strictObject({
     ask: z.string().min(1).max(80).meta({ description: 'The open question being answered, from /actions.' }),
@@ -36,7 +36,7 @@ export const actionSchema = z
   });
 type Action = z.infer<typeof actionSchema>;
 
-/** An action as the game takes it, at the seat of its sender, with remarks on what was written. */
+/** An action in the game's form at its sender's seat, with remarks on the notation. */
 interface Meant {
   readonly seat: string;
   readonly command: Json;
@@ -44,8 +44,8 @@ interface Meant {
 }
 
 /**
- * What a person's action means: checked against the game's schema, or read from notation. Throws a Problem on bad
- * input, and where it would replace another answer than its sender has seen.
+ * Returns the meaning of a person's action: checked by the game's schema, or read from notation. Throws a Problem on
+ * bad input, and if it would replace an answer that its sender has not seen.
  */
 export function meantBy(action: Action, loaded: Loaded, user: string | undefined): Meant {
   const seat = seatFor(loaded.match, user, action.seat);
@@ -54,7 +54,7 @@ export function meantBy(action: Action, loaded: Loaded, user: string | undefined
       ? read(action, loaded, seat)
       : { seat, command: given(action.command, loaded), notes: [] };
   const open = askOf(loaded.game, loaded.match, seat);
-  // An answer to another question than the open one is refused for that.
+  // An answer to a question other than the open one gets its own refusal.
   if (open?.ask !== action.ask) return meant;
   unlessChanged(loaded, open, action.over);
   if (loaded.game.isBlank?.(meant.command) === true) unlessAnswered(loaded, open);
@@ -62,8 +62,8 @@ export function meantBy(action: Action, loaded: Loaded, user: string | undefined
 }
 
 /**
- * Throws a Problem (409) where the newest answer to a question is not the one that its sender knows. `over` left out:
- * any will do.
+ * Throws a Problem (409) if the newest answer to a question is not the one that its sender knows. Without `over`, any
+ * answer may be replaced.
  */
 export function unlessChanged({ match }: Loaded, ask: Ask | undefined, over: number | undefined): void {
   const version = ask === undefined ? 0 : answerVersion(match, ask);
@@ -83,9 +83,7 @@ export function unlessChanged({ match }: Loaded, ask: Ask | undefined, over: num
   );
 }
 
-/**
- * Throws a Problem (409) where nothing was said yet: a first answer that orders nothing and is not ready is a mistake.
- */
+/** Throws a Problem (409) for a first answer without orders that is not ready: that is a mistake. */
 export function unlessAnswered({ match }: Loaded, ask: Ask | undefined): void {
   if (ask !== undefined && !isAnswered(match, ask)) throw refused(EMPTY_ORDERS);
 }
@@ -95,14 +93,14 @@ const EMPTY_ORDERS = refusal('EMPTY_ORDERS', {
   ko: '아직 아무 명령도 없습니다. 명령을 하나라도 쓰거나 준비를 알리세요.',
 });
 
-/** A command as its sender gave it. */
+/** Returns a command as its sender gave it. */
 function given(command: NonNullable<Action['command']>, { game }: Loaded): Json {
   const parsed = game.schemas.command.safeParse(command);
   if (!parsed.success) throw invalid(parsed.error, 'BAD_COMMAND', '/command');
   return parsed.data as Json;
 }
 
-/** Notation means something only while its question is open. */
+/** Reads notation, which has a meaning only while its question is open. */
 function read(action: Action, { game, match }: Loaded, seat: string): Meant {
   if (match.state === undefined)
     throw new Problem(409, 'NOT_STARTED', { en: 'the game has not started', ko: '아직 게임을 시작하지 않았습니다.' });
@@ -121,7 +119,7 @@ function read(action: Action, { game, match }: Loaded, seat: string): Meant {
   return { seat, command: reading.value.command as Json, notes: reading.value.notes };
 }
 
-/** Notation that cannot be read is a bad body; a rule that says no refuses it. */
+/** Returns the Problem for unreadable notation, a bad body. Refusals by the rules are separate. */
 function unread(refusal: Refusal, game: string): Problem {
   const { code, rule } = refusal;
   const detail = textOf(refusal);

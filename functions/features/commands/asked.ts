@@ -6,14 +6,14 @@ import type { Matches } from '../matches/matches.ts';
 import type { Knowing } from '../people/invitees.ts';
 import type { Persons } from '../people/persons.ts';
 
-/** What reading a match stands on. */
+/** The ports that reading a match needs. */
 export type Looking = { readonly matches: Matches; readonly persons: Persons; readonly watch: Watch };
 
-/** What a player's command stands on. */
+/** The ports that a player's command needs. */
 type Commanding = Pick<Ports, 'build' | 'keys' | 'log' | 'people'> & Knowing & Looking & { readonly quotas: QuotasOf };
 
-/** A request that is a player's command. */
+/** A request that carries a player's command. */
 export type Request<Body = unknown, Query = unknown> = http.Request<Commanding, Body, Query, 'people'>;
 
-/** A player's command in a game that there is. */
+/** A player's command in an existing game. */
 export type InGame<Body = unknown, Query = unknown> = Request<Body, Query> & http.InGame;

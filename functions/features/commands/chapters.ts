@@ -19,16 +19,16 @@ interface Told {
 const NOTHING: Told = { head: '', chapters: [] };
 
 /**
- * What was told last, of each store, by game and language. Chapters come from what is public, so they are the same for
- * all readers.
+ * The newest chapters of each store, by game and language. Chapters come from public facts, so all readers get the
+ * same.
  */
 const kept = new WeakMap<object, Map<string, Promise<Told>>>();
 const MOST = 20;
 
 /**
- * Returns the chapters of a match after a version. Reads the log only from the last chapter that was told before; a
- * game that is not remembered costs one reading of its log. Throws 404 for a game without chapters, 429 when too many
- * whole logs are read here.
+ * Returns the chapters of a match after a version. Reads the log from the last remembered chapter. A game that is not
+ * remembered costs one reading of its log. Throws a Problem: 404 for a game without chapters, 429 after too many
+ * readings of whole logs.
  */
 export async function chaptersAfter(
   request: Telling,
@@ -46,7 +46,7 @@ export async function chaptersAfter(
   const { log } = request.service;
   const known = kept.get(log) ?? new Map<string, Promise<Told>>();
   kept.set(log, known);
-  // Delayed spectators are at an earlier version than players: each of the two is remembered apart.
+  // Delayed spectators and players are at different versions, so each is remembered separately.
   const key = `${match.game} ${request.locale} ${match.isFace === true}`;
   const before = known.get(key);
   const made = (async () => toldUpTo(request, chapters, match, (await before?.catch(() => undefined)) ?? NOTHING))();
@@ -57,7 +57,7 @@ export async function chaptersAfter(
   return (await made).chapters.map(({ chapter }) => chapter).filter(({ version }) => version > after);
 }
 
-/** Tells a log up to a match, from the last chapter that was told before and is still in the log. */
+/** Continues from the last remembered chapter that is still in the log. */
 async function toldUpTo(
   request: Telling,
   tell: NonNullable<Game['chapters']>,
@@ -70,7 +70,7 @@ async function toldUpTo(
   const from = newest?.chapter.version ?? 0;
   if (from === 0) spendOnLogs(request, match.v);
   const commits = await commitsUpTo(request, match, Math.max(0, from - 1));
-  // A log that was restored has another commit there.
+  // A restored log has another commit at this version.
   if (commits[0]?.hash !== newest?.hash && newest !== undefined) return toldUpTo(request, tell, match, NOTHING);
   const hashes = new Map(commits.map(({ envelope, hash }) => [envelope.v, hash]));
   const told = tell(
@@ -83,9 +83,7 @@ async function toldUpTo(
   return { head: match.head, chapters: [...there, ...more] };
 }
 
-/**
- * The first of a list of chapters, at least `limit` when there are more: those that one commit closed stay together.
- */
+/** Returns the first chapters of a list: `limit`, or more if one commit closed several of them. */
 export function pageOf(chapters: readonly Chapter[], limit: number): readonly Chapter[] {
   const last = chapters[limit - 1]?.version ?? Number.POSITIVE_INFINITY;
   return chapters.filter(({ version }, i) => i < limit || version === last);

@@ -23,19 +23,19 @@ import { holdersIn, programsIn, type Sitters } from './sitters.ts';
 interface Meant {
   readonly command: MatchCommand;
   readonly notes?: readonly Note[];
-  /** Writes what the commit relies on, once the command is decided. */
+  /** Writes the data that the commit refers to, after the command is decided. */
   readonly keep?: () => Promise<void>;
 }
 
 /**
- * What a request means on a match that its sender may see: a command, and remarks on what was written. `me`: the
- * sender, as the log names them.
+ * Returns the command that a request means, with remarks on its notation. The sender may see the match. `me`: the
+ * sender's name in the log.
  */
 type Means = (loaded: Loaded, me: string, sender: Sender) => Meant | Promise<Meant>;
 
 /**
- * Commits what a request means, and answers its receipt. Throws a refusal, and a game that is not the sender's to see,
- * as a Problem.
+ * Commits what a request means and answers with its receipt. Throws refusals as a Problem, and a 404 if the sender may
+ * not see the game.
  */
 export async function commit(request: InGame, means: Means, kind: CommandKind = 'other'): Promise<Reply> {
   const { game } = request.params;
@@ -67,17 +67,14 @@ export async function commit(request: InGame, means: Means, kind: CommandKind = 
   return receiptOf(executed, request.locale, meant?.notes ?? []);
 }
 
-/** A receipt says how far a match has come. */
+/** Returns the refusal for people without a seat, because a receipt reveals how far a match has come. */
 const seatedFirst = (): Problem =>
   new Problem(403, 'NOT_SEATED', {
     en: 'you are not shown this game as it is now: who holds no seat in it seats no bots',
     ko: '이 게임의 지금 모습은 볼 수 없습니다. 자리가 없는 사람은 봇을 추가할 수 없습니다.',
   });
 
-/**
- * Counts a bot that the owner of a game is about to seat there. Throws a Problem (429) when they have bots in too many
- * games.
- */
+/** Counts a bot that the owner is about to seat. Throws a Problem (429) if they have bots in too many games. */
 export async function countBot(request: InGame): Promise<void> {
   const { matches, persons, quotas } = request.service;
   const { game } = request.params;
@@ -87,28 +84,28 @@ export async function countBot(request: InGame): Promise<void> {
   if (persons.pseudonym(self, game) === match.owner) await quotas.seatsBot(self, game);
 }
 
-/** The first command of a game, or of a fork; its seats, and its commitments to texts, are made here. */
+/** The first command of a game or a fork. Seats and commitments to texts are created here. */
 type First =
   | Omit<Extract<MatchCommand, { type: 'create' }>, 'texts' | 'seats'>
   | Omit<Extract<MatchCommand, { type: 'fork' }>, 'texts'>;
 
 interface Opening {
-  /** Left out: that of the request. */
+  /** Defaults to the key of the request. */
   readonly key?: string;
-  /** What a fork goes on from. */
+  /** The origin of a fork. */
   readonly from?: Sent['from'];
   /** The holders of seats from the first commit on. */
   readonly sitters?: Sitters;
-  /** Throws a Problem where a new game may not be opened so. Not asked of a retry. */
+  /** Throws a Problem if the new game may not be opened this way. Skipped for a retry. */
   readonly unless?: () => Promise<void>;
-  /** Writes what the commit relies on, once the command is decided. */
+  /** Writes the data that the commit refers to, after the command is decided. */
   readonly keep?: () => Promise<void>;
 }
 
 /**
- * Commits the first command of a game, with a new id; texts about it are stored apart from the log. All refusals come
- * before the first write, except quotas, with counters of a fixed size. It carries no arrival: there is no deadline
- * yet, and the origin of a game may take long to check.
+ * Commits the first command of a game under a new id. Texts are stored apart from the log. All refusals come before the
+ * first write, except quotas, which use counters of a fixed size. The command has no arrival time: there is no deadline
+ * yet, and checking the origin may take long.
  */
 export async function commitNew(
   request: Request,
@@ -130,7 +127,7 @@ export async function commitNew(
     inviteeOf(request.service),
   );
   if (kept === undefined) throw keyReused(game);
-  // A retry gets its receipt, also if other games were opened since.
+  // A retry gets its receipt even if other games were opened since.
   if ((await log.newest(game)) === undefined) {
     await unless?.();
     await quotas.opens(self, game, usedBy(command, sitters));
@@ -158,7 +155,7 @@ export async function commitNew(
   return { ...reply, status: 201, headers: { ...headers, location: `/v1/games/${game}` } };
 }
 
-/** The lists of a person's quotas in which a new game takes a place. */
+/** Returns the quota lists of a person in which a new game takes a place. */
 function usedBy(command: First, sitters: Sitters): Parameters<QuotasOf['opens']>[2] {
   if (command.settings.sandbox === true) return ['sandboxes'];
   const starts = command.type === 'create' && command.start === true && command.settings.ready === undefined;
@@ -170,13 +167,13 @@ function usedBy(command: First, sitters: Sitters): Parameters<QuotasOf['opens']>
 
 interface Sender {
   readonly me: string;
-  /** Of form 2. */
+  /** Only in form 2. */
   readonly self?: Self;
   readonly cmdId: string;
   readonly otherIds: readonly string[];
 }
 
-/** Who sends a request, as the log of the game names them: a pseudonym, or in form 1 the user. */
+/** Returns the sender of a request as the log names them: a pseudonym, or in form 1 the user. */
 async function senderOf(request: InGame, game: string, kind: CommandKind): Promise<Sender> {
   const { service, user } = request;
   const { matches, persons, keys } = service;
@@ -195,7 +192,7 @@ async function senderOf(request: InGame, game: string, kind: CommandKind): Promi
   };
 }
 
-/** When a request arrived, and which version of the game it is for. */
+/** Returns when a request arrived, and which version of the game it is for. */
 const sentWith = (request: Request, me: string): Pick<Sent, 'arrived' | 'isFor'> => ({
   arrived: request.arrived,
   isFor: (match) => isForVersion(request, match, me),

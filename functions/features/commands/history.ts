@@ -15,10 +15,10 @@ export const historyQuery = z.strictObject({
   as: z.string().max(40).optional(),
 });
 
-/** How commits are written: a page of JSON, or one commit a line. */
+/** Media types of commits: a page of JSON, or one commit a line. */
 export const COMMIT_TYPES = ['application/json', 'application/x-ndjson'] as const;
 
-/** An answer stays well below what a function may return. */
+/** Maximum size of an answer in bytes, well below the limit of a function. */
 export const MOST_BYTES = 4_500_000;
 
 /** The query of a page. */
@@ -26,13 +26,13 @@ type Page = Omit<z.infer<typeof historyQuery>, 'as'> & { readonly as?: string | 
 
 type Reading<Query = unknown> = Pick<Request<Pick<Ports, 'log'>, unknown, Query>, 'service' | 'query' | 'type'>;
 
-/** Where the commits after the last one of a page are; undefined when there are none yet. */
+/** Returns the link to the commits after the last one of a page; `undefined` if there are none yet. */
 export const nextOf = (match: Match, name: string, last: number, { limit, as }: Page): string | undefined =>
   last < match.v
     ? `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${as === undefined ? '' : `&as=${as}`}`
     : undefined;
 
-/** The commits of a match after a version, at most `limit`: none of them later than the match. */
+/** Returns at most `limit` commits of a match after a version, none later than the match. */
 export const commitsUpTo = (
   { service }: Pick<Reading, 'service'>,
   { game, v }: Match,
@@ -41,8 +41,8 @@ export const commitsUpTo = (
 ) => service.log.read(game, after, Math.max(0, Math.min(limit, v - after)), v);
 
 /**
- * Commits as a JSON page, or as NDJSON (one canonical commit a line) where the client prefers it; `Link: rel="next"`
- * when there are more.
+ * Returns commits as a JSON page, or as NDJSON (one canonical commit a line) if the client prefers it. `Link:
+ * rel="next"` if there are more.
  */
 export async function commitsReply(
   request: Reading<Page>,

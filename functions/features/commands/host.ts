@@ -7,7 +7,7 @@ import type { Looking } from './asked.ts';
 
 type Hosting = Request<Looking> & InGame & Signed;
 
-/** The game of a request, whose owner sends it and so says who is invited. Throws a Problem where that is not so. */
+/** Returns the game of a request that only its owner may send. Throws a Problem if the sender is not the owner. */
 export async function hosted(request: Hosting): Promise<{ readonly match: Match; readonly self: Self }> {
   const { match, me } = await seen(request, {}, 'seats');
   if (match.form !== 2)

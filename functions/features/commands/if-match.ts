@@ -11,16 +11,16 @@ type Asking = Pick<Request<Pick<Ports, 'build' | 'keys'>>, 'ifMatch' | 'service'
 const REPRESENTATIONS = ['getGame', 'getState', 'getActions'];
 
 /**
- * Whether a command may be decided at a version. Its `If-Match` header names the version by the tag that /games/{game},
- * /state or /actions gave the sender for it, in any language; for a delayed spectator it names the face. `me`: their
- * name in the log. Without the header, or with `*`, any version will do.
+ * Returns whether a command may be decided at a version. Its `If-Match` header names a tag from /games/{game}, /state
+ * or /actions, in any language. For a delayed spectator the tag names the face. `me`: their name in the log. Without
+ * the header, or with `*`, any version is accepted.
  */
 export function isForVersion({ ifMatch, service, user = '' }: Asking, match: Match, me: string): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
   const { build, keys } = service;
   const { game, v, face } = match;
   const version = face !== undefined && isFaced(match, me) ? faceName(face) : v;
-  // A person who comes into a game had no seat when they read it, or was invited.
+  // A person who is joining had no seat, or only an invitation, when they read the game.
   const read = [
     { me, version },
     { me: '', version },

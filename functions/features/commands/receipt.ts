@@ -9,7 +9,7 @@ import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
 import type { Reply } from '../../platform/http/request.ts';
 import type { Executed } from '../matches/handle-command.ts';
 
-/** What became of a command, as an answer: its receipt. Throws everything else as a Problem. */
+/** Returns the receipt of a command. Throws any other result as a Problem. */
 export function receiptOf(executed: Executed, locale: Locale, notes: readonly Note[]): Reply {
   switch (executed.is) {
     case 'unknown':
@@ -68,17 +68,17 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
 
 const seconds = (milliseconds: number): string => String(Math.max(1, Math.ceil(milliseconds / 1000)));
 
-/** One Idempotency-Key, two requests. */
+/** Returns the refusal of an Idempotency-Key that was used for another request. */
 export const keyReused = (game: string): Problem =>
   new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
     en: `this Idempotency-Key came with another command of game ${game} before; a new command needs a new key`,
     ko: `이 Idempotency-Key는 전에 게임 ${game}의 다른 명령과 함께 왔습니다. 새 명령에는 새 키가 필요합니다.`,
   });
 
-/** Where the grammar of a game's choices can be read. */
+/** Returns the path of a game's grammar of choices. */
 export const actionsOf = (game: string): string => `/v1/games/${game}/actions`;
 
-/** Remarks in a language. */
+/** Returns remarks in a language. */
 export const spokenNotes = (notes: readonly Note[], locale: Locale): readonly Omit<Note, 'ko'>[] =>
   notes.map((note) => {
     const { ko: _, ...rest } = note;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { InGame, Request } from '../../platform/http/request.ts';
 
 const KINDS = ['join', 'other'] as const;
-/** Joins use another hash, so that the people of an anonymous game cannot be linked to their other commands. */
+/** Joins use another hash, so that people in an anonymous game cannot be linked to their other commands. */
 export type CommandKind = (typeof KINDS)[number];
 
 /**
- * The id of a sender's command: the same for every retry with the same Idempotency-Key in the same game, unlike that of
- * any other command, and it does not reveal the key: `hash` is under a key, that of the person in form 2. `otherIds`:
- * what the key would be called in a command of another kind; none without a key.
+ * Returns the id of a sender's command. Every retry with the same Idempotency-Key in the same game has the same id, and
+ * no other command has it. The id does not reveal the key, because `hash` is keyed, in form 2 by the person's key.
+ * `otherIds`: the ids of the same key in other kinds of command; empty without a key.
  */
 export function cmdIdsOf(
   { idempotencyKey, params }: Pick<Request<unknown>, 'idempotencyKey'> & InGame,

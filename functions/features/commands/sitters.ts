@@ -3,16 +3,16 @@ import type { Self } from '../people/persons.ts';
 
 // The holders of seats in a game from its first commit on.
 
-/** By seat: the owner, a bot of the server, or a program of the owner. */
+/** By seat: the owner, a built-in bot, or a bot account of the owner. */
 export interface Sitters {
   readonly [seat: string]: 'me' | 'bot' | Self;
 }
 
-/** Returns the programs among them. */
+/** Returns the bot accounts among the holders. */
 export const programsIn = (sitters: Sitters): readonly Self[] =>
   Object.values(sitters).filter((each) => typeof each === 'object');
 
-/** Returns the same as holders of seats; `userOf` names people. */
+/** Returns the holders of seats as the log names them. `userOf` names people. */
 export const holdersIn = (
   sitters: Sitters,
   userOf: (sitter: 'me' | Self) => string,

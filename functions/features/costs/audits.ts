@@ -11,7 +11,7 @@ import type { Loaded } from '../matches/folded.ts';
 import { macOf } from '../matches/mac.ts';
 import type { SpendOf } from './budget.ts';
 
-/** An audit, and the head of the log it is of, signed. */
+/** An audit, and the signed head of its log. */
 interface Audited {
   readonly report: Audit;
   readonly signedHead: string;
@@ -21,18 +21,18 @@ interface AuditDeps {
   readonly log: Pick<EventLog, 'read'>;
   readonly memos: Pick<Memos, 'get' | 'put'>;
   readonly engines: Engines;
-  /** The key of the MACs of audits that are kept. */
+  /** The key of the MACs of stored audits. */
   readonly key: Uint8Array;
   /** Signs the head of a log. */
   sign(payload: object): Promise<string>;
   /** Names the code that audits. */
   readonly build: string;
-  /** Takes the cost of an audit out of the budget of who asks, or throws. */
+  /** Charges the cost of an audit to its reader, or throws. */
   readonly spend: SpendOf;
   readonly report: Report;
 }
 
-/** Which audit it is: of a finished game there is one, of a running one that of each reader, who may not know all. */
+/** Identifies an audit. A finished game has one for all readers, a running one has one for each reader. */
 interface Asked {
   readonly asker: string;
   readonly game: string;
@@ -40,20 +40,19 @@ interface Asked {
   readonly head: string;
 }
 
-/** To decide a commit again costs as much as to check this many. */
+/** The cost of deciding a commit again, relative to checking one. */
 const REDECIDED = 4;
-/** What is larger is not kept: a log with very many findings. */
+/** Larger audits are not stored: logs with thousands of findings. */
 const MOST_BYTES = 100_000;
 
 /**
- * Audits are computed once for each head of a log, and stored: in memory, and beside the lists, the newest of each
- * reader. They run one at a time. A MAC keeps others from writing one; another build computes it again, and so does one
- * without all engines at hand. An audit that ran out of time is not stored: the next request for it continues where it
- * stopped, and costs what is left.
+ * Audits each head of a log once and stores the newest audit of each reader, in memory and beside the lists. Audits run
+ * one at a time. A MAC protects them from forgery. Another build audits again, as does a build that lacked an engine.
+ * An audit that ran out of time is not stored: the next request continues it and pays for the rest.
  */
 export function createAudits({ log, memos, engines, key, sign, build, spend, report }: AuditDeps) {
   const warm = new Map<string, { readonly head: string; readonly audited: Promise<Audited> }>();
-  /** How many commands were decided again before the audit of a log was stopped, by its head. */
+  /** How many commands were decided again before an audit stopped, by the head of its log. */
   const begun = new Map<string, number>();
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -68,19 +67,19 @@ export function createAudits({ log, memos, engines, key, sign, build, spend, rep
       report('rejected', { game: asked.game, message: `the audit kept of ${asked.head} is not one of ours` });
       return undefined;
     }
-    // Its MAC says that it was written below.
+    // The MAC proves that the code below wrote it.
     return value as unknown as Audit;
   }
 
   async function workedOut({ game, match }: Loaded, viewer: Viewer): Promise<Audit> {
-    // Loaded here: few requests ask for an audit, and its code is a tenth of what a process would begin with.
+    // Loaded on demand: few requests need an audit, and its code is a tenth of the code of a start.
     const { audit } = await import('../../../domain/match/audit/audit.ts');
     const commits = await log.read(match.game, 0, match.v);
     const over = match.status === 'over';
     return audit(game, over ? commits : commits.map((commit) => seenBy(commit, viewer)), over, { engines });
   }
 
-  /** A fault here costs the next reader an audit, and this one nothing. */
+  /** Stores an audit. An error here only costs the next reader another audit. */
   async function keep(asked: Asked, made: Audit): Promise<void> {
     const value = jsonOf(made) as JsonObject;
     if (isLate(made) || made.engines.some(({ known }) => !known) || JSON.stringify(value).length > MOST_BYTES) return;
@@ -113,8 +112,8 @@ export function createAudits({ log, memos, engines, key, sign, build, spend, rep
   }
 
   /**
-   * The audit of a match at its head, as its reader may know it. Throws a Problem (429) when `asker` has spent their
-   * share, or too much is being worked out for all together.
+   * Returns the audit of a match at its head, as its reader may know it. Throws a Problem (429) if `asker` has used up
+   * their share, or if all audits together are too expensive.
    */
   return (loaded: Loaded, viewer: Viewer, asker: string): Promise<Audited> => {
     const { game, head, status } = loaded.match;
@@ -133,7 +132,7 @@ export function createAudits({ log, memos, engines, key, sign, build, spend, rep
 }
 export type AuditsOf = ReturnType<typeof createAudits>;
 
-/** Whether an audit was stopped by the time that it took. */
+/** Returns whether an audit stopped because of its time limit. */
 export const isLate = ({ reason }: Audit): boolean => reason === 'time';
 
 const partition = (game: string): string => `audit#${game}`;

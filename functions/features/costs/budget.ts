@@ -4,28 +4,25 @@ import type { Request } from '../../platform/http/request.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 
-/** What a process spends on audits: this many commits at once, and this many a second after that. */
+/** The budget of a process for audits: this many commits at once, and this many a second. */
 const AT_ONCE = 50_000;
 const A_SECOND = 1_000;
-/** What one asker spends on whole logs. */
+/** The budget of one asker for whole logs. */
 const OF_LOGS = { atOnce: 20_000, aSecond: 400 };
 
-/** What one asker may spend of that: so no one uses it up for others. */
+/** The share of the audit budget that one asker may spend, so that the rest is left for others. */
 const SHARE = 0.4;
-/** Of how many askers a process remembers what they spent. */
+/** Number of askers with budgets that a process remembers. */
 const MOST_ASKERS = 5_000;
 
-/**
- * Takes the cost of reading this many commits out of the budget of this process, and out of the share of the person or
- * address that sends the request.
- */
+/** Charges the cost of reading this many commits to the process and to the person or address that sends the request. */
 export type SpendOf = (commits: number, asker: string) => void;
 
-/** Who is charged for a request: the person, or, without one, the address. */
+/** Returns the payer of a request: the person or, without one, the address. */
 export const askerOf = ({ user, address }: Pick<Request<unknown>, 'user' | 'address'>): string =>
   user === undefined ? `at ${networkOf(address)}` : `as ${user}`;
 
-/** What is limited, as the header `RateLimit` names it, and the refusal when there is too little left. */
+/** A limit as the header `RateLimit` names it, with its refusal. */
 interface Limited {
   readonly limit: string;
   refused(headers: { readonly [name: string]: string }): Problem;
@@ -60,7 +57,7 @@ const LOGS: Limited = {
     ),
 };
 
-/** Of audits, for each asker and for the process; deciding a commit again counts as several. */
+/** Returns the audit budget for each asker and for the process. Deciding a commit again counts as several. */
 export function auditBudget(now: () => number, atOnce = AT_ONCE): SpendOf {
   const all = bucket(now, atOnce, A_SECOND);
   const shares = new Map<string, Bucket>();
@@ -73,8 +70,8 @@ export function auditBudget(now: () => number, atOnce = AT_ONCE): SpendOf {
 }
 
 /**
- * Takes the cost of folding or rewriting a log of this many commits out of its sender's budget in this process. It
- * tells a sender nothing of the requests of others. Throws a Problem (429).
+ * Charges the sender for folding or rewriting a log of this many commits, in this process. Reveals nothing about the
+ * requests of others. Throws a Problem (429).
  */
 export function spendOnLogs(
   request: Pick<Request<Pick<Ports, 'log' | 'now'>>, 'service' | 'user' | 'address'>,
@@ -90,7 +87,7 @@ export function spendOnLogs(
 }
 const budgets = new WeakMap<Ports['log'], Map<string, Bucket>>();
 
-/** What may be spent at once, and fills up again by so much a second. */
+/** A budget that can be spent at once, and its refill a second. */
 interface Bucket {
   readonly atOnce: number;
   readonly aSecond: number;
@@ -116,7 +113,7 @@ function bucket(now: () => number, atOnce: number, aSecond: number): Bucket {
   };
 }
 
-/** Takes a cost out of buckets that all have enough; else throws a Problem (429) that says when they have. */
+/** Charges a cost to buckets if all have enough. Otherwise throws a Problem (429) that names the waiting time. */
 function take({ limit, refused }: Limited, buckets: readonly Bucket[], cost: number): void {
   const short = buckets.find((each) => each.left() < cost);
   if (short !== undefined) {

@@ -1,5 +1,5 @@
 /**
- * Names this code: when the functions are bundled, a hash of all their sources takes the place of the variable. What
- * was worked out under another name is worked out again.
+ * Names this code. Bundling replaces the variable by a hash of all sources. Results of another build are computed
+ * again.
  */
 export const BUILD = process.env.FIELDPOST_BUILD ?? 'not bundled';

@@ -11,7 +11,7 @@ interface On extends Pick<Ports, 'people' | 'log' | 'memos' | 'engines' | 'keys'
   readonly matches: Matches;
 }
 
-/** Makes the quotas (`FIELDPOST_QUOTAS`: JSON) and the audits of an environment. */
+/** Builds the quotas (`FIELDPOST_QUOTAS`: JSON) and the audits of an environment. */
 export function costsFrom({ people, matches, log, memos, engines, keys, now }: On, env: Environment) {
   return {
     build: BUILD,

@@ -5,7 +5,7 @@ const games = () => z.array(z.string()).readonly();
 const times = () => z.array(z.number()).readonly();
 
 export const keys = rows({
-  /** The use of a person's quotas: games by id, and when the newest of them were opened. */
+  /** The use of a person's quotas: game ids, and the times at which the newest were opened. */
   quotas: {
     pk: 'U#{person}',
     sk: 'Q',
@@ -15,14 +15,14 @@ export const keys = rows({
         bots: games().default([]),
         times: times().default([]),
         at: z.number().exactOptional(),
-        // Items of 0.1.0 have none of these.
+        // Items from 0.1.0 lack these fields.
         lobbies: games().exactOptional(),
         sandboxes: games().exactOptional(),
-        /** When the imports of the last hour came. */
+        /** The times of the imports of the last hour. */
         imports: times().exactOptional(),
       }),
     ),
   },
-  /** How many guests came in an hour. */
+  /** The number of guests in an hour. */
   guestsAnHour: { pk: 'N#guests', sk: 'N', value: readsAs(() => z.object({ hour: z.number(), count: z.number() })) },
 });

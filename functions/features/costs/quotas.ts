@@ -9,7 +9,7 @@ import type { Matches } from '../matches/matches.ts';
 import type { Self } from '../people/persons.ts';
 import { keys } from './keys.ts';
 
-/** How much of the service one person may use. `FIELDPOST_QUOTAS`: JSON with those that are not as usual. */
+/** The quotas of one person. `FIELDPOST_QUOTAS`: JSON with the values that differ from the defaults. */
 export const quotasSchema = z.strictObject({
   /** Games that a person opened and that are not over. */
   open: z.int().min(1).max(2000).default(1000),
@@ -17,24 +17,24 @@ export const quotasSchema = z.strictObject({
   lobbies: z.int().min(1).max(2000).default(20),
   /** Sandboxes of a person that are not closed. */
   sandboxes: z.int().min(1).max(2000).default(20),
-  /** Games that a person opens in an hour. */
+  /** Games that a person may open in an hour. */
   hourly: z.int().min(1).max(2000).default(1000),
-  /** Games that a person opened, that are not over, and in which they seated bots. */
+  /** Games that a person opened, that are not over, and that have bots seated by them. */
   bots: z.int().min(1).max(2000).default(500),
-  /** Guests that come in an hour, all together. */
+  /** New guests in an hour, for the whole service. */
   guests: z.int().min(1).max(2000).default(500),
-  /** Guests that come from one address in an hour, of IPv6 from one /64, as each process counts them by itself. */
+  /** New guests in an hour from one address (IPv6: one /64). Each process counts separately. */
   address: z.int().min(1).max(2000).default(60),
-  /** Games that a guest opens in an hour, and has open, with bots or without. */
+  /** Games that a guest may open in an hour, and may have open, with or without bots. */
   guest: z.int().min(1).max(2000).default(20),
-  /** Imports that a person sends in an hour, those that are refused too; of a guest at most `guest`. */
+  /** Imports of a person in an hour, including refused ones; a guest has at most `guest`. */
   imports: z.int().min(1).max(2000).default(30),
-  /** Imports that come from one address in an hour, of IPv6 from one /64, as each process counts them by itself. */
+  /** Imports in an hour from one address (IPv6: one /64). Each process counts separately. */
   importsFrom: z.int().min(1).max(2000).default(60),
 });
 export type Quotas = z.infer<typeof quotasSchema>;
 
-/** The same as a setting: JSON. */
+/** Reads quotas from a setting in JSON. */
 export const quotasSetting = z
   .string()
   .refine(isQuotas, `JSON with any of ${Object.keys(quotasSchema.shape).join(', ')}, each an integer from 1 to 2000`);
@@ -59,15 +59,15 @@ const NOTHING: ReturnType<typeof keys.quotas.read> = { open: [], bots: [], times
 type List = 'open' | 'lobbies' | 'sandboxes' | 'bots';
 
 const HOUR = 3_600_000;
-/** A game that was noted and never committed holds its place no longer. */
+/** Time after which a noted game without a commit loses its place. */
 const LOST_MS = 60_000;
-/** How many games are checked for being over, before a person is refused. */
+/** Number of games that are checked for being over before a person is refused. */
 const LOOKS = 20;
 const TRIES = 16;
-/** Of how many addresses a process remembers how often something came from there. */
+/** Number of addresses that a process counts. */
 const MOST_ADDRESSES = 10_000;
 
-/** How often something came from an address, and in which hour. */
+/** The count of each address, and its hour. */
 type AddressCounts = Map<string, { readonly hour: number; readonly count: number }>;
 const addressCounts = (): AddressCounts => new Map();
 
@@ -75,29 +75,29 @@ const addressCounts = (): AddressCounts => new Map();
 type User = Pick<Self, 'account' | 'isGuest'>;
 
 /**
- * Counts in the table `people`, so that all processes count alike: each count is a write on the condition that nobody
- * else wrote.
+ * Counts in the table `people`, so that all processes share the counts. Each write fails if another process wrote
+ * meanwhile.
  */
 export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
   const [guestsFrom, importsFrom] = [addressCounts(), addressCounts()];
 
-  /** The hour, and how long it still goes on, in milliseconds. */
+  /** Returns the hour, and the milliseconds that are left of it. */
   const hourNow = (): { readonly hour: number; readonly left: number } => ({
     hour: Math.floor(now() / HOUR),
     left: HOUR - (now() % HOUR),
   });
 
-  /** How often something came from an address in this hour. */
+  /** Returns the count of an address in this hour. */
   const countOf = (counts: AddressCounts, address: string): number => {
     const known = counts.get(address);
     return known?.hour === hourNow().hour ? known.count : 0;
   };
 
-  /** Once more. */
+  /** Increments the count of an address. */
   const count = (counts: AddressCounts, address: string): void =>
     keepNewest(counts, address, { hour: hourNow().hour, count: countOf(counts, address) + 1 }, MOST_ADDRESSES);
 
-  /** Whether a game has no place in a list any more. */
+  /** Returns whether a game no longer counts in a list. */
   async function isOut(list: List, game: string, noted: number): Promise<boolean> {
     const match = (await matches.load(game))?.match;
     if (match === undefined) return now() - noted > LOST_MS;
@@ -105,8 +105,8 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
   }
 
   /**
-   * Notes a game in lists, by one write, unless it is there. Throws a Problem (429) when one is full of games that
-   * belong there.
+   * Notes a game in lists by one write, unless it is there. Throws a Problem (429) if a list is full of unfinished
+   * games.
    */
   async function note({ account: person, isGuest }: User, lists: readonly List[], game: string): Promise<void> {
     const { guest } = quotas;
@@ -126,7 +126,7 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
         left[list] = there.length < most[list] ? there : await without(list, there, used.at);
       }
       const full = lists.find((list) => (left[list] ?? []).length >= most[list]);
-      // The games looked at stand last now, so the next try looks at others.
+      // The checked games move to the end, so the next try checks others.
       const kept = Object.fromEntries(
         lists.map((list) => [list, [...(left[list] ?? []), ...(full === undefined ? [game] : [])]]),
       );
@@ -145,10 +145,7 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
     return [...rest, ...looked.filter((_, i) => over[i] === false)];
   }
 
-  /**
-   * A guest comes from an address. Throws a Problem (429) when too many came from there in this hour, or from
-   * everywhere.
-   */
+  /** Counts a new guest from an address. Throws a Problem (429) after too many in this hour, from there or in total. */
   async function guestComes(from: string): Promise<void> {
     const address = networkOf(from);
     const { hour, left } = hourNow();
@@ -165,7 +162,7 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
   }
 
   /**
-   * Counts an import of a person, also if it fails. Throws a Problem (429) after too many in an hour, of theirs or from
+   * Counts an import of a person, even if it fails. Throws a Problem (429) after too many in an hour, by them or from
    * their address.
    */
   async function imports({ account, isGuest }: User, from: string): Promise<void> {
@@ -186,10 +183,10 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
   }
 
   return {
-    /** A person opens a game, which takes a place in these lists too. */
+    /** Counts a game that a person opens, also in these lists. */
     opens: (user: User, game: string, lists: readonly Exclude<List, 'open'>[]): Promise<void> =>
       note(user, ['open', ...lists], game),
-    /** A person seats a bot in a game of theirs. */
+    /** Counts a game in which its owner seats a bot. */
     seatsBot: (user: User, game: string): Promise<void> => note(user, ['bots'], game),
     guestComes,
     imports,
@@ -216,10 +213,13 @@ const WORDS: { readonly [list in List]: (most: number) => Text } = {
   }),
 };
 
-/** How many games a refusal names that could be ended. */
+/** Number of games that a refusal suggests to end. */
 const NAMED = 5;
 
-/** A list is full: waiting does not help, ending a game does. Those named were looked at last, and are not over. */
+/**
+ * Returns the refusal of a full list. Ending a game helps, waiting does not. It names the games checked last, which are
+ * not over.
+ */
 const tooManyOpen = (list: List, most: number, games: readonly string[]): Problem =>
   new Problem(
     429,

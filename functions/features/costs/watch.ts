@@ -4,14 +4,14 @@ import type { Report } from '../../platform/kit/report.ts';
 import type { Memos } from '../../platform/ports/ports.ts';
 import type { Matches } from '../matches/matches.ts';
 
-/** Bots play on without people for this long after a person looked, and after the game was opened. */
+/** Bots play without people for this long after a person looked or the game was opened. */
 const WATCHED_MS = 10 * 60_000;
-/** Looks at a game are noted once in so long. */
+/** Minimum interval between notes of looks at a game. */
 const NOTED_MS = 3 * 60_000;
 
-/** The partition of memos of games that are watched. */
+/** The partition of memos of watched games. */
 const WATCH = 'watch#';
-/** The number of games with viewers that a process remembers. */
+/** Number of watched games that a process remembers. */
 const REMEMBERED = 10_000;
 
 interface WatchDeps {
@@ -21,12 +21,12 @@ interface WatchDeps {
   now(): number;
 }
 
-/** What a process knows of a game: that people sit in it at a version, or until when no look needs to be noted. */
+/** What a process knows of a game: that people sit in it at a version, or until when a look needs no note. */
 type Known = { readonly is: 'of people'; readonly v: number } | { readonly is: 'of bots'; readonly until: number };
 
 /**
- * Games without seated people are played on while a signed-in person watches them. A look at one is a memo; the sweep
- * calls the bots of games with a new look.
+ * Lets games without seated people continue while a signed-in person watches. Each look is a memo. The sweep calls the
+ * bots of games with a new look.
  */
 export function createWatch({ memos, matches, report, now }: WatchDeps) {
   const known = new Map<string, Known>();
@@ -41,7 +41,7 @@ export function createWatch({ memos, matches, report, now }: WatchDeps) {
     else await memos.put(WATCH, game, { at: now() });
   }
 
-  /** Records that a signed-in person saw a match, or sent it a command. A fault here costs them nothing. */
+  /** Records that a signed-in person saw a match or sent it a command. Errors are ignored. */
   async function look(match: Match): Promise<void> {
     const { game, v } = match;
     if (!isOfBots(match)) return keepNewest(known, game, { is: 'of people', v }, REMEMBERED);
@@ -56,9 +56,7 @@ export function createWatch({ memos, matches, report, now }: WatchDeps) {
     }
   }
 
-  /**
-   * Records an answer that a match is still at a version: it is loaded only if this process does not know its seats.
-   */
+  /** Records that a match is unchanged. Loads it only if this process does not know its seats. */
   async function lookUnchanged(game: string, version: number): Promise<void> {
     const before = known.get(game);
     if (before?.is === 'of people' ? before.v === version : before !== undefined && before.until > now()) return;
@@ -66,7 +64,7 @@ export function createWatch({ memos, matches, report, now }: WatchDeps) {
     if (loaded !== undefined) await look(loaded.match);
   }
 
-  /** Whether bots wait until a person looks. */
+  /** Returns whether bots wait until a person looks. */
   async function isPaused(match: Match): Promise<boolean> {
     if (match.status !== 'playing' || !isOfBots(match) || match.createdAt + WATCHED_MS > now()) return false;
     if ((watchedUntil.get(match.game) ?? 0) > now()) return false;
@@ -76,19 +74,18 @@ export function createWatch({ memos, matches, report, now }: WatchDeps) {
   }
 
   /**
-   * Games that were looked at since their bots were called, and when. Those that nobody watches any more are forgotten.
+   * Returns the games that were looked at since their bots were called, with the times. Forgets those without recent
+   * looks.
    */
   async function lookedAt(): Promise<readonly Look[]> {
     const kept = await memos.list(WATCH);
-    // A person who looks at this moment is not forgotten.
+    // Another person may look at this moment: that memo stays.
     for (const { sk, value } of kept) if (Number(value.at) + WATCHED_MS <= now()) await memos.remove(WATCH, sk, value);
     const looks = kept.map(({ sk, value }) => ({ game: sk, at: Number(value.at), isDone: value.called === true }));
     return looks.filter(({ at, isDone }) => !isDone && at + WATCHED_MS > now());
   }
 
-  /**
-   * Records that the bots of a game were called. If a person looked again while they thought, they are called again.
-   */
+  /** Records that the bots of a game were called. If a person looked meanwhile, they are called again. */
   async function called({ game, at }: Look): Promise<void> {
     await memos.put(WATCH, game, { at, called: true }, { at });
   }

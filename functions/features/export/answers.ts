@@ -10,7 +10,7 @@ import { blockSchema } from '../people/schemas.ts';
 import { pressItemSchema, pressMarksSchema } from '../press/answers.ts';
 import { figuresSchema } from '../ratings/schemas.ts';
 
-// What a person takes along of all that is stored of them.
+// The export of all data about a person.
 
 const notedSchema = z.strictObject({
   game: z.string(),
@@ -53,7 +53,7 @@ const ownGameSchema = z.strictObject({
     .meta({ description: 'Standing orders of yours that are kept beside the log, by seat.' }),
 });
 
-/** What is stored of a person here. */
+/** The data that this server stores about a person. */
 export const exportSchema = z.strictObject({
   at: z.int(),
   account: accountSchema

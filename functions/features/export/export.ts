@@ -20,10 +20,7 @@ import type { OwnGame } from './answers.ts';
 
 type Reading = Pick<Ports, 'people' | 'vault' | 'press' | 'now' | 'keys'> & { readonly matches: Matches };
 
-/**
- * Games of a person, by their ids: a page after one, each with what shows that it is theirs. Games of form 1 are not
- * among them.
- */
+/** Returns a page of a person's games by id, each with the proof that it is theirs. Games of form 1 are omitted. */
 export async function gamesOf(service: Reading, person: string, after: string, limit: number) {
   const all = (await service.people.list(...keys.own.all(person))).filter(({ sk }) => gameIn(sk) > after);
   const shown = all.slice(0, limit);
@@ -39,13 +36,13 @@ export async function gamesOf(service: Reading, person: string, after: string, l
 const gameIn = (sk: string): string => sk.slice('G#'.length);
 
 async function ownGame(service: Reading, person: string, entry: Entry): Promise<OwnGame | undefined> {
-  // Where they were a guest, the guest's keys are theirs.
+  // Games played as a guest use the guest's keys.
   const holder = keys.own.read(entry).of ?? person;
   const secret = await service.vault.person(holder);
   if (secret === undefined) return undefined;
   const [game, pseudonym] = [gameIn(entry.sk), keys.own.read(entry).pseudonym];
   const loaded = await service.matches.load(game);
-  // A delayed spectator exports no more than they see.
+  // Delayed spectators export only what they see.
   const isShownLess = loaded !== undefined && isFaced(loaded.match, pseudonym);
   const match = ((isShownLess ? await facedIn(service.matches, loaded) : undefined) ?? loaded)?.match;
   const seesTalk = match !== undefined && !(isShownLess && match.settings.spectators?.is === 'off');
@@ -70,7 +67,7 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
   };
 }
 
-/** Returns what a person wrote in a match, and what they received. */
+/** Returns the messages that a person wrote and received in a match. */
 async function talkOf(
   service: Reading,
   match: Match,
@@ -92,9 +89,7 @@ async function talkOf(
   return { press, grey: await greyOf(service, match, tenures, secret), received };
 }
 
-/**
- * Returns what a person wrote as grey press: nothing leads there but their key, so every such conversation is tried.
- */
+/** Returns a person's grey press. Only their key leads to it, so every such conversation is tried. */
 async function greyOf(
   service: Reading,
   match: Match,

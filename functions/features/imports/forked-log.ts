@@ -3,8 +3,8 @@ import { forkedFrom } from '../../../domain/log/forks.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 
 /**
- * A log in which a fork is read with the commits that it goes on from. They are not written again: it names them by the
- * hash of the last one, under which those are kept that came from elsewhere, and no log ever loses one.
+ * Returns a log that reads a fork together with the commits before it. A fork does not copy those: it names the hash of
+ * the last one. The commits of an imported game are stored under that hash, and logs never lose commits.
  */
 export function withOrigins(log: EventLog): EventLog {
   const read = async (

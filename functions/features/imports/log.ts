@@ -9,19 +9,18 @@ import { Problem, tookTooMuch } from '../../platform/http/problem.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Matches } from '../matches/matches.ts';
 
-/** Commits that came from elsewhere, and hold. */
+/** Imported commits that passed all checks. */
 export interface Imported {
   readonly game: Game;
   readonly commits: readonly Commit[];
 }
 
-/** How many commits are imported at most. */
+/** Maximum number of commits of an import. */
 export const MOST_COMMITS = 5_000;
 
 /**
- * The commits of an exported log, of a game that is over, once all of it was checked and every command was decided
- * again by the engine of this release. Throws a Problem that says what was found. An engine takes any options, so they
- * are checked here.
+ * Returns the commits of an exported log of a finished game. The engine of this release checks the log and decides
+ * every command again. Throws a Problem with the finding. Options are checked here, because an engine accepts any.
  */
 export async function importedLog(
   service: Pick<Ports, 'games' | 'importEngines'> & { readonly matches: Matches },
@@ -38,7 +37,7 @@ export async function importedLog(
     Object.hasOwn(service.games, of) ? service.games[of]?.() : undefined;
   const report = await auditLines(given, true, {
     game: known,
-    // In a separate process if its file is at hand: a long game does not hold up other requests.
+    // Uses a separate process if its file is available, so that a long game does not block other requests.
     engines: async (name, of) => {
       if (name !== service.matches.engineOf(of)) return undefined;
       const game = await known(of);
@@ -50,7 +49,7 @@ export async function importedLog(
   const commits = lines.map((line) => JSON.parse(line) as Commit);
   if (commits[0]?.envelope.form !== 2) throw tooOld();
   const game = await known(String(commits[0]?.envelope.events[0]?.of));
-  // The engine of this code is at hand: it was given up.
+  // The engine of this code is available: the audit ran out of time.
   const own = game && service.matches.engineOf(game.id);
   if ('engines' in report && report.engines.some(({ name, known: isKnown }) => !isKnown && name === own))
     throw tookTooMuch();

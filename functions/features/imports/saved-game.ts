@@ -18,10 +18,10 @@ import { Problem } from '../../platform/http/problem.ts';
 import { MOST_COMMITS } from './log.ts';
 import { settingsOfSandbox } from './settings.ts';
 
-/** The players of a repeated saved game, and its commands. */
+/** The seats and commands of a replayed saved game. */
 interface Table {
   readonly game: Game;
-  /** What the log of it is called. */
+  /** The name of its log. */
   readonly id: string;
   /** The pseudonym of the person who imports it. */
   readonly user: string;
@@ -33,8 +33,8 @@ interface Table {
 }
 
 /**
- * Plays a saved game of Diplomacy again, order by order, in a sandbox: the commits of that. Throws a Problem where the
- * file is none, or comes to another position than the rules do.
+ * Replays a saved Diplomacy game in a sandbox, order by order, and returns the commits. Throws a Problem if the file is
+ * invalid, or if its positions differ from those of the rules.
  */
 export function replayed(value: unknown, table: Table): readonly Commit[] {
   const phases = savedPhases(value);
@@ -62,7 +62,7 @@ export function replayed(value: unknown, table: Table): readonly Commit[] {
     const view = game.view(match.state, []) as View;
     const isOpen = Object.values(phase.orders).some((orders) => orders.length > 0);
     if (match.status === 'over' || savedName(view) !== phase.name) {
-      // Phases in which nobody has a choice are resolved with the one before.
+      // Phases without choices are resolved together with the previous one.
       if (isOpen && match.status !== 'over' && isAhead(view, phase)) throw otherwise(phase.name, []);
       continue;
     }
@@ -75,7 +75,7 @@ export function replayed(value: unknown, table: Table): readonly Commit[] {
   return commits;
 }
 
-/** Whether a phase of the file comes after the open one, which the file does not have. */
+/** Returns whether the file has skipped the open phase. */
 const isAhead = (view: View, { name }: SavedPhase): boolean => placeOf(name) > placeOf(savedName(view));
 
 const SEASONS = ['S', 'F', 'W'];
@@ -85,7 +85,7 @@ const placeOf = (name: string): number => {
   return Number(year) * 9 + SEASONS.indexOf(season) * 3 + PHASES.indexOf(phase);
 };
 
-/** The orders of a seat in a phase, as the game takes them. */
+/** Returns the orders of a seat in a phase, in the game's form. */
 function ordersOf({ game }: Table, state: unknown, seat: string, { name, orders }: SavedPhase): Json {
   const written = { orders: [...(orders[seat as keyof typeof orders] ?? [])] };
   const reading = sure(game.read, 'notation of the game')(game.view(state, [seat]), seat, written);

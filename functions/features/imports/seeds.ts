@@ -2,8 +2,8 @@ import type { Commit } from '../../../domain/log/envelope.ts';
 import { forkedFrom } from '../../../domain/log/forks.ts';
 
 /**
- * The seed of a log at a version, base64url: what the next fork says of it, or else the end. Undefined: the log says
- * nothing of it yet, so it is that of the game.
+ * Returns the seed of a log at a version as base64url: from the next fork, or else from the end. `undefined`: the log
+ * does not reveal it yet, so it is the seed of the game.
  */
 export function seedAt(commits: readonly Commit[], version: number): string | undefined {
   const after = commits.slice(version);

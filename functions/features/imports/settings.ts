@@ -2,7 +2,7 @@ import { pressSettingsSchema } from '../../../domain/match/state/press-settings.
 import type { Settings } from '../../../domain/match/state/settings.ts';
 import { DEFAULT_SETTINGS } from '../../../domain/match/state/usual.ts';
 
-/** How every sandbox is run that goes on from something. */
+/** Returns the settings of every sandbox that continues a game. */
 export function settingsOfSandbox(): Settings {
   const { invited: _, ...usual } = DEFAULT_SETTINGS;
   return { ...usual, sandbox: true, visibility: 'private', press: pressSettingsSchema.parse({ talk: 'none' }) };

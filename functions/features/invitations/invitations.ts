@@ -21,20 +21,17 @@ import type { invitationSchema } from './schemas.ts';
 
 type Invitation = z.infer<typeof invitationSchema>;
 
-/** What inviting and being invited stand on. */
+/** The ports that invitations need. */
 type Inviting = Pick<Ports, 'people' | 'vault' | 'views' | 'now'> &
   Knowing & { readonly persons: Persons; readonly matches: Matches };
 
-/**
- * At most this many people are invited to a game, those with withdrawn invitations included: each leaves a line in the
- * store.
- */
+/** Maximum number of invited people in a game. Withdrawn invitations count, because each leaves a line in the store. */
 const MOST = 64;
 const TRIES = 8;
-/** How many invitations of a person are read. */
+/** Number of invitations of a person that are read. */
 const LOOKS = 200;
 
-/** Returns the invitations of a game in force, whether declined or used or neither. */
+/** Returns the invitations of a game in force, including declined and used ones. */
 export async function invitationsOf(
   { people, vault }: Pick<Ports, 'people' | 'vault'>,
   match: Match,
@@ -57,9 +54,9 @@ const told = (game: string, sk: string, { to, at }: { readonly to: string; reado
 });
 
 /**
- * Invites a person to a game, apart from its log: nobody else can tell. They are notified once for each game, however
- * often they are invited, and never after they declined. The link from the person to the invitation comes first, so
- * that erasing them finds it.
+ * Invites a person to a game outside its log, so no other person can see it. They are notified once for each game, and
+ * never after they declined. The link from the person to the invitation is written first, so that erasing them finds
+ * it.
  */
 export async function invite(
   service: Pick<Ports, 'people' | 'now'> & Knowing,
@@ -75,7 +72,7 @@ export async function invite(
   return inviteSubject(service, match, self.person, { subject, to });
 }
 
-/** Invites a person who is known already. `to`: as shown to the owner of the game, who is the sender. */
+/** Invites a person by subject. `to`: the name that the owner of the game, the sender, sees. */
 export async function inviteSubject(
   service: Pick<Ports, 'people' | 'now'>,
   match: Pick<Match, 'game' | 'v' | 'settings' | 'removed'>,
@@ -85,7 +82,7 @@ export async function inviteSubject(
   const { people, now } = service;
   const { game } = match;
   const sent = await people.get(...keys.sent(game, subject));
-  // Who was removed since is called back by being invited again.
+  // Inviting a removed person again lifts the removal.
   const before = sent && keys.sent.read(sent);
   const isPast = Object.values(match.removed ?? {}).some((removed) => removed >= (before?.since ?? Number.NaN));
   const isNew = before === undefined || before.ended === true || isPast;
@@ -110,9 +107,9 @@ export async function inviteSubject(
 }
 
 /**
- * Whether an invitation is declined at once, because the invited person has blocked its sender. In an anonymous game
- * alone: elsewhere the server hides it from them as long as the block lasts, but here that would reveal the owner of
- * the game.
+ * Returns whether an invitation is declined at once because the invited person blocked its sender. Used in anonymous
+ * games only, where hiding the invitation would reveal the game's owner. Elsewhere the server hides it while the block
+ * lasts.
  */
 async function isDeclinedFor(
   people: Ports['people'],
@@ -126,7 +123,7 @@ async function isDeclinedFor(
   return !blocked.isNobody && blocked.account(await accountOf(people, sender));
 }
 
-/** Withdraws an invitation. False: there is none. Who holds a seat keeps it. */
+/** Withdraws an invitation. Seated players keep their seats. Returns false if there is none. */
 export async function withdraw(
   service: Pick<Ports, 'people' | 'vault' | 'now'>,
   match: Match,
@@ -142,7 +139,7 @@ export async function withdraw(
   const subject = subjects.find((each) => invitationId(game, each) === id);
   if (subject === undefined) return false;
   await changed(service, game);
-  // First nobody is told of it any more.
+  // The invited person stops seeing it first.
   await restate(service, subject, game, ({ sent: _, ...value }) => ({ ...value, withdrawn: true }));
   if (!(await withoutInvited(people, match, self, subject))) throw new Busy('this game is being written about');
   const entry = sent.find(({ sk }) => sk === `I#${subject}`);
@@ -155,13 +152,13 @@ export async function withdraw(
   return true;
 }
 
-/** Notes a change of a person's invitations before it is made, so that the lists show it. */
+/** Notes a change of a person's invitations before it is made, so that the lists are rebuilt. */
 async function changed({ people, now }: Pick<Ports, 'people' | 'now'>, game: string): Promise<void> {
   const note = await people.get(...keys.changed(game));
   await people.put(...keys.changed(game), { at: now() }, note?.rev ?? 0);
 }
 
-/** Changes what is noted of an invitation with the invited person. */
+/** Changes the note of an invitation at the invited person. */
 async function restate(
   { people }: Pick<Ports, 'people'>,
   subject: string,
@@ -175,7 +172,7 @@ async function restate(
   throw new Busy('this invitation is being written');
 }
 
-/** Returns where a person is noted: the names under which they are invited, and those under which they used links. */
+/** Returns the names under which a person was invited or used links. */
 async function namesOf({ persons }: Pick<Inviting, 'persons'>, user: string) {
   const names = await persons.listed(user);
   return {
@@ -185,7 +182,7 @@ async function namesOf({ persons }: Pick<Inviting, 'persons'>, user: string) {
   };
 }
 
-/** Returns all that is noted of a person’s invitations, and of the links that they used, by game. */
+/** Returns all notes of a person’s invitations and used links, by game. */
 export async function notedOf(service: Pick<Ports, 'people'>, person: string, subject: string) {
   const { people } = service;
   const of = (entry: Entry) => ({
@@ -200,7 +197,7 @@ export async function notedOf(service: Pick<Ports, 'people'>, person: string, su
   };
 }
 
-/** Returns the games that a person is invited to and has not sat down in, as the lists have them. */
+/** Returns the games in a person's list to which they are invited and in which they have no seat. */
 export async function invitationsTo(
   service: Inviting,
   user: string,
@@ -233,8 +230,8 @@ export async function invitationsTo(
 }
 
 /**
- * Declines: the game is in no list of theirs any more, and they are never told of it again. It is told to nobody, and
- * they may still sit down as long as they are invited. False: they were never invited there.
+ * Declines an invitation. The game leaves the person's lists, and they are never notified of it again. Other people are
+ * not told. The person may still sit down while they are invited. Returns false if they were never invited.
  */
 export async function decline(
   service: Pick<Inviting, 'people' | 'persons' | 'now'>,

@@ -1,2 +1,2 @@
-/** How many people may use one link. */
+/** Maximum number of people who may use one invite link. */
 export const MOST_USES = 100;

@@ -16,25 +16,25 @@ import type { linkSchema, linkUsedSchema, madeLinkSchema, newLinkSchema } from '
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** A game has at most this many good links at a time, and at most this many ever: each leaves a line in the store. */
+/** Maximum number of valid invite links of a game at a time, and of all its links. Each leaves a line in the store. */
 const MOST = 20;
 const MOST_EVER = 200;
 const USUAL_USES = 10;
 const TRIES = 16;
 const CODE_BYTES = 16;
 
-/** How many codes without a game a person may try in an hour, as each process counts them. */
+/** Invalid codes that a person may try in an hour, counted by each process. */
 const MISSES_AN_HOUR = 60;
 const MOST_MISSING = 10_000;
 
-/** What stands in the address: the game, so that one read finds the link and nothing points to it; and the code. */
+/** The code in an address: the game, so that one read finds the link without an index, and the secret. */
 const LINK = /^(g[0-9a-f]{20})\.([\w-]{22})$/;
 
 type Linking = Pick<Ports, 'people' | 'keys' | 'now'>;
 
 type Entering = Linking & Pick<Ports, 'subjectOf'> & { readonly persons: Persons; readonly matches: Matches };
 
-/** Returns what the store keeps of a code: a reader of the store cannot use it. */
+/** Returns the stored hash of a code. Readers of the store cannot use it. */
 const hashOf = ({ keys }: Pick<Ports, 'keys'>, game: string, code: string): string =>
   toBase64url(hmac(keys.ids, canonical(['fieldpost/link/1', game, code])));
 
@@ -44,7 +44,7 @@ const told = ({ settings }: Match, sk: string, { at, admits, until, uses, used }
   return { id: linkId(sk), at, admits, until, uses, ...(!settings.anonymous && { used: used.length }) };
 };
 
-/** The links of a game that can be used, without their codes. */
+/** Returns the valid invite links of a game, without their codes. */
 export async function linksOf({ people, now }: Linking, match: Match): Promise<readonly z.infer<typeof linkSchema>[]> {
   const good = (await people.list(...keys.link.all(match.game))).filter((entry) =>
     isGood(keys.link.read(entry), now()),
@@ -55,7 +55,7 @@ export async function linksOf({ people, now }: Linking, match: Match): Promise<r
 const isGood = ({ ended, until, used, uses }: Link, now: number): boolean =>
   ended !== true && until > now && used.length < uses;
 
-/** Makes a link to a game. The same `key` gives the same link again. Throws a Problem. */
+/** Creates an invite link. The same `key` returns the same link. Throws a Problem. */
 export async function makeLink(
   service: Linking,
   match: Match,
@@ -65,7 +65,7 @@ export async function makeLink(
 ): Promise<z.infer<typeof madeLinkSchema>> {
   const { people, now } = service;
   const { game, settings } = match;
-  // That a link of one use is used up would tell its owner who accepted.
+  // A link with limited uses would tell its owner who accepted.
   if (settings.anonymous && asked.uses !== undefined) throw usesNotCounted();
   const code = toBase64url(hmac(self.secret, canonical(['fieldpost/link/1', game, key])).slice(0, CODE_BYTES));
   const [pk, sk] = keys.link(game, hashOf(service, game, code));
@@ -95,10 +95,7 @@ async function unlessTooMany({ people, now }: Linking, game: string): Promise<vo
   });
 }
 
-/**
- * Revokes a link: it lets nobody in any more, those included who used it and hold no seat. False: there is no such
- * link.
- */
+/** Revokes an invite link. People who used it and hold no seat lose access. Returns false if there is no such link. */
 export async function revokeLink({ people }: Linking, game: string, id: string): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = (await people.list(...keys.link.all(game))).find(({ sk }) => linkId(sk) === id);
@@ -110,9 +107,8 @@ export async function revokeLink({ people }: Linking, game: string, id: string):
 }
 
 /**
- * Uses a link: who does is let into its game. Who they are and that they did is one write, over the link as it was
- * read: of two who come for the last use one is let in, and what was revoked meanwhile lets in nobody. Nothing that is
- * wrong with a link is told from another.
+ * Uses an invite link: admits the sender to its game. One conditional write adds the person to the link. So of two
+ * people at the last use one is admitted, and a revoked link admits none. Every invalid link gets the same answer.
  */
 export async function entered(service: Entering, user: string, link: string): Promise<z.infer<typeof linkUsedSchema>> {
   const { people, persons, now } = service;
@@ -134,7 +130,7 @@ export async function entered(service: Entering, user: string, link: string): Pr
     if (me !== undefined && (me === match.owner || seatsOf(match, me).length > 0)) return answer;
     const { person } = await persons.self(user);
     const led = await people.get(...keys.led(person, game));
-    // First what leads from the person to the link: they may want to be erased.
+    // The pointer from the person to the link comes first, so that erasing the person finds it.
     if (led === undefined || keys.led.read(led).declined === true)
       await people.put(...keys.led(person, game), {}, led?.rev ?? 0);
     const used: JsonObject = { ...entry.value, used: [...kept.used, person] };
@@ -143,7 +139,7 @@ export async function entered(service: Entering, user: string, link: string): Pr
   throw new Busy('this link is being used');
 }
 
-/** Returns the persons that a user is, or was as a guest; none before their first command. */
+/** Returns the persons that a user is, or was as a guest; empty before their first command. */
 async function personsOf(
   { people, subjectOf }: Pick<Ports, 'people' | 'subjectOf'>,
   user: string,
@@ -156,7 +152,7 @@ async function personsOf(
 
 const missing = new WeakMap<object, Map<string, { readonly hour: number; readonly count: number }>>();
 
-/** A link that is unknown, was revoked, has expired or is used up: one answer. */
+/** Returns the one answer for an unknown, revoked, expired or used up link. */
 function missed({ people, now }: Pick<Ports, 'people' | 'now'>, user: string): Problem {
   const misses = missing.get(people) ?? new Map<string, { readonly hour: number; readonly count: number }>();
   missing.set(people, misses);

@@ -18,7 +18,7 @@ interface Player {
   readonly place: string;
 }
 
-/** Throws a Problem unless a game was played to its end, and `me` sat in it then. */
+/** Throws a Problem unless the game was played to its end and `me` had a seat then. */
 export function unlessPlayed(match: Match, me: string | undefined): asserts me is string {
   if (me === undefined || seatsOf(match, me).length === 0)
     throw new Problem(403, 'NOT_SEATED', { en: 'you hold no seat in this game', ko: '이 게임에 내 자리가 없습니다.' });
@@ -29,7 +29,7 @@ export function unlessPlayed(match: Match, me: string | undefined): asserts me i
   });
 }
 
-/** Who sat in a game at its end and is still there, each with the next place: chairs are turned by one. */
+/** Returns the players at the end of a game who still exist. Each gets the next place in turn. */
 export async function playersOf({ people }: Pick<Ports, 'people'>, match: Match): Promise<readonly Player[]> {
   const behind = await behindOf(people, match);
   const seats = match.chairs.map(({ seat }) => seat);
@@ -40,10 +40,7 @@ export async function playersOf({ people }: Pick<Ports, 'people'>, match: Match)
   });
 }
 
-/**
- * The new pseudonyms of those who play again, by the places that are kept for them. Where seats are dealt, none are
- * kept.
- */
+/** Returns the new pseudonyms of the former players, by reserved place. Dealt seats are not reserved. */
 export async function placesFor(
   { vault }: Pick<Ports, 'vault'>,
   { settings }: Match,
@@ -62,20 +59,20 @@ export async function placesFor(
 /** The rematch of a game. */
 interface Rematch {
   readonly game: string;
-  /** The person who asked first, and owns it. */
+  /** The person who requested it first, and owns it. */
   readonly by: string;
-  /** Under which key it is opened. */
+  /** The idempotency key of its opening. */
   readonly key: string;
 }
 
 type Rematching = Pick<Ports, 'people' | 'now'> & { readonly matches: Matches };
 
-/** The first sender has this long to open it. */
+/** The time in which the first sender must open it. */
 const OPENING_MS = 10_000;
 
 /**
- * Finds the one rematch of a game: of two senders the first decides, and a closed lobby gives way to another. One write
- * says which it is; if nothing follows within ten seconds, the next sender takes its place.
+ * Finds the one rematch of a game by one conditional write. Of two senders the first owns it. If they do not open it
+ * within ten seconds, the next sender takes over. A closed lobby can be replaced.
  */
 export async function rematchOf({ people, matches, now }: Rematching, match: Match, self: Self): Promise<Rematch> {
   const entry = await people.get(...keys.rematch(match.game));
@@ -96,8 +93,8 @@ export async function rematchOf({ people, matches, now }: Rematching, match: Mat
 }
 
 /**
- * Invites the former players to a rematch, except its owner, and the people that its owner has blocked: they would be
- * invited and not admitted. The reserved places stay the same, because everybody reads those.
+ * Invites the former players except the owner, and the people that the owner has blocked: these could not join. Their
+ * reserved places stay, because everybody can read those.
  */
 export async function inviteAgain(
   service: Rematching,

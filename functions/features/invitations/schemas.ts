@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { plainText } from '../people/plain-text.ts';
 import { MOST_USES } from './limits.ts';
 
-// Invitations to games, as people send, see and answer them.
+// Requests and answers about invitations.
 
 const time = z.int().meta({ description: 'Milliseconds since 1970.' });
 

@@ -6,7 +6,7 @@ import type { Tokens } from '../auth/tokens.ts';
 import type { Sitters } from '../commands/sitters.ts';
 import type { Persons, Self } from '../people/persons.ts';
 
-/** What seating programs stands on. */
+/** The ports that seating bot accounts needs. */
 interface Seating {
   readonly bots: Bots;
   readonly persons: Persons;
@@ -15,15 +15,13 @@ interface Seating {
 
 interface Read {
   readonly sitters: Sitters;
-  /**
-   * Throws a Problem where a program could not play: it was deleted, or has no token for that. Not asked of a retry.
-   */
+  /** Throws a Problem if a bot account was deleted or has no token to play with. Skipped for a retry. */
   readonly unless: () => Promise<void>;
 }
 
 /**
- * Reads who is to sit where: `me`, `bot`, or a program of the sender by name or id. To seat a program is to invite it,
- * so it needs to meet no condition. Throws a Problem (400) where the sender has no such program, or two.
+ * Reads the holders of seats: `me`, `bot`, or a bot account of the sender by name or id. Seating a bot account invites
+ * it, so it meets no conditions. Throws a Problem (400) if the sender has none or two of that name.
  */
 export async function sittersIn(
   { service, user }: Pick<Request<Seating>, 'service'> & Signed,

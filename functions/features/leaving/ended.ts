@@ -6,15 +6,15 @@ import { type Erasing, erased } from './erased.ts';
 import { isIn } from './leaving-games.ts';
 
 const DAY = 86_400_000;
-/** Nobody is waited for longer: a game that cannot be left, because it stands still, is left as it is. */
+/** The longest wait for a person to leave their games. A stopped game cannot be left. */
 const LATEST_MS = 8 * DAY;
 
-/** Asking for the end takes no longer than this. */
+/** The longest duration of a request for deletion. */
 const HALFWAY_MS = 600_000;
 
 /**
- * Erases people with ended accounts. From that moment nobody sees their names, and their tokens are void; once they
- * have left their games (leaving-games.ts), they are erased. Each step can be repeated.
+ * Erases people with ended accounts. At once, their names are hidden and their tokens are void. They are erased after
+ * they left their games (leaving-games.ts). Each step can be repeated.
  */
 export async function sweepEnded(erasing: Erasing, now: number): Promise<number> {
   const { people } = erasing.background;
@@ -23,7 +23,7 @@ export async function sweepEnded(erasing: Erasing, now: number): Promise<number>
     const { pk, sk: person } = note;
     const profile = await people.get(...keys.profile(person));
     const at = profile && endsAt(profile);
-    // The deletion was requested a moment ago, and the profile is not yet written.
+    // The deletion was just requested, and the profile is not written yet.
     if (profile !== undefined && at === undefined && now - (keys.leaving.read(note).at ?? 0) < HALFWAY_MS) continue;
     if (profile !== undefined && at !== undefined) {
       if (at > now) continue;
@@ -40,7 +40,7 @@ export async function sweepEnded(erasing: Erasing, now: number): Promise<number>
   return count;
 }
 
-/** Whether a person still sits in a game, or owns a lobby. */
+/** Returns whether a person still has a seat or owns a lobby. */
 async function isSomewhere({ background: { people, vault, matches } }: Erasing, person: string): Promise<boolean> {
   for (const entry of await people.list(...keys.own.all(person))) {
     const game = entry.sk.slice('G#'.length);

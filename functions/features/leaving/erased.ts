@@ -12,16 +12,16 @@ import { invitationKeys as invitations, keys } from '../people/keys.ts';
 import { alsoIn } from '../people/persons.ts';
 import { foundIn, uninvited } from '../people/texts.ts';
 
-/** What persons are erased from, and what lists are made from again. */
+/** The stores that a person is erased from, and the ports that rebuild lists. */
 export interface Erasing {
   readonly erasures: Erasures;
   readonly background: Projecting;
 }
 
 /**
- * Erases a person. Every step can be repeated, and each leaves enough for the next run to find what is left: first
- * nobody is named, then the journal says so, then the key goes; what leads to the person's games goes last. `settled`:
- * when no follower is at work any more that read names before they were gone, and could write them into lists.
+ * Erases a person. Every step can be repeated, and a stopped run leaves enough for the next one. Names go first, then
+ * the journal notes the erasure, then the key goes. Pointers to the person's games go last. `settled`: resolves when no
+ * follower can still write old names into lists.
  */
 export async function erased(
   stores: Erasing,
@@ -30,12 +30,12 @@ export async function erased(
   settled: () => Promise<void> = async () => undefined,
 ): Promise<readonly string[]> {
   const { people } = stores.background;
-  // 1. No answer names the person any more.
+  // 1. No answer names the person.
   const profile = await people.get(...keys.profile(person));
   if (profile !== undefined && keys.profile.read(profile).state === undefined)
     await people.put(...keys.profile(person), { ...profile.value, state: 'erasing' }, profile.rev);
 
-  // Their tokens are nobody's from here on; their programs are erased with them.
+  // Their tokens become invalid. Their bot accounts are erased with them.
   for (const token of await people.list(...tokenKeys.tokenOf.all(person))) {
     await people.remove(...tokenKeys.token(tokenKeys.tokenOf.read(token).hash));
     await people.remove(token.pk, token.sk);
@@ -49,15 +49,15 @@ export async function erased(
     profile === undefined ? undefined : await people.get(...keys.signIn(keys.profile.read(profile).subject));
   for (const guest of signIn === undefined ? [] : alsoIn(signIn)) await erased(stores, guest.person, guest.subject);
 
-  // The links in their mails stand under their key: they go before it.
+  // The links in their mails are stored under the key, so they go before it.
   const secret = await stores.background.vault.person(person);
   if (secret !== undefined) await forgetLinks(people, person, secret);
 
-  // 2. The journal, which outlives a restore. 3. The key: pseudonyms can be linked no more, and texts read no more.
+  // 2. The journal, which survives a restore. 3. The key: then pseudonyms cannot be linked and texts cannot be read.
   await stores.erasures.note(person);
   await stores.erasures.forget(person);
 
-  // 4. Who was behind pseudonyms, what the person wrote, and where others named them.
+  // 4. Owners of pseudonyms, the person's texts, and places where others named them.
   const own = await people.list(...keys.own.all(person));
   const games = own.map(({ sk }) => sk.slice('G#'.length));
   for (const [i, entry] of own.entries()) {
@@ -92,33 +92,33 @@ export async function erased(
     await project(stores.background, game, 'anew').catch((caught: unknown) => stopped.push(caught));
   for (const game of touched) await forgetSeen(people, game, person, signedIn);
   for (const name of [person, ...(signedIn === undefined ? [] : [signedIn])]) await stores.erasures.unlist(name);
-  // A game with lists that cannot be rebuilt keeps its pointers, and none of the others does.
+  // Only games with lists that cannot be rebuilt keep their pointers.
   if (stopped.length > 0) throw stopped[0];
 
-  // 6. Their handle is nobody's for a year.
+  // 6. Their handle stays free of owners for a year.
   if (profile !== undefined) await nameless(people, profile, Date.now());
 
-  // 7. What they were told, and by which channels.
+  // 7. Their notifications and channels.
   const told = [
     ...(await people.list(...notifications.notificationsOf(person))),
     ...(await people.list(...notifications.channel.all(person))),
   ];
   for (const { pk, sk } of told) await people.remove(pk, sk);
 
-  // 8. What led here.
+  // 8. The pointers to all of this.
   for (const { pk, sk } of await people.list(...accountKeys.allRenamed(person))) await people.remove(pk, sk);
   for (const { pk, sk } of own) await people.remove(pk, sk);
   if (signedIn !== undefined) await people.remove(...keys.signIn(signedIn));
-  // How far they had read, their drafts, how much they wrote, their blocks, their reports, and their handles.
+  // Read positions, drafts, message counts, blocks, reports and handles.
   for (const begins of ['R#', 'L#', 'M#', 'E#', 'H#'])
     for (const { pk, sk } of await people.list(`U#${person}`, begins)) await people.remove(pk, sk);
-  // Why they acted as a moderator.
+  // Their reasons as a moderator.
   for (const { pk, sk } of await people.list(...moderationKeys.reasonOf.all(person))) {
     const [, game = '', commitment = ''] = sk.split('#');
     await people.remove(...moderationKeys.reason(game, commitment));
     await people.remove(pk, sk);
   }
-  // Ratings and records; the ledger names pseudonyms alone.
+  // Ratings and records. The ledger names only pseudonyms.
   for (const begins of ['Z#', 'Y'])
     for (const { pk, sk } of await people.list(`U#${person}`, begins)) await people.remove(pk, sk);
   await people.remove(...costKeys.quotas(person));
@@ -131,8 +131,8 @@ export async function erased(
 }
 
 /**
- * Takes a person out of the invitations of a game. Throws if another process writes there at the same moment: the whole
- * is repeated.
+ * Removes a person from the invitations of a game. Throws if another process writes there at the same moment; the
+ * caller repeats all.
  */
 async function uninvite({ background: { people, vault } }: Erasing, game: string, subject: string): Promise<void> {
   for (const entry of await people.list(...keys.textsOf(game))) {
@@ -144,7 +144,7 @@ async function uninvite({ background: { people, vault } }: Erasing, game: string
   }
 }
 
-/** Takes a person out of the links of a game that they used. Throws if another person uses one at the same moment. */
+/** Removes a person from the invite links that they used. Throws if another person uses one at the same moment. */
 async function unlink({ background: { people } }: Erasing, game: string, person: string): Promise<void> {
   for (const entry of await people.list(...invitations.link.all(game))) {
     const { used } = invitations.link.read(entry);

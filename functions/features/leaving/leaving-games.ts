@@ -18,9 +18,9 @@ interface Leaving {
 const WEEK = 7 * 86_400_000;
 
 /**
- * Takes people with ended accounts out of their games: lobbies are left, their own and their sandboxes closed, and
- * seats in play resigned, by commands like any other. Anonymous games are left each at a separate moment, within a
- * week: leaving all at once would tell which masks are one person. The log shows what was done, so it can be repeated.
+ * Takes people with ended accounts out of their games by ordinary commands. Leaves lobbies, closes their own lobbies
+ * and sandboxes, and resigns seats. Each anonymous game is left at a separate moment within a week, because leaving all
+ * at once would link the pseudonyms. The log shows finished steps, so a run can be repeated.
  */
 export async function leaveGames(on: Leaving): Promise<number> {
   let left = 0;
@@ -33,13 +33,13 @@ export async function leaveGames(on: Leaving): Promise<number> {
   return left;
 }
 
-/** Whether a person still sits in a game, or owns its lobby. */
+/** Returns whether a person has a seat in a game or owns its lobby. */
 export const isIn = (match: Match, me: string): boolean =>
   match.status !== 'over' && (seatsOf(match, me).length > 0 || (match.status === 'lobby' && match.owner === me));
 
 async function leave(on: Leaving, person: string, own: Entry, at: number): Promise<number> {
   const game = own.sk.slice('G#'.length);
-  // Where they were a guest, by that guest's keys.
+  // Games played as a guest use that guest's keys.
   const secret = await on.vault.person(keys.own.read(own).of ?? person);
   const loaded = await on.matches.load(game);
   if (secret === undefined || loaded === undefined) return 0;
@@ -59,7 +59,7 @@ async function leave(on: Leaving, person: string, own: Entry, at: number): Promi
   return left;
 }
 
-/** Returns when a person leaves an anonymous game: at a secret moment, within a week. */
+/** Returns when a person leaves an anonymous game: a secret moment within a week. */
 const momentOf = (secret: Uint8Array, game: string, at: number): number => {
   const drawn = Buffer.from(hmac(secret, canonical(['fieldpost/leaving/1', game]))).readUInt32BE(0);
   return at + Math.floor((drawn / 2 ** 32) * WEEK);

@@ -10,23 +10,22 @@ import { type Erasing, erased } from './erased.ts';
 import { keys as leavingKeys } from './keys.ts';
 
 const DAY = 86_400_000;
-/** The first sweep begins this many days back: longer than any guest stays. */
+/** The first sweep begins this many days back, which exceeds a guest's lifetime. */
 const FIRST = 40;
 
-/** What a sweep did. */
+/** The result of a sweep. */
 interface Swept {
   readonly erased: number;
   readonly renamed: number;
 }
 
-/** Where guests are noted who could not be erased on their day. */
+/** The partition of guests who could not be erased on their day. */
 const LATE = 'late';
 
 /**
- * Erases guests with a time that ended before this day, unless a person has taken over their games. Also shows the
- * games of guests who were taken over, and of people with another handle, under the present names, and to the people
- * invited now. Each step can be repeated. What throws delays no other person and no other game, and every sweep tries
- * it again.
+ * Erases guests that expired before this day, unless a person took over their games. Also rebuilds lists after
+ * takeovers, changed handles and invitations. Each step can be repeated. A failure delays only its own person or game,
+ * and every sweep retries it.
  */
 export async function sweepGuests(erasing: Erasing, now: number): Promise<Swept> {
   const shown = (await taken(erasing)) + (await renamed(erasing, now)) + (await invited(erasing, now));
@@ -43,7 +42,7 @@ async function taken(erasing: Erasing): Promise<number> {
   return count;
 }
 
-/** So long a change of a handle may take from the note of it to the profile. */
+/** The longest time from the note of a changed handle to the write of the profile. */
 const RENAMING_MS = 600_000;
 
 async function renamed(erasing: Erasing, now: number): Promise<number> {
@@ -67,10 +66,10 @@ async function renamed(erasing: Erasing, now: number): Promise<number> {
   return count;
 }
 
-/** So long after the note of it an invitation may still be written. */
+/** The longest time from the note of an invitation to its write. */
 const INVITING_MS = 60_000;
 
-/** Shows games to those who are invited to them now. */
+/** Shows games to the people who are invited to them now. */
 async function invited(erasing: Erasing, now: number): Promise<number> {
   const { people } = erasing.background;
   let count = 0;
@@ -86,7 +85,7 @@ async function invited(erasing: Erasing, now: number): Promise<number> {
   return count;
 }
 
-/** Rebuilds what the lists show of a person's games. False: some of it could not be built. */
+/** Rebuilds a person's games in the lists. Returns false if some could not be rebuilt. */
 async function shownAnew(erasing: Erasing, person: string): Promise<boolean> {
   const shown = [];
   for (const { sk } of await erasing.background.people.list(...keys.own.all(person))) {
@@ -117,7 +116,7 @@ async function left(erasing: Erasing, now: number): Promise<number> {
   return count;
 }
 
-/** Erases one guest, or completes a takeover of the guest that was cut short. Returns whether it erased. */
+/** Erases one guest, or completes an interrupted takeover. Returns whether it erased. */
 async function leaves(erasing: Erasing, note: Entry): Promise<boolean> {
   const { people } = erasing.background;
   const { sk: guest } = note;
@@ -129,14 +128,14 @@ async function leaves(erasing: Erasing, note: Entry): Promise<boolean> {
       await handOver(erasing.background, taker.pk.slice('U#'.length), profile);
     return false;
   }
-  // Of two requests with one key one becomes the guest: the other has left nothing but this note.
+  // Of two requests with one key, one becomes the guest. The other leaves only this note.
   const signIn = await people.get(...keys.signIn(subject));
   if (profile === undefined && signIn !== undefined && keys.signIn.read(signIn).person !== guest) return false;
   await erased(erasing, guest, subject);
   return true;
 }
 
-/** Who has taken over a guest, and is still there. */
+/** Returns the person who took over a guest, if they still exist. */
 async function takerOf(people: People, guest: Entry | undefined): Promise<Entry | undefined> {
   const taken = guest && keys.profile.read(guest).taken;
   if (taken === undefined) return undefined;
@@ -144,7 +143,7 @@ async function takerOf(people: People, guest: Entry | undefined): Promise<Entry 
   return profile !== undefined && keys.profile.read(profile).state === undefined ? profile : undefined;
 }
 
-/** Whether work came to its end; what it threw is reported. */
+/** Returns whether work succeeded. Reports what it threw. */
 async function isDone(
   about: { readonly game?: string; readonly person?: string },
   work: () => Promise<unknown>,

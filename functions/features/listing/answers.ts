@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { matchViewSchema } from '../../../domain/match/view/view-schema.ts';
 
-// Lists of games, and of what changed in them.
+// Answers with lists of games and of changes.
 
 export const gamesPageSchema = z.strictObject({ games: z.array(matchViewSchema), cursor: z.string().optional() });
 
 const { shape } = matchViewSchema;
 
-/** One of the reader's games in as few fields as its reader chooses: every field was requested, and has a value. */
+/** One of the reader's games in the fields that the reader chose. Each requested field has a value. */
 export const myGameSchema = z.strictObject({
   id: shape.game.optional(),
   of: shape.of.optional(),

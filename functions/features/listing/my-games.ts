@@ -7,7 +7,7 @@ import type { myGameSchema } from './answers.ts';
 
 type MyGame = z.infer<typeof myGameSchema>;
 
-/** The fields that can be chosen, in the order of the description. */
+/** The selectable fields, in the order of the description. */
 export const FIELDS = [
   'id',
   'of',
@@ -26,21 +26,18 @@ export const FIELDS = [
 ] as const satisfies readonly (keyof MyGame)[];
 type Field = (typeof FIELDS)[number];
 
-/**
- * What a game waits for from a person: an open question to one of their seats, their bytes for the dice, or their
- * confirmation.
- */
+/** What a game needs from a person: an answer to an open question, bytes for the dice, or a confirmation. */
 interface Wait {
   readonly seat: string;
   readonly ask?: string;
   readonly kind: string;
 }
 
-/** The seats that a reader holds, by the names under which the lists keep their games. */
+/** Returns the seats of a reader, by the names under which the lists keep their games. */
 export const seatsIn = ({ held = {} }: Listed, names: readonly string[]): readonly string[] =>
   names.flatMap((name) => (Object.hasOwn(held, name) ? (held[name] ?? []) : []));
 
-/** Returns what a game waits for from the holder of these seats; `undefined`: nothing. */
+/** Returns what a game needs from the holder of these seats; `undefined` if nothing. */
 export function waitIn(view: Listed, own: readonly string[]): Wait | undefined {
   const question = view.asks.find(({ settled, seat }) => settled !== true && own.includes(seat));
   if (question !== undefined) return question;
@@ -51,14 +48,14 @@ export function waitIn(view: Listed, own: readonly string[]): Wait | undefined {
 }
 
 /**
- * Returns the open question to the holder of these seats: first one that the game waits for, else one that they are
- * ready for.
+ * Returns an open question to the holder of these seats: one that the game waits for, or else one that they already
+ * answered.
  */
 const questionIn = ({ asks }: Listed, own: readonly string[]) =>
   asks.find(({ settled, seat }) => settled !== true && own.includes(seat)) ??
   asks.find(({ seat }) => own.includes(seat));
 
-/** A game in the fields that were chosen. */
+/** Returns a game in the chosen fields. */
 export function picked(listed: Listed, names: readonly string[], fields: readonly Field[], locale: Locale): MyGame {
   const view = viewIn(listed, locale);
   const own = seatsIn(listed, names);
@@ -84,8 +81,8 @@ export function picked(listed: Listed, names: readonly string[], fields: readonl
 }
 
 /**
- * Of the games that are not over those that wait for a reader, soonest deadline first, those without one last.
- * Sandboxes, which always wait, are not among them.
+ * Returns the unfinished games that wait for a reader: soonest deadline first, games without a deadline last. Omits
+ * sandboxes, which always wait.
  */
 export function awaiting(games: readonly Listed[], names: readonly string[], query: ListQuery): Page<Listed> {
   const { limit, cursor, status, of } = query;
@@ -105,5 +102,5 @@ export function awaiting(games: readonly Listed[], names: readonly string[], que
   };
 }
 
-/** Where a game stands among those that wait: by its deadline, then by its id. */
+/** Returns the sort key of a waiting game: its deadline, then its id. */
 const placeOf = ({ due, game }: Listed): string => `${due === undefined ? '~' : String(due).padStart(15, '0')}#${game}`;

@@ -14,25 +14,24 @@ import { findersOf } from '../people/admission.ts';
 import { behindOf, namesFor } from '../people/names.ts';
 import { textsIn } from '../people/texts.ts';
 
-/** What the lists of a game are made from. */
+/** The ports that build the lists. */
 export type Projecting = Pick<Ports, 'views' | 'memos' | 'people' | 'vault'> & { readonly matches: Matches };
 
-/** How often a view is made again because another process put one meanwhile. */
+/** How often a view is rebuilt if another process wrote one meanwhile. */
 const TRIES = 8;
 
 /**
- * Puts what the lists show of a game, as it is now, into `views`, forgets standing orders that wait for nothing any
- * more, and calls its bots if one has to answer. Looks up names if holders changed since; `anew`: in any case, because
- * facts about people have changed.
+ * Writes the list entry of a game as it is now into `views`. Removes outdated standing orders, and calls its bots if
+ * one must answer. Looks up names if holders changed; `anew`: always, because facts about people changed.
  */
 export async function project(on: Projecting, game: string, anew?: 'anew'): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) if (await projected(on, game, anew)) return;
   throw new Busy(`the lists of ${game} are being written`);
 }
 
-/** Returns false if another process put a view meanwhile. */
+/** Returns false if another process wrote a view meanwhile. */
 async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<boolean> {
-  // Read before the names: a person who is erased after that is taken out of what is read here, and this is not put.
+  // Read before the names: if a person is erased later, this read loses its condition and is not written.
   const before = await on.views.projected(game);
   const loaded = await on.matches.load(game);
   if ((before?.view.version ?? 0) > (loaded?.match.v ?? 0)) throw new GameStopped(game, 'a newer view');
@@ -44,8 +43,8 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
   const more = { ...(by !== undefined && { by }), ...(others && { others }) };
   const view = { ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko: koreanOf(loaded), held, ...more };
   const isPut = await on.views.put(view, finders, { who }, before);
-  // After the lists, so that these wait for no order; and each time, because the process may have ended just there when
-  // a player had left.
+  // After the lists, so that these do not wait for orders. Every time, because a process may have ended here after a
+  // player left.
   if (isPut && ordersWait(loaded.game, loaded.match)) await forgetOrders(on.people, loaded.match);
   if (isPut && botAskedIn(loaded) !== undefined) await call(on.memos, game, loaded.match.v);
   return isPut;
@@ -56,7 +55,7 @@ function koreanOf({ game, match }: Loaded): NonNullable<Listed['ko']> {
   return phase === undefined ? { seats } : { phase, seats };
 }
 
-/** How those see a match who hold no seat; undefined: like everybody. */
+/** Returns how people without a seat see a match; `undefined` if they see the same. */
 async function othersIn(matches: Projecting['matches'], now: Loaded, shown: Shown['shown']): Promise<Listed['others']> {
   const faced = await facedIn(matches, now);
   if (faced === undefined || now.match.face === undefined) return undefined;
@@ -67,7 +66,7 @@ async function othersIn(matches: Projecting['matches'], now: Loaded, shown: Show
   };
 }
 
-/** All of a match that the names, the title and the finders of its view depend on. */
+/** Returns all parts of a match that determine the names, the title and the finders of its view. */
 const whoIn = (match: Match): string => {
   const { form, people, texts, owner, chairs, removed, status, settings } = match;
   const isOpenLobby = status === 'lobby' && settings.visibility === 'public';
@@ -87,14 +86,14 @@ const shownBefore = ({ view: { title, people, held = {}, by }, hidden }: Project
 
 interface Shown {
   readonly shown: Pick<MatchView, 'title' | 'people'>;
-  /** People who find the game under their own names, besides those in its view. */
+  /** More people who find the game under their own names. */
   readonly finders: readonly string[];
-  /** Who holds which seats, by the name under which they find the game. */
+  /** The holders of seats, by the name under which they find the game. */
   readonly held: NonNullable<Listed['held']>;
   readonly by: string | undefined;
 }
 
-/** What a list shows of the people of a game, and what they wrote: none of it stands in a log of form 2. */
+/** Returns the people of a game in the lists, and their texts. Logs of form 2 contain neither. */
 async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Shown> {
   const seated = match.chairs.flatMap(({ holder }) => (holder?.kind === 'user' ? [holder.user] : []));
   const seatsBy = (named: readonly (readonly [name: string, user: string])[]) =>
@@ -132,8 +131,8 @@ async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Sh
 }
 
 /**
- * Returns the people that the owner has removed and not invited since: they still find a visible lobby until it starts,
- * and so learn of it.
+ * Returns the people that the owner removed and did not invite again. They still find a visible lobby until it starts,
+ * and so learn of the removal.
  */
 const removedOf = ({ removed, chairs }: Match, behind: Awaited<ReturnType<typeof behindOf>>, since: number) =>
   behind.filter(({ pseudonym }) => {

@@ -31,7 +31,7 @@ import { clientMessageSchema, type ServerMessage } from './messages.ts';
 import { newsNow } from './news.ts';
 import { concerned, heldBy, namesOf, watching } from './places.ts';
 
-/** What the channel stands on. */
+/** The ports of the live channel. */
 export interface Channel extends Holding {
   readonly service: Pick<Ports, 'subjectOf' | 'people' | 'views' | 'now'> & {
     readonly authenticate: Authenticate;
@@ -40,15 +40,15 @@ export interface Channel extends Holding {
   };
 }
 
-/** A person opens a connection. */
+/** The opening of a connection by a person. */
 interface Opening {
   readonly id: string;
-  /** The subprotocols named; none: `fieldpost.v1` is meant. */
+  /** The named subprotocols; empty means `fieldpost.v1`. */
   readonly protocols: readonly string[];
   readonly locale: Locale;
 }
 
-/** Takes a connection. Gives back the status of the answer, and the subprotocol that is spoken. */
+/** Accepts a connection. Returns the status of the answer and the chosen subprotocol. */
 export async function connect(channel: Channel, { id, protocols, locale }: Opening) {
   if (protocols.length > 0 && !protocols.includes(SUBPROTOCOL)) return { status: 400 };
   const since = channel.now();
@@ -63,13 +63,13 @@ export async function connect(channel: Channel, { id, protocols, locale }: Openi
   return { status: 200, ...(protocols.length > 0 && { protocol: SUBPROTOCOL }) };
 }
 
-/** A connection is gone. */
+/** Removes a closed connection. */
 export async function disconnect(channel: Channel, id: string): Promise<void> {
   const connection = await channel.connections.get(id);
   if (connection !== undefined) await forget(channel, connection);
 }
 
-/** Does what a message asks for, and answers it. One that nobody knows any more is closed. */
+/** Executes and answers a message. Closes unknown connections. */
 export async function receive(channel: Channel, id: string, bytes: Uint8Array): Promise<void> {
   const connection = await channel.connections.get(id);
   if (connection === undefined) return channel.posts.close(id);
@@ -121,7 +121,7 @@ async function answer(channel: Channel, connection: Connection, message: ReturnT
   await unsubscribe(channel, connection.id, message.games, message.me);
 }
 
-/** What one reads after having heard of it, and so must be allowed to read. */
+/** The operation that a subscriber must be allowed to call, because they read the game after a message. */
 const GAMES = { path: '/v1/games', permission: 'read', access: 'anyone' } as const;
 const ME = { path: '/v1/me/events', permission: 'read', access: 'people' } as const;
 
@@ -129,7 +129,7 @@ const callerOf = ({ user, scopes }: Holder): Caller => ({ user, scopes, isPerson
 
 const TRIES = 8;
 
-/** Writes a connection with something in it changed; again as often as another message of it came between. */
+/** Writes a changed connection, and repeats after concurrent messages of the same connection. */
 async function changed(
   { connections }: Channel,
   { id }: Pick<Connection, 'id'>,
@@ -144,7 +144,7 @@ async function changed(
   throw new Busy(`the connection ${id} is being written`);
 }
 
-/** Gives a connection to the holder of a token, or more time to its holder. Throws a Problem on a bad token. */
+/** Gives a connection to the holder of a token, or extends it for its holder. Throws a Problem on a bad token. */
 async function claim(channel: Channel, connection: Connection, token: string, isGreeted: boolean): Promise<Holder> {
   const { service, connections, now } = channel;
   const caller = await service.authenticate(`Bearer ${token}`);
@@ -164,7 +164,7 @@ async function claim(channel: Channel, connection: Connection, token: string, is
   return holder;
 }
 
-/** A personal token, which may be revoked, is checked again after an hour. */
+/** Interval after which a personal token is checked again, because it may be revoked. */
 const HOUR = 3_600_000;
 
 const expiryOf = (token: string): number | undefined => {
@@ -173,7 +173,7 @@ const expiryOf = (token: string): number | undefined => {
   return exp === undefined ? undefined : exp * 1000;
 };
 
-/** Lists a new connection under its holder, and closes the oldest ones of those that are too many. */
+/** Lists a new connection under its holder, and closes the oldest ones above the limit. */
 async function makeRoom(channel: Channel, connection: Connection, { subject }: Holder): Promise<void> {
   const { connections, now } = channel;
   const place = heldBy(subject);
@@ -192,8 +192,8 @@ async function makeRoom(channel: Channel, connection: Connection, { subject }: H
 }
 
 /**
- * Lists a connection under games and, if it wants, under its holder, and only then says where they stand: so no version
- * goes by untold. A game that is not the holder's to see is not listed, exactly like one that does not exist.
+ * Lists a connection under games and, if requested, under its holder. Only then it sends the versions, so no version is
+ * missed. Games that the holder may not see are treated like games that do not exist.
  */
 async function subscribe(channel: Channel, id: string, games: readonly string[], me: boolean): Promise<ServerMessage> {
   const { service, connections } = channel;
@@ -227,7 +227,7 @@ async function unsubscribe(channel: Channel, id: string, games: readonly string[
   await Promise.all(places.map((place) => channel.connections.unlist(place, id)));
 }
 
-/** The newest version of a game that the user is shown, if it is the user's to see. */
+/** Returns the newest version of a game that the user may see; `undefined` if none. */
 async function versionOf(
   { matches, persons }: Channel['service'],
   user: string,
@@ -239,7 +239,7 @@ async function versionOf(
   return (await isAdmitted({ persons }, match, user, me)) ? versionFor(match, me) : undefined;
 }
 
-/** What was thrown, as it is told: bugs and faults of machines are reported, and nothing of what is inside is told. */
+/** Returns the Problem for a thrown value. Bugs and machine faults are reported, and their details stay hidden. */
 function problemOf(caught: unknown): Problem {
   if (caught instanceof Problem) return caught;
   reportThrown(caught, 'fault', { operation: 'live' });

@@ -15,12 +15,12 @@ const liveSchema = z.object({ LIVE_ENDPOINT: z.url() });
 type Environment = Parameters<typeof storesAt>[0];
 
 /**
- * What connections are kept with, from the environment: `LIVE_ENDPOINT`, `TABLE_PREFIX`, `AWS_REGION`,
+ * Returns the stores of connections from the environment: `LIVE_ENDPOINT`, `TABLE_PREFIX`, `AWS_REGION`,
  * `DYNAMODB_ENDPOINT`.
  */
 export const holdingFrom = (env: Environment): Holding => ({ ...built(env).holding });
 
-/** What telling stands on, from the same. */
+/** Returns the ports of the teller from the same variables. */
 export function tellingFrom(env: Environment): Telling & Hearing {
   const { client, tables, holding } = built(env);
   return {

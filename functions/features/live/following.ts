@@ -4,9 +4,9 @@ import { reportThrown } from '../../platform/kit/report.ts';
 import { type Said, saidIn } from '../press/heard.ts';
 
 /**
- * A function over the newest version of each game that a batch of the stream of `events` has commits of (0: it is to be
- * caught up with), and the first one; and over each entry of a conversation that it has. What failed is retried from
- * its first record on.
+ * Returns a handler of batches of the stream of `events`. It receives the first and the newest version of each game (0:
+ * catch up with the game), and each entry of a conversation. Lambda retries a failed batch from its first failed
+ * record.
  */
 export function overVersions(
   work: (game: string, version: number, first: number) => Promise<void>,
@@ -42,11 +42,11 @@ export function overVersions(
   };
 }
 
-/** Names an entry among all. */
+/** Returns the unique name of an entry. */
 const nameOf = (said: Said | undefined): string =>
   said === undefined ? '' : `${said.game} ${said.conversation} ${said.n}`;
 
-/** The commit that a record says was added; 0: followers are to catch up with a game. */
+/** Returns the commit that a record added; 0: followers must catch up with the game. */
 function commitIn({
   eventName,
   dynamodb,

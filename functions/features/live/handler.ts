@@ -1,10 +1,10 @@
 import { localeOf } from '../../platform/http/answers/negotiate.ts';
 import { type Channel, connect, disconnect, receive } from './channel.ts';
 
-/** What API Gateway's WebSocket API sends of a connection, as far as it is read here. */
+/** The fields of an event of API Gateway's WebSocket API that are read here. */
 export interface LiveEvent {
   readonly requestContext: { readonly routeKey: string; readonly connectionId: string };
-  /** With `$connect` alone, under the names that the client wrote. */
+  /** With `$connect` only, under the names that the client wrote. */
   readonly headers?: { readonly [name: string]: string | undefined };
   readonly body?: string;
   readonly isBase64Encoded?: boolean;
@@ -16,7 +16,8 @@ interface LiveResult {
 export type LiveHandler = (event: LiveEvent) => Promise<LiveResult>;
 
 /**
- * The live channel as a Lambda handler behind a WebSocket API: its routes are `$connect`, `$disconnect` and `$default`.
+ * Returns the live channel as a Lambda handler for a WebSocket API with the routes `$connect`, `$disconnect` and
+ * `$default`.
  */
 export function liveHandler(channel: () => Promise<Channel>): LiveHandler {
   return async ({

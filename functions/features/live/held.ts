@@ -5,7 +5,7 @@ import type { Connection, Connections } from '../../platform/ports/ports.ts';
 import type { ServerMessage } from './messages.ts';
 import { placesOf } from './places.ts';
 
-/** What connections are kept with. */
+/** The stores of connections. */
 export interface Holding {
   readonly connections: Connections;
   readonly posts: Posts<ServerMessage>;
@@ -13,17 +13,17 @@ export interface Holding {
   now(): number;
 }
 
-/** Forgets a connection, and that it was listed anywhere. */
+/** Removes a connection and its listings. */
 export async function forget({ connections }: Holding, connection: Connection): Promise<void> {
   await Promise.all(placesOf(connection).map((place) => connections.unlist(place, connection.id)));
   await connections.remove(connection.id);
 }
 
-/** Tells a connection what is wrong. */
+/** Sends a connection its error. */
 export const complain = ({ posts }: Holding, { id, locale }: Connection, { code, detail }: Problem): Promise<boolean> =>
   posts.post(id, { type: 'problem', code, detail: detail[locale] });
 
-/** Tells a connection why it ends, closes it, and forgets it. */
+/** Tells a connection why it ends, closes it, and removes it. */
 export async function end(holding: Holding, connection: Connection, why: Problem): Promise<void> {
   if (await complain(holding, connection, why)) await holding.posts.close(connection.id);
   await forget(holding, connection);

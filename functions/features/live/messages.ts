@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIVE } from './contract.ts';
 
-// What goes over the live channel, each way. asyncapi.yaml is made from these schemas.
+// Messages of the live channel in both directions. asyncapi.yaml is made from these schemas.
 
 const game = z
   .string()
@@ -30,7 +30,7 @@ export const unsubscribeMessageSchema = z.strictObject({
 });
 export const pingMessageSchema = z.strictObject({ type: z.literal('ping') });
 
-/** What a client sends. */
+/** A message of a client. */
 export const clientMessageSchema = z.discriminatedUnion('type', [
   tokenMessageSchema,
   subscribeMessageSchema,
@@ -75,7 +75,7 @@ export const problemMessageSchema = z.strictObject({
     .meta({ description: 'For people, in the first language of `Accept-Language` when the connection was opened.' }),
 });
 
-/** What the service sends. */
+/** A message of the server. */
 export const serverMessageSchema = z.discriminatedUnion('type', [
   readyMessageSchema,
   subscribedMessageSchema,

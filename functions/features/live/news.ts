@@ -12,24 +12,24 @@ import type { Persons } from '../people/persons.ts';
 import { newsAfter as pressAfter } from '../press/news.ts';
 import { advanced, isKnown, LATE_MS, notAfter, type Position, START } from './cursor.ts';
 
-/** News of a game that concerns a reader. */
+/** News of a game for a reader. */
 interface News {
   readonly game: string;
   readonly version: number;
   readonly at: number;
   readonly status: 'lobby' | 'playing' | 'over';
-  /** Whether it waits for them. */
+  /** Whether the game waits for the reader. */
   readonly awaited: boolean;
   readonly due?: number;
 }
 
 type Reading = Pick<Ports, 'people' | 'views' | 'now'> & { readonly persons: Persons; readonly matches: Matches };
 
-/** Where a user's news stand now: nothing that the lists have is new after it. */
+/** Returns the present position in a user's news: all entries of the lists are before it. */
 export async function newsNow({ persons, people, views }: Reading, user: string): Promise<Position> {
   const names = await persons.listed(user);
   const [first] = (await views.mine(names, { limit: 1 })).items;
-  // Others of its week may have changed later still, or shortly before it: a position names these.
+  // Other games of the week may have changed later, or shortly before. A position names these.
   const changed =
     first === undefined ? [] : await changedSince(views, names, movedIn(first).at - LATE_MS, Infinity, () => true);
   const { n } = await pressAfter(people, await persons.personOf(user), 0);
@@ -37,9 +37,8 @@ export async function newsNow({ persons, people, views }: Reading, user: string)
 }
 
 /**
- * What is new for a user after a position: every game of theirs that changed, once, as it is now, the oldest change
- * first, at most `limit`; the position after it, and whether there is more; and the games in which something was
- * written to them.
+ * Returns a user's news after a position: each changed game once, as it is now, oldest change first, at most `limit`.
+ * Also returns the next position, whether there is more, and the games with new messages to the user.
  */
 export async function newsAfter(reading: Reading, user: string, from: Position, limit: number) {
   const position = notAfter(from, reading.now());
@@ -48,7 +47,7 @@ export async function newsAfter(reading: Reading, user: string, from: Position, 
   );
   const shown = changed.slice(0, limit);
   const found = await Promise.all(shown.map((view) => newsOf(reading, user, view)));
-  // The log may be ahead of the lists: what was told now is not told again.
+  // The log may be ahead of the lists, so what was sent now is not sent again.
   const told = shown.map(({ game, version, at }, i) => ({ game, version: found[i]?.version ?? version, at }));
   const { n, games: press } = await pressAfter(
     reading.people,
@@ -63,7 +62,7 @@ export async function newsAfter(reading: Reading, user: string, from: Position, 
   };
 }
 
-/** What changed after a position: all live games, and at most `limit` that are over, the first that ended. */
+/** Returns the changes after a position: all live games, and at most `limit` finished ones, first ended first. */
 async function changedAfter(
   reading: Reading,
   user: string,
@@ -77,9 +76,7 @@ async function changedAfter(
   return changedSince(views, names, position.upTo, limit, isNew);
 }
 
-/**
- * What changed at a time or later and is new: all live games, and at most `limit` that are over, the first that ended.
- */
+/** Returns the new changes at or after a time: all live games, and at most `limit` finished ones, first ended first. */
 async function changedSince(
   views: Reading['views'],
   names: readonly string[],
@@ -91,12 +88,11 @@ async function changedSince(
   return [...live.map(movedIn).filter(isNew), ...ended];
 }
 
-/** A delayed spectator hears of a version when it is shown, not when it was made. */
+/** Delayed spectators learn of a version when it is shown, not when it is made. */
 const movedIn = (view: Listed): Listed => (view.since === undefined ? view : { ...view, at: view.since });
 
 /**
- * Returns a game as it is now in the log, for a user; `undefined` if the user may not see it any more, or it is
- * stopped.
+ * Returns a game as it is now in the log, for a user; `undefined` if the user may no longer see it, or it is stopped.
  */
 async function newsOf({ matches, persons }: Reading, user: string, { game }: Listed): Promise<News | undefined> {
   const loaded = await matches.load(game).catch((caught: unknown) => {

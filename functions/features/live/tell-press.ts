@@ -3,14 +3,14 @@ import { type Hearing, hearersOf, type Said } from '../press/heard.ts';
 import { concerned } from './places.ts';
 import { subjectsIn, type Telling, toThoseAt } from './tell.ts';
 
-/** Tells the readers of a new entry, and nobody else, that there is something to read in a game. */
+/** Tells only the readers of a new entry that a game has something to read. */
 type PressTeller = (said: Said) => Promise<void>;
 
-/** A lost message is no fault: clients that read after their cursor find it. */
+/** Returns a press teller. It ignores lost messages, because clients that read after their cursor find the entry. */
 export function pressTeller(telling: Omit<Telling, 'views'> & Hearing): PressTeller {
   const subjects = subjectsIn(telling);
   return async (said) => {
-    // The channel tells at once, and what is said without a name has its time.
+    // The channel sends at once. Anonymous press is delayed.
     if (isGrey(said.conversation)) return;
     const { persons = [] } = (await hearersOf(telling, said)) ?? {};
     const names = await Promise.all(persons.map(subjects));

@@ -6,25 +6,25 @@ import { end, forget, type Holding, tokenExpired } from './held.ts';
 import type { ServerMessage } from './messages.ts';
 import { concerned, namesOf, watching } from './places.ts';
 
-/** What telling stands on. */
+/** The ports of the teller. */
 export interface Telling extends Holding {
   readonly views: Pick<Views, 'shown'>;
   readonly people: Pick<People, 'get'>;
-  /** A pause before the lists are looked at once more. */
+  /** Waits before the lists are read again. */
   pause(attempt: number): Promise<void>;
 }
 
-/** How often the lists are looked at until they have what is to be told. */
+/** How often the teller reads the lists for a version. */
 const LOOKS = 10;
 
 /** Tells subscribers that a game has a version. `first`: the first version since the last call. */
 type Teller = (game: string, version: number, first?: number) => Promise<void>;
 
 /**
- * Subscribers of a game get its version: of a public game that has started and hides nothing from spectators at once;
- * of any other one when the lists have it, and of a private one only those that the lists name then. People that it
- * concerns get a cursor, when the lists have it: so what they read then has it too. A delayed spectator gets their
- * version, and only when it changes. A lost message is no fault: clients that read after their cursor find it.
+ * Sends versions to the subscribers of a game. A started public game without secrets from spectators is sent at once,
+ * any other when the lists have it. Private games go only to people in the lists. People concerned get a cursor, and
+ * what they read after it has the version. Delayed spectators get their own version when it changes. Lost messages are
+ * ignored, because clients that read after their cursor find the change.
  */
 export function teller(telling: Telling): Teller {
   const subjects = subjectsIn(telling);
@@ -49,7 +49,7 @@ export function teller(telling: Telling): Teller {
       };
       await toThoseAt(telling, watching(game), toldTo);
     }
-    // All at once: when one person is told does not depend on who the others are.
+    // All at once, so that the time of a message does not reveal the other receivers.
     await Promise.all(
       names.map(async ({ name, isSeated: sits }) => {
         if (!sits && !isMoved) return;
@@ -64,10 +64,10 @@ export function teller(telling: Telling): Teller {
   };
 }
 
-/** Whether who finds a game under a name is told of it as it is now. */
+/** Returns whether a person who finds a game under a name sees it as it is now. */
 const isSeated = ({ others }: Shown, name: string): boolean => others === undefined || others.seated.includes(name);
 
-/** A game as the lists have it, once they have this version; undefined: they do not get it. */
+/** Returns a game from the lists once they have this version; `undefined` if they do not get it. */
 async function shownFrom({ views, pause }: Telling, game: string, version: number): Promise<Shown | undefined> {
   for (let looks = 0; looks < LOOKS; looks++) {
     const shown = await views.shown(game);
@@ -79,7 +79,7 @@ async function shownFrom({ views, pause }: Telling, game: string, version: numbe
 
 const MOST_KEPT = 10_000;
 
-/** The names of people as connections have them: of a person the subject, which never changes; any other name stays. */
+/** Returns names of people as connections have them: the subject of a person, which never changes. Other names stay. */
 export function subjectsIn({ people }: Pick<Telling, 'people'>): (name: string) => Promise<string> {
   const kept = new Map<string, string>();
   return async (name) => {
@@ -89,7 +89,7 @@ export function subjectsIn({ people }: Pick<Telling, 'people'>): (name: string) 
     const { taken, kind } = found === undefined ? {} : keys.profile.read(found);
     const profile = taken === undefined ? found : await people.get(...keys.profile(taken));
     const subject = profile === undefined ? name : keys.profile.read(profile).subject;
-    // A guest may yet be taken over.
+    // A person may still take over a guest.
     if (kind === 'guest' && taken === undefined) return subject;
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(name, subject);
@@ -97,7 +97,7 @@ export function subjectsIn({ people }: Pick<Telling, 'people'>): (name: string) 
   };
 }
 
-/** How many are told at once. */
+/** Number of people who are told at once. */
 const AT_ONCE = 50;
 
 export async function toThoseAt(
@@ -110,7 +110,7 @@ export async function toThoseAt(
     await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => toOne(telling, place, id, message)));
 }
 
-/** Nobody waits for one who cannot be told. */
+/** Sends to one connection. Failures do not delay the others. */
 async function toOne(
   telling: Omit<Telling, 'views'>,
   place: string,

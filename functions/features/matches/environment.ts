@@ -14,11 +14,11 @@ const SNAPSHOT_EVERY = 20;
 interface On extends Pick<Ports, 'log' | 'games' | 'people' | 'views'>, Required<Pick<MatchDeps, 'clock' | 'isKnown'>> {
   readonly vault: Vault;
   readonly master: () => Promise<Uint8Array>;
-  /** Lists that are ahead of the log stop no game: a restore puts them right. */
+  /** Whether a restore runs: then lists ahead of the log stop no game. */
   readonly isRestoring: boolean;
 }
 
-/** Makes the matches of an environment: with a master key (`FIELDPOST_KEY`, `KMS_MASTER_KEY`) they keep snapshots. */
+/** Builds the matches of an environment. With a master key (`FIELDPOST_KEY`, `KMS_MASTER_KEY`) they store snapshots. */
 export function matchesFrom(
   { log, vault, games, people, views, clock, isKnown, master, isRestoring }: On,
   env: Environment,

@@ -7,19 +7,22 @@ import type { Loaded } from './folded.ts';
 import type { Matches } from './matches.ts';
 
 /**
- * Returns the tag's moment for a private match that a person sees by an invitation alone: no tag of a version, which
- * would answer "unchanged" to people who are no longer invited.
+ * Returns the tag's moment of a private match that a person sees only by an invitation. It names no version, because a
+ * tag would answer "unchanged" to people whose invitation ended.
  */
 export const invitedTo = (moment: Moment): Moment => `invited ${moment}`;
 
-/** The name of the face of a match after a commit, to be kept beside it; undefined: everybody is shown the commit. */
+/**
+ * Returns the name of the face of a match after a commit, to be stored beside it; `undefined` if all viewers see the
+ * commit.
+ */
 export function faceNameAfter({ game, match }: Loaded, commit: Commit): string | undefined {
   if (match.settings.spectators === undefined) return undefined;
   const { face } = fold(game, match, commit);
   return face && faceName(face);
 }
 
-/** A match as those see it who hold no seat; undefined: they see the match. */
+/** Returns a match as people without a seat see it; `undefined` if they see the match itself. */
 export async function facedIn(matches: Pick<Matches, 'past'>, now: Loaded): Promise<Loaded | undefined> {
   const { face } = now.match;
   if (face === undefined) return undefined;

@@ -11,25 +11,25 @@ import { inTurns } from '../../platform/kit/turns.ts';
 import { isTrusted } from './heads.ts';
 import { type SnapshotDeps, snapshotsIn } from './snapshots.ts';
 
-/** A match folded to its newest commit, and the game it plays. */
+/** A match folded to its newest commit, and its game. */
 export interface Loaded {
   readonly game: Game;
   readonly match: Match;
 }
 
 /**
- * A match kept in memory, and the version of the newest usable snapshot of it; 0: none. `seen`: when the log was last
- * known to end there, and so when the store's time was last heard.
+ * A match in memory, and the version of its newest usable snapshot (0: none). `seen`: when the store last confirmed the
+ * end of the log.
  */
 export interface Warm extends Loaded {
   readonly snapshot: number;
   readonly seen: number;
 }
 
-/** The newest version of a game that the lists have shown; 0: none. */
+/** Returns the newest version of a game that the lists have shown; 0: none. */
 export type Viewed = (game: string) => Promise<number>;
 
-/** What folding stands on. */
+/** The ports of folding. */
 interface Folding extends SnapshotDeps {
   readonly games: Registry;
   readonly snapshotEvery: number;
@@ -38,7 +38,10 @@ interface Folding extends SnapshotDeps {
   readonly isKnown?: (engine: string, of: string) => Promise<boolean>;
 }
 
-/** Matches as their logs tell them, kept warm between requests, with a snapshot after a fixed number of commits. */
+/**
+ * Folds matches from their logs, keeps them warm between requests, and writes a snapshot after a fixed number of
+ * commits.
+ */
 export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...deps }: Folding) {
   const { log } = deps;
   const snapshots = snapshotsIn(deps);
@@ -46,7 +49,7 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   const known = new Set<string>();
   const pasts = new Map<string, Match>();
 
-  /** Throws `UnknownEngine` where a commit was decided by one: then nothing of these commits is folded. */
+  /** Throws `UnknownEngine` if an unknown engine decided a commit: then none of these commits is folded. */
   async function unlessUnknown(of: string, commits: readonly Commit[]): Promise<void> {
     for (const { envelope } of commits) {
       const { engine } = envelope;
@@ -57,13 +60,13 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
     }
   }
 
-  /** Returns a match with more of its commits, all by known engines. */
+  /** Returns a match extended by commits, all of known engines. */
   async function grown(game: Game, match: Match, commits: readonly Commit[]): Promise<Match> {
     await unlessUnknown(game.id, commits);
     return folded(game, match, commits);
   }
 
-  /** Remembers a match, unless a newer version is remembered already. Gives back the one that is remembered then. */
+  /** Remembers a match unless a newer version is remembered. Returns the remembered one. */
   function keep(loaded: Warm): Warm {
     const kept = warm.get(loaded.match.game) ?? loaded;
     const { match } = kept.match.v > loaded.match.v ? kept : loaded;
@@ -80,9 +83,9 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
   const gameNamed = (of: string): Promise<Game> => sure(games[of], `game ${of}`)();
 
   /**
-   * The match as it is now: one Query for its head when it is warm, and one for what is new; two from a snapshot.
-   * Throws `GameStopped` when the log is not the one that was written: a writer that remembers version 15 over a log
-   * restored to 10 must not write 16.
+   * Returns the match as it is now. A warm match costs one Query for its head and one for new commits, a snapshot costs
+   * two. Throws `GameStopped` if the log is not the one that was written. A writer that remembers version 15 must not
+   * write 16 over a log restored to 10.
    */
   async function load(id: string): Promise<Warm | undefined> {
     const kept = warm.get(id);
@@ -90,19 +93,19 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
     const seen = now();
     const newest = await log.newest(id);
     if (newest?.v === kept.match.v && newest.hash === kept.match.head) return keep({ ...kept, seen });
-    // The newest commit that is remembered is read again: a log that was restored does not have it.
+    // The newest remembered commit is read again, because a restored log lacks it.
     const [witness, ...commits] = await log.read(id, kept.match.v - 1);
     if (witness?.hash !== kept.match.head) return afterRestore(id, kept);
     return keep({ ...kept, match: await grown(kept.game, kept.match, commits), seen });
   }
 
-  /** The match as it was when this process last saw its log, if that was a moment ago: nothing is read. */
+  /** Returns the remembered match if this process saw its log a moment ago, without reading. */
   function remembered(id: string): Warm | undefined {
     const kept = warm.get(id);
     return kept !== undefined && isTrusted(kept.seen, now()) ? kept : undefined;
   }
 
-  /** The first load of a match in this process. The lists follow the log, so they are never ahead of it. */
+  /** Loads a match for the first time in this process. The lists follow the log, so they are never ahead of it. */
   async function first(id: string): Promise<Warm | undefined> {
     const shown = (await viewed?.(id)) ?? 0;
     const loaded = await cold(id);
@@ -113,7 +116,9 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
     return loaded;
   }
 
-  /** What is remembered is not in the log any more. It is forgotten once the log says that it was restored. */
+  /**
+   * Handles a remembered match that the log no longer contains. Forgets it once the log states that it was restored.
+   */
   async function afterRestore(id: string, kept: Warm): Promise<Warm | undefined> {
     warm.delete(id);
     const loaded = await cold(id);
@@ -141,13 +146,13 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
     const [created] = commits;
     if (created === undefined) return undefined;
     const of = String(created.envelope.events[0]?.of);
-    // Asked first: a newer release may host a game that is unknown here.
+    // Checked first: a newer release may host a game that is unknown here.
     await unlessUnknown(of, commits);
     const game = await gameNamed(of);
     return keep({ game, match: await folded(game, NOTHING, commits), snapshot: 0, seen });
   }
 
-  /** The match before its first commit. */
+  /** Returns the match before its first commit. */
   const unborn = async (of: string): Promise<Warm> => ({
     game: await gameNamed(of),
     match: NOTHING,
@@ -155,16 +160,16 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
     seen: 0,
   });
 
-  /** Returns the origin of a fork, before the fork's first commit: a game, by its commits up to some version. */
+  /** Returns the origin of a fork before the fork's first commit: a game at a version. */
   const origin = async (game: Game, commits: readonly Commit[]): Promise<Loaded> => ({
     game,
     match: unbound(await folded(game, NOTHING, commits)),
   });
 
   /**
-   * Returns a match as it was at an earlier version: from the one that was read last, if it is near; else from the
-   * snapshot before it, or, without one (other engines' snapshots are not used), from any version before it in memory,
-   * or from its first commit.
+   * Returns a match at an earlier version. Starts from the version that was read last if it is near, else from the
+   * snapshot before it. Without a snapshot of this engine, starts from any earlier version in memory, or from the first
+   * commit.
    */
   async function past({ game, match }: Loaded, version: number): Promise<Loaded> {
     const last = pasts.get(match.game);
@@ -174,7 +179,7 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
       (await fromSnapshot(game, match.game, version)) ??
       (last !== undefined && last.v <= version && !isNear ? await forward(game, last, version) : undefined) ??
       (await folded(game, NOTHING, await log.read(match.game, 0, version)));
-    // What a fork goes on from is the fork's past.
+    // The origin's past is the fork's past.
     const past = { ...then, game: match.game };
     keepNewest(pasts, match.game, past, MOST_PASTS);
     return { game, match: past };
@@ -185,13 +190,13 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
     return restored && folded(game, restored.match, restored.commits);
   }
 
-  /** A match at a later version; undefined where the log does not have it any more. */
+  /** Returns a match at a later version; `undefined` if the log no longer has it. */
   async function forward(game: Game, match: Match, version: number): Promise<Match | undefined> {
     const [witness, ...commits] = await log.read(match.game, match.v - 1, version - match.v + 1);
     return witness?.hash === match.head ? folded(game, match, commits) : undefined;
   }
 
-  /** The match as it was at `version`; undefined when it has not come so far. */
+  /** Returns the match at `version`; `undefined` if the match has not reached it. */
   async function at(id: string, version: number): Promise<Loaded | undefined> {
     const now = await load(id);
     if (now === undefined || version < 1 || version > now.match.v) return undefined;
@@ -214,14 +219,14 @@ export function foldedMatches({ games, snapshotEvery, viewed, isKnown, now, ...d
 }
 export type FoldedMatches = ReturnType<typeof foldedMatches>;
 
-/** Of how many games a process remembers the past that was looked at last: a replay goes on from it. */
+/** Number of games for which a process remembers the past version that was read last. A replay continues from it. */
 const MOST_PASTS = 20;
 
 const epochOf = ({ epoch }: Match): number => epoch ?? 0;
 
 /**
- * A match with more of its commits; others have their turns meanwhile. Throws `GameStopped` when they do not follow one
- * another.
+ * Returns a match with more of its commits, and yields to other matches meanwhile. Throws `GameStopped` if the commits
+ * are not consecutive.
  */
 async function folded(game: Game, match: Match, commits: readonly Commit[]): Promise<Match> {
   const turns = inTurns();

@@ -20,7 +20,7 @@ import type { FoldedMatches, Loaded, Warm } from './folded.ts';
 import { type Again, ANSWERS, COSTS, committedAs, EFFORT, meansTheSame, waitFor } from './retry.ts';
 import { isOverdue, tickOf } from './tick.ts';
 
-/** Proof that a command was committed: checked against the log, it shows whether anything before it was changed. */
+/** Proof that a command was committed. Compared with the log, it shows whether an earlier commit was changed. */
 export interface Receipt {
   readonly game: string;
   readonly version: number;
@@ -28,48 +28,48 @@ export interface Receipt {
   readonly at: number;
 }
 
-/** A command on its way to a match. */
+/** A command before it is committed. */
 export interface Sent extends Omit<Incoming, 'at' | 'command' | 'nonce'> {
-  /** The command, or what the request means on the match as it is when it is decided: its seat, its notation. */
+  /** The command, or the meaning of the request at the version at which it is decided. */
   readonly command: MatchCommand | Meaning;
-  /** Of a fork: what it goes on from, as `matches.origin` has it. */
+  /** For a fork: its origin, from `matches.origin`. */
   readonly from?: Loaded;
-  /** Ids that the same key has elsewhere in the game, where a command's id depends on what it does. */
+  /** The ids of the same key in other kinds of command. */
   readonly otherIds?: readonly string[];
-  /** Whether the command may be decided at a version; left out: at any. */
+  /** Returns whether the command may be decided at a version; absent: at any. */
   isFor?(match: Match): boolean;
   /**
-   * Writes what the commit relies on, once the command is decided: a refusal writes nothing. May run again, so it must
-   * be repeatable.
+   * Writes the data that the commit refers to, after the command is decided. A refused command writes nothing. May run
+   * again, so it must be repeatable.
    */
   before?(): Promise<void>;
 }
 
 /**
- * Makes the command of a request. Throws its refusal if it has no meaning there. May run twice: first on the cached
- * match, where errors are ignored, then on the log. It writes nothing. `seed`: that of the match, for the chance of
- * bots.
+ * Returns the command of a request. Throws its refusal if it has no meaning there. May run twice: first on the cached
+ * match, where errors are ignored, then on the log. Writes nothing. `seed`: the seed of the match, for the random
+ * choices of bots.
  */
 export type Meaning = (loaded: Loaded, seed: Uint8Array) => Promise<MatchCommand>;
 
 export type Executed =
   | ({ readonly is: 'committed'; readonly receipt: Receipt } & Loaded)
-  /** A retry of a command that is in the log already. */
+  /** A retry of a committed command. */
   | ({ readonly is: 'repeated'; readonly receipt: Receipt } & Loaded)
   | ({ readonly is: 'refused'; readonly refusal: Refusal; readonly command: MatchCommand } & Loaded)
   /** The idempotency key was used for another command. */
   | { readonly is: 'reused'; readonly game: string }
-  /** It arrived after a deadline that has not timed out yet: it may come again in this many milliseconds. */
+  /** It arrived after a deadline whose timeout is not committed yet. Retry after this many milliseconds. */
   | { readonly is: 'early'; readonly wait: number }
-  /** The seat has made too many commits that need no turn; the next one is free in this many milliseconds. */
+  /** The seat made too many commits that need no turn. The next one is allowed in this many milliseconds. */
   | { readonly is: 'limited'; readonly wait: number }
   /** The clock of this machine, or the time of the game, is wrong. */
   | { readonly is: 'clock' }
-  /** The match has moved on from the version the command was meant for. */
+  /** The match has moved on from the version that the command was meant for. */
   | { readonly is: 'moved' }
   | { readonly is: 'unknown' };
 
-/** What the path of a command stands on. */
+/** What the path of a command needs. */
 export interface CommandPath {
   readonly log: EventLog;
   readonly folded: FoldedMatches;
@@ -80,24 +80,23 @@ export interface CommandPath {
   randomNonce(): string;
   engineOf(of: string): string | undefined;
   pause(attempt: number): Promise<void>;
-  /** The seed of a match; of one that is being created, where none is kept, a new one. */
+  /** Returns the seed of a match; a new one for a match that is being created and has none. */
   seedOf(game: string, creating: boolean): Promise<Uint8Array | undefined>;
-  /** Keeps the seed of a new match. False: another one is kept. */
+  /** Stores the seed of a new match. Returns false if another one is stored. */
   keepSeed(game: string, seed: Uint8Array): Promise<boolean>;
-  /** The standing orders that wait beside the log of a match (waiting.ts). */
+  /** Returns the standing orders that wait beside the log of a match (waiting.ts). */
   waiting(match: Match): Promise<Waiting>;
 }
 
-/** What comes before a deadline that has passed. A restore is stated before anything else happens. */
+/** Commands that precede an overdue deadline. A restore is stated before anything else happens. */
 const OF_THE_CLOCK: readonly MatchCommand['type'][] = ['tick', 'restored', 'set-clock'];
 
 /**
- * Commits a command: one Put of the decision on the cached match. Any other result of this attempt is discarded: a
- * stale decision cannot commit, for its version is taken, and a stale refusal, or a stale 404, may be wrong. Then the
- * log is read, and everything begins again at the request: access, seat and notation as well; and so after every
- * conflict. A fault of the store leaves open whether the commit was written; the next try finds it in the log by its
- * `cmdId`. Throws `Busy` after too many tries, or when a command has not been committed 3 s after its arrival, if it
- * carries one; and the errors of the request's meaning.
+ * Commits a command: one Put of the decision on the cached match. Any other result of this attempt is discarded. A
+ * stale decision cannot commit, because its version is taken, but a stale refusal may be wrong. Then, and after each
+ * conflict, the log is read and the whole request is decided again, including access, seat and notation. After a fault
+ * of the store, the next try finds the commit by its `cmdId` if it was written. Throws `Busy` after too many tries, or
+ * 3 s after the command's arrival if it has one. Throws the errors of the request's meaning.
  */
 export async function handleCommand(path: CommandPath, sent: Sent): Promise<Executed> {
   let remembered = path.folded.remembered(sent.game);
@@ -118,7 +117,7 @@ export async function handleCommand(path: CommandPath, sent: Sent): Promise<Exec
       again = executed;
     } catch (caught) {
       remembered = undefined;
-      // Thrown again by what the log says now, if it is so.
+      // The log decides whether this error is thrown again.
       if (isFromMemory && !isPassing(caught)) continue;
       if (!isPassing(caught)) throw caught;
       fault = caught;
@@ -134,7 +133,7 @@ async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promis
   const { game, by, cmdId, arrived } = sent;
   const isPerson = typeof by !== 'string';
 
-  // 1. The match as it is now, or nothing when it is being created; and the seed of its chance.
+  // 1. The match as it is now, or an empty one for a new game, and the seed of its randomness.
   const created = typeof sent.command === 'object' && sent.command.type === 'create' ? sent.command.of : undefined;
   const seed = await path.seedOf(game, created !== undefined || sent.from !== undefined);
   const there = remembered ?? (await path.folded.load(game));
@@ -147,7 +146,7 @@ async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promis
     throw new GameStopped(game, 'another seed');
 
   // 2. A retry gets the receipt of its commit, even if its sender may no longer act. The same key with another request
-  //    is told so.
+  // is refused.
   const cmdIds = [cmdId, ...(sent.otherIds ?? [])];
   if (remembered !== undefined && isPerson && versionsLike(loaded.match.ids, cmdIds).length > 0) return 'again';
   const commit = !isPerson ? undefined : await committedAs(path.log, loaded.match, cmdIds);
@@ -158,9 +157,8 @@ async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promis
     return { is: 'repeated', receipt: receiptIn(commit), ...loaded };
   }
 
-  // 3. What the request means: access, seat and notation, or the choice of a bot. The time is read first, so that no
-  //    commit says how long
-  // a bot thought. A command for one version alone is not decided at another.
+  // 3. The meaning of the request: access, seat and notation, or the choice of a bot. The time is read first, so that
+  // commits do not reveal how long a bot computed. A command for one version is not decided at another.
   const at = path.now();
   const command = typeof sent.command === 'object' ? sent.command : await sent.command(loaded, seed);
   const incoming: Incoming = {
@@ -174,16 +172,16 @@ async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promis
   };
   if (sent.isFor?.(loaded.match) === false) return { is: 'moved' };
 
-  // 4. Nothing is decided by a wrong clock, nor later than 3 s after it arrived: the deadline may have timed out by
-  // then. A game that is just opened has no deadline, so that the command that opens it carries no arrival.
+  // 4. A wrong clock decides nothing. A command is decided within 3 s of its arrival, because later the deadline may
+  // have timed out. The command that opens a game has no arrival, because a new game has no deadline.
   const wrong = path.clock.fault();
   const isAhead = loaded.match.at > at + CLOCKS_DIFFER && command.type !== 'set-clock';
   if (remembered !== undefined && (wrong !== undefined || isAhead)) return 'again';
   if (wrong !== undefined || isAhead) return clockIsWrong(path, loaded, at, seed, wrong);
   if (arrived !== undefined && at - arrived > G) return 'given up';
 
-  // 5. A deadline that has passed takes effect first. A command that arrived after it, and before the timeout, comes
-  // again; answers are too late. And a seat may not keep others from their answers by commits that need no turn.
+  // 5. An overdue deadline takes effect first. A command that arrived after it, and before its timeout, must be sent
+  // again; an answer is too late. A seat may not block the answers of others by commits that need no turn.
   if (isOverdue(loaded.match, at) && !OF_THE_CLOCK.includes(command.type)) {
     if (remembered !== undefined) return 'again';
     await decideAndWrite(path, { ...tickOf(loaded.match, at), nonce: path.randomNonce() }, loaded, seed);
@@ -199,7 +197,7 @@ async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promis
   const wait = isPerson ? waitFor(loaded.match, incoming) : 0;
   if (wait > 0) return { is: 'limited', wait };
 
-  // 6. to 8. together: the same for a deadline.
+  // Steps 6 to 8, also for an overdue deadline.
   return decideAndWrite(path, incoming, loaded, seed, async () => {
     if (there === undefined && !(await path.keepSeed(game, seed))) return false;
     await sent.before?.();
@@ -208,8 +206,8 @@ async function attempt(path: CommandPath, sent: Sent, remembered?: Warm): Promis
 }
 
 /**
- * Delayed spectators who can do nothing in a match are refused at any time, so that "too early" does not reveal the
- * deadline.
+ * Returns whether a viewer can act in a match. Delayed spectators who cannot act are refused at any time, so that "too
+ * early" does not reveal the deadline.
  */
 const mayTakePart = (match: Match, user: string, { type }: MatchCommand): boolean =>
   !isFaced(match, user) ||
@@ -217,8 +215,9 @@ const mayTakePart = (match: Match, user: string, { type }: MatchCommand): boolea
   (type === 'join' && match.chairs.some(({ holder }) => holder === undefined));
 
 /**
- * Whether the clock is wrong. If the newest commit of a game is in the future, and another machine's clock agrees with
- * ours, the server corrects the game's time. Otherwise commands are refused until the operator has looked.
+ * Returns whether the clock is wrong. If the newest commit of a game is in the future, and another machine's clock
+ * agrees with this one, the server corrects the game's time. Otherwise it refuses commands until the operator checks
+ * the clock.
  */
 async function clockIsWrong(
   path: CommandPath,
@@ -252,15 +251,15 @@ async function decideAndWrite(
 ): Promise<Executed | Again> {
   const { game, by, cmdId, command } = incoming;
 
-  // 6. The rules decide: events, or a refusal. Nobody reads the refusal of a machine's command or of a standing order,
-  //    so it is noted.
+  // 6. The rules decide: events, or a refusal. Refusals of the server's commands and of standing orders are reported,
+  // because no client receives them.
   const engine = sure(
     path.engineOf(loaded.game.id),
     'engine of this code, which was not bundled and so may not commit',
   );
   const house = { engine, form: 2, commitment: path.commitment } as const;
   const alone = make(loaded.game, loaded.match, incoming, seed, house);
-  // Where orders take effect with it, it is decided again with those that wait.
+  // If standing orders take effect with it, it is decided again with them.
   const made =
     alone.ok && alone.value.taken
       ? make(loaded.game, loaded.match, { ...incoming, waiting: await path.waiting(loaded.match) }, seed, house)
@@ -273,7 +272,7 @@ async function decideAndWrite(
   for (const { seat, ask, refusal } of unheeded)
     path.report('refused', { game, by: 'standing order', seat, ask, code: refusal.code });
 
-  // 7. First its conditions are written, then the commit, unless another one has taken its version.
+  // 7. Its conditions are written first, then the commit, unless its version is taken.
   if ((await before?.()) === false) return 'again';
   const seen = path.now();
   if ((await path.log.append(commit, faceNameAfter(loaded, commit))) === 'taken') {
@@ -282,7 +281,7 @@ async function decideAndWrite(
     return hurries ? 'at once' : 'again';
   }
 
-  // 8. It is folded, and the sender gets its receipt.
+  // 8. The commit is folded, and the sender gets its receipt.
   return { is: 'committed', receipt: receiptIn(commit), ...(await path.folded.add(loaded, commit, seen)) };
 }
 

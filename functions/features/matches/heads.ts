@@ -2,14 +2,13 @@ import type { EventLog, Newest } from '../../../domain/log/store.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 
 /**
- * For this long the process trusts that the log still has what it has seen of it. A match is decided on as it is in
- * memory: the version of the next put is free, or the log has gone on. A shorter restored log would take the version
- * too; a table cannot be restored within this time, and an operator who restores by other means stops the writers
- * first.
+ * How long a process trusts that the log still contains what it saw. A command is decided on the match in memory: the
+ * next version is free, or the log has grown. A shorter, restored log would also accept the version. But a restore of a
+ * table takes longer than this, and an operator who restores by other means stops the writers first.
  */
 const TRUSTED_MS = 60_000;
 
-/** Whether what was seen in a log at a time is still taken to be there. */
+/** Returns whether commits that were seen in a log at a time are still assumed to be there. */
 export const isTrusted = (seen: number, now: number): boolean => now >= seen && now - seen < TRUSTED_MS;
 
 interface Head extends Newest {
@@ -17,14 +16,14 @@ interface Head extends Newest {
   readonly seen: number;
 }
 
-/** Of how many games a process remembers the head. */
+/** Number of games with heads that a process remembers. */
 const REMEMBERED = 10_000;
 
 /**
- * Finds the newest commit of a game by one read. While the one that was newest is taken to be in the log, it asks only
- * whether another came after it, which costs the same however large commits are. No empty answer proves that the log
- * was not cut, so once a minute the head itself is read: a reader of version 15 does not get 304 for ever over a log
- * restored to 10.
+ * Finds the newest commit of a game by one read. While the log is trusted, it reads only the commits after the
+ * remembered head, which costs the same for large commits. An empty answer does not prove that the log is complete, so
+ * the head itself is read once a minute. Otherwise a reader of version 15 would always get 304 over a log restored to
+ * 10.
  */
 export function newestIn({ log, now }: { readonly log: Pick<EventLog, 'newest'>; now(): number }): EventLog['newest'] {
   const heads = new Map<string, Head>();

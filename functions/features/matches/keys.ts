@@ -4,9 +4,8 @@ import { readsAs, rows } from '../../platform/ports/stored.ts';
 
 export const keys = rows({
   /**
-   * Standing orders of a player that wait beside the log, with the version since which they hold the seat; until when
-   * the orders of each seat are accounted for; and the newest orders that came with an Idempotency-Key, with their
-   * receipts.
+   * The standing orders of a player beside the log, each with the version since which they hold the seat. Also the rate
+   * account of each seat, and the newest orders with an Idempotency-Key with their receipts.
    */
   orders: {
     pk: 'F#{game}',

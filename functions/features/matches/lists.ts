@@ -15,7 +15,7 @@ export const listFields = {
   cursor: z.string().max(1000).optional().meta({ description: 'From the page before; opaque.' }),
 };
 
-/** Left out, not undefined: the port distinguishes. */
+/** Fields are absent rather than undefined, because the port distinguishes the two. */
 export const listQueryOf = ({ status, of, limit, cursor }: Asked): ListQuery => ({
   limit,
   ...(status !== undefined && { status }),
@@ -26,7 +26,7 @@ type Asked = { readonly [name in keyof Omit<ListQuery, 'isVacant' | 'wanted'>]: 
   readonly limit: number;
 };
 
-/** A view in a language, without what is only for one reader. */
+/** Returns a view in a language, without the fields for one reader. */
 export function viewIn({ ko, ...listed }: Listed, locale: Locale): MatchView {
   const { held: _held, by: _by, others: _others, since: _since, ...view } = listed;
   return { en: view, ko: { ...view, ...ko } }[locale];
@@ -42,8 +42,8 @@ const noSuchKind = (detail: Text): Problem =>
   new Problem(400, 'NO_SUCH_RULES', detail, { errors: [{ pointer: '?/of', detail }] });
 
 /**
- * One page of a list of games. Throws a Problem (400) on a cursor that this list did not give, and on a game that is
- * not hosted.
+ * Returns one page of a list of games. Throws a Problem (400) on a cursor of another list, and on a game that is not
+ * hosted.
  */
 export async function pageOf<Query extends Pick<ListQuery, 'of'>>(
   { query, service, locale }: Pick<Request<Pick<Ports, 'games'>, undefined, Query>, 'query' | 'service' | 'locale'>,

@@ -13,43 +13,43 @@ import { foldedMatches, type Viewed } from './folded.ts';
 import { type Executed, handleCommand, type Sent } from './handle-command.ts';
 import { newestIn } from './heads.ts';
 
-/** What the write path stands on. Time, chance of ids and waiting come from outside, so that tests can hold them. */
+/** What the write path needs. Time, random ids and pauses are parameters, so that tests can control them. */
 export interface MatchDeps {
   readonly log: EventLog;
   readonly vault: Vault;
   readonly games: Registry;
   /** Milliseconds since 1970. */
   now(): number;
-  /** The second opinion on `now`; without it, none is asked. */
+  /** The second clock, for comparison with `now`; absent: no comparison. */
   readonly clock?: Clock;
-  /** 32 bytes nobody can guess. */
+  /** Returns 32 bytes that cannot be guessed. */
   randomSeed(): Uint8Array;
-  /** 16 bytes nobody has had before, base64url. */
+  /** Returns 16 unique bytes as base64url. */
   randomNonce(): string;
-  /** The engine that decides a game: the hash of its file; undefined: this code has none, and commits nothing. */
-  engineOf(of: string): string | undefined;
-  /** Whether an engine that commits name is known here, so that they may be folded; left out: all are. */
-  readonly isKnown?: (engine: string, of: string) => Promise<boolean>;
-  /** Waits before try `attempt` (1, 2, ...) after a conflict or a fault. */
-  pause(attempt: number): Promise<void>;
-  /** The key of the MACs of snapshots; left out: snapshots are neither used nor written. */
-  readonly snapshotKey?: () => Promise<Uint8Array>;
-  /** A snapshot is written when the newest one is this many commits old. */
-  readonly snapshotEvery: number;
-  /** Makes commitments in another way: tests of secrecy put a stub here. */
-  readonly commitment?: Commitment;
   /**
-   * The version of a game in the lists: a log that is behind it was restored. Left out only while that is being put
-   * right.
+   * Returns the engine that decides a game, as the hash of its file; `undefined`: this code has none and commits
+   * nothing.
    */
+  engineOf(of: string): string | undefined;
+  /** Returns whether an engine in a commit is known here, so that its commits may be folded; absent: all are. */
+  readonly isKnown?: (engine: string, of: string) => Promise<boolean>;
+  /** Waits before try `attempt` (1, 2, …) after a conflict or a fault. */
+  pause(attempt: number): Promise<void>;
+  /** Returns the key of the MACs of snapshots; absent: snapshots are neither used nor written. */
+  readonly snapshotKey?: () => Promise<Uint8Array>;
+  /** A snapshot is written after this many commits. */
+  readonly snapshotEvery: number;
+  /** Makes commitments in another way. Tests of secrecy insert a stub. */
+  readonly commitment?: Commitment;
+  /** Returns the version of a game in the lists. A log behind it was restored. Absent only during a restore. */
   readonly viewed?: Viewed;
-  /** The standing orders that wait beside the log of a match; without it none do. */
+  /** Returns the standing orders beside the log of a match; absent: there are none. */
   readonly waiting?: (match: Match) => Promise<Waiting>;
-  /** Reports conflicts, retries, and failures that no answer tells; without it nothing is reported. */
+  /** Reports conflicts, retries, and failures that no answer tells; absent: nothing is reported. */
   readonly report?: Report;
 }
 
-/** Loading and commanding matches: the one path by which commits are written. */
+/** Loads matches and commits commands: the only path by which commits are written. */
 export function createMatches(deps: MatchDeps) {
   const { vault, report = silent } = deps;
   const clock = deps.clock ?? clockOf(deps.now);
@@ -58,8 +58,8 @@ export function createMatches(deps: MatchDeps) {
   const seeds = new Map<string, Uint8Array>();
 
   /**
-   * The seed of a match. Seeds never change, so the vault is asked once. Where none is kept, a match that is created
-   * gets a new one.
+   * Returns the seed of a match. Seeds never change, so the vault is read once. A match that is being created gets a
+   * new seed.
    */
   async function seedOf(id: string, creating: boolean): Promise<Uint8Array | undefined> {
     const seed = seeds.get(id) ?? (await vault.seed(id));
@@ -67,14 +67,14 @@ export function createMatches(deps: MatchDeps) {
     return seed ?? (creating ? deps.randomSeed() : undefined);
   }
 
-  /** Keeps the seed of a new match in the vault, before its first commit. False: another one is kept. */
+  /** Stores the seed of a new match in the vault before its first commit. Returns false if another one is stored. */
   async function keepSeed(id: string, seed: Uint8Array): Promise<boolean> {
     const kept = await vault.keepSeed(id, seed);
     keepNewest(seeds, id, kept);
     return Buffer.from(kept).equals(seed);
   }
 
-  /** The form of a match's log: it never changes, so it is read once. */
+  /** The form of each match's log. It never changes, so it is read once. */
   const forms = new Map<string, 1 | 2>();
   async function formIn(id: string): Promise<1 | 2 | undefined> {
     const match = forms.has(id) ? undefined : (await folded.load(id))?.match;
@@ -84,10 +84,11 @@ export function createMatches(deps: MatchDeps) {
 
   return {
     formIn,
-    /** The engine that decides a game here; undefined: this code commits nothing. */
+    /** Returns the engine that decides a game here; `undefined`: this code commits nothing. */
     engineOf: deps.engineOf,
     /**
-     * The seed of a game, base64url, for a fork of it, which publishes it: who asks may know everything of the game.
+     * Returns the seed of a game as base64url for a fork, which publishes it. Only callers who may know all of the game
+     * use this.
      */
     seedToPublish: async (id: string): Promise<string> => toBase64url(sure(await seedOf(id, false), `seed of ${id}`)),
     newest: newestIn(deps),
@@ -95,7 +96,7 @@ export function createMatches(deps: MatchDeps) {
     at: folded.at,
     past: folded.past,
     origin: folded.origin,
-    /** Commits a command. Throws `Busy` when it could not be committed in time. */
+    /** Commits a command. Throws `Busy` if it could not be committed in time. */
     execute: (sent: Sent): Promise<Executed> =>
       handleCommand({ ...deps, clock, report, folded, seedOf, keepSeed, waiting }, sent),
   };

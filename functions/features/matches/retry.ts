@@ -10,8 +10,8 @@ import type { Loaded } from './folded.ts';
 import type { CommandPath, Sent } from './handle-command.ts';
 
 /**
- * The commit that was made with one of these ids, however long ago. The fold tells which commits to look at: in the
- * usual case none, and nothing is read.
+ * Returns the commit that was made with one of these ids, however old. The fold names the commits to read, usually
+ * none.
  */
 export async function committedAs(
   log: EventLog,
@@ -26,9 +26,9 @@ export async function committedAs(
 }
 
 /**
- * Whether a request that came with the id of a commit means the command of that commit. What it means now decides if it
- * is the same; else what it meant on the match as it was before that commit: since then its sender may have left, or
- * the question may have closed. A request that had no meaning there either is another one.
+ * Returns whether a request with the id of a commit means the command of that commit. Compares its meaning now, or else
+ * its meaning before that commit, because its sender may have left or the question may have closed. A request without a
+ * meaning there is another one.
  */
 export async function meansTheSame(
   path: CommandPath,
@@ -50,17 +50,16 @@ export async function meansTheSame(
 }
 
 /**
- * How often, and after what time, a command is tried again. An answer that met a conflict is tried again at once,
- * because the earlier one has no earlier deadline; everything else, and every command that met a fault of the store,
- * waits longer each time.
+ * Limits of retries. An answer that met a conflict is retried at once, because it has a deadline. Other commands, and
+ * all commands after a fault of the store, wait longer each time.
  */
 export const EFFORT = 64;
-/** What a deadline is about. */
+/** The commands that a deadline limits. */
 export const ANSWERS: readonly MatchCommand['type'][] = ['act', 'reveal'];
 export const COSTS = { 'at once': 1, again: 8 } as const;
 export type Again = keyof typeof COSTS;
 
-/** How long a command must wait, if it needs no turn and its sender may send it. */
+/** Returns how long a command must wait, if it needs no turn and its sender may send it. */
 export function waitFor(match: Match, { by, at, command }: Incoming): number {
   if (match.form !== 2 || typeof by === 'string') return 0;
   const account = accountFor(match, by.user, command);

@@ -8,9 +8,11 @@ import { macOf } from './mac.ts';
 
 export interface SnapshotDeps {
   readonly log: EventLog;
-  /** The key of their MACs; left out: snapshots are neither used nor written. */
+  /** Returns the key of their MACs; absent: snapshots are neither used nor written. */
   readonly snapshotKey?: () => Promise<Uint8Array>;
-  /** The engine of this code: snapshots have its name, for no engine goes on from the state of another. */
+  /**
+   * Returns the engine of this code. Snapshots carry its name, because an engine cannot continue the state of another.
+   */
   engineOf(of: string): string | undefined;
   readonly report: Report;
 }
@@ -22,7 +24,7 @@ interface Restored {
 }
 
 /**
- * Snapshots of matches: each has a MAC over all that it says, so that nobody else who can write to the table makes a
+ * Reads and writes snapshots of matches. Each has a MAC over its content, so other writers of the table cannot forge a
  * position.
  */
 export function snapshotsIn({ log, snapshotKey, engineOf, report }: SnapshotDeps) {
@@ -30,15 +32,15 @@ export function snapshotsIn({ log, snapshotKey, engineOf, report }: SnapshotDeps
     macOf(key, ['fieldpost/snapshot', game, v, hash, engine, match]);
 
   /**
-   * Restores from the newest usable snapshot not after version `upTo`: one Query for it, one for the commits from its
-   * version on. Returns `undefined` if there is none, or it is another engine's, or of a lost history; one with a wrong
-   * MAC is reported. Then all commits are folded.
+   * Restores a match from the newest usable snapshot not after version `upTo`: one Query for it, one for the commits
+   * after it. Returns `undefined` without a snapshot, or if it is from another engine or a lost history. Then all
+   * commits are folded. Reports a snapshot with a wrong MAC.
    */
   async function restored(game: string, upTo: number): Promise<Restored | undefined> {
     if (snapshotKey === undefined) return undefined;
     const snapshot = await log.snapshot(game, upTo);
     if (snapshot === undefined) return undefined;
-    // Its MAC says below that this engine wrote it, from a match.
+    // The MAC, checked below, proves that this engine wrote it from a match.
     const match = snapshot.match as unknown as Match;
     if (snapshot.engine !== engineOf(match.of)) return undefined;
     if (snapshot.mac !== macIn(await snapshotKey(), game, snapshot)) {
@@ -49,7 +51,7 @@ export function snapshotsIn({ log, snapshotKey, engineOf, report }: SnapshotDeps
     return witness?.hash === snapshot.hash && isIdsOf(match.ids, match.v) ? { match, commits } : undefined;
   }
 
-  /** A snapshot only saves work, so nothing fails without it. Gives back whether it was written. */
+  /** Saves a snapshot and returns whether it was written. A failure is harmless, because a snapshot only saves work. */
   async function save(of: string, match: Match): Promise<boolean> {
     const engine = engineOf(of);
     if (engine === undefined || snapshotKey === undefined) return false;

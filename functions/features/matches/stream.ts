@@ -3,7 +3,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import { GameStopped } from '../../platform/kit/faults.ts';
 import { report, reportThrown } from '../../platform/kit/report.ts';
 
-/** A function over the games that a batch of a stream is about; failures are retried from the first. */
+/** Returns a handler of the games in a batch of a stream. Failed records are retried from the first one. */
 export function overGames(
   gameOf: (record: DynamoDBRecord) => string | undefined,
   work: (game: string) => Promise<void>,
@@ -19,7 +19,7 @@ export function overGames(
         await work(game);
       } catch (caught) {
         reportThrown(caught, 'quarantine', { game });
-        // Trying again would not help: the game is stopped until the operator puts it right.
+        // A retry would not help: the game is stopped until the operator repairs it.
         if (caught instanceof GameStopped) continue;
         return {
           batchItemFailures: [{ itemIdentifier: sure(record.dynamodb?.SequenceNumber, 'sequence number of a record') }],
@@ -30,15 +30,13 @@ export function overGames(
   };
 }
 
-/** The game that a record of the stream of `events` adds a commit to. */
+/** Returns the game to which a record of the stream of `events` adds a commit. */
 export const committed = ({ eventName, dynamodb }: DynamoDBRecord): string | undefined => {
   const pk = dynamodb?.Keys?.pk?.S;
   return eventName === 'INSERT' && pk?.startsWith('G#') ? pk.slice('G#'.length) : undefined;
 };
 
-/**
- * Reports every record of a commit that was changed or removed: the log is append-only, so nothing of ours does that.
- */
+/** Reports each changed or removed commit. The log is append-only, so the program never causes one. */
 export function reportTampering({ Records }: DynamoDBStreamEvent): void {
   for (const { eventName, dynamodb } of Records) {
     const [pk, sk] = [dynamodb?.Keys?.pk?.S, dynamodb?.Keys?.sk?.S];

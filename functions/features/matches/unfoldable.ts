@@ -5,8 +5,8 @@ import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Loaded } from './folded.ts';
 
 /**
- * Returns what an audit must know of a game with a log that cannot be followed; `undefined` if only its people may know
- * that it exists, or if it does not.
+ * Returns the facts for an audit of a game with a broken log; `undefined` if the game does not exist, or if only its
+ * people may know of it.
  */
 export async function unfoldable(
   { log, games }: Pick<Ports, 'log' | 'games'>,
@@ -17,7 +17,7 @@ export async function unfoldable(
   const created = commits[0]?.envelope.events[0];
   const of = String(created?.of);
   const isOver = commits.some(hasEnded);
-  // Which version spectators are shown of a game that does not show them everything, only its fold could say.
+  // Only the fold could say which version spectators see of a game that hides something from them.
   if (settingsIn(created).spectators !== undefined && !isOver) return undefined;
   if (last === undefined || visibilityIn(commits) !== 'public' || !Object.hasOwn(games, of)) return undefined;
   const game = await games[of]?.();
@@ -30,10 +30,12 @@ const hasEnded = ({ envelope }: Commit): boolean => envelope.events.some(({ type
 
 const settingsIn = (event: JsonObject | undefined) => (event?.settings ?? {}) as { readonly [name: string]: unknown };
 
-/** Events that say how a game is run: a fork is private, whatever its origin. */
+/** Events with settings of a game. A fork is private, whatever its origin. */
 const SAYS_SETTINGS: readonly string[] = ['match/created', 'match/edited', 'match/forked'];
 
-/** Who may see a game, as the newest commit says that says so: its owner may change it while the game is a lobby. */
+/**
+ * Returns the visibility of a game from the newest commit with one. The owner may change it while the game is a lobby.
+ */
 const visibilityIn = (commits: readonly Commit[]): unknown =>
   commits
     .flatMap(({ envelope }) => envelope.events)

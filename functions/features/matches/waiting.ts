@@ -13,42 +13,41 @@ import type { Executed, Receipt } from './handle-command.ts';
 import { keys } from './keys.ts';
 
 /*
- * Standing orders that wait beside the log until the game says that they take effect, in the table `people`. So neither
- * the log nor anything that is made of it shows who changed an order, and when. What has taken effect stays here as it
- * was: taken again it changes nothing. Orders for a seat go when their person has left it, and the whole item when the
- * match is over.
+ * Standing orders wait beside the log, in the table `people`, until they take effect. So neither the log nor anything
+ * built from it shows which player changed an order, or when. Orders that took effect stay here unchanged: using them
+ * again changes nothing. Orders for a seat are removed when their player leaves it, and the whole item when the match
+ * is over.
  */
 
-/** A person's order for a seat, and since which version they have held it: it is not for a successor. */
+/** A person's order for a seat, and since which version they have held it. A successor does not get it. */
 type Kept = { readonly since: number; readonly standing: Json };
 
-/** What is stored of a person in a game. */
+/** The stored orders of a person in a game. */
 interface KeptOrders {
   readonly orders: { readonly [seat: SeatId]: Kept };
-  /** Until when the orders of each seat are accounted for, as the fold keeps it for commits. */
+  /** The rate account of each seat, as the fold keeps it for commits. */
   readonly spent: NonNullable<Match['spent']>;
-  /**
-   * The newest orders that came with an Idempotency-Key: names of the key and of what was sent under it, and what was
-   * answered.
-   */
+  /** The newest orders with an Idempotency-Key: hashes of the key and of the request, and the answer. */
   readonly known: readonly { readonly id: string; readonly said: string; readonly receipt: Receipt }[];
 }
 
-/** An order on its way to where it waits. */
+/** A standing order that a player sends. */
 interface OrderSent {
-  /** Who sends it, as the log names them. */
+  /** The sender's name in the log. */
   readonly user: string;
-  /** Names its Idempotency-Key, and what was sent under it; undefined: it came without one. */
+  /** The hashes of its Idempotency-Key and of the request; `undefined` without a key. */
   readonly name: { readonly id: string; readonly said: string } | undefined;
-  /** What it means; undefined: it is for another version. Throws a Problem where it means nothing. */
+  /**
+   * Returns the seat and the order; `undefined` if it is for another version. Throws a Problem if it has no meaning.
+   */
   meaning(): { readonly seat: SeatId; readonly standing: Json } | undefined;
 }
 
-/** How many keys of a person are remembered in a game. */
+/** Number of keys of a person that are remembered in a game. */
 const MOST_KNOWN = 32;
 const TRIES = 8;
 
-/** What is kept in an item, or as much as nothing. */
+/** Returns the content of an item, or an empty one. */
 const keptIn = (entry: Entry | undefined): KeptOrders =>
   entry === undefined ? { orders: {}, spent: {}, known: [] } : keys.orders.read(entry);
 
@@ -56,7 +55,7 @@ const keptIn = (entry: Entry | undefined): KeptOrders =>
 const heldSince = ({ sittings = [] }: Match, user: string, seat: SeatId): number | undefined =>
   sittings.find((sitting) => sitting.seat === seat && sitting.user === user && sitting.until === undefined)?.since;
 
-/** The orders that wait in a match, of those who hold its seats now. */
+/** Returns the standing orders in a match of the present holders of its seats. */
 export async function waitingIn(people: Pick<People, 'list'>, match: Match): Promise<Waiting> {
   const entries = await people.list(...keys.orders.all(match.game));
   return Object.fromEntries(entries.flatMap((entry) => Object.entries(heldIn(match, entry.sk, entry))));
@@ -68,7 +67,7 @@ export async function waitingOf(people: Pick<People, 'get'>, match: Match, user:
   return heldIn(match, user, entry);
 }
 
-/** Returns what an item of a person holds for the seats that they hold. */
+/** Returns the content of a person's item for the seats that they hold. */
 const ordersHeld = (match: Match, user: string, entry: Entry | undefined): KeptOrders['orders'] =>
   Object.fromEntries(
     Object.entries(keptIn(entry).orders).filter(([seat, { since }]) => heldSince(match, user, seat) === since),
@@ -78,7 +77,7 @@ const ordersHeld = (match: Match, user: string, entry: Entry | undefined): KeptO
 const heldIn = (match: Match, user: string, entry: Entry | undefined): Waiting =>
   Object.fromEntries(Object.entries(ordersHeld(match, user, entry)).map(([seat, { standing }]) => [seat, standing]));
 
-/** Returns a person's orders that will take effect, where others are in force now. */
+/** Returns a person's waiting orders that differ from the orders in force. */
 export async function changesOf(people: Pick<People, 'get'>, { game, match }: Loaded, user: string): Promise<Waiting> {
   const own = Object.entries(await waitingOf(people, match, user));
   return Object.fromEntries(
@@ -87,9 +86,9 @@ export async function changesOf(people: Pick<People, 'get'>, { game, match }: Lo
 }
 
 /**
- * Stores a person's order, in place of the one that waited for the seat: no commit is made, and the receipt is that of
- * the newest one. A retry gets the first answer, independent of later changes of the seat. A seat is limited as in
- * commits that need no turn, by a separate account. Throws `Busy`, and what is wrong with the order.
+ * Stores a person's order in place of the waiting one for the seat. No commit is made: the receipt names the newest
+ * one. A retry gets the first answer, whatever changed since. A separate account limits each seat, as for commits that
+ * need no turn. Throws `Busy`, and a Problem for a wrong order.
  */
 export async function keepOrder(
   { people, now }: Pick<Ports, 'people' | 'now'>,
@@ -131,17 +130,15 @@ export async function keepOrder(
 }
 
 /**
- * Until when a seat's orders are accounted for, as far as that can be: what is far beyond all that may be given at once
- * was counted by a clock that had gone ahead, and bars nobody. Commits have an account that is put right with the time
- * of the match.
+ * Returns a seat's rate account, reset if a wrong clock advanced it too far to be real. The accounts of commits are
+ * corrected with the time of the match.
  */
 const spentBy = (until: number, at: number): number =>
   until > at + (AT_ONCE + 1) * EVERY_MS ? at + (AT_ONCE - 1) * EVERY_MS : until;
 
 /**
- * Forgets what waits for nothing any more: of a match that is over everything, else orders for seats that their people
- * have left. The keys that it reads follow from the history of seats, so that the time it takes says little of the
- * people who gave orders.
+ * Removes outdated orders: all of a finished match, otherwise those of players who left the seat. The keys that it
+ * reads follow from the history of seats, so its duration reveals little about the people who gave orders.
  */
 export async function forgetOrders(people: Pick<People, 'get' | 'put' | 'remove'>, match: Match): Promise<void> {
   const { game, status, sittings = [] } = match;
@@ -154,9 +151,9 @@ export async function forgetOrders(people: Pick<People, 'get' | 'put' | 'remove'
 }
 
 /**
- * Forgets a person's orders for seats that they hold no more, or all of them once the match is over. A process that
- * stored an order calls it when the match has moved on meanwhile: the end of their sitting, or of the match, may have
- * been handled before the order was there. If they write at the same moment, that leaves the orders out too.
+ * Removes a person's orders for seats that they no longer hold, or all orders once the match is over. A process calls
+ * it after storing an order if the match moved on meanwhile, because the end of the sitting may have been handled
+ * before. A concurrent write by the person also removes these orders.
  */
 export async function forgetOrdersOf(people: Pick<People, 'get' | 'put'>, match: Match, user: string): Promise<void> {
   const entry = await people.get(...keys.orders(match.game, user));

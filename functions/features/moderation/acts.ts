@@ -32,8 +32,8 @@ type Acting = Request<
 >;
 
 /**
- * Does in a game what a moderator asks for. The reason is kept before the commit that commits to it; a retry makes the
- * same.
+ * Executes a moderator's act in a game. The reason is stored before the commit with its commitment. A retry makes the
+ * same commitment.
  */
 export async function moderateGame(request: Acting): Promise<Reply> {
   const { service, user, body, idempotencyKey } = request;
@@ -64,7 +64,10 @@ export async function moderateGame(request: Acting): Promise<Reply> {
   return receiptOf(executed, request.locale, []);
 }
 
-/** Why moderators did what they did in a game, by the commitments in its log; not of those who are erased. */
+/**
+ * Returns the reasons of moderators' acts in a game, by the commitments in its log. Reasons of erased moderators are
+ * missing.
+ */
 export async function reasonsIn(
   { people, vault }: { readonly people: Pick<People, 'get'>; readonly vault: Pick<Vault, 'person'> },
   { game, moderated }: Match,

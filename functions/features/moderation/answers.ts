@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { pressItemSchema } from '../press/answers.ts';
 import { conversationSchema, number } from '../press/names.ts';
 
-// What people are told of what they reported, and moderators of what was.
+// Answers about reports, for their senders and for moderators.
 
-/** What a person learns of their report. */
+/** A report as its sender sees it. */
 export const reportSchema = z.strictObject({
   id: z.string(),
   at: z.int(),

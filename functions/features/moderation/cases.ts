@@ -14,10 +14,10 @@ import { opensAs } from '../../platform/ports/stored.ts';
 import { keys } from './keys.ts';
 
 const DAY = 86_400_000;
-/** A case is kept for so long after it was closed. */
+/** How long a closed case is kept. */
 const KEPT_MS = 90 * DAY;
 
-/** What is kept of an entry that was reported. */
+/** The stored part of a reported entry. */
 export interface Reported {
   readonly entry: PressEntry;
   readonly hash: string;
@@ -25,13 +25,13 @@ export interface Reported {
   readonly salt: string;
   readonly corrects?: number;
   readonly tenure: string;
-  /** Of grey press: proves the author of `by`. */
+  /** For grey press: proves the author in `by`. */
   readonly blind?: string;
-  /** `by` tells those who reported it apart, and does not say who they are. */
+  /** `by` distinguishes the reporters without identifying them. */
   readonly reasons: readonly { readonly by: string; readonly at: number; readonly reason: string }[];
 }
 
-/** A case as it is kept. */
+/** A stored case. */
 interface Case extends Reported {
   readonly id: string;
   readonly at: number;
@@ -42,7 +42,7 @@ interface Case extends Reported {
 
 type Keyed = Pick<Ports, 'keys'>;
 
-/** One entry is one case, however many report it. */
+/** Returns the id of the case of an entry. All reports of an entry share one case. */
 export const caseId = (
   { keys: { cases } }: Keyed,
   { game, conversation, n }: Pick<PressEntry, 'game' | 'conversation' | 'n'>,
@@ -76,7 +76,7 @@ export function caseIn({ keys: { cases } }: Keyed, kept: Entry): Case {
   return { ...reported, id: sk, at, state, ...(closed !== undefined && { closed }), rev };
 }
 
-/** A case by its id. Throws a Problem (404): there is none. */
+/** Returns a case by its id. Throws a Problem (404) if there is none. */
 export async function caseOf(service: Pick<Ports, 'keys' | 'people'>, id: string): Promise<Case> {
   const entry = await service.people.get(...keys.case(id));
   if (entry === undefined)
@@ -87,7 +87,7 @@ export async function caseOf(service: Pick<Ports, 'keys' | 'people'>, id: string
   return caseIn(service, entry);
 }
 
-/** What the list says of a case. */
+/** Returns the line of a case in the list. */
 export const lineOf = ({ id, at, state, closed, entry: { game }, reasons }: Case) => ({
   id,
   at,
@@ -106,7 +106,7 @@ export async function sweepCases(people: Pick<People, 'list' | 'remove'>, now: n
   return old.length;
 }
 
-/** Closes a case, or opens it again. Throws a Problem (404): there is none. */
+/** Closes or reopens a case. Throws a Problem (404) if there is none. */
 export async function settled(service: Pick<Ports, 'keys' | 'people' | 'now'>, id: string, state: 'open' | 'closed') {
   const { people, now } = service;
   for (let tries = 0; tries < TRIES; tries++) {

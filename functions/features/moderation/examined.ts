@@ -5,8 +5,8 @@ import { lineOf } from './cases.ts';
 import { examinable, type Moderating } from './hiding.ts';
 
 /**
- * Returns a case, checked again: the entry is in its chain, was written at the seat that it names, and commits to this
- * text. Texts of other entries are left out: a moderator reads what was reported. The commitment in `by` proves the
+ * Returns a case after checking it again: its entry is in its chain, was written at its seat, and commits to this text.
+ * Texts of other entries are omitted, because moderators read only reported ones. The commitment in `by` proves the
  * author of grey press.
  */
 export async function examined(service: Moderating, user: string, id: string) {
@@ -20,7 +20,7 @@ export async function examined(service: Moderating, user: string, id: string) {
     hash: kept.hash,
     ...(kept.entry.n === n && opened),
   }));
-  // Its code is loaded for the few who ask.
+  // Loaded on demand, because few requests need it.
   const { auditPress } = await import('../../../domain/press/audit.ts');
   const findings = [...auditPress(await service.log.read(game, 0, match.v), { items }).findings];
   const there = chain.find((kept) => kept.entry.n === n);

@@ -20,7 +20,7 @@ import { houseBoxOf } from '../press/boxes.ts';
 import { chainOf } from '../press/end.ts';
 import { caseOf } from './cases.ts';
 
-/** What a moderator's look at a game stands on. */
+/** What moderation of a game needs. */
 export type Moderating = Pick<Ports, 'log' | 'press' | 'people' | 'keys' | 'random' | 'subjectOf' | 'now'> & {
   readonly matches: Matches;
   readonly persons: Persons;
@@ -30,7 +30,7 @@ const TRIES = 16;
 
 type Owning = Pick<Moderating, 'people' | 'persons'>;
 
-/** Whether a person, or a program of theirs, is or was in a game. */
+/** Returns whether a person, or a bot account of theirs, is or was in a game. */
 export async function isOwn(service: Owning, match: Match, user: string): Promise<boolean> {
   const { people, persons } = service;
   const all = [match.owner, ...(match.people ?? [])];
@@ -43,7 +43,7 @@ export async function isOwn(service: Owning, match: Match, user: string): Promis
   return behind.includes(account);
 }
 
-/** Throws a Problem (403): moderators do not moderate their own games. */
+/** Throws a Problem (403) if a moderator takes part in the game. */
 export async function unlessOwn(service: Owning, match: Match, user: string): Promise<void> {
   if (await isOwn(service, match, user))
     throw new Problem(403, 'YOUR_OWN_GAME', {
@@ -53,8 +53,7 @@ export async function unlessOwn(service: Owning, match: Match, user: string): Pr
 }
 
 /**
- * Returns a case, for people who may look at it, and its match. Throws a Problem: there is none (404), or it is of
- * their own game (403).
+ * Returns a case and its match for a moderator. Throws a Problem: 404 if there is none, 403 if it is of their own game.
  */
 export async function examinable(service: Moderating, user: string, id: string) {
   const known = await caseOf(service, id);
@@ -64,9 +63,9 @@ export async function examinable(service: Moderating, user: string, id: string) 
 }
 
 /**
- * Hides an entry that was reported, by another one at the end of its conversation: nothing is changed, and who is not
- * in the conversation learns nothing. Which entries are hidden is noted beside it; stopped before that, it can be sent
- * again.
+ * Hides a reported entry by appending an entry to its conversation. Nothing is changed, and people outside the
+ * conversation learn nothing. The list of hidden entries is written beside it. If it stops before that, the request can
+ * be repeated.
  */
 export async function hide(service: Moderating, user: string, id: string, reason: string) {
   const { entry, match } = await examinable(service, user, id);
@@ -85,7 +84,7 @@ async function appended(
 ): Promise<PressEntry> {
   const { press, now, random, keys } = service;
   const { game } = match;
-  // What does so keeps no secrets of persons: a moderator who has done nothing else has none yet.
+  // This needs no secret of the moderator, because a moderator without other acts has none yet.
   const under = (...what: readonly string[]): string => toBase64url(hmac(keys.cases, canonical(what)));
   const cmdId = under('fieldpost/hide/1', game, conversation, String(hides)).slice(0, 22);
   const by = byModerator(moderatorOf(game, under('fieldpost/hider/1', game, subject)));

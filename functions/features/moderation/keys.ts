@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { readsAs, rows } from '../../platform/ports/stored.ts';
 
 export const keys = rows({
-  /** An entry that was reported: when, whether it is open, and what it is, under a key of the service. */
+  /** A reported entry: the time, whether its case is open, and its content, encrypted by a key of the server. */
   case: {
     pk: 'M#cases',
     sk: '{case}',
     value: readsAs(() => z.object({ at: z.number(), box: z.string(), closed: z.number().optional() })),
   },
-  /** A person reported an entry. No case says which of its reporters they are. */
+  /** Notes that a person reported an entry. Cases do not identify their reporters. */
   report: {
     pk: 'U#{person}',
     sk: 'E#{case}',
@@ -20,6 +20,6 @@ export const keys = rows({
     sk: '{commitment}',
     value: readsAs(() => z.object({ author: z.string(), box: z.string() })),
   },
-  /** A person wrote the reason of an act. */
+  /** Notes that a person wrote the reason of an act. */
   reasonOf: { pk: 'U#{person}', sk: 'W#{game}#{commitment}', value: readsAs(() => z.object({})) },
 });

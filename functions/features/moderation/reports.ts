@@ -25,14 +25,13 @@ type Reporting = Request<Moderating & Pick<Ports, 'vault'>, Asked, unknown, 'peo
 
 const DAY = 86_400_000;
 const MOST_A_DAY = 20;
-/** Of how many people a case keeps what they said. */
+/** Number of reporters whose reasons a case keeps. */
 const MOST_REASONS = 50;
 const TRIES = 8;
 
 /**
- * Reports an entry that the sender may read: the service opens it itself, so that nobody can say that another wrote
- * what they did not. What its reader kept is taken instead where its author was erased, and only if it is what was
- * committed to. Reported again, nothing changes.
+ * Reports an entry that the sender may read. The server opens the entry itself, so a reporter cannot forge it. If the
+ * author was erased, the reporter's copy is used if it matches the commitment. A second report changes nothing.
  */
 export async function report(request: Reporting) {
   const { service, user, body } = request;
@@ -41,7 +40,7 @@ export async function report(request: Reporting) {
   if (whole === undefined) throw unknownGame();
   const me = await meIn(service, whole.match, user);
   if (!(await isAdmitted(service, whole.match, user, me))) throw unknownGame();
-  // A delayed spectator reports what they may read.
+  // Delayed spectators report only what they may read.
   const isFacing = whole.match.face !== undefined && isFaced(whole.match, me);
   if (isFacing && whole.match.settings.spectators?.is === 'off') throw noSuchEntry();
   const { match } = (isFacing ? await facedIn(service.matches, whole) : undefined) ?? whole;
@@ -69,7 +68,7 @@ export async function report(request: Reporting) {
       });
   }
   const opened = await openedFor(request, match, kept);
-  // Noted first without being done: stopped here, it can be sent again.
+  // Noted as unfinished first, so that an interrupted request can be repeated.
   const at = noted?.at ?? now();
   if (before === undefined) await people.put(...own, { game: match.game, at }, 0);
   await added(request, id, {
@@ -83,7 +82,7 @@ export async function report(request: Reporting) {
   return { ...line, at, state: 'open' as const };
 }
 
-/** Adds a report to the case of its entry; a closed one is opened again. */
+/** Adds a report to the case of its entry. Reopens a closed case. */
 async function added({ service }: Reporting, id: string, reported: Reported): Promise<void> {
   const { people, now } = service;
   for (let tries = 0; tries < TRIES; tries++) {
@@ -142,7 +141,7 @@ const noSuchEntry = (): Problem =>
     ko: '읽고 신고할 수 있는 글 가운데 그런 글이 없습니다.',
   });
 
-/** Returns a person's reports, the newest first; a case that is gone was closed. */
+/** Returns a person's reports, newest first. A case that no longer exists was closed. */
 export async function reportsOf({ people }: Pick<Ports, 'people'>, person: string) {
   const all = await people.list(...keys.report.all(person));
   const found = await Promise.all(

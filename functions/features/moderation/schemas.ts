@@ -4,7 +4,7 @@ import { seatId } from '../../../domain/match/state/seat-id.ts';
 import { plainText } from '../people/plain-text.ts';
 import { conversationSchema, number } from '../press/names.ts';
 
-// What people report, and what moderators do.
+// Requests of reporters and moderators.
 
 const reason = plainText(500).meta({ description: 'Why, in words of your own.' });
 
@@ -24,7 +24,7 @@ export const reportRequestSchema = z.strictObject({
 export const caseEditSchema = z.strictObject({ state: z.enum(['open', 'closed']) });
 export const hidingRequestSchema = z.strictObject({ reason });
 
-/** What a moderator does in a game. */
+/** A moderator's act in a game. */
 export const moderationRequestSchema = z
   .strictObject({
     act: z.enum(ACTS).meta({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { REASONS } from '../people/reasons.ts';
 import { reasons } from '../people/schemas.ts';
 
-// What people are told of their notifications, and of the channels by which they get them.
+// Answers about a person's notifications and channels.
 
 const OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'refused', 'timeout', 'unreachable'] as const;
 

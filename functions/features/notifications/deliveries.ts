@@ -4,26 +4,26 @@ import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from './keys.ts';
 import type { Notification } from './made.ts';
 
-/** What became of sending a notification by a channel. */
+/** The delivery of a notification by a channel. */
 export interface Brought {
   readonly notification: Notification;
-  /** `dead`: it is not tried again by itself. */
+  /** `dead`: the server does not retry it on its own. */
   readonly state: 'waiting' | 'sent' | 'dead';
   readonly tries: number;
-  /** When it was tried last, or first requested. */
+  /** When it was last tried, or first requested. */
   readonly at: number;
-  /** What the receiver said, by its class. */
+  /** The class of the receiver's answer. */
   readonly outcome?: Delivery['outcome'];
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long one waits before each new try. */
+/** The waiting time before each new try. */
 const WAITS = [10_000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, 24 * HOUR];
 
 /**
- * Returns when it is tried again after this many tries, a fifth of the time earlier or later; `undefined`: never.
- * `random`: from 0 to 1.
+ * Returns when to try again after this many tries, with up to a fifth of random change; `undefined`: never. `random`:
+ * from 0 to 1.
  */
 export const nextTry = (tries: number, now: number, random: number): number | undefined => {
   const wait = WAITS[tries - 1];
@@ -42,7 +42,7 @@ export function broughtIn(entry: Entry): Brought {
 export const itemOf = ({ notification, ...rest }: Brought): JsonObject =>
   jsonOf({ ...rest, notice: notification }) as JsonObject;
 
-/** Deliveries by a channel, the newest first. */
+/** Returns the deliveries by a channel, newest first. */
 export async function deliveriesBy(
   people: Pick<People, 'list'>,
   person: string,

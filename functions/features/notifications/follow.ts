@@ -9,19 +9,19 @@ import { needsIn } from './needs.ts';
 import { queued } from './queue.ts';
 import { HELD_MS } from './reminders.ts';
 
-/** What following stands on. */
+/** What following a game needs. */
 export interface Following extends Hearing {
   readonly people: Pick<People, 'get' | 'put'>;
 }
 
-/** How often the lists are looked at until they have what is to be told. */
+/** How often the follower reads the lists for a version. */
 const LOOKS = 10;
 const TRIES = 8;
 
 /**
- * Queues what people are to be told of a game, once it has a version in the lists. First what is to be told is queued,
- * under names that follow from the game, then what was seen is noted: done again after a crash, it queues the same.
- * Throws where the lists do not get it.
+ * Queues the notifications of a game once the lists have its version. They are queued first, under names that follow
+ * from the game. Then the new state is noted. So a repetition after a crash queues the same. Throws if the lists do not
+ * get the version.
  */
 export async function followGame(
   { people, views, pause }: Omit<Following, 'press'>,
@@ -36,7 +36,7 @@ export async function followGame(
     const { needs, halves, seen } = needsIn(shown.view, shown.hidden, was);
     for (const need of needs) await queued(people, { do: 'tell', need }, need.at);
     for (const half of halves) await queued(people, { do: 'remind', half }, half.at);
-    // That nothing changed but the version is not worth a write.
+    // If only the version changed, nothing is written.
     if (was !== undefined && canonical(jsonOf({ ...seen, version: was.version })) === canonical(jsonOf(was))) return;
     if (await people.put(...keys.seen(game), jsonOf(seen) as JsonObject, before?.rev ?? 0)) return;
   }
@@ -44,8 +44,8 @@ export async function followGame(
 }
 
 /**
- * Notes news for the readers of an entry, and queues a notification, sent if it is still unread then. Nothing is read
- * or written of people outside the conversation. Throws if the lists do not get so far.
+ * Notes news for the readers of an entry, and queues a notification for the case that it stays unread. Reads and writes
+ * nothing of people outside the conversation. Throws if the lists do not get the version.
  */
 export async function followPress(following: Following, said: Said): Promise<void> {
   const { people } = following;
@@ -53,7 +53,7 @@ export async function followPress(following: Following, said: Said): Promise<voi
   const heard = await hearersOf(following, said);
   if (heard === undefined) throw new Error('the lists do not get a version');
   const { author, seat, since, isMasked, persons, at } = heard;
-  // What is said without a name is told when its time comes, to its author too, and to the live channel not at all.
+  // Grey press is announced at its scheduled time, also to its author, and never by the live channel.
   if (isGrey(conversation)) {
     for (const who of persons) {
       await queued(people, { do: 'note', who, game, of: n, conversation }, at);
@@ -70,7 +70,7 @@ export async function followPress(following: Following, said: Said): Promise<voi
   }
 }
 
-/** A game as the lists have it, once they have this version. */
+/** Returns a game from the lists once they have this version. */
 async function shownFrom(
   { views, pause }: Pick<Following, 'views' | 'pause'>,
   game: string,

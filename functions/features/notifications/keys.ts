@@ -8,7 +8,7 @@ import { REASONS } from '../people/reasons.ts';
 const marks = () => z.record(z.string(), z.number());
 
 const TABLE = rows({
-  /** What is to be done at a time: a need that may still stand then, a delivery to be tried. */
+  /** An errand at a time: a notification whose reason may still hold then, or a delivery to retry. */
   errand: {
     pk: 'Q#{shard}',
     sk: '{time}#{id}',
@@ -51,7 +51,7 @@ const TABLE = rows({
       ]),
     ),
   },
-  /** What the follower has seen of a game: the players who must act, and since when. */
+  /** What the follower has seen of a game: the players to act, and since when. */
   seen: {
     pk: 'J#{game}',
     sk: 'J',
@@ -75,11 +75,11 @@ const TABLE = rows({
       }),
     ),
   },
-  /** A notification was made, and its number. */
+  /** Notes that a notification was made, and its number. */
   made: { pk: 'I#{person}', sk: 'K#{notification}', value: readsAs(() => z.object({ number: z.number() })) },
   /** The notifications of a person, in order. */
   numbered: { pk: 'I#{person}', sk: 'N#{number}', value: readsAs(notice) },
-  /** What became of a notification on a channel. */
+  /** The delivery of a notification by a channel. */
   delivery: {
     pk: 'I#{person}',
     sk: 'D#{channel}#{notification}',
@@ -93,9 +93,7 @@ const TABLE = rows({
       }),
     ),
   },
-  /**
-   * A channel of a person: how it stands, and where it leads, under their key. A removed channel has its state alone.
-   */
+  /** A channel of a person: its state, and its address under their key. A removed channel has only a state. */
   channel: {
     pk: 'U#{person}',
     sk: 'C#{channel}',
@@ -115,7 +113,7 @@ const TABLE = rows({
       ]),
     ),
   },
-  /** How many receivers a person has had asked. */
+  /** The number of receivers that a person asked to confirm. */
   asked: {
     pk: 'U#{person}',
     sk: 'S',
@@ -123,9 +121,9 @@ const TABLE = rows({
       z.object({ hour: z.number(), inHour: z.number(), day: z.number(), inDay: z.number(), marks: marks() }),
     ),
   },
-  /** How often addresses were asked in an hour, by keyed hashes: a fixed number of items. */
+  /** How often addresses were asked in an hour, by keyed hash: a fixed number of items. */
   bucket: { pk: 'N#asked', sk: '{bucket}', value: readsAs(() => z.object({ hour: z.number(), marks: marks() })) },
-  /** The channel that the link in a mail ends. */
+  /** The channel that the unsubscribe link of a mail ends. */
   unsubscribed: {
     pk: 'O#{hash}',
     sk: 'O',
@@ -138,13 +136,13 @@ const TABLE = rows({
 export const keys = {
   ...TABLE,
   deliveriesBy: (person: string, channel: string) => TABLE.delivery(person, channel, ''),
-  /** All that is kept of the notifications of a person. */
+  /** All stored items of the notifications of a person. */
   notificationsOf: (person: string) => [`I#${person}`, ''] as const,
   askedAt: (mark: string) => TABLE.bucket(mark.slice(0, 2)),
   unsubscribing: (token: string) => TABLE.unsubscribed(sha256(token)),
 };
 
-/** A notification as it is kept. */
+/** A stored notification. */
 function notice() {
   return z.object({ id: z.string(), reason: z.enum(REASONS), game: z.string(), at: z.number() });
 }
@@ -155,8 +153,7 @@ export const numberKey = (number: number): string => `N#${digits(number)}`;
 export const LAST_NUMBER = 10 ** DIGITS - 1;
 
 /**
- * What receivers know a notification by. It says nothing of whom it is for to anybody who does not know the person's
- * id.
+ * Returns the id of a notification that receivers see. It reveals its person only to readers who know the person's id.
  */
 export const notificationId = (person: string, reason: string, game: string, of: number | string): string =>
   `n${sha256(canonical(['fieldpost/notice/1', person, reason, game, of])).slice(0, 20)}`;

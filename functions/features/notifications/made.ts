@@ -2,7 +2,7 @@ import type { People } from '../../platform/ports/ports.ts';
 import type { Reason } from '../people/reasons.ts';
 import { digits, keys, LAST_NUMBER, numberKey } from './keys.ts';
 
-/** What somebody was told. */
+/** A notification of a person. */
 export interface Notification {
   readonly id: string;
   readonly reason: Reason;
@@ -11,7 +11,7 @@ export interface Notification {
   readonly at: number;
 }
 
-/** A notification with its place among those of its person. */
+/** A notification with its number among those of its person. */
 interface Numbered extends Notification {
   readonly number: number;
 }
@@ -21,8 +21,8 @@ type Making = Pick<People, 'get' | 'put' | 'between'>;
 const TRIES = 32;
 
 /**
- * Makes a notification of a person, once: the first Put decides, and fixes its number. Later calls complete what
- * is missing, under another number where that one is taken.
+ * Makes a notification of a person once. The first Put decides and fixes its number. Later calls complete missing
+ * items, under another number if that one is taken.
  */
 export async function made(people: Making, person: string, notification: Notification): Promise<void> {
   const key = keys.made(person, notification.id);
@@ -41,7 +41,7 @@ export async function made(people: Making, person: string, notification: Notific
   throw new Error('the notifications of a person are being written');
 }
 
-/** The number of the newest notification of a person; 0: none yet. */
+/** Returns the number of the newest notification of a person; 0: none yet. */
 export async function lastNumber(people: Pick<People, 'between'>, person: string): Promise<number> {
   const [last] = await people.between(`I#${person}`, numberKey(0), numberKey(LAST_NUMBER), 1, 'last');
   return last === undefined ? 0 : numberOf(last.sk);
@@ -49,7 +49,7 @@ export async function lastNumber(people: Pick<People, 'between'>, person: string
 
 const numberOf = (sk: string): number => Number(sk.slice('N#'.length));
 
-/** The notifications of a person after a number, the oldest first. */
+/** Returns the notifications of a person after a number, oldest first. */
 export async function notificationsAfter(
   people: Pick<People, 'between'>,
   person: string,

@@ -8,16 +8,16 @@ import { type Half, HELD_MS, halfOf } from './reminders.ts';
 interface Turn {
   /** The version that opened the first question of this stretch. */
   readonly stretch: number;
-  /** Whether a question to them is without an answer. */
+  /** Whether the player has an unanswered question. */
   readonly isOpen: boolean;
-  /** The newest question to them, and when it was opened. */
+  /** The newest question to the player, and when it was opened. */
   readonly ask?: string;
   readonly opened?: number;
-  /** When the newest question to them was closed. */
+  /** When the newest question was closed. */
   readonly closed?: number;
 }
 
-/** What was seen of a game: what is new is told against it. */
+/** The state of a game that the follower saw last. News is the difference from it. */
 export interface Seen {
   readonly version: number;
   readonly status: Listed['status'];
@@ -26,43 +26,45 @@ export interface Seen {
   readonly turns: { readonly [person: string]: Turn };
   /** By subject. */
   readonly invited: readonly string[];
-  /** Free seats of a running game: everybody may take them. Missing if there are none. */
+  /** Free seats of a running game, which any person may take. Absent if there are none. */
   readonly vacant?: readonly string[];
 }
 
-/** A reason to notify a person, unless it does not hold any more when its time comes. */
+/** A reason to notify a person, if it still holds at its time. */
 export interface Need {
   readonly reason: Reason;
   readonly game: string;
-  /** A person, or of an invitation a subject. */
+  /** A person or, for an invitation, a subject. */
   readonly who: string;
-  /** What makes it another one than the last for this reason in this game: a version, the number of an entry. */
+  /**
+   * Distinguishes this need from earlier ones of the same reason in this game: a version, or the number of an entry.
+   */
   readonly of: number;
-  /** Of a deadline: when it is. */
+  /** For a deadline: its time. */
   readonly due?: number;
-  /** Of a deadline: how many seconds before it the person wants to be told; left out: they have not said. */
+  /** For a deadline: how many seconds before it the person wants the reminder; absent: not chosen. */
   readonly before?: number;
-  /** Of an entry: its conversation. */
+  /** For an entry: its conversation. */
   readonly conversation?: string;
   /**
-   * Its cause, because people hear nothing of those that they have blocked; of an entry its seat, since which version
-   * its author sat there, and whether that is masked.
+   * The person who caused it, because blocked people cause no notifications. For an entry: its seat, since which
+   * version its author has held it, and whether the author is anonymous.
    */
   readonly from?: { readonly who?: string; readonly seat?: string; readonly since?: number; readonly isMasked?: true };
-  /** When it is to be told. */
+  /** When to notify. */
   readonly at: number;
 }
 
-/** Questions with no more than this between them are one sitting. */
+/** Questions with at most this much time between them belong to one stretch. */
 const SITTING_MS = 600_000;
 
 const HOUR = 3_600_000;
 
-/** Whoever sits in a game, as the lists know them; users of games of form 1 have no notifications. */
+/** Returns the people with a seat in a game, from the lists. Users of games of form 1 have no notifications. */
 const peopleIn = ({ held = {} }: Listed): readonly string[] =>
   Object.keys(held).filter((name) => /^p[\w-]{20}$/.test(name));
 
-/** What is found in a game: needs, when to see who is to be reminded, and what is seen of it now. */
+/** The needs found in a game, the reminders to check later, and the state seen now. */
 interface Found {
   readonly needs: readonly Need[];
   readonly halves: readonly Half[];
@@ -70,8 +72,8 @@ interface Found {
 }
 
 /**
- * What people are to be told of a game as the lists have it, against what was seen of it before; and what is seen now.
- * The same twice gives the same needs, under the same names; of versions in between nothing is told.
+ * Returns the needs of people in a game, from the difference between the lists and the last state, and the present
+ * state. The same input gives the same needs under the same names. Versions in between cause none.
  */
 export function needsIn(view: Listed, finders: readonly string[], before: Seen | undefined): Found {
   const { game, version, status, at, due } = view;
@@ -89,9 +91,9 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
   const vacant =
     status === 'playing' ? view.seats.filter(({ holder }) => holder === undefined).map(({ seat }) => seat) : [];
   const isOffered = before?.status === 'playing' && vacant.some((seat) => before.vacant?.includes(seat) !== true);
-  // The former holder is notified too: they may come back.
+  // The former holder is notified too, because they may come back.
   const atTable = [...new Set([...people, ...Object.keys(before?.turns ?? {})])];
-  // To a former player it comes from the owner of the game; an anonymous game does not tell who they are.
+  // The owner of the game is the sender for a former player. An anonymous game does not reveal the owner.
   const hostFor = (who: string) => (people.includes(who) || view.by === undefined ? {} : { from: { who: view.by } });
   const needs = [
     ...people.flatMap((person) => {
@@ -108,7 +110,7 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
       .filter((who) => before?.invited.includes(who) !== true)
       .map((who) => need('invited', 0, { who, ...(view.by !== undefined && { from: { who: view.by } }) })),
   ];
-  // A deadline that moves takes its reminder along; a question that opens under the same one has a separate reminder.
+  // A postponed deadline postpones its reminder. A question that opens under the same deadline has a separate reminder.
   const halves = people.flatMap((person) => {
     const [turn, was] = [turns[person], before?.turns[person]];
     const isNew = turn?.isOpen === true && (due !== before?.due || was?.isOpen !== true || was.ask !== turn.ask);
@@ -131,9 +133,9 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
 }
 
 /**
- * Returns the turn. A stretch goes on while a question is open, or one was within a sitting. After a timeout, the next
- * question is another stretch if the last one was open for an hour: in a slow game the person hears of each, in a quick
- * one that was left they hear once.
+ * Returns the turn of a person. A stretch continues while a question is open, or was open a moment ago. After a
+ * timeout, the next question starts another stretch if the last one was open for an hour. So the person is notified of
+ * each question of a slow game, and once in an abandoned fast game.
  */
 function turnOf(view: Listed, person: string, before: Turn | undefined): Turn {
   const { version, at } = view;
@@ -149,13 +151,13 @@ function turnOf(view: Listed, person: string, before: Turn | undefined): Turn {
 
 const closedAt = (turn: Turn, at: number): Turn => (turn.isOpen ? { ...turn, isOpen: false, closed: at } : turn);
 
-/** Whether a question that opens now belongs to the stretch of the one before. */
+/** Returns whether a question that opens now belongs to the previous stretch. */
 function isSitting(before: Turn | undefined, at: number): before is Turn {
   if (before?.isOpen === true) return at - (before.opened ?? at) < HOUR;
   return before?.closed !== undefined && at - before.closed <= SITTING_MS;
 }
 
-/** Whether a need still stands: the question of that stretch is open, the deadline is the one that it was. */
+/** Returns whether a need still holds: the question of that stretch is open, and the deadline is unchanged. */
 export function stillStands({ reason, of, who, due }: Need, seen: Seen | undefined): boolean {
   if (reason === 'invited') return seen?.invited.includes(who) === true;
   if (reason === 'seat-offered') return seen?.vacant !== undefined;

@@ -6,11 +6,11 @@ import { keys } from './keys.ts';
 import type { Need } from './needs.ts';
 import type { Half } from './reminders.ts';
 
-/** Something to be done at a time, as it is stored: `way` is the id of a channel, `notice` that of a notification. */
+/** Work at a time, as it is stored. `way`: the id of a channel. `notice`: the id of a notification. */
 export type Errand =
-  /** A person gets a notification, if its reason holds then. */
+  /** Notifies a person, if the reason still holds then. */
   | { readonly do: 'tell'; readonly need: Need }
-  /** Half of the time of a question is over: its person is to be reminded, at the moments that they want. */
+  /** Half of the time of a question is over. The person is reminded at the moments that they chose. */
   | { readonly do: 'remind'; readonly half: Half }
   /** A person has a new entry to read, and its time has come. */
   | {
@@ -20,12 +20,12 @@ export type Errand =
       readonly of: number;
       readonly conversation: string;
     }
-  /** A notification is to be brought to somebody by a channel, once more. */
+  /** Sends a notification by a channel again. */
   | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }
-  /** Somebody has named a channel: the receiver is asked whether it wants to be told. */
+  /** A person named a channel: asks the receiver to confirm it. */
   | { readonly do: 'ask'; readonly person: string; readonly way: string };
 
-/** Partitions, so that many people who write at once are not in each other's way. */
+/** Number of partitions, so that concurrent writers do not block each other. */
 const SHARDS = 4;
 const DIGITS = 15;
 
@@ -33,7 +33,7 @@ const timeKey = (at: number): string => String(Math.floor(at)).padStart(DIGITS, 
 
 type Queueing = Pick<People, 'put'>;
 
-/** Puts an errand into the queue, once, however often it is put. */
+/** Puts an errand into the queue once, however often it is called. */
 export async function queued(people: Queueing, errand: Errand, at: number): Promise<void> {
   const value = jsonOf(errand);
   const id = sha256(canonical(value)).slice(0, 22);
@@ -41,7 +41,7 @@ export async function queued(people: Queueing, errand: Errand, at: number): Prom
   if (isObject(value)) await people.put(...keys.errand(String(shard), timeKey(at), id), value, 0);
 }
 
-/** Returns errands that are due, the longest due first: at most this many of each shard. */
+/** Returns errands that are due, longest due first, at most this many of each shard. */
 export async function dueErrands(
   people: Pick<People, 'between'>,
   now: number,

@@ -5,8 +5,8 @@ import { queued } from './queue.ts';
 import { type Half, momentsOf } from './reminders.ts';
 
 /**
- * Queues the reminders of a person who has not answered half of the time after a question, unless its deadline has
- * moved meanwhile.
+ * Queues the reminders of a person who has not answered after half of the time of a question, unless its deadline has
+ * moved.
  */
 export async function remind(people: Pick<People, 'get' | 'put'>, { game, who, due }: Half): Promise<void> {
   const entry = await people.get(...keys.seen(game));

@@ -1,6 +1,6 @@
-// When people are reminded of a deadline: from the time that it gives, and from what each of them wants.
+// Computes the reminders of a deadline from the time of the question and the choices of each person.
 
-/** When half of the time of a question is over: who is to be reminded, and when, is looked up then. */
+/** The middle of a question's time. The people to remind and their moments are looked up then. */
 export interface Half {
   readonly game: string;
   readonly who: string;
@@ -8,38 +8,41 @@ export interface Half {
   readonly at: number;
 }
 
-/** Nobody who is playing is told what they see: a question is held so long, and told only if it is open then. */
+/**
+ * How long the notification of a question is held. It is sent only if the question is still open, so an active player
+ * is not notified.
+ */
 export const HELD_MS = 90_000;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * The least time of a question that anybody is reminded of: who is at the table needs no reminder, and who is not was
- * told of the turn.
+ * The shortest time of a question with reminders. An active player needs none, and an absent player was notified of the
+ * turn.
  */
 const LEAST_MS = HOUR;
 
-/** The middle of the time that a question gives; undefined: it gives so little that nobody is reminded. */
+/** Returns the middle of a question's time; `undefined` if the time is too short for reminders. */
 export const halfOf = (opened: number, due: number): number | undefined =>
   due - opened < LEAST_MS ? undefined : opened + (due - opened) / 2;
 
 /**
- * Returns how long before its deadline a question of this many milliseconds is recalled: a sixth, 10 minutes at least
- * and 12 hours at most.
+ * Returns the usual time between reminder and deadline for a question of this many milliseconds: a sixth, at least 10
+ * minutes and at most 12 hours.
  */
 const usual = (gives: number): number => Math.min(12 * HOUR, Math.max(10 * MINUTE, gives / 6));
 
-/** A moment to be reminded at; `before`: the person wants it this many seconds before the deadline. */
+/** The moment of a reminder. `before`: the person chose this many seconds before the deadline. */
 interface Moment {
   readonly at: number;
   readonly before?: number;
 }
 
 /**
- * Gives the moments at which a person is reminded of a deadline. `remind`: the seconds before it that they chose; those
- * count that lie in the second half of the time, and where none does the usual moment counts. Never within 90 s of
- * being told that it is their turn.
+ * Returns the moments of a person's reminders of a deadline. `remind`: the seconds before it that they chose. Choices
+ * in the second half of the time are used, or else the usual moment. No reminder follows the notification of the turn
+ * within 90 s.
  */
 export function momentsOf(opened: number, due: number, remind: readonly number[] = []): readonly Moment[] {
   const half = halfOf(opened, due);

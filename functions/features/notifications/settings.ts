@@ -4,9 +4,9 @@ import { targetOf } from '../../platform/courier/target.ts';
 import { siteSchema } from '../auth/origins.ts';
 
 /**
- * How notifications are sent. `MAIL_FROM`: the address that mails come from; without it no mail is sent.
- * `FIELDPOST_ORIGIN`: where the links in them lead. `FIELDPOST_CONTACT`: whom push services write to.
- * `FIELDPOST_LOOPBACK`, set to `allow`: hooks and push services may be on this machine; only where the tables are, too.
+ * Settings of notifications. `MAIL_FROM`: the sender address of mails; without it no mail is sent. `FIELDPOST_ORIGIN`:
+ * the origin of links in mails. `FIELDPOST_CONTACT`: the contact for push services. `FIELDPOST_LOOPBACK`, set to
+ * `allow`: hooks and push services may run on this machine; requires local tables.
  */
 export const notificationsSchema = z.object({
   MAIL_FROM: z.email().optional(),
@@ -18,7 +18,10 @@ export const notificationsSchema = z.object({
   FIELDPOST_LOOPBACK: z.literal('allow').optional(),
 });
 
-/** Which URLs may be told something, by an environment. Throws where this machine may, and the tables are elsewhere. */
+/**
+ * Returns a test of the URLs that may get notifications, from an environment. Throws if this machine is allowed and the
+ * tables are elsewhere.
+ */
 export function placesFrom(env: { readonly [name: string]: string | undefined }): (url: string) => boolean {
   const { FIELDPOST_LOOPBACK } = notificationsSchema.parse(env);
   const isPublic = (url: string): boolean => typeof targetOf(url) !== 'string';

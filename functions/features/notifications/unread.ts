@@ -8,9 +8,9 @@ import type { Need } from './needs.ts';
 const DAY = 86_400_000;
 
 /**
- * Returns what identifies the notification of a message, if its reader is still to be told: once until they have
- * been at the table (to read, mute or draft), and at most once a day. So twenty messages to an absent player are one
- * notification. Undefined: they have read it, have muted that conversation, or are erased.
+ * Returns the identity of a message's notification if its reader must be notified. That is once until they return to
+ * the table (to read, mute or draft), and at most once a day. So twenty messages to an absent player make one
+ * notification. Returns `undefined` if they have read it, muted the conversation, or are erased.
  */
 export async function unreadAs(
   { people, vault, now }: Pick<Ports, 'people' | 'vault' | 'now'>,
@@ -19,7 +19,7 @@ export async function unreadAs(
 ): Promise<string | undefined> {
   const { game, conversation = '', of, from } = need;
   const own = await people.get(...keys.own(person, game));
-  // Former guests keep what they keep as that guest.
+  // Former guests still use the items of that guest.
   const holder = (own && keys.own.read(own).of) ?? person;
   const secret = await vault.person(holder);
   if (secret === undefined) return undefined;
@@ -31,7 +31,7 @@ export async function unreadAs(
   return `${rev}/${Math.floor(now() / DAY)}`;
 }
 
-/** Whether something was done by a person that the reader has blocked. */
+/** Returns whether the reader has blocked the person who did something. */
 export async function isFromBlocked(people: Ports['people'], person: string, { game, from }: Need): Promise<boolean> {
   if (from?.who === undefined) return false;
   const blocked = await blockedBy(people, person);

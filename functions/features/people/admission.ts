@@ -2,10 +2,10 @@ import type { Match } from '../../../domain/match/state/state.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import { invitationKeys as keys, keys as personKeys } from './keys.ts';
 
-/** What an admitted person may do: take a seat, or watch. */
+/** The rights of an admitted person: take a seat, or watch. */
 export type Admitted = 'seat' | 'look';
 
-/** Who asks: one person may have been several guests. */
+/** The person who wants to enter. One person may have been several guests. */
 interface Asking {
   readonly persons: readonly string[];
   readonly subjects: readonly string[];
@@ -14,7 +14,8 @@ interface Asking {
 }
 
 /**
- * Returns how a game admits a person by what its owner sent since it was opened. A revoked link admits nobody any more.
+ * Returns how invitations and invite links sent since the opening of a game admit a person. A revoked link admits no
+ * person.
  */
 export async function admittedBy(
   people: Pick<People, 'list'>,
@@ -36,13 +37,13 @@ export async function admittedBy(
   return admits.includes('seat') ? 'seat' : admits[0];
 }
 
-/** The people that a game was opened or edited for, by subject, and the version in which the owner removed a person. */
+/** The people that a game was opened or edited for, by subject, and the version in which the owner removed each. */
 interface Inviting {
   readonly first: readonly string[];
   readonly removed: { readonly [subject: string]: number };
 }
 
-/** Who finds a game because they are invited, by subject: not who has declined. */
+/** Returns the people who find a game by an invitation, by subject. Omits those who declined. */
 export async function findersOf(
   people: Pick<People, 'get' | 'list'>,
   { game }: Pick<Match, 'game'>,

@@ -5,31 +5,31 @@ import type { People } from '../../platform/ports/ports.ts';
 import { keys } from './keys.ts';
 
 /*
- * U#<person> / M#<id>: a block of a person. Either `account`, anywhere; or only `game`, `seat` and `since`: the holder
- * who sat down then at a seat of an anonymous game. Nothing else is stored of them, not even their pseudonym: it would
- * reveal that two sittings are one person's. Lifted: nothing.
+ * U#<person> / M#<id>: a block of a person. It stores `account`, which counts everywhere, or `game`, `seat` and
+ * `since`: the holder of a seat in an anonymous game since a version. It stores no pseudonym, which would link two
+ * sittings of one person. A lifted block is empty.
  */
 
-/** What a block names: an account, by the claim of its handle or by a seat; or a sitting in an anonymous game. */
+/** The target of a block: an account, by the claim of its handle or by a seat, or a sitting in an anonymous game. */
 export type Named =
   | { readonly account: string; readonly claim: string }
   | { readonly account: string; readonly game: string; readonly seat: string }
   | { readonly since: number; readonly game: string; readonly seat: string };
 
-/** Returns the id of a block: a person who is blocked twice is one line. Nobody else can compute it. */
+/** Returns the id of a block. The same target has the same id. Only holders of the secret can compute it. */
 export const blockId = (secret: Uint8Array, named: Named): string => {
   const what = 'account' in named ? [named.account] : [named.game, named.seat, named.since];
   return `b${toBase64url(hmac(secret, canonical(['fieldpost/block/1', ...what]))).slice(0, 21)}`;
 };
 
-/** Returns the account behind a person: of a program its owner, of a guest the person who took their games over. */
+/** Returns the account of a person: the owner of a bot account, or the person who took over a guest. */
 export async function accountOf(people: Pick<People, 'get'>, person: string): Promise<string> {
   const profile = await people.get(...keys.profile(person));
   const { taken, owner } = profile === undefined ? {} : keys.profile.read(profile);
   return taken ?? owner ?? person;
 }
 
-/** The account behind a pseudonym of a game; undefined: erased. */
+/** Returns the account of a pseudonym in a game; `undefined` if it is erased. */
 export async function accountBehind(
   people: Pick<People, 'get'>,
   game: string,
@@ -42,18 +42,18 @@ export async function accountBehind(
 /** The blocks of a person. */
 interface Blocked {
   readonly isNobody: boolean;
-  /** Whether an account is blocked. */
+  /** Returns whether an account is blocked. */
   account(account: string | undefined): boolean;
   /**
-   * Whether the holder of a seat of an anonymous game is blocked. Blocks by name do not count there: they would reveal
-   * the holder.
+   * Returns whether the holder of a seat in an anonymous game is blocked. Blocks by name do not count there, because
+   * they would reveal the holder.
    */
   masked(game: string, sitting: Pick<Sitting, 'seat' | 'since'>): boolean;
 }
 
 const NOBODY: Blocked = { isNobody: true, account: () => false, masked: () => false };
 
-/** Returns the blocks of a person; of a program, also those of its owner. */
+/** Returns the blocks of a person; for a bot account, also those of its owner. */
 export async function blockedBy(
   people: Pick<People, 'list'>,
   ...persons: readonly (string | undefined)[]
@@ -71,7 +71,7 @@ export async function blockedBy(
   };
 }
 
-/** Whether the holder who sat down then at a seat of a match is blocked, as far as blocks count there. */
+/** Returns whether the holder of a seat since a version of a match is blocked, as far as blocks count there. */
 export async function isBlockedIn(
   people: Pick<People, 'get'>,
   blocked: Blocked,

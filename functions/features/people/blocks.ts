@@ -13,7 +13,8 @@ import type { Persons, Self } from './persons.ts';
 import type { blockRequestSchema, blockSchema } from './schemas.ts';
 
 /**
- * How many a person has at once, and how many they ever had, the lifted ones included: each leaves a line in the store.
+ * Maximum number of blocks of a person at once, and in total. Lifted blocks count in the total, because each leaves a
+ * line in the store.
  */
 const MOST = 200;
 const MOST_EVER = 2_000;
@@ -23,14 +24,14 @@ const stands = (entry: Entry): boolean => keys.block.read(entry).at !== undefine
 type Block = z.infer<typeof blockSchema>;
 type Asked = z.infer<typeof blockRequestSchema>;
 
-/** What blocking stands on: accounts know handles, matches know seats. */
+/** What blocking needs. Accounts know handles, matches know seats. */
 type Blocking = Pick<Ports, 'people' | 'now'> & {
   readonly persons: Persons;
   readonly accounts: { profileCalled(handle: string): Promise<Entry | undefined> };
   readonly matches: { load(game: string): Promise<{ readonly match: Match } | undefined> };
 };
 
-/** Returns what the caller sees of their blocks. */
+/** Returns the caller's blocks as they see them. */
 export async function blocksOf({ people }: Pick<Ports, 'people'>, person: string): Promise<readonly Block[]> {
   return Promise.all(
     (await people.list(...keys.block.all(person))).filter(stands).map((entry) => told({ people }, entry)),
@@ -49,10 +50,7 @@ async function told({ people }: Pick<Ports, 'people'>, entry: Entry): Promise<Bl
   };
 }
 
-/**
- * Returns the handle under which a person was blocked, as long as it is known to be theirs: another one would reveal
- * them.
- */
+/** Returns the handle under which a person was blocked, while they keep it. Another handle would reveal them. */
 async function handleBy(people: Ports['people'], account: string, claim: string): Promise<string | undefined> {
   const profile = await people.get(...keys.profile(account));
   const known = profile && keys.profile.read(profile);
@@ -62,7 +60,7 @@ async function handleBy(people: Ports['people'], account: string, claim: string)
   return former?.claim === claim ? former.handle : undefined;
 }
 
-/** Blocks a person; a second block changes nothing. Throws a Problem if the name is nobody's. */
+/** Blocks a person. A second block changes nothing. Throws a Problem if no person has the name. */
 export async function block(service: Blocking, user: string, self: Self, asked: Asked): Promise<Block> {
   const { people, now } = service;
   if (self.isGuest)
@@ -127,7 +125,7 @@ const nobodyThere = (): Problem =>
 
 const yourself = (): Problem => new Problem(409, 'YOURSELF', { en: 'that is you', ko: '자기 자신입니다.' });
 
-/** Lifts a block. Throws a Problem (404): there is none. */
+/** Lifts a block. Throws a Problem (404) if there is none. */
 export async function unblock({ people }: Pick<Ports, 'people'>, person: string, id: string): Promise<void> {
   const key = keys.block(person, id);
   const entry = await people.get(...key);
@@ -137,9 +135,9 @@ export async function unblock({ people }: Pick<Ports, 'people'>, person: string,
 }
 
 /**
- * Throws a Problem (403), in the words of every condition that is not met, where the owner of a game has blocked who
- * would join. Not in an anonymous game, where it would say who is there; and who has sat there in play may come back:
- * there a block only mutes.
+ * Throws a Problem (403) if the owner of a game has blocked a person who wants to join. It uses the words of every
+ * unmet condition. Not used in anonymous games, where it would reveal people. Former players may come back: for them a
+ * block only mutes.
  */
 export async function unlessBlocked(
   { people }: Pick<Ports, 'people'>,
@@ -155,7 +153,7 @@ export async function unlessBlocked(
   if (blocked.account(self.account)) throw notAdmitted();
 }
 
-/** The one refusal for all reasons to keep a person out: it does not say which. */
+/** Returns the one refusal for all reasons to keep a person out. It does not name the reason. */
 export const notAdmitted = (): Problem =>
   new Problem(403, 'NOT_ADMITTED', {
     en: 'this game does not take you in: you do not meet what its owner asks for',
@@ -163,8 +161,8 @@ export const notAdmitted = (): Problem =>
   });
 
 /**
- * Whether a game is in a person's list only because a person that they have blocked invites them. `names`: theirs in
- * the lists.
+ * Returns whether a game is in a person's list only through an invitation from a person that they have blocked.
+ * `names`: their names in the lists.
  */
 export async function inviting(
   { people }: Pick<Ports, 'people'>,

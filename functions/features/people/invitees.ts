@@ -1,24 +1,24 @@
 import { named, Problem } from '../../platform/http/problem.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 
-/** How an invited person is known; accounts know handles. */
+/** Finds invited people. Accounts know handles. */
 export type Knowing = Pick<Ports, 'subjectOf'> & {
   readonly accounts: { subjectCalled(handle: string): Promise<string | undefined> };
 };
 
-/** Stands before a handle in the name of an invited person. */
+/** Precedes a handle in the name of an invited person. */
 const HANDLE = '@';
 
 /**
- * Returns how `people` knows an invited person: by their user, or `@` and their handle; `undefined` if nobody has that
- * handle.
+ * Returns the subject of an invited person from their user, or from `@` and their handle; `undefined` if no person has
+ * that handle.
  */
 export const inviteeOf =
   ({ accounts, subjectOf }: Knowing) =>
   async (written: string): Promise<string | undefined> =>
     written.startsWith(HANDLE) ? accounts.subjectCalled(written.slice(HANDLE.length)) : subjectOf(written);
 
-/** Throws a Problem (400) if an invited handle is nobody's. */
+/** Throws a Problem (400) if no person has an invited handle. */
 export async function unlessNobody(service: Knowing, invited: readonly string[] | undefined): Promise<void> {
   for (const [i, each] of (invited ?? []).entries()) {
     if ((await inviteeOf(service)(each)) !== undefined) continue;

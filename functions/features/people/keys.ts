@@ -7,7 +7,7 @@ import { readsAs, rows } from '../../platform/ports/stored.ts';
 import { REASONS } from './reasons.ts';
 
 /**
- * What was written about a game, under the key of its author; after an edit by the commitment to it. `invited`:
+ * The texts about a game, under the key of their author. After an edit they are stored by their commitment. `invited`:
  * subjects.
  */
 const text = readsAs(() =>
@@ -24,13 +24,13 @@ const written = rows({
 });
 
 /*
- * A subject is an HMAC over issuer and user. What belongs to a game is written before the commit that uses it; without
- * that commit it does no harm.
+ * A subject is an HMAC over issuer and user. Items of a game are written before the commit that uses them, and are
+ * harmless without it.
  */
 export const keys = {
   ...written,
   ...rows({
-    /** The person who signs in under a subject, and the guests whose games they have taken over. */
+    /** The person who signs in under a subject, and the guests that they took over. */
     signIn: {
       pk: 'S#{subject}',
       sk: 'S',
@@ -72,7 +72,7 @@ export const keys = {
         }),
       ),
     },
-    /** The pseudonym of a person in a game; `of`: the guest of theirs who was there under it. */
+    /** The pseudonym of a person in a game. `of`: the guest of theirs who played under it. */
     own: {
       pk: 'U#{person}',
       sk: 'G#{game}',
@@ -80,7 +80,7 @@ export const keys = {
     },
     /** The person behind a pseudonym. */
     behind: { pk: 'W#{game}', sk: '{pseudonym}', value: readsAs(() => z.object({ person: z.string() })) },
-    /** The person of a handle, by the HMAC of its skeleton; `until`: nobody may take it before. */
+    /** The person with a handle, by the HMAC of its skeleton. `until`: the handle is reserved until then. */
     claim: {
       pk: 'H#{hash}',
       sk: 'H',
@@ -88,7 +88,7 @@ export const keys = {
         z.object({ person: z.string().optional(), at: z.number().optional(), until: z.number().optional() }),
       ),
     },
-    /** What a person has blocked; a lifted block has nothing. */
+    /** A block of a person; empty after it was lifted. */
     block: {
       pk: 'U#{person}',
       sk: 'M#{id}',
@@ -104,15 +104,14 @@ export const keys = {
       ),
     },
     /**
-     * Persons to be looked at on a day: guests who leave (`late`: not erased then, `taken`: taken over), and `ending`
-     * accounts.
+     * Persons to check on a day: leaving guests (`late`: not erased then, `taken`: taken over), and `ending` accounts.
      */
     leaving: {
       pk: 'X#{day}',
       sk: '{person}',
       value: readsAs(() => z.object({ subject: z.string().optional(), at: z.number().optional() })),
     },
-    /** A subject was once invited to a game, and whether they declined. */
+    /** Notes that a subject was once invited to a game, and whether they declined. */
     invitation: {
       pk: 'V#{subject}',
       sk: 'G#{game}',
@@ -127,22 +126,22 @@ export const keys = {
   }),
   texts: ({ game, texts, edited }: Pick<Match, 'game' | 'texts' | 'edited'>) =>
     edited === undefined ? written.first(game) : written.edited(game, texts ?? ''),
-  /** All that was written about a game. */
+  /** All texts about a game. */
   textsOf: (game: string) => [`T#${game}`, ''] as const,
   textsIn: text,
 };
 
-// What concerns invitations; no log knows of any of it. Invitations of the first commit, and of edits of the lobby,
-// stand beside its texts.
+// Items of invitations, which no log contains. Invitations of the first commit, and of edits of the lobby, are stored
+// with its texts.
 
-/** An invitation or a link that was used, and whether it was declined. */
+/** An invitation or a used invite link, and whether it was declined. */
 const noted = readsAs(() => z.object({ declined: z.literal(true).optional() }));
 
 export const invitationKeys = {
   ...rows({
     /**
-     * A link to a game, by the HMAC of its code. `used`: persons; `since`: it calls back players removed before this
-     * version.
+     * An invite link of a game, by the HMAC of its code. `used`: persons. `since`: it readmits players removed before
+     * this version.
      */
     link: {
       pk: 'L#{game}',
@@ -159,7 +158,7 @@ export const invitationKeys = {
         }),
       ),
     },
-    /** An invitation that the owner of a game sent after it was opened. */
+    /** An invitation that the owner sent after the opening of a game. */
     sent: {
       pk: 'L#{game}',
       sk: 'I#{subject}',
@@ -167,7 +166,7 @@ export const invitationKeys = {
         z.object({ to: z.string(), at: z.number(), since: z.number(), ended: z.literal(true).exactOptional() }),
       ),
     },
-    /** A person once used a link to a game. */
+    /** Notes that a person once used an invite link of a game. */
     led: { pk: 'U#{person}', sk: 'A#{game}', value: noted },
     /** The rematch of a game, and the person who opens it. */
     rematch: {
@@ -175,18 +174,18 @@ export const invitationKeys = {
       sk: 'R',
       value: readsAs(() => z.object({ game: z.string(), by: z.string(), count: z.number(), at: z.number() })),
     },
-    /** The lists do not yet show who is invited to a game now. */
+    /** Notes that the lists do not show a game's present invitations yet. */
     changed: { pk: 'X#invited', sk: '{game}', value: readsAs(() => z.object({ at: z.number() })) },
   }),
-  /** Links and invitations of a game. */
+  /** Invite links and invitations of a game. */
   ofGame: (game: string) => [`L#${game}`, ''] as const,
 };
 
 const ID = 16;
 
-/** What the owner of a game knows a link by: it says nothing of the code. */
+/** Returns the id of an invite link for the owner of the game. It reveals nothing of the code. */
 export const linkId = (sk: string): string => `l${sk.slice('L#'.length, 'L#'.length + ID)}`;
 
-/** What the owner of a game knows an invitation by: another one in each game. */
+/** Returns the id of an invitation for the owner of the game. It differs in each game. */
 export const invitationId = (game: string, subject: string): string =>
   `i${sha256(canonical(['fieldpost/invitation/1', game, subject])).slice(0, ID)}`;

@@ -1,9 +1,9 @@
 import type { Text } from '../../../domain/lib/text.ts';
 
-// The letters of handles: those of the recommended scripts (UAX 31, table 5) that were in Unicode before the table of
-// look-alikes was made, so that each has its row there if it needs one (skeleton.ts).
+// The letters of handles: the recommended scripts (UAX 31, table 5) in a Unicode version older than the table of
+// look-alikes. So every letter that needs a row in that table has one (skeleton.ts).
 
-/** Blocks of recommended scripts: letters and marks of today’s languages. Of Hangul whole syllables alone. */
+/** Blocks of recommended scripts: letters and marks of today’s languages. Hangul has only whole syllables. */
 const BLOCKS: readonly (readonly [from: number, to: number])[] = [
   [0x0061, 0x007a],
   [0x00df, 0x00f6],
@@ -46,7 +46,7 @@ const SCRIPTS: { readonly [script: string]: RegExp } = {
   Han: /\p{Script=Han}/u,
   Hangul: /\p{Script=Hangul}/u,
   Hebrew: /\p{Script=Hebrew}/u,
-  // The mark of a long vowel is of both.
+  // The mark of a long vowel belongs to both scripts.
   Kana: /[\p{Script=Hiragana}\p{Script=Katakana}\u30fc]/u,
   Kannada: /\p{Script=Kannada}/u,
   Khmer: /\p{Script=Khmer}/u,
@@ -62,7 +62,7 @@ const SCRIPTS: { readonly [script: string]: RegExp } = {
   Tibetan: /\p{Script=Tibetan}/u,
 };
 
-/** Scripts that people write together. */
+/** Scripts that are written together. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['Latin', 'Hangul'],
   ['Latin', 'Han', 'Kana'],
@@ -71,7 +71,7 @@ const TOGETHER: readonly (readonly string[])[] = [
 
 const WIDE = ['Hangul', 'Han', 'Kana', 'Bopomofo'];
 const [LEAST, MOST] = [3, 20];
-/** At most this many marks may be on one letter. */
+/** Maximum number of marks on one letter. */
 const MOST_MARKS = 2;
 
 const scriptOf = (letter: string): string | undefined =>
@@ -86,14 +86,14 @@ function isLetter(letter: string): boolean {
   );
 }
 
-/** How wide a text is, in columns: a letter of Hangul, Han, Kana or Bopomofo is two. */
+/** Returns the width of a text in columns. Letters of Hangul, Han, Kana and Bopomofo are two columns wide. */
 export const columnsOf = (text: string): number =>
   [...text].reduce((sum, each) => sum + (WIDE.includes(scriptOf(each) ?? '') ? 2 : 1), 0);
 
-/** A handle as it is shown: in lower case. */
+/** Returns a handle in its displayed form: lower case. */
 export const shownAs = (written: string): string => written.normalize('NFC').toLowerCase().normalize('NFC');
 
-/** What is wrong with how a handle is written; undefined: nothing. `handle`: as it is shown. */
+/** Returns what is wrong with the spelling of a handle; `undefined` if it is valid. `handle`: in its displayed form. */
 export function wrongWith(handle: string): Text | undefined {
   const letters = [...handle];
   if (handle.normalize('NFKC') !== handle || letters.some((each) => !/[0-9_-]/.test(each) && !isLetter(each)))

@@ -1,7 +1,7 @@
 import { type Match, maySee } from '../../../domain/match/state/state.ts';
 import type { Persons } from './persons.ts';
 
-/** Who a reader is in the log of a match: a pseudonym in form 2, the user in form 1. */
+/** Returns the reader's name in the log of a match: a pseudonym in form 2, the user in form 1. */
 export const meIn = async (
   { persons }: { readonly persons: Persons },
   match: Match,
@@ -9,7 +9,8 @@ export const meIn = async (
 ): Promise<string | undefined> => (user === undefined || match.form !== 2 ? user : persons.noted(user, match.game));
 
 /**
- * Whether a reader may know that a match exists. Invitations are read fresh, for those alone who neither own nor sit.
+ * Returns whether a reader may know that a match exists. Reads invitations only for a reader without a seat who is not
+ * the owner.
  */
 export const isAdmitted = async (
   { persons }: { readonly persons: Persons },

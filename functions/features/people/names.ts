@@ -2,13 +2,13 @@ import { isHidden, type Match } from '../../../domain/match/state/state.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from './keys.ts';
 
-/** Others see the former name of a person for this long. */
+/** How long others see the former handle of a person. */
 export const FORMERLY_MS = 30 * 86_400_000;
 
-/** The handle that the profile says was given up: written by nobody but handles.ts. */
+/** Returns the released handle in a profile. Only handles.ts writes it. */
 export const formerIn = (profile: Entry) => keys.profile.read(profile).former;
 
-/** The handle of a person: the one that their profile names, if its claim names them. */
+/** Returns the handle of a person, if its claim confirms the profile. */
 export async function handleIn(people: Pick<People, 'get'>, profile: Entry): Promise<string | undefined> {
   const { claim, handle } = keys.profile.read(profile);
   const entry = claim === undefined ? undefined : await people.get(...keys.claim(claim));
@@ -17,7 +17,7 @@ export async function handleIn(people: Pick<People, 'get'>, profile: Entry): Pro
   return isTheirs ? handle : undefined;
 }
 
-/** Returns what others call a person: by their handle; a program by its name and its owner. */
+/** Returns the displayed name of a person: the handle, or the name and owner of a bot account. */
 export async function nameIn(people: Pick<People, 'get'>, profile: Entry): Promise<string> {
   const { kind, owner: of, name: given } = keys.profile.read(profile);
   const name = (await handleIn(people, profile)) ?? given;
@@ -26,21 +26,21 @@ export async function nameIn(people: Pick<People, 'get'>, profile: Entry): Promi
   return owner === undefined ? name : `${name} (bot of ${await nameIn(people, owner)})`;
 }
 
-/** Who is behind a pseudonym. */
+/** The person behind a pseudonym. */
 interface Behind {
   readonly pseudonym: string;
   readonly person: string;
-  /** The account behind it: of a program its owner. */
+  /** The account of the person: for a bot account, its owner. */
   readonly account: string;
-  /** Undefined: their profile is gone. */
+  /** `undefined` if their profile is gone. */
   readonly subject?: string;
-  /** Undefined: the person is erased, or is being erased. */
+  /** `undefined` if the person is erased or is being erased. */
   readonly name?: string;
-  /** What they were called until lately. */
+  /** Their former handle, for a while after a change. */
   readonly formerly?: { readonly handle: string; readonly until: number };
 }
 
-/** Who is behind the pseudonyms that stand in the log of a game. */
+/** Returns the people behind the pseudonyms in the log of a game. */
 export async function behindOf(people: Pick<People, 'get' | 'list'>, match: Match): Promise<readonly Behind[]> {
   if (match.form !== 2) return [];
   const known = match.people ?? [];
@@ -60,7 +60,7 @@ export async function behindOf(people: Pick<People, 'get' | 'list'>, match: Matc
   );
 }
 
-/** Returns a person and their profile; of a guest who was taken over, those of the person who took their games over. */
+/** Returns a person and their profile. For a guest after a takeover, returns the person who took over. */
 async function shownFor(people: Pick<People, 'get'>, person: string) {
   const profile = await people.get(...keys.profile(person));
   const taken = profile && keys.profile.read(profile).taken;
@@ -75,13 +75,13 @@ type Names = { readonly [pseudonym: string]: string };
 const toldOf = (match: Match, behind: readonly Behind[], me: string | undefined): readonly Behind[] =>
   isHidden(match) ? behind.filter(({ pseudonym }) => pseudonym === me) : behind;
 
-/** Names by pseudonym, as `me` may know them. */
+/** Returns names by pseudonym, as `me` may know them. */
 export const namesFor = (match: Match, behind: readonly Behind[], me: string | undefined): Names =>
   Object.fromEntries(
     toldOf(match, behind, me).flatMap(({ pseudonym, name }) => (name === undefined ? [] : [[pseudonym, name]])),
   );
 
-/** What they were called before who changed their handle lately, as `me` may know it. */
+/** Returns the former handles of people who changed theirs recently, as `me` may know them. */
 export const formerlyFor = (match: Match, behind: readonly Behind[], me: string | undefined, now: number): Names =>
   Object.fromEntries(
     toldOf(match, behind, me).flatMap(({ pseudonym, formerly }) =>

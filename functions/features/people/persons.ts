@@ -8,13 +8,13 @@ import type { Entry, People, Vault } from '../../platform/ports/ports.ts';
 import { type Admitted, admittedBy } from './admission.ts';
 import { keys } from './keys.ts';
 
-/** Whether a name under which the lists keep a game is the subject of an invited person, not a person. */
+/** Returns whether a name in the lists is the subject of an invited person rather than a person. */
 export const isSubject = (name: string): boolean => /^[\w-]{43}$/.test(name);
 
-/** A guest whose games a person has taken over. */
+/** A guest that a person took over. */
 export interface Also {
   readonly person: string;
-  /** What invitations knew the guest by. */
+  /** The subject that invitations stored for the guest. */
   readonly subject: string;
 }
 
@@ -24,49 +24,49 @@ export const alsoIn = (signIn: Entry): readonly Also[] => keys.signIn.read(signI
 /** A person who sends a command. */
 export interface Self {
   readonly person: string;
-  /** 32 bytes, from which all keys of the person are made. */
+  /** 32 bytes, from which all keys of the person are derived. */
   readonly secret: Uint8Array;
-  /** The account that pays their quotas: their own, or, of a program, its owner's. */
+  /** The account that pays their quotas: their own, or the owner's for a bot account. */
   readonly account: string;
   readonly isGuest: boolean;
 }
 
-/** What is shown of a person. */
+/** The displayed data of a person. */
 interface Profile {
   readonly kind: 'person' | 'bot' | 'guest';
-  /** What they are called who have no handle; of a program its name. */
+  /** The name of a person without a handle, or of a bot account. */
   readonly name: string;
-  /** Of a program: its owner. */
+  /** For a bot account: its owner. */
   readonly owner?: string;
-  /** Of a guest: the day that their time is over, in UTC. */
+  /** For a guest: the UTC day on which they expire. */
   readonly leaves?: string;
 }
 
 interface PersonsDeps {
   readonly people: People;
   readonly vault: Pick<Vault, 'keepPerson' | 'person'>;
-  /** The HMAC of issuer and user, base64url. */
+  /** Returns the HMAC of issuer and user as base64url. */
   subjectOf(user: string): Promise<string>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Returns this many bytes that cannot be guessed. */
   random(bytes: number): Uint8Array;
-  /** Whether the issuer's subjects are names that others may see. Those of most issuers are nobody's business. */
+  /** Whether the issuer's subjects are names that others may see. Most issuers have private subjects. */
   readonly areNames?: boolean;
 }
 
-/** What a name is made of that nobody chose: no vowels, so no words. */
+/** The letters of generated names. Without vowels they form no words. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 
-/** Returns six letters that look like nothing, made from a unique value. */
+/** Returns six random-looking letters, made from a unique value. */
 export const lettersOf = (unique: string): string =>
   [...fromBase64url(sha256(unique)).slice(0, 6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
-/** How long a key or a pseudonym is kept in memory: an erased person's is gone everywhere after it. */
+/** How long memory keeps a key or a pseudonym. After that an erased person is gone from all processes. */
 const WARM_MS = 60_000;
 const MOST_WARM = 1_000;
 
-/** Who signs in, and who that is in a game. */
+/** Identifies the people who sign in, and their pseudonyms in games. */
 export function createPersons({ people, vault, subjectOf, now, random, areNames = false }: PersonsDeps) {
   const selves = warm<Self>(now);
   const guests = warm<Self>(now);
@@ -82,21 +82,21 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
   };
 
   /**
-   * Returns the name of a person until they have a handle; `unique`: a value that only they have, if their subject is
+   * Returns the name of a person until they have a handle. `unique`: a value that only they have, if their subject is
    * private.
    */
   const calledAtFirst = (user: string, unique: string): string => (areNames ? user : `player-${lettersOf(unique)}`);
 
   /**
-   * The person who signs in as `user`; a new one at the first command. Each step is done if it was not, so a crash
-   * between two does no harm.
+   * Returns the person who signs in as `user`; creates them at the first command. Each step can be repeated, so a crash
+   * between two is harmless.
    */
   async function enrolled(user: string, given?: Profile): Promise<Self> {
     const subject = await subjectOf(user);
     const fresh = `p${toBase64url(random(15))}`;
     const profile: Profile = given ?? { kind: 'person', name: calledAtFirst(user, fresh) };
     const isUnknown = (await personOf(user)) === undefined;
-    // The note of a guest comes first, so that all else that is stored of them is found and erased.
+    // The note of a guest comes first, so that all their items are found and erased.
     if (isUnknown && profile.leaves !== undefined)
       await people.put(...keys.leaving(profile.leaves, fresh), { subject }, 0);
     const isNew = isUnknown && (await people.put(...keys.signIn(subject), { person: fresh }, 0));
@@ -117,7 +117,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
 
   const self = (user: string): Promise<Self> => selves(user, () => enrolled(user));
 
-  /** The sender as they are in a game: where they were a guest, with that guest's keys, and so under its pseudonym. */
+  /** Returns the sender's identity in a game. Games played as a guest use that guest's keys and pseudonym. */
   async function selfIn(user: string, game: string): Promise<Self> {
     const itself = await self(user);
     const known = await pseudonyms(`${game} ${user}`, async () => {
@@ -134,7 +134,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     });
   }
 
-  /** The pseudonym that a reader was noted under in a game; undefined: none. Needs no secret. */
+  /** Returns the noted pseudonym of a reader in a game; `undefined` if there is none. Needs no secret. */
   const noted = (user: string, game: string): Promise<string | undefined> =>
     pseudonyms(`${game} ${user}`, async () => {
       const person = await personOf(user);
@@ -146,17 +146,17 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     self,
     selfIn,
     calledAtFirst,
-    /** A guest, under a user that no issuer names, who leaves on a day. */
+    /** Enrols a guest, under a user that no issuer names, who expires on a day. */
     enrolledGuest: (user: string, name: string, leaves: string): Promise<Self> =>
       enrolled(user, { kind: 'guest', name, leaves }),
-    /** Returns a program that plays for a person, under a user that no issuer names. */
+    /** Enrols a bot account of a person, under a user that no issuer names. */
     enrolledBot: (user: string, name: string, owner: string): Promise<Self> =>
       enrolled(user, { kind: 'bot', name, owner }),
     personOf,
-    /** The sender's pseudonym in a game, whether or not it stands in the log. */
+    /** Returns the sender's pseudonym in a game, even if the log does not contain it. */
     pseudonym: ({ secret }: Self, game: string): string => pseudonymOf(game, gameSecret(secret, game)),
 
-    /** Notes who is behind the sender's pseudonym in a game: before the commit that puts it into the log. */
+    /** Notes the person behind the sender's pseudonym in a game, before the commit that adds it to the log. */
     async note({ person, secret }: Self, game: string): Promise<void> {
       const pseudonym = pseudonymOf(game, gameSecret(secret, game));
       await people.put(...keys.own(person, game), { pseudonym }, 0);
@@ -166,15 +166,15 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     noted,
 
     /**
-     * The same for the tags of answers, '' for none: an absence counts for a minute too, so that who only watches costs
-     * no read.
+     * Returns the same for the tags of answers; '' if there is none. An absence is remembered for a minute too, so
+     * spectators cost no reads.
      */
     reader: (user: string, game: string): Promise<string> =>
       readers(`${game} ${user}`, async () => (await noted(user, game)) ?? ''),
 
     /**
-     * How a user is invited to a game, and not removed since: by name, or by a link that they used. `me`: their
-     * pseudonym there. Undefined: not at all.
+     * Returns how a user is invited to a game and not removed since: by name, or by an invite link. `me`: their
+     * pseudonym there. `undefined`: they are not invited.
      */
     async admitted(user: string, match: Match, me: string | undefined): Promise<Admitted | undefined> {
       const removed = match.removed?.[me ?? ''] ?? 0;
@@ -192,8 +192,8 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
     },
 
     /**
-     * Under which names the lists keep the games of a user: the user (form 1), the person, and the subject
-     * (invitations); those of the guests that they were, too.
+     * Returns the names under which the lists keep the games of a user: the user (form 1), the person, and the subject
+     * (invitations). Includes the names of their former guests.
      */
     async listed(user: string): Promise<readonly string[]> {
       const known = await signedIn(user);
@@ -201,7 +201,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
       return [user, await subjectOf(user), ...(known === undefined ? [] : [keys.signIn.read(known).person, ...also])];
     },
 
-    /** Under which of these names the lists keep the games in which a user sits. */
+    /** Returns the names under which the lists keep the games in which a user has a seat. */
     async seated(user: string): Promise<readonly string[]> {
       const known = await signedIn(user);
       return known === undefined
@@ -209,7 +209,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
         : [user, keys.signIn.read(known).person, ...alsoIn(known).map(({ person }) => person)];
     },
 
-    /** Forgets what this process remembers of a person's identity in a game. */
+    /** Removes a person's identity in a game from the memory of this process. */
     forget(user: string, game: string): void {
       pseudonyms.forget(`${game} ${user}`);
       readers.forget(`${game} ${user}`);
@@ -218,7 +218,7 @@ export function createPersons({ people, vault, subjectOf, now, random, areNames 
 }
 export type Persons = ReturnType<typeof createPersons>;
 
-/** Values kept for a minute; an absence is never kept. */
+/** Remembers values for a minute. An absence is never remembered. */
 function warm<T>(now: () => number) {
   const kept = new Map<string, { readonly value: T; readonly until: number }>();
   async function got<Found extends T | undefined>(key: string, find: () => Promise<Found>): Promise<T | Found> {

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Text } from '../../../domain/lib/text.ts';
 
 /**
- * Characters that nobody sees, or that turn the text around them: controls, line and paragraph separators, direction
- * marks, overrides and isolates, zero widths that join nothing, byte order marks.
+ * Invisible characters, and characters that reverse the text around them: controls, line and paragraph separators,
+ * direction marks, overrides and isolates, zero widths that join nothing, byte order marks.
  */
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
@@ -12,7 +12,7 @@ const SAID = {
   ko: '제어 문자나 글의 방향을 바꾸는 문자를 쓸 수 없습니다.',
 };
 
-/** Whether a text that others will read has only characters that they see. */
+/** Returns whether a text has only visible characters. */
 export const isPlain = (text: string): boolean => !UNSEEN.test(text);
 
 /** A text that a person writes for others: a title, a name. */
@@ -26,10 +26,7 @@ export const plainText = (most: number) =>
 
 export const UNPLAIN: Text = SAID;
 
-/**
- * Where in what a person wrote a text is that is not plain, as a pointer below `base`: by the keys of `written`, which
- * are pointers.
- */
+/** Returns the JSON Pointer, below `base`, of the first text that is not plain. The keys of `written` are pointers. */
 export const unplainIn = (written: { readonly [pointer: string]: unknown }, base: string): string | undefined => {
   const found = Object.entries(written).find(([, value]) => !textsIn(value).every(isPlain));
   return found && base + found[0];

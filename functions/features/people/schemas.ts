@@ -33,7 +33,7 @@ export const blockRequestSchema = z.union([
   }),
 ]);
 
-/** Of which reasons somebody wants to be told by a channel. */
+/** The reasons for notifications by a channel. */
 export const reasons = z
   .array(z.enum(REASONS))
   .max(REASONS.length)

@@ -1,9 +1,9 @@
 import unhomoglyph from 'unhomoglyph';
 
 /**
- * What look-alikes have in common (UTS 39, with the table of Unicode 13, which `unhomoglyph` pins): two handles with
- * one skeleton are taken for each other. Lower case comes first, because with capitals `Il1` and `lIl` differ. A newer
- * table may add second claims and takes none away.
+ * Returns the skeleton of a handle (UTS 39, with the table of Unicode 13, which `unhomoglyph` pins). Two handles with
+ * one skeleton look alike. Lower case comes first, because the capitals in `Il1` and `lIl` differ. A newer table may
+ * add second claims, and removes none.
  */
 export const skeletonOf = (handle: string): string =>
   unhomoglyph(handle.normalize('NFKC').toLowerCase().normalize('NFD'))

@@ -13,24 +13,22 @@ import { opensAs } from '../../platform/ports/stored.ts';
 import { keys } from './keys.ts';
 import type { Self } from './persons.ts';
 
-/** What its creator wrote about a game: no log holds it. */
+/** The texts about a game by its creator. Logs do not contain them. */
 interface Texts {
   readonly title: string;
-  /** What stood inside the options, by JSON Pointer. */
+  /** The texts inside the options, by JSON Pointer. */
   readonly names: JsonObject;
 }
 
-/** Texts as they are kept, under the key of their author. */
+/** Stored texts, under the key of their author. */
 export interface KeptTexts extends Texts {
-  /** 32 random bytes, base64url: with it the commitment in the log can be checked. */
+  /** 32 random bytes as base64url, which prove the commitment in the log. */
   readonly salt: string;
-  /**
-   * Who may see a private game, as its creator named them, by user or `@` and handle; the log does not commit to them.
-   */
+  /** The invited people of a private game, by user or by `@` and handle. The log does not commit to them. */
   readonly invited: readonly string[];
 }
 
-/** What the log holds of texts. */
+/** Returns the commitment to texts in the log. */
 const commitmentTo = ({ title, names, salt }: Texts & { readonly salt: string }): string =>
   formOf(2).commitment(salt, { title, names });
 
@@ -52,17 +50,17 @@ const opened = (secret: Uint8Array, game: string, entry: Entry): KeptTexts =>
     `${entry.pk} / ${entry.sk}`,
   );
 
-/** Texts before the commit that makes them count. */
+/** Texts before the commit that makes them valid. */
 interface Prepared {
   /** For the commit. */
   readonly commitment: string;
-  /** Keeps them, and invites. Throws `Busy` where other texts were kept meanwhile. */
+  /** Stores the texts and invites people. Throws `Busy` if other texts were stored meanwhile. */
   keep(): Promise<void>;
 }
 
 /**
- * Prepares what was written about a new game, and who is invited. A retry finds its own texts again and so makes the
- * same commitment; other texts under the same key give undefined.
+ * Prepares the texts and invitations of a new game. A retry finds its own texts and makes the same commitment. Returns
+ * `undefined` for other texts under the same key.
  */
 export async function newTexts(
   people: People,
@@ -89,11 +87,13 @@ export async function newTexts(
   };
 }
 
-/** Returns the texts of an item, if this person wrote it; else `undefined`. */
+/** Returns the texts of an item if this person wrote it; else `undefined`. */
 const ownIn = ({ person, secret }: Self, game: string, entry: Entry): KeptTexts | undefined =>
   keys.textsIn(entry).author === person ? opened(secret, game, entry) : undefined;
 
-/** Throws `Busy` unless the texts that are kept are those of the commitment: two requests with one key came at once. */
+/**
+ * Throws `Busy` unless the stored texts match the commitment. They differ if two requests with one key came at once.
+ */
 async function unlessOthers(people: People, self: Self, game: string, commitment: string): Promise<void> {
   const there = await people.get(...keys.texts({ game }));
   const kept = there && ownIn(self, game, there);
@@ -101,17 +101,17 @@ async function unlessOthers(people: People, self: Self, game: string, commitment
     throw new Busy('another game is being opened with this key');
 }
 
-/** What is written about a game from some version on. */
+/** The texts about a game from a version on. */
 interface Edition extends KeptTexts {
   /** The version that sent the invitations. */
   readonly since: number;
-  /** The invited people, by subject, unless they were written again: a handle may be another person's by now. */
+  /** The invited people by subject, unless the list was written again. Another person may have a handle by now. */
   readonly subjects?: readonly string[] | undefined;
 }
 
 /**
- * Prepares what is written about a game from now on, to be kept apart from what was there: under the commitment, which
- * only a commit makes the one that counts. The same texts are kept once.
+ * Prepares new texts about a game. They are stored under their commitment, apart from the old ones, and become valid
+ * with a commit. The same texts are stored once.
  */
 export async function editedTexts(
   people: People,
@@ -136,7 +136,7 @@ export async function editedTexts(
   };
 }
 
-/** What was written, and its readers. */
+/** The texts, and their readers. */
 interface Found {
   readonly texts: KeptTexts;
   readonly author: string;
@@ -145,8 +145,8 @@ interface Found {
 }
 
 /**
- * What is written about a game at a version, and who is invited, by subject; undefined: nothing, or its author is
- * erased.
+ * Returns the texts about a game at a version, and the invited people by subject; `undefined` if there are none, or
+ * their author is erased.
  */
 export async function textsIn(
   people: Pick<People, 'get'>,
@@ -157,7 +157,7 @@ export async function textsIn(
   return entry && foundIn(vault, match.game, entry);
 }
 
-/** What an item of texts holds; undefined: its author is erased. */
+/** Returns the content of an item of texts; `undefined` if its author is erased. */
 export async function foundIn(vault: Pick<Vault, 'person'>, game: string, entry: Entry): Promise<Found | undefined> {
   const { author, invited, since } = keys.textsIn(entry);
   const secret = await vault.person(author);
@@ -165,8 +165,8 @@ export async function foundIn(vault: Pick<Vault, 'person'>, game: string, entry:
 }
 
 /**
- * Takes a person out of those that a game was opened or edited for. No commit: the log does not know who is invited.
- * False: another process writes there.
+ * Removes a person from the invited people of a game. There is no commit, because the log does not contain them.
+ * Returns false if another process writes there.
  */
 export async function withoutInvited(
   people: People,
@@ -181,7 +181,7 @@ export async function withoutInvited(
   return people.put(entry.pk, entry.sk, uninvited(secret, match.game, entry, subject), entry.rev);
 }
 
-/** Returns an item of texts without an invited person: names and subjects are in one order. */
+/** Returns an item of texts without an invited person. Names and subjects have the same order. */
 export function uninvited(secret: Uint8Array, game: string, entry: Entry, subject: string): Entry['value'] {
   const [texts, subjects] = [opened(secret, game, entry), keys.textsIn(entry).invited];
   const box = sealed(secret, game, { ...texts, invited: texts.invited.filter((_, i) => subjects[i] !== subject) });

@@ -3,8 +3,8 @@ import type { Match } from '../../../domain/match/state/state.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 
 /**
- * Returns the commit that an entry names: the newest one; of grey press the newest change of holders, for between two
- * acts of others the newest would reveal the time of the author's own.
+ * Returns the commit that an entry refers to: the newest one. For grey press, returns the newest change of holders,
+ * because the newest commit would reveal the time of the author's own acts.
  */
 export async function aboutOf({ log }: Pick<Ports, 'log'>, { game, v, head, sittings = [] }: Match, isGrey: boolean) {
   const changed = isGrey ? Math.max(1, ...sittings.flatMap(({ since, until = 0 }) => [since, until])) : v;

@@ -3,7 +3,7 @@ import { pressSetSchema } from '../../../domain/press/audit.ts';
 import { conversationSchema, number } from './names.ts';
 import { marks } from './schemas.ts';
 
-// What is answered to who writes at the table, and to who reads there.
+// Answers to writers and readers of press.
 
 export const pressReceiptSchema = z.strictObject({
   game: z.string(),

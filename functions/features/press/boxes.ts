@@ -17,8 +17,8 @@ const greySaid = opensAs(() => openedSchema().extend({ tenure: z.string(), blind
 type Place = Pick<PressEntry, 'game' | 'conversation' | 'n' | 'by'>;
 
 /**
- * Encrypts a message of a person under a key that only they have, for this seat of this game, and bound to its place in
- * the chain.
+ * Encrypts a message under a key that only the author has for this seat of this game. Binds it to its place in the
+ * chain.
  */
 export const boxOf = (person: Uint8Array, place: Place, { text, salt, corrects }: Opened): Uint8Array =>
   encrypt(
@@ -27,19 +27,20 @@ export const boxOf = (person: Uint8Array, place: Place, { text, salt, corrects }
     Buffer.from(canonical({ text, salt, ...(corrects !== undefined && { corrects }) })),
   );
 
-/**
- * What was said in an entry, by its author's secret. Throws where the box is not this author's, or of another place.
- */
+/** Decrypts an entry with its author's secret. Throws if the box has another author or another place. */
 export const openedWith = (person: Uint8Array, { entry, box }: KeptEntry): Opened =>
   said(decrypt(pressKey(person, entry.game, entry.by), boxName(entry), box), boxName(entry));
 
-/** What only the author and the service know of a grey entry: its author, and the salt of the commitment to that. */
+/**
+ * The secrets of a grey entry, which only the author and the server know: its author, and the salt of the commitment to
+ * the author.
+ */
 export interface Behind {
   readonly tenure: string;
   readonly blind: string;
 }
 
-/** The same for a grey entry: its author's key is that of their seat, and who they are lies in the box alone. */
+/** Encrypts a grey entry. The key belongs to the author's seat, and only the box names the author. */
 export const greyBoxOf = (
   person: Uint8Array,
   place: Place,
@@ -48,7 +49,7 @@ export const greyBoxOf = (
 ): Uint8Array =>
   encrypt(pressKey(person, place.game, tenure), boxName(place), Buffer.from(canonical({ text, salt, tenure, blind })));
 
-/** What was said in a grey entry, if it is of this person at this seat. */
+/** Decrypts a grey entry, if this person wrote it at this seat. */
 export function greyOpenedWith(
   person: Uint8Array,
   { entry, box }: KeptEntry,
@@ -63,7 +64,10 @@ export function greyOpenedWith(
   return greySaid(bytes, boxName(entry));
 }
 
-/** Encrypts why a moderator hid an entry: under a key of the server, for it stays as long as the entry is hidden. */
+/**
+ * Encrypts a moderator's reason for hiding an entry. The key belongs to the server, because the reason stays as long as
+ * the entry is hidden.
+ */
 export const houseBoxOf = (
   { keys: { cases } }: Pick<Ports, 'keys'>,
   place: Place,
@@ -71,7 +75,8 @@ export const houseBoxOf = (
 ): Uint8Array => encrypt(cases, boxName(place), Buffer.from(canonical({ text, salt })));
 
 /**
- * Returns an opener for entries of a match; messages of deleted accounts stay encrypted. Each author is looked up once.
+ * Returns a decrypter for entries of a match. Messages of deleted accounts stay encrypted. Each author is looked up
+ * once.
  */
 export function opener(
   { people, vault, keys: { cases } }: Pick<Ports, 'people' | 'vault' | 'keys'>,
@@ -92,7 +97,7 @@ export function opener(
     return secret;
   }
 
-  /** Tries everybody who held a seat then, so that the reads and their time are the same for every author. */
+  /** Tries every holder of a seat at that time, so that the reads and their duration are the same for every author. */
   async function behind(kept: KeptEntry): Promise<(Opened & Behind) | undefined> {
     const { v } = kept.entry.about;
     const held = sittings

@@ -7,13 +7,13 @@ import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { KeptEntry } from '../../platform/ports/ports.ts';
 
-/** What was begun before the end may be written so long after it; then nothing is said any more. */
+/** How long after the end a message that began before it may be written. */
 const WRITTEN_MS = 10_000;
 const MOST_KEPT = 200;
-/** What stands at the end stays: it is looked for once in a process. */
+/** The conversations at the end of a game. They are final, so a process reads them once. */
 const known = new WeakMap<object, Map<string, readonly Standing[]>>();
 
-/** Whether nothing more can come. */
+/** Returns whether no more messages can come. */
 export function isFinal({ now }: Pick<Ports, 'now'>, match: Match): boolean {
   const written = match.at + WRITTEN_MS;
   return match.status === 'over' && now() >= (greyOf(match) === 'off' ? written : greyAt(written));
@@ -21,14 +21,16 @@ export function isFinal({ now }: Pick<Ports, 'now'>, match: Match): boolean {
 
 const greyOf = (match: Match) => pressOf(match)?.grey ?? 'off';
 
-/** Every conversation that a match can have. */
+/** Returns every conversation that a match can have. */
 export const allOf = (match: Match): readonly string[] =>
   conversationsAmong(
     match.chairs.map(({ seat }) => seat),
     greyOf(match),
   );
 
-/** Returns the state of every conversation that a game can have: with the same number of reads, whichever are used. */
+/**
+ * Returns the state of every possible conversation of a game. The number of reads does not depend on which are used.
+ */
 async function standingsOf({ press }: Pick<Ports, 'press'>, match: Match): Promise<readonly Standing[]> {
   const { game } = match;
   const games = known.get(press) ?? new Map<string, readonly Standing[]>();
@@ -45,7 +47,7 @@ async function standingsOf({ press }: Pick<Ports, 'press'>, match: Match): Promi
   return found;
 }
 
-/** The root of a game that is over, signed, and how those conversations lead to it that a reader may read. */
+/** Returns the signed root of a finished game, and the proofs of the conversations that a reader may read. */
 export async function endOf(service: Pick<Ports, 'press' | 'keys'>, match: Match, readable: readonly string[]) {
   const { game } = match;
   const standings = await standingsOf(service, match);
@@ -58,7 +60,7 @@ export async function endOf(service: Pick<Ports, 'press' | 'keys'>, match: Match
   return { root, sets, signed: await service.keys.sign({ game, press: root }) };
 }
 
-/** All entries of a conversation, in order. */
+/** Returns all entries of a conversation, in order. */
 export async function chainOf(
   { press }: Pick<Ports, 'press'>,
   game: string,

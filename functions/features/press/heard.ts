@@ -4,14 +4,14 @@ import { tenureIn } from '../../../domain/press/entry.ts';
 import { GREY } from '../../../domain/press/grey.ts';
 import type { Listed, PressLog, Views } from '../../platform/ports/ports.ts';
 
-/** A new entry: its conversation, and its number there. */
+/** A new entry: its conversation and its number there. */
 export interface Said {
   readonly game: string;
   readonly conversation: string;
   readonly n: number;
 }
 
-/** The entry that a record of the stream of `events` says was added; undefined: it is about something else. */
+/** Returns the entry that a record of the stream of `events` added; `undefined` for other records. */
 export function saidIn({ eventName, dynamodb }: DynamoDBRecord): Said | undefined {
   const [pk, sk] = [dynamodb?.Keys?.pk?.S ?? '', dynamodb?.Keys?.sk?.S ?? ''];
   const [, game, conversation] = /^P#(g[0-9a-f]{20})#(.+)$/.exec(pk) ?? [];
@@ -20,24 +20,24 @@ export function saidIn({ eventName, dynamodb }: DynamoDBRecord): Said | undefine
   return { game, conversation, n: Number(sk.slice('M#'.length)) };
 }
 
-/** Who is to hear of an entry. */
+/** The people to tell of an entry. */
 interface Hearers {
-  /** Who wrote it, as far as they still sit there. */
+  /** The author, if they still hold the seat. */
   readonly author: string | undefined;
-  /** The seat that it was written at, since which version its author sat there, and whether the author is masked. */
+  /** The seat of the entry, since which version its author held it, and whether the author is anonymous. */
   readonly seat: string;
   readonly since: number;
   readonly isMasked: boolean;
-  /** Everybody who sits in the conversation, its author too: they may be looking at another screen. */
+  /** Everybody with a seat in the conversation, including the author, who may use another screen. */
   readonly persons: readonly string[];
   readonly at: number;
 }
 
-/** What is asked to find out who hears. Neither a text nor a secret is within its reach. */
+/** What finding the hearers needs. It has no access to texts or secrets. */
 export interface Hearing {
   readonly press: Pick<PressLog, 'read'>;
   readonly views: Pick<Views, 'projected'>;
-  /** A pause before the lists are looked at once more. */
+  /** Waits before the lists are read again. */
   pause(attempt: number): Promise<void>;
 }
 
@@ -45,13 +45,13 @@ type Tenure = ReturnType<typeof tenureIn>;
 
 const NOBODY: Hearers = { author: undefined, seat: '', since: 0, isMasked: false, persons: [], at: 0 };
 
-/** How often the lists are looked at until they are as new as what was said. */
+/** How often the lists are read until they are as new as the entry. */
 const LOOKS = 10;
 
 /**
- * Returns the people to tell of an entry: those seated in its conversation as the lists have it, once they have the
- * version that it was written at; so nobody who had left by then. Spectators are not told. Of an entry that was not
- * written after all, nobody is. `undefined`: the lists do not get that version.
+ * Returns the people to tell of an entry: the holders of seats in its conversation once the lists have its version.
+ * People who left before, and spectators, are not told. An entry that was not written has no hearers. Returns
+ * `undefined` if the lists do not get that version.
  */
 export async function hearersOf(
   { press, views, pause }: Hearing,
@@ -75,8 +75,8 @@ function hearersIn(view: Listed, conversation: string, { seat, since }: Tenure, 
     conversation === ALL || conversation === LOBBY || conversation === GREY || own.some((each) => seats.includes(each));
   const held = Object.entries(view.held ?? {}).filter(([name]) => isPerson(name));
   const author = held.find(([, own]) => own.includes(seat))?.[0];
-  // If successors begin without the past, and a new holder may have sat down since, their next look at the table tells
-  // it.
+  // If successors start without the past, a new holder may not see this entry. They learn of it when they look at the
+  // table.
   const mayBeNew = view.settings.press?.takeover === 'anew' && view.version > version;
   const isMasked = view.settings.anonymous && view.status !== 'over';
   return {
@@ -88,5 +88,5 @@ function hearersIn(view: Listed, conversation: string, { seat, since }: Tenure, 
   };
 }
 
-/** Whether a name in the lists is a person, not the user of a game of form 1. */
+/** Returns whether a name in the lists is a person rather than the user of a game of form 1. */
 const isPerson = (name: string): boolean => /^p[\w-]{20}$/.test(name);

@@ -4,15 +4,15 @@ import type { Ports } from '../../platform/ports/grounds.ts';
 import { keys } from './keys.ts';
 
 /**
- * How much one person writes in a game, their programs included. Never counted by conversation: that would tell who
- * talks.
+ * Message limits of one person in a game, including their bot accounts. They are not counted by conversation, because
+ * that would reveal who talks.
  */
 const MOST = { minute: 20, day: 500 } as const;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const TRIES = 8;
 
-/** Counts an entry of a person in a game. Throws a Problem (429) when they have written too much lately. */
+/** Counts an entry of a person in a game. Throws a Problem (429) if they wrote too much recently. */
 export async function countEntry(
   { people, now }: Pick<Ports, 'people' | 'now'>,
   account: string,

@@ -10,7 +10,7 @@ import type { Self } from '../people/persons.ts';
 import type { PressMarks } from './answers.ts';
 import { keys } from './keys.ts';
 
-// How far a person has read, what they mute, and their drafts: for their eyes alone, under their key.
+// Read positions, muted conversations and drafts. They are private to the person, under their key.
 
 const NONE: PressMarks = { read: {}, muted: [], seats: [], drafts: {} };
 const marks = opensAs(() =>
@@ -35,7 +35,7 @@ const inBox = ({ secret }: Pick<Self, 'secret'>, game: string, entry: Entry | un
         `${entry.pk} / ${entry.sk}`,
       );
 
-/** Returns what a person stores beside a game, and how often they have changed it. */
+/** Returns a person's private items beside a game, and how often they changed them. */
 export async function marksOf(
   people: Pick<People, 'get'>,
   self: Keeper,
@@ -45,10 +45,7 @@ export async function marksOf(
   return { ...inBox(self, game, entry), rev: entry?.rev ?? 0 };
 }
 
-/**
- * Keeps what is given instead of what was there; of how far one has read, the further one counts. Gives what is kept
- * then.
- */
+/** Replaces the given marks. Of two read positions the later one is kept. Returns the stored marks. */
 export async function keepMarks(
   people: People,
   self: Self,

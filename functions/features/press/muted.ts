@@ -7,9 +7,9 @@ import type { Persons } from '../people/persons.ts';
 import type { PressMarks } from './answers.ts';
 
 /**
- * Whether a reader wants an entry folded away, by its `by`: they mute its seat, or have blocked its author. Grey press
- * they mute as a whole, for blocks would reveal its author. Nobody else is told, and the reads of the store follow from
- * the reader's blocks alone.
+ * Returns which entries a reader wants collapsed, by `by`: those of muted seats and of blocked authors. Grey press is
+ * muted as a whole, because blocks would reveal its author. Other people are not told, and the reads depend on the
+ * reader's blocks only.
  */
 export async function mutedFor(
   { people, persons }: Pick<Ports, 'people'> & { readonly persons: Persons },

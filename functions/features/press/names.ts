@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** The number of an entry of a conversation. */
 export const number = z.int().min(1);
-/** A name of a conversation: which there are depends on the game. */
+/** The name of a conversation. The names depend on the game. */
 export const conversationSchema = z
   .string()
   .min(1)

@@ -2,15 +2,15 @@ import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from './keys.ts';
 
 /**
- * At most this many games are named; of more, the longest quiet ones are left out: their readers see what is new when
- * they open them.
+ * Maximum number of named games. Beyond it, the longest quiet games are omitted; readers see their news on opening
+ * them.
  */
 const MOST = 50;
 const TRIES = 16;
 
 const newsIn = (entry: Entry | undefined) => (entry === undefined ? { n: 0, games: {} } : keys.news.read(entry));
 
-/** Notes a new entry for a person in a game. Done twice, they are told twice. */
+/** Notes a new entry for a person in a game. A repetition counts the entry twice. */
 export async function noteNews(people: Pick<People, 'get' | 'put'>, person: string, game: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...keys.news(person));

@@ -8,18 +8,18 @@ import { cursorOf, positionIn } from '../../platform/http/cursor.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import { BadCursor, type KeptEntry, type PressLog } from '../../platform/ports/ports.ts';
 
-/** How far a reader has come, by conversation: the number of the newest entry that they received. */
+/** A reader's position by conversation: the number of the newest entry that they received. */
 type Position = { readonly [conversation: string]: number };
 
 type Reading = Pick<Ports, 'press' | 'now'>;
 
 const listOf = (game: string, user: string | undefined): string => `press/${game}/${user ?? ''}`;
 
-/** Returns where a page ends. It holds only what its reader has seen: the numbers of their own conversations. */
+/** Returns the cursor at the end of a page. It contains only the numbers of the reader's own conversations. */
 export const cursorAt = (game: string, user: string | undefined, position: Position): string =>
   cursorOf(listOf(game, user), JSON.stringify(Object.entries(position).sort()));
 
-/** What a cursor says. Throws `BadCursor` for one of another list. */
+/** Returns the position in a cursor. Throws `BadCursor` for a cursor of another list. */
 export function positionAt(game: string, user: string | undefined, cursor: string): Position {
   const entries = JSON.parse(positionIn(listOf(game, user), cursor)) as readonly (readonly [string, number])[];
   if (!Array.isArray(entries)) throw new BadCursor('this cursor was not made by this list');
@@ -27,8 +27,8 @@ export function positionAt(game: string, user: string | undefined, cursor: strin
 }
 
 /**
- * The conversations that a reader may read something of. A seat of theirs knows its own; that others talk, nothing that
- * is asked here depends on. What began after they had left is not looked at.
+ * Returns the conversations in which a reader may read something. The reads depend on the reader's seats only, not on
+ * who talks. Conversations that began after the reader left are skipped.
  */
 export async function conversationsOf(
   press: PressLog,
@@ -46,7 +46,7 @@ export async function conversationsOf(
   return [...common, ...[...new Set(mine.map(({ conversation }) => conversation))].sort()];
 }
 
-/** Whether a common conversation can have entries. */
+/** Returns whether a common conversation can have entries. */
 function isUsed(match: Match, conversation: string): boolean {
   const { talk, grey } = pressOf(match) ?? {};
   if (conversation === GREY) return grey === 'public';
@@ -56,8 +56,8 @@ function isUsed(match: Match, conversation: string): boolean {
 }
 
 /**
- * Whether an entry may be shown yet: grey press is shown at the next full five minutes. For a delayed spectator nothing
- * was said since their version.
+ * Returns whether an entry may be shown yet. Grey press appears at the next full five minutes. Delayed spectators see
+ * only entries up to their version.
  */
 export const isTold =
   ({ now }: Pick<Ports, 'now'>, match: Match) =>
@@ -65,19 +65,19 @@ export const isTold =
     (!match.isFace || entry.about.v <= match.v) &&
     (!isGrey(entry.conversation) || entry.at <= (match.isFace ? match.at : now()));
 
-/** What is new of one conversation. */
+/** The new entries of one conversation. */
 interface Found {
   readonly conversation: string;
   readonly shown: readonly KeptEntry[];
-  /** The number up to which it was looked at. */
+  /** The number up to which it was read. */
   readonly upTo: number;
   readonly isMore: boolean;
 }
 
 /**
- * What a reader may know of a conversation after a number: the first `limit`, and whether there is more. It ends with
- * the reader's last span; and how far it was looked at says nothing of what they may not read: it is the number of the
- * last entry that they may.
+ * Returns the entries of a conversation after a number that a reader may read: the first `limit`, and whether there is
+ * more. It ends with the reader's last span. The position is the number of the last readable entry, so it reveals
+ * nothing about others.
  */
 async function newIn(
   { press, now }: Reading,
@@ -101,8 +101,8 @@ async function newIn(
 }
 
 /**
- * A page of what is new to a reader after a position: the first `limit` of all conversations, in the order of their
- * times.
+ * Returns a page of new entries for a reader after a position: the first `limit` of all conversations, in the order of
+ * their times.
  */
 export async function pageAfter(
   reading: Reading,
@@ -132,7 +132,7 @@ export async function pageAfter(
 const inOrder = ({ entry: a }: KeptEntry, { entry: b }: KeptEntry): number =>
   a.at - b.at || (a.conversation === b.conversation ? a.n - b.n : a.conversation < b.conversation ? -1 : 1);
 
-/** What a reader gets of an entry: not what a moderator has hidden. */
+/** Returns an entry as a reader sees it, without text if a moderator has hidden it. */
 export async function shownWith(
   { press }: Pick<Ports, 'press'>,
   game: string,

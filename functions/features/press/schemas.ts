@@ -4,15 +4,12 @@ import { ALL, LOBBY } from '../../../domain/press/conversations.ts';
 import { isPlain, UNPLAIN } from '../people/plain-text.ts';
 import { conversationSchema, number } from './names.ts';
 
-/** How long a text may be. */
+/** Maximum length of a text. */
 const MOST = { points: 2_000, bytes: 8_192, lines: 40 } as const;
 
 const TOO_LONG = `at most ${MOST.points} characters, ${MOST.bytes} bytes and ${MOST.lines} lines`;
 
-/**
- * The text of an entry: in the form of Unicode that everybody compares alike, with line feeds and no other control.
- * Clients make it so.
- */
+/** The text of an entry, in Unicode form NFC, with line feeds as the only controls. Clients convert it. */
 const pressText = z
   .string()
   .refine((text) => text.trim() !== '', { error: 'say something', params: { ko: '내용을 쓰세요.' } })
@@ -70,7 +67,7 @@ export const marks = {
     .record(conversationSchema, z.string().max(MOST.points))
     .meta({ description: 'What you have begun to write, by conversation.' }),
 };
-/** What a person keeps for themselves beside a game, in bytes. */
+/** Maximum size in bytes of a person's private items beside a game. */
 const MOST_KEPT = 32_768;
 export const pressMarksRequestSchema = z
   .strictObject({

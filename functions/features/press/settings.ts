@@ -2,12 +2,12 @@ import type { Game } from '../../../domain/contract/game.ts';
 import { type PressSettings, pressSettingsSchema } from '../../../domain/match/state/press-settings.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
 
-/** How people talk in a game when nobody says: as its players expect. */
+/** Returns the default press settings of a game, as its players expect. */
 export const pressIn = ({ talks }: Game): PressSettings =>
   pressSettingsSchema.parse({ talk: talks === 'privately' ? 'both' : 'public' });
 
 /**
- * Throws a Problem (400) where talk is to be free during a question that the game never asks: nobody could ever write.
+ * Throws a Problem (400) if press is limited to a question that the game never asks: then no player could ever write.
  */
 export function unlessKnown({ kinds }: Game, press: PressSettings | undefined): void {
   const i = (press?.phases ?? []).findIndex((kind) => !kinds.includes(kind));

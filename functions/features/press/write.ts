@@ -22,12 +22,12 @@ import { type Behind, boxOf, greyBoxOf, greyOpenedWith, openedWith } from './box
 import { countEntry } from './limits.ts';
 import type { PressRequest } from './schemas.ts';
 
-/** How often the end of a conversation is looked for, when others write there at the same time. */
+/** How often a writer looks for the end of a conversation when others write at the same time. */
 const TRIES = 16;
-/** How many entries a retry is looked for in that says nothing of what its sender has. */
+/** Number of entries that are searched for a retry without a known position. */
 const LOOKED_AT = 20;
 const MOST_IN_CONVERSATION = 5_000;
-/** How long after its arrival an entry may be written: it tells of a position that may have passed since. */
+/** Time after its arrival in which an entry may be written. Later its position may have passed. */
 const PATIENCE_MS = 8_000;
 
 type Writing = Request<
@@ -38,17 +38,16 @@ type Writing = Request<
   '/v1/games/{game}/press'
 >;
 
-/** An entry that was written, and whether it had been before. */
+/** A written entry, and whether a retry found it. */
 interface Written {
   readonly kept: KeptEntry;
   readonly isRepeated: boolean;
 }
 
 /**
- * Writes what a request says. Steps: who writes, and whether they may; the newest entries of the conversation, where a
- * retry finds its own; the count of what its author wrote; on the first entry, the notes by which its seats find the
- * conversation; the entry, unless another took its number: then the end is looked for again. Stopped after any of them
- * it can be sent again.
+ * Writes an entry. Steps: the author's right to write; the newest entries, where a retry finds its own; the author's
+ * count; on the first entry, the notes by which seats find the conversation; the entry. If another entry took its
+ * number, the writer looks for the end again. A request that stopped at any step can be repeated.
  */
 export async function writePress(request: Writing): Promise<Written> {
   const { service, user, body } = request;
@@ -68,13 +67,13 @@ export async function writePress(request: Writing): Promise<Written> {
     const twin = known.find(({ entry }) => entry.cmdId === cmdId);
     if (twin !== undefined) return { kept: sameAs(twin, tenure, self, body), isRepeated: true };
     const last = known.at(-1)?.entry;
-    // Without a name nobody is told how much others wrote there.
+    // An author of grey press does not learn how much others wrote there.
     if ((last?.n ?? 0) >= MOST_IN_CONVERSATION && !body.grey) throw full();
     await unlessCorrectable(request, conversation, by);
     if (!isCounted) await countEntry(service, self.account, game);
     isCounted = true;
     const { v, hash } = await aboutOf(service, loaded.match, body.grey === true);
-    // A person who read the game later has written already: what they knew comes before.
+    // An entry of a person who read the game later exists, and what they knew precedes this one.
     if (last !== undefined && last.about.v > v) throw new Busy('the game has moved on');
     if (last === undefined) for (const each of seatsIn(conversation)) await press.note(game, each, conversation, v);
     const kept = entryOf(request, self, { conversation, by, cmdId, about: { v, hash } }, last, { tenure, blind });
@@ -84,7 +83,7 @@ export async function writePress(request: Writing): Promise<Written> {
   throw new Busy(`others write where ${seat} does`);
 }
 
-/** Returns the conversation and the seat of a new entry. Throws a Problem if they may not write there. */
+/** Returns the conversation and the seat of a new entry. Throws a Problem if the person may not write there. */
 function placeOf(
   { service: { random }, body: { seat: named, to, grey } }: Writing,
   { game, match }: Loaded,
@@ -100,10 +99,10 @@ function placeOf(
   return { seat, conversation, by: greyBy(match.game, conversation, tenure, blind), tenure, blind };
 }
 
-/** The newest entries of a conversation; those after the one that the sender has, where they say so. */
+/** Returns the newest entries of a conversation, or those after the sender's last one if they name it. */
 async function newestOf({ service: { press }, body: { after, grey }, params }: Writing, conversation: string) {
   const { game } = params;
-  // Their own number is not told to who writes without a name: a retry is looked for among more.
+  // Authors of grey press do not learn their own number, so more entries are searched for a retry.
   if (grey) return press.newest(game, conversation, PAGE);
   if (after === undefined) return press.newest(game, conversation, LOOKED_AT);
   const known: KeptEntry[] = [];
@@ -114,13 +113,13 @@ async function newestOf({ service: { press }, body: { after, grey }, params }: W
   ) {
     page = await press.read(game, conversation, from, PAGE);
     known.push(...page);
-    // A person who names an entry that is not there yet gets the newest one.
+    // A person who names an entry that does not exist yet gets the newest one.
     if (page.length < PAGE) return known.length > 0 ? known : press.newest(game, conversation, 1);
   }
 }
 const PAGE = 200;
 
-/** A retry is answered as the first time; another text under its key is not. */
+/** Returns whether an entry is a retry, which gets the first answer. Throws for another text under its key. */
 function sameAs(twin: KeptEntry, tenure: string, self: Self, { text, corrects, grey }: PressRequest): KeptEntry {
   const said = grey
     ? greyOpenedWith(self.secret, twin, tenure)
@@ -131,7 +130,7 @@ function sameAs(twin: KeptEntry, tenure: string, self: Self, { text, corrects, g
   return twin;
 }
 
-/** One corrects only what one wrote oneself, at the same seat. */
+/** Throws a Problem unless people correct their own entry, at the same seat. */
 async function unlessCorrectable(
   { service: { press }, body: { corrects, grey }, params }: Writing,
   conversation: string,

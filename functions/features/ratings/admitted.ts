@@ -11,7 +11,7 @@ import { dayOf } from './ledger.ts';
 import { share } from './profiles.ts';
 import { shown, UNKNOWN } from './skill.ts';
 
-/** Above this share of met deadlines, in percent, so few people remain that they could be told apart. */
+/** Above this percentage of met deadlines, so few people remain that they could be identified. */
 const MOST_ANONYMOUS = 90;
 
 interface Deps {
@@ -20,8 +20,8 @@ interface Deps {
 }
 
 /**
- * Throws a Problem (400) where an anonymous game would ask for what few people have done: it would say who may sit
- * there.
+ * Throws a Problem (400) if the conditions of an anonymous game admit so few people that they reveal who may have a
+ * seat.
  */
 export function unlessTelling(anonymous: boolean, conditions: Conditions | undefined): void {
   if (!anonymous || conditions === undefined) return;
@@ -37,8 +37,8 @@ export function unlessTelling(anonymous: boolean, conditions: Conditions | undef
 }
 
 /**
- * Throws a Problem (403), in the words of every refused admission, if a person who would sit down does not meet the
- * game's conditions. Their own figures decide, as their profile has them on that day.
+ * Throws a Problem (403), in the words of every refused admission, if a joining person does not meet the game's
+ * conditions. The figures of their profile on that day decide.
  */
 export async function unlessFit(on: Deps, match: Match, me: string, self: Self): Promise<void> {
   const { conditions } = match.settings;

@@ -4,11 +4,11 @@ import { keys } from './keys.ts';
 import { howOf, type LedgerGame } from './ledger.ts';
 import type { Balance } from './schemas.ts';
 
-// The results of the seats of each scenario in games of people. It names nobody, and stays when a person is erased.
+// The results of the seats of each scenario in games between people. It names no person, and stays after an erasure.
 
 type Counts = Omit<ReturnType<typeof keys.record.read>, 'last'>;
 
-/** The balance of a scenario after one more game. */
+/** Returns the balance of a scenario after one more game. */
 export function withGame(
   { games = 0, seats = {} }: Partial<ReturnType<typeof keys.balanceOf.read>>,
   game: LedgerGame,
@@ -22,7 +22,7 @@ export function withGame(
   return { games: games + 1, seats: after };
 }
 
-/** Returns the balance of each scenario of a game that people have played to its end in public. */
+/** Returns the balance of each scenario of a game, from public games that people played to the end. */
 export async function balanceOf(people: Pick<People, 'list'>, of: string): Promise<readonly Balance[]> {
   const [pk, prefix] = keys.balances(of);
   return (await people.list(pk, prefix)).map((entry) => {

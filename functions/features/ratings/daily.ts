@@ -30,27 +30,24 @@ import {
 } from './ledger.ts';
 import { after, idle, type Skill, UNKNOWN } from './skill.ts';
 
-// Ratings move once a day, for all games that ended on it, in the order of their ends: so nobody can tell which of
-// several games moved a figure, and everybody with the logs can repeat it. Every step can be repeated: what is in the
-// ledger is never computed again.
+// Ratings change once a day, for all games that ended on it, in the order of their ends. So nobody can tell which of
+// several games changed a rating, and everybody with the logs can repeat the calculation. Every step can be repeated:
+// entries of the ledger are never computed again.
 
 type Rating = Pick<Ports, 'people' | 'views'> & { readonly matches: Matches };
 
-/** Two people who meet more often on a day gain nothing more by it. */
+/** Number of games between the same two people that count on a day. */
 const MOST_MEETINGS = 3;
-/** How many deadlines, moments of a rating and games of a person are stored. */
+/** Stored numbers of deadlines, moments of a rating and games of a person. */
 const DEADLINES = 200;
 const MOMENTS = 100;
 const GAMES = 20;
 const TRIES = 8;
 
-/**
- * Rates all days that are over and were not rated yet, the newest of them no later than the day before `now`. Gives how
- * many games.
- */
+/** Rates all finished days that were not rated yet, up to the day before `now`. Returns the number of games. */
 export async function rateDays(on: Rating, now: number): Promise<number> {
   const last = dayBefore(dayOf(now));
-  // Said first: a first day that is begun again after midnight is still the first.
+  // Written first, so that a run that is repeated after midnight keeps its first day.
   if ((await newestDay(on.people)) === undefined) await on.people.put(...keys.newestDay(), { day: dayBefore(last) }, 0);
   let games = 0;
   for (let day = dayAfter((await newestDay(on.people)) ?? last); day <= last; day = dayAfter(day)) {
@@ -61,7 +58,7 @@ export async function rateDays(on: Rating, now: number): Promise<number> {
   return games;
 }
 
-/** Rates a day. A game that the lists showed as ended too late for its own day counts for the next one. */
+/** Rates a day. A game that the lists showed too late for its own day counts for the next one. */
 async function rateDay(on: Rating, day: string): Promise<number> {
   const known = new Set((await gamesOf(on.people, dayBefore(day))).map(({ game }) => game));
   const ended = (await endedSince(on, startOf(dayBefore(day)))).filter(
@@ -72,7 +69,7 @@ async function rateDay(on: Rating, day: string): Promise<number> {
     try {
       await rateGame(on, day, view.game, met);
     } catch (caught) {
-      // A game that cannot be read keeps no other from counting; after anything else the day is begun again.
+      // An unreadable game does not stop the others. After any other error the day is repeated.
       if (!(caught instanceof GameStopped)) throw caught;
       reportThrown(caught, 'fault', { game: view.game });
     }
@@ -80,7 +77,7 @@ async function rateDay(on: Rating, day: string): Promise<number> {
   return ended.length;
 }
 
-/** Public games that have ended since, by the lists. */
+/** Returns the public games in the lists that ended since a time. */
 async function endedSince({ views }: Rating, since: number): Promise<readonly Listed[]> {
   const found: Listed[] = [];
   let cursor: string | undefined;
@@ -129,7 +126,7 @@ async function rateGame(on: Rating, day: string, id: string, met: Map<string, nu
   }
 }
 
-/** Whether people alone began it, one on each seat, and played for a while. */
+/** Returns whether a game began with a person on each seat and lasted long enough. */
 const isAmongPeople = ({ seats, isShort }: Finish, { chairs }: Match, seated: readonly Seated[]): boolean =>
   !isShort && seats.length === chairs.length && seated.every(({ kind }) => kind !== 'bot');
 
@@ -140,13 +137,13 @@ async function kindOf(people: People, person: string | undefined): Promise<strin
   return profile && personKeys.profile.read(profile).kind;
 }
 
-/** Why those who played cannot be compared. */
+/** Returns why the players cannot be compared. */
 function unfit(seats: readonly Seated[]): LedgerGame['unrated'] {
   const kinds = new Set(seats.map(({ kind }) => kind));
   if (kinds.has(undefined)) return 'erased';
   if (kinds.has('guest')) return 'guests';
   if (kinds.size > 1) return 'programs-and-people';
-  // Two pseudonyms of one person, who took a guest's games over.
+  // Two pseudonyms may belong to one person who took over a guest.
   return new Set(seats.map(({ person }) => person)).size < seats.length ? 'twice' : undefined;
 }
 
@@ -156,7 +153,7 @@ const pairsOf = (seats: readonly Seated[]): readonly string[] =>
 const isOften = (seats: readonly Seated[], met: ReadonlyMap<string, number>): boolean =>
   pairsOf(seats).some((pair) => (met.get(pair) ?? 0) >= MOST_MEETINGS);
 
-/** The seats with what was guessed of those who played before and after. */
+/** Returns the seats with the estimates of their players before and after. */
 async function reckoned(
   people: People,
   day: string,
@@ -175,11 +172,11 @@ async function skillOn(people: Pick<People, 'get'>, person: string, list: string
   return idle({ mu, sigma }, daysBetween(last, day));
 }
 
-/** The scenario that was played, where the game has them. */
+/** Returns the scenario of a game, if the game has scenarios. */
 function setupOf({ setups }: Pick<Game, 'setups'>, { options }: Match): string | undefined {
   if (setups === undefined) return undefined;
   const { scenario, battle } = options as { readonly scenario?: string | number; readonly battle?: unknown };
-  // Who names none plays the first.
+  // Without a choice, the first scenario was played.
   return battle === undefined ? String(scenario ?? setups('en')[0]?.id) : 'own';
 }
 
@@ -217,7 +214,7 @@ async function noted(people: People, person: string, day: string, game: LedgerGa
     }));
 }
 
-/** The newest moments of a rating, one a day: the last of it. */
+/** Returns the newest moments of a rating: the last of each day. */
 const moments = (all: Moments): Moments => all.filter(([day], i) => all[i + 1]?.[0] !== day).slice(-MOMENTS);
 
 function newestOf(met: Met): Met {
@@ -229,7 +226,7 @@ function newestOf(met: Met): Met {
   });
 }
 
-/** Changes an item for the game at a place, unless that was done. Games come in the order of their places. */
+/** Changes an item for the game at a place once. Games come in the order of their places. */
 async function once<Value extends { readonly last: string }>(
   people: Pick<People, 'get' | 'put'>,
   key: readonly [pk: string, sk: string],

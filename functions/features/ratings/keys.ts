@@ -11,21 +11,22 @@ const figures = () =>
     .default([]);
 const last = { last: z.string() };
 
-// The ledger names pseudonyms alone, and stays when a person is erased: an auditor takes from it what was known of them
-// before a game.
+// The ledger names only pseudonyms, and stays after an erasure. From it an auditor takes the ratings before a game.
 export const keys = {
   ...rows({
-    /** The newest day that was rated. */
+    /** The newest rated day. */
     newestDay: { pk: 'Z', sk: 'D', value: readsAs(() => z.object({ day: z.string() })) },
-    /** How the seats of a scenario have done in games of people. */
+    /** The results of the seats of a scenario in games between people. */
     balanceOf: {
       pk: 'Z',
       sk: 'B#{of}/{scenario}',
       value: readsAs(() => z.object({ games: count(), seats: z.record(z.string(), counts()).default({}), ...last })),
     },
-    /** How a public game of a day came out, and the ratings that it moved. */
+    /** The result of a public game of a day, and the ratings that it changed. */
     game: { pk: 'Z#{day}', sk: '{end}', value: readsAs(() => ledgerGameSchema) },
-    /** A rating of a person in a list: a game, and whether it is live or asynchronous; of bot accounts apart. */
+    /**
+     * A rating of a person in a list: a game, and whether it is live or asynchronous. Bot accounts have separate lists.
+     */
     rating: {
       pk: 'U#{person}',
       sk: 'Z#{list}',
@@ -33,7 +34,7 @@ export const keys = {
         z.object({ mu: z.number(), sigma: z.number(), day: z.string(), games: count(), history: figures(), ...last }),
       ),
     },
-    /** What a person has done in a game, a scenario, on a seat. */
+    /** The results of a person in a game, in a scenario, at a seat. */
     record: { pk: 'U#{person}', sk: 'Y#{what}', value: readsAs(() => counts().extend(last)) },
     /** The newest deadlines of a person, met and missed, by game. */
     deadlines: { pk: 'U#{person}', sk: 'Y', value: readsAs(() => z.object({ met: figures(), ...last })) },

@@ -7,10 +7,10 @@ import type { ledgerGameSchema, playedSchema } from './schemas.ts';
 export type LedgerGame = Readonly<z.infer<typeof ledgerGameSchema>>;
 export type LedgerSeat = LedgerGame['seats'][number];
 
-/** A person's met and missed deadlines, by game, the newest first. */
+/** A person's met and missed deadlines, by game, newest first. */
 export type Met = readonly (readonly [day: string, answered: number, missed: number])[];
 
-/** Estimates of a person after days with games, the oldest first. */
+/** Estimates of a person after days with games, oldest first. */
 export type Moments = readonly (readonly [day: string, mu: number, sigma: number])[];
 
 /** A game of a person. */
@@ -23,28 +23,28 @@ export const dayAfter = (day: string): string => dayOf(startOf(day) + DAY);
 export const dayBefore = (day: string): string => dayOf(startOf(day) - DAY);
 export const daysBetween = (day: string, later: string): number => Math.round((startOf(later) - startOf(day)) / DAY);
 
-/** Where a game stands among those of its day: by its end. */
+/** Returns the sort key of a game among those of its day: its end. */
 export const placeOf = ({ at, game }: Pick<LedgerGame, 'at' | 'game'>): string =>
   `${String(at).padStart(14, '0')}#${game}`;
 
-/** How a seat came out: the only winner, one of several, or none. */
+/** Returns the result of a seat: the only winner, one of several, or none. */
 export function howOf({ seats }: Pick<LedgerGame, 'seats'>, { place }: Pick<LedgerSeat, 'place'>): Played['how'] {
   if (place !== 1) return 'lost';
   return seats.filter((each) => each.place === 1).length === 1 ? 'won' : 'shared';
 }
 
-/** The games of a day that are in the ledger, in their order. */
+/** Returns the games of a day in the ledger, in order. */
 export async function gamesOf(people: Pick<People, 'list'>, day: string): Promise<readonly LedgerGame[]> {
   return (await people.list(...keys.game.all(day))).map(keys.game.read);
 }
 
-/** The newest day that was rated. */
+/** Returns the newest rated day. */
 export async function newestDay(people: Pick<People, 'get'>): Promise<string | undefined> {
   const entry = await people.get(...keys.newestDay());
   return entry && keys.newestDay.read(entry).day;
 }
 
-/** Puts a game into the ledger of a day, once; gives what stands there. */
+/** Adds a game to the ledger of a day, once. Returns the stored entry. */
 export async function entered(people: Pick<People, 'get' | 'put'>, day: string, game: LedgerGame): Promise<LedgerGame> {
   const key = keys.game(day, placeOf(game));
   const value = jsonOf(game);

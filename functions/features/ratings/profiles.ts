@@ -7,21 +7,21 @@ import { dayOf, daysBetween, type Met } from './ledger.ts';
 import type { Figures, Profile } from './schemas.ts';
 import { idle, shown } from './skill.ts';
 
-/** Fewer deadlines say nothing of a person. */
+/** The least number of deadlines for a percentage. */
 const LEAST_DEADLINES = 20;
 const STEP = 5;
 const YEAR_DAYS = 365;
 
 interface Deps {
   readonly people: Pick<People, 'get' | 'list'>;
-  /** The HMAC of a skeleton: which item claims it. */
+  /** Returns the HMAC of a skeleton, which is the key of the claim. */
   claimOf(skeleton: string): Promise<string>;
   now(): number;
 }
 
-/** What everybody may know of a person with a handle. */
+/** Reads the public profiles of people with a handle. */
 export function createProfiles({ people, claimOf, now }: Deps) {
-  /** Undefined: nobody has this handle now. */
+  /** Returns `undefined` if no person has this handle now. */
   return async (written: string): Promise<Profile | undefined> => {
     const handle = shownAs(written);
     if (wrongWith(handle) !== undefined) return undefined;
@@ -50,7 +50,7 @@ async function told(people: Deps['people'], profile: Entry, handle: string, now:
   };
 }
 
-/** Returns how a person has played: the part of their profile without their identity. */
+/** Returns a person's figures: their profile without their identity. */
 export async function figuresOf(people: Pick<People, 'get' | 'list'>, person: string, now: number): Promise<Figures> {
   const [ratings, records, deadlines, played] = await Promise.all([
     people.list(...keys.rating.all(person)),
@@ -81,7 +81,7 @@ export async function figuresOf(people: Pick<People, 'get' | 'list'>, person: st
   };
 }
 
-/** How many of a hundred deadlines of the last year were met, in steps; undefined: too few to say. */
+/** Returns the percentage of met deadlines in the last year, in steps; `undefined` if there are too few. */
 export function share(met: Met, today: string): number | undefined {
   const newest = met.filter(([day]) => daysBetween(day, today) <= YEAR_DAYS);
   const [answered, missed] = [

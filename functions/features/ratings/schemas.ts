@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UNRATED } from '../../../domain/match/state/finish.ts';
 
-// What is told of how people play.
+// Answers about people's results.
 
 const count = z.int().min(0);
 const of = z.string().meta({ description: 'The game: `diplomacy`.' });

@@ -1,20 +1,20 @@
 import { rate } from 'openskill';
 
-// How good people are, as the Plackett-Luce model of Weng and Lin estimates it from the order of results.
+// Estimates the skill of people by the Plackett-Luce model of Weng and Lin, from the order of results.
 
-/** An estimate, and its uncertainty, in millionths: integers, so that repeating a day gives the same. */
+/** An estimate and its uncertainty in millionths. Integers make a repeated day give the same result. */
 export interface Skill {
   readonly mu: number;
   readonly sigma: number;
 }
 
 const MILLION = 1_000_000;
-/** The estimate for a person who has played nothing. */
+/** The estimate of a person without games. */
 export const UNKNOWN: Skill = { mu: 25 * MILLION, sigma: Math.round((25 / 3) * MILLION) };
 
-/** By how much a guess gets less sure in a day without a game: after a year or so it is provisional again. */
+/** How much an estimate becomes less certain in a day without a game. After about a year it is provisional again. */
 const IDLE = 0.18;
-/** A guess that is less sure than this is provisional. */
+/** Above this uncertainty an estimate is provisional. */
 const SURE = 4 * MILLION;
 
 const kept = (value: number): number => Math.round(value * MILLION);
@@ -26,7 +26,7 @@ export function idle({ mu, sigma }: Skill, days: number): Skill {
   return { mu, sigma: Math.min(Math.max(grown, sigma), UNKNOWN.sigma) };
 }
 
-/** One who played. */
+/** A player of a rated game. */
 interface Player {
   readonly side: number;
   readonly place: number;
@@ -34,9 +34,9 @@ interface Player {
 }
 
 /**
- * The guesses after a game, in the order of the players. Those on one side count by their mean: the model adds up the
- * members of a team, so that one against three would gain most for a win that is even. A side came out as the best of
- * its members did, except who left.
+ * Returns the estimates after a game, in the order of the players. People on one side count by their mean. The model
+ * adds up the members of a team, so one player against three would gain most from an even win. A side gets the best
+ * result of its members, except of those who left.
  */
 export function after(players: readonly Player[]): readonly Skill[] {
   const sides = [...new Set(players.map(({ side }) => side))];
@@ -57,7 +57,7 @@ export function after(players: readonly Player[]): readonly Skill[] {
   });
 }
 
-/** The place of who left before the end. */
+/** The rank of players who left before the end. */
 const LEFT = 3;
 
 const mean = (skills: readonly Skill[]): Skill => ({
@@ -65,7 +65,7 @@ const mean = (skills: readonly Skill[]): Skill => ({
   sigma: Math.round(skills.reduce((sum, { sigma }) => sum + sigma, 0) / skills.length),
 });
 
-/** What people see: 1,500 for a person who has played nothing, 400 unsure. */
+/** Returns the displayed rating: 1,500 with an uncertainty of 400 for a person without games. */
 export const shown = ({ mu, sigma }: Skill) => ({
   rating: Math.round(1500 + (48 * (mu - UNKNOWN.mu)) / MILLION),
   deviation: Math.round((48 * sigma) / MILLION),

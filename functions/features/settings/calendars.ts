@@ -2,15 +2,15 @@ import { compiled } from '../../../domain/match/clock/calendar.ts';
 import type { Calendar, Zoned } from '../../../domain/match/state/calendar-schema.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
 
-// Zones are worked out here, by the tables that this program has; the log keeps the numbers, which no other table
-// changes.
+// Computes time zones from the tables of this runtime. The log stores the resulting offsets, which other tables do not
+// change.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** For how many years a calendar knows when clocks change; after that they stay. */
+/** Number of years for which a calendar knows clock changes. After that the offset stays. */
 const YEARS = 6;
 
-/** How many minutes a zone is ahead of UTC at a moment. */
+/** Returns how many minutes a zone is ahead of UTC at a moment. */
 function minutesAhead(format: Intl.DateTimeFormat, moment: number): number {
   const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = part;
@@ -18,8 +18,8 @@ function minutesAhead(format: Intl.DateTimeFormat, moment: number): number {
 }
 
 /**
- * The moments from the beginning of the year on at which a zone changes, for six years. Clocks change at most every few
- * weeks, so steps of a week find each change; it is then looked for to the minute.
+ * Returns the moments at which a zone changes its offset, for six years from the beginning of this year. Changes are
+ * weeks apart, so weekly steps find each one, and a search finds its minute.
  */
 function offsetsOf(format: Intl.DateTimeFormat, now: number): Calendar['offsets'] {
   const year = new Date(now).getUTCFullYear();
@@ -45,7 +45,7 @@ const NO_SUCH_ZONE = {
 };
 
 /**
- * A calendar as a log has it. Throws a Problem (400) where there is no such zone; `pointer`: where it stood in the
+ * Returns a calendar in the log's form. Throws a Problem (400) if there is no such zone. `pointer`: its place in the
  * body.
  */
 export function calendarIn(zoned: Zoned, now: number, pointer: string): Calendar {

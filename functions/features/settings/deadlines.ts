@@ -7,12 +7,15 @@ import type { Calendar } from '../../../domain/match/state/calendar-schema.ts';
 import type { Settings } from '../../../domain/match/state/settings.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
 
-// The deadlines that a game may have: their kinds, lengths and fixed hours.
+// The possible deadlines of a game: their kinds, lengths and fixed hours.
 
-/** Deadlines that every game may have: of each question without a separate one, and of contributions to the dice. */
+/**
+ * Deadlines that every game may have: the default for questions without a separate one, and for contributions to the
+ * dice.
+ */
 const EVERYWHERE = ['default', 'reveal'];
 
-/** Throws a Problem (400) where a deadline is of a kind that the game never asks: it would be waited for in vain. */
+/** Throws a Problem (400) if a deadline is for a kind of question that the game never asks. */
 export function unlessKindsAsked({ kinds }: Game, deadlines: Settings['deadlines']): void {
   const allowed = [...kinds, ...EVERYWHERE];
   const unknown = Object.keys(deadlines).filter((kind) => !allowed.includes(kind));
@@ -28,7 +31,7 @@ const noSuchKind = (kinds: readonly string[]): Text => ({
   ko: `이 게임에 없는 질문 종류입니다. 다음 중 하나입니다: ${kinds.join(', ')}.`,
 });
 
-/** Throws a Problem (400) where a game that is not of two seats would have a bank. */
+/** Throws a Problem (400) if a game with other than two seats would have a time bank. */
 export function unlessTwo(game: Game, options: Json, bank: Settings['bank']): void {
   if (bank === undefined || game.seats(options).length === 2) return;
   const detail = { en: 'a bank is for games of two seats', ko: '자리가 둘인 게임에만 시간 은행이 있습니다.' };
@@ -39,11 +42,11 @@ export function unlessTwo(game: Game, options: Json, bank: Settings['bank']): vo
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Days before and after a change of the clock in which hours are looked at: a week and more. */
+/** Number of days before and after a clock change in which hours are checked. */
 const AROUND = 8;
-/** Fixed hours of a kind, in a week. */
+/** Maximum number of fixed hours of a kind in a week. */
 const MOST = 28;
-/** The shortest deadline that a game may have, in seconds. */
+/** The shortest deadline of a game, in seconds. */
 const LEAST = 10;
 
 interface Terms {
@@ -52,9 +55,9 @@ interface Terms {
 }
 
 /**
- * Throws a Problem (400) where fixed hours are of a kind that the game never asks, or at a time when no deadline
- * passes; and where the seconds of the kind are left out or too many: then a deadline would skip an hour. `base`: where
- * the calendar stood in the body.
+ * Throws a Problem (400) if fixed hours are for a question that the game never asks, or at a time when no deadline
+ * expires. Also throws if the seconds of the kind are missing or too long, because a deadline would skip an hour.
+ * `base`: the place of the calendar in the body.
  */
 export function unlessHoursFit(
   { kinds }: Game,
@@ -105,8 +108,8 @@ function problemOf(
 }
 
 /**
- * The most seconds of a kind with which each fixed hour is followed by the next, also if the question opens an hour
- * late. Weeks are looked at in which clocks change, and two in which none need to.
+ * Returns the maximum seconds of a kind with which each fixed hour is followed by the next, even if the question opens
+ * an hour late. Checks weeks with clock changes and two weeks without.
  */
 export function mostSeconds(calendar: Calendar, slots: readonly number[]): number {
   let most = 60 * (DAY / 1000);
@@ -121,7 +124,7 @@ export function mostSeconds(calendar: Calendar, slots: readonly number[]): numbe
   return most;
 }
 
-/** The largest whole number below `limit` that fits, if all smaller ones do; 0: none does. */
+/** Returns the largest integer below `limit` that fits, if all smaller ones do; 0 if none does. */
 function largest(limit: number, fits: (n: number) => boolean): number {
   let [low, high] = [0, limit];
   while (high - low > 1) {

@@ -4,24 +4,24 @@ import type { Json, JsonObject } from '../../../domain/lib/json.ts';
 import { invalid, named, Problem } from '../../platform/http/problem.ts';
 import { plainText, UNPLAIN, unplainIn } from '../people/plain-text.ts';
 
-/** What a game is called. */
+/** The title of a game. */
 export const titleSchema = plainText(80);
-/** What it is called when nobody says. */
+/** The title of a game without one. */
 export const UNTITLED = 'A game';
 
-/** Options as they are sent: only the game knows what they may be. */
+/** Options as a client sends them. Only the game can check them. */
 export const givenOptions = z.record(z.string(), z.unknown());
 
-/** Options as a game has them, and the texts that stood in them, which no log holds. */
+/** Options in the game's form, and their texts, which the log does not contain. */
 interface Options {
   readonly options: Json;
   readonly names: JsonObject;
 }
 
-/** Options that nobody sends: a position is set up by `POST /v1/imports`, which reads it. */
+/** Options that clients may not send. `POST /v1/imports` reads a position and sets it. */
 const READ: readonly string[] = ['position'];
 
-/** Returns the options of a game from a client's input. Throws a Problem (400) if they are not those of the game. */
+/** Returns the options of a game from a client's input. Throws a Problem (400) if they are not valid for the game. */
 export function optionsIn(game: Game, given: unknown): Options {
   const parsed = game.schemas.options.safeParse(given);
   if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');
