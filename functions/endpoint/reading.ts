@@ -1,7 +1,7 @@
 import { G } from '../../domain/log/times.ts';
 import { isFromOwnPage } from '../features/auth/origins.ts';
 import { localeOf, typeOf } from '../platform/http/answers/negotiate.ts';
-import { idempotencyKey, queryOf, sentTo } from '../platform/http/body.ts';
+import { bodyOf, idempotencyKey, queryOf } from '../platform/http/body.ts';
 import { unknownGame } from '../platform/http/problem.ts';
 import { header, type Middleware } from './onion.ts';
 import { userOf } from './user.ts';
@@ -46,10 +46,11 @@ export const query = (): Middleware => ({
   },
 });
 
-/** Reads the body. Throws a Problem (400, 413, 415). */
+/** Reads the body, which has at most `mostBytes` of the operation. Throws a Problem (400, 413, 415). */
 export const body = (): Middleware => ({
   before: ({ event: request }) => {
-    request.body = sentTo(request.operation, request.http);
+    const { body: schema, mostBytes } = request.operation;
+    request.body = schema && bodyOf(schema, request.http, mostBytes);
   },
 });
 

@@ -6,6 +6,7 @@ import type { Json } from '../../domain/lib/json.ts';
 import { formOf } from '../../domain/log/forms.ts';
 import type { PressItem } from '../../domain/press/audit.ts';
 import { sweepCases } from '../../functions/features/moderation/cases.ts';
+import { reasonsOf } from '../../functions/features/moderation/keys.ts';
 import { pressReport } from '../../infra/local/audit/audit-press.ts';
 import { hasPython, verifier } from '../verifier/python.ts';
 import { verifyHead } from './jws.ts';
@@ -243,6 +244,22 @@ describe('a moderator', () => {
     expect((await mod().put('/v1/me/handle', { handle: 'fair-moderator' })).status).toBe(200);
     const { status, body } = await house.as('france').get<{ readonly records: unknown }>('/v1/people/fair-moderator');
     expect([status, body.records]).toEqual([200, []]);
+  });
+
+  it('has one where earlier previews kept notes of what they did beside records', async () => {
+    const { person } = await house.service.persons.self('mod');
+    const path = await table();
+    expect((await act(path, { act: 'mute', seat: 'austria' })).status).toBe(200);
+    const ofGame = (await reasonsOf(house.stores.people, person)).filter(({ reason: [game] }) =>
+      path.endsWith(game.slice('Y#'.length)),
+    );
+    const { note, reason } = ofGame[0]!;
+    await house.stores.people.remove(note.pk, note.sk);
+    await house.stores.people.put(note.pk, note.sk.replace('W#', 'Y#'), {}, 0);
+    expect((await mod().put('/v1/me/handle', { handle: 'old-moderator' })).status).toBe(200);
+    const { status, body } = await house.as('france').get<{ readonly records: unknown }>('/v1/people/old-moderator');
+    expect([status, body.records]).toEqual([200, []]);
+    expect((await reasonsOf(house.stores.people, person)).map((each) => each.reason)).toContainEqual(reason);
   });
 
   it('takes a seat away for good, in the lobby and in play, and closes a game', async () => {

@@ -6,7 +6,7 @@ import { forgetLinks, forgetSeen } from '../channels/forgotten.ts';
 import { keys as costKeys } from '../costs/keys.ts';
 import { type Projecting, project } from '../listing/project.ts';
 import { keys as orderKeys } from '../matches/keys.ts';
-import { keys as moderationKeys } from '../moderation/keys.ts';
+import { reasonsOf } from '../moderation/keys.ts';
 import { keys as notifications } from '../notifications/keys.ts';
 import { invitationKeys as invitations, keys } from '../people/keys.ts';
 import { alsoIn } from '../people/persons.ts';
@@ -113,10 +113,9 @@ export async function erased(
   for (const begins of ['R#', 'L#', 'M#', 'E#', 'H#'])
     for (const { pk, sk } of await people.list(`U#${person}`, begins)) await people.remove(pk, sk);
   // Their reasons as a moderator.
-  for (const { pk, sk } of await people.list(...moderationKeys.reasonOf.all(person))) {
-    const [, game = '', commitment = ''] = sk.split('#');
-    await people.remove(...moderationKeys.reason(game, commitment));
-    await people.remove(pk, sk);
+  for (const { note, reason } of await reasonsOf(people, person)) {
+    await people.remove(...reason);
+    await people.remove(note.pk, note.sk);
   }
   // Ratings and records. The ledger names only pseudonyms.
   for (const begins of ['Z#', 'Y'])

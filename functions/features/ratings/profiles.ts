@@ -50,6 +50,9 @@ async function told(people: Deps['people'], profile: Entry, handle: string, now:
   };
 }
 
+/** Whether an item is a record of `<game>/<seat>`: earlier previews kept notes of moderators beside them. */
+const isRecord = ({ sk }: Entry): boolean => sk.includes('/');
+
 /** Returns a person's figures: their profile without their identity. */
 export async function figuresOf(people: Pick<People, 'get' | 'list'>, person: string, now: number): Promise<Figures> {
   const [ratings, records, deadlines, played] = await Promise.all([
@@ -70,7 +73,7 @@ export async function figuresOf(people: Pick<People, 'get' | 'list'>, person: st
       }));
       return { of, mode: mode === 'live' ? 'live' : 'mail', games: value.games, ...shown(skill), history };
     }),
-    records: records.map((entry) => {
+    records: records.filter(isRecord).map((entry) => {
       const parts = entry.sk.slice('Y#'.length).split('/');
       const [of = '', setup, seat = ''] = parts.length === 2 ? [parts[0], undefined, parts[1]] : parts;
       const { won, shared, lost } = keys.record.read(entry);

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { ZodType } from 'zod';
 import { type Json, keyTwice } from '../../../domain/lib/json.ts';
 import type { Text } from '../../../domain/lib/text.ts';
 import { invalid, Problem } from './problem.ts';
@@ -141,11 +142,10 @@ export function queryOf(of: AnyOperation, event: APIGatewayProxyEventV2): unknow
 }
 
 /**
- * Returns the body of a request, by the schema of its operation. Throws a Problem: compressed or no JSON (415), or a
- * body that does not fit (400).
+ * Returns the body of a request, by its schema. `most`: how large it may be, in bytes. Throws a Problem: compressed or
+ * no JSON (415), too large (413), or a body that does not fit (400).
  */
-export function sentTo(of: AnyOperation, event: APIGatewayProxyEventV2): unknown {
-  if (of.body === undefined) return undefined;
+export function bodyOf<Body>(schema: ZodType<Body>, event: APIGatewayProxyEventV2, most?: number): Body {
   const coding = event.headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (coding !== '' && coding !== 'identity') throw encoded(coding);
   const type = event.headers['content-type'] ?? '';
@@ -155,7 +155,7 @@ export function sentTo(of: AnyOperation, event: APIGatewayProxyEventV2): unknown
       ko: '"Content-Type: application/json"을 보내세요.',
     });
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  const parsed = of.body.safeParse(readBody(bytes, of.mostBytes));
+  const parsed = schema.safeParse(readBody(bytes, most));
   if (!parsed.success) throw invalid(parsed.error, 'BAD_BODY');
   return parsed.data;
 }

@@ -31,6 +31,8 @@ import {
   caughtUp,
   type Delivery,
   deliverTo,
+  failedFrom,
+  inTurn,
   ofCalls,
   ofCommits,
   ofPress,
@@ -144,17 +146,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const workers = workersOf(program);
   const functions = await load(bundles);
   /** Who is connected hears of a commit when the lists have it; where nobody is, there is nobody to tell. */
-  const shown: StreamHandler = async (event) => {
-    const done = await functions.projector(event);
-    await functions.notices(event);
-    if (sockets.open > 0) await functions.notifier(event);
-    return done;
-  };
-  const talked: StreamHandler = async (event) => {
-    const done = await functions.notices(event);
-    if (sockets.open > 0) await functions.notifier(event);
-    return done;
-  };
+  const live: StreamHandler = async (event) => (sockets.open > 0 ? functions.notifier(event) : failedFrom(undefined));
+  const shown = inTurn(functions.projector, functions.notices, live);
+  const talked = inTurn(functions.notices, live);
   const stream = deliverTo([ofCommits(shown), ofCalls(following(workers.bots, 'bots')), ofPress(talked)], (record) =>
     outbox?.after(unseenAs(record)),
   );

@@ -12,6 +12,7 @@ import { committed } from '../../../functions/features/matches/stream.ts';
 import { saidIn } from '../../../functions/features/press/heard.ts';
 import type { Embedded, Refused } from '../../../functions/platform/dynamo/embedded.ts';
 import type { TableNames } from '../../../functions/platform/dynamo/tables.ts';
+import { reportThrown } from '../../../functions/platform/kit/report.ts';
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
@@ -143,6 +144,39 @@ export function unseenAs(record: DynamoDBRecord): string {
     ? sure(committed(record) ?? called(record), 'game of a record')
     : `${pk?.S} ${sk?.S}`;
 }
+
+/** Says that a batch failed from one of its records on; undefined: on none. */
+export const failedFrom = (record: DynamoDBRecord | undefined): DynamoDBBatchResponse => ({
+  batchItemFailures:
+    record === undefined
+      ? []
+      : [{ itemIdentifier: sure(record.dynamodb?.SequenceNumber, 'sequence number of a record') }],
+});
+
+/** Reports what a handler throws, and fails the whole batch then. */
+export const guarded =
+  (handler: StreamHandler): StreamHandler =>
+  async (event) => {
+    try {
+      return await handler(event);
+    } catch (caught) {
+      reportThrown(caught, 'quarantine', {});
+      return failedFrom(event.Records[0]);
+    }
+  };
+
+/**
+ * Gives a batch to handlers one after another, to each of them all of it. It fails from the first record that one of
+ * them failed on.
+ */
+export const inTurn =
+  (...handlers: readonly StreamHandler[]): StreamHandler =>
+  async (event) => {
+    const failed = new Set<string>();
+    for (const handler of handlers)
+      for (const { itemIdentifier } of (await guarded(handler)(event)).batchItemFailures) failed.add(itemIdentifier);
+    return failedFrom(event.Records.find(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? '')));
+  };
 
 /** A follower, and which records it is given. */
 interface Follower {

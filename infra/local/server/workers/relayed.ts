@@ -1,12 +1,10 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoDBStreamEvent } from 'aws-lambda';
-import { sure } from '../../../../domain/lib/sure.ts';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { answering, type HttpHandler } from '../../../../functions/platform/http/answers/answering.ts';
 import { localeOf } from '../../../../functions/platform/http/answers/negotiate.ts';
 import { answerOf, Problem, tookTooMuch } from '../../../../functions/platform/http/problem.ts';
 import type { WorkerName } from '../../../../functions/platform/http/request.ts';
-import { reportThrown } from '../../../../functions/platform/kit/report.ts';
 import { ENDPOINTS, type Endpoint } from '../../../endpoints.ts';
-import type { StreamHandler } from '../stream.ts';
+import { guarded, type StreamHandler } from '../stream.ts';
 import { TookTooMuch, type Worker, WorkerFull } from './workers.ts';
 
 /** Which worker carries out an operation, by its route; other operations are carried out here. */
@@ -44,19 +42,8 @@ async function answeredBy(
 }
 
 /** A follower of the stream in a worker. What it failed at comes again. */
-export const following =
-  (worker: Worker, name: 'bots'): StreamHandler =>
-  async (event: DynamoDBStreamEvent) => {
-    try {
-      return (await worker.call(name, event)) as Awaited<ReturnType<StreamHandler>>;
-    } catch (caught) {
-      reportThrown(caught, 'quarantine', {});
-      const [first] = event.Records;
-      return {
-        batchItemFailures: [{ itemIdentifier: sure(first?.dynamodb?.SequenceNumber, 'sequence number of a record') }],
-      };
-    }
-  };
+export const following = (worker: Worker, name: 'bots'): StreamHandler =>
+  guarded(async (event) => (await worker.call(name, event)) as Awaited<ReturnType<StreamHandler>>);
 
 const BUSY: { readonly [name in WorkerName]: Problem } = {
   imports: new Problem(

@@ -1,0 +1,45 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Json } from '../../domain/lib/json.ts';
+import { canonical } from '../../domain/log/canonical.ts';
+import { heldOf } from '../platform/http/etag.ts';
+import type { Reply, Unmade } from '../platform/http/request.ts';
+import { type Asked, header, type Tag } from './onion.ts';
+
+export type Result = APIGatewayProxyStructuredResultV2;
+
+/** What is known before an answer is made: that its client has it, or how its version is named. */
+interface Begun {
+  readonly answer?: Result | undefined;
+  readonly tag?: Tag;
+}
+
+/** A kind of cache: what the tags of an operation's answers name. */
+export interface Kind {
+  /** Returns 304 as the answer for a client that has it already. */
+  before?(request: Asked): Promise<Begun>;
+  /** Returns the answer with its tag, or 304. `tag` is from `before`. */
+  after(reply: Reply | Unmade, request: Asked, tag: Tag | undefined): Promise<Result>;
+}
+
+/** Returns the answer that an operation left to be made. */
+export const made = async (reply: Reply | Unmade): Promise<Reply> => ('make' in reply ? reply.make() : reply);
+
+/** Returns a reply as the gateway takes it, with `tagged` among its headers. */
+export function resultOf(reply: Reply, tagged: { readonly [name: string]: string } = {}): Result {
+  const text = typeof reply.body === 'string';
+  return {
+    statusCode: reply.status ?? (reply.body === undefined ? 204 : 200),
+    headers: {
+      ...(reply.body !== undefined && !text && { 'content-type': 'application/json' }),
+      ...tagged,
+      ...reply.headers,
+    },
+    ...(reply.body !== undefined && { body: text ? (reply.body as string) : canonical(reply.body as Json) }),
+  };
+}
+
+/** Returns 304 where a client has the answer of this tag; `undefined`: it has not. */
+export function notModified(request: Asked, headers: { readonly etag: string }): Result | undefined {
+  const held = heldOf(header(request.http, 'if-none-match'), headers.etag);
+  return held === undefined ? undefined : { statusCode: 304, headers: { ...headers, etag: held } };
+}
