@@ -67,7 +67,7 @@ interface Prose {
   readonly text: string;
 }
 
-const CODE_SPAN = /```[\s\S]*?```|`[^`]*`|\{@\w+[^}]*\}|\bhttps?:\/\/\S+|\bMath\.floor|\bnpm run \S+/g;
+const CODE_SPAN = /```[\s\S]*?```|<!--.*?-->|`[^`]*`|\{@\w+[^}]*\}|\bhttps?:\/\/\S+|\bMath\.floor|\bnpm run \S+/g;
 const plain = (text: string): string => text.replaceAll(CODE_SPAN, ' ').replaceAll(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ');
 
 /** Whether a literal is part of a schema's description, which the description of the API repeats. */
