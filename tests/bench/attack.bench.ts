@@ -258,7 +258,7 @@ async function write(rounds: readonly Round[], tokens: number): Promise<string> 
   return writeSection(
     'An attacker with 64 connections, many tokens and imports',
     `Written by \`npm run bench -- attack\`: ${cpus().length} cores, Node ${process.version}. The attacker is
-one person in a process of its own, with ${CONNECTIONS} connections, ${tokens} tokens that the server takes, and ${IMPORTS} imports of ${PHASES}
+one person in a separate process, with ${CONNECTIONS} connections, ${tokens} tokens that the server takes, and ${IMPORTS} imports of ${PHASES}
 phases under way at any time. Goal: no command is late.
 
 | | |

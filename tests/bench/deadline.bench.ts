@@ -145,7 +145,7 @@ async function write(tries: readonly Try[]): Promise<string> {
   const requests = tries.reduce((sum, { sent }) => sum + sent, 0);
   return writeSection(
     'An opponent with 48 connections',
-    `Written by \`npm run bench -- deadline\`: ${cpus().length} cores, Node ${process.version}; the opponent in a process of its own, ${TRIES} tries, ${requests}
+    `Written by \`npm run bench -- deadline\`: ${cpus().length} cores, Node ${process.version}; the opponent in a separate process, ${TRIES} tries, ${requests}
 requests of the opponent. Goal: at most 1000 ms at p99, and all of them taken.
 
 | | |

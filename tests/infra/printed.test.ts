@@ -19,6 +19,8 @@ const DOCUMENTS = [
   'docs/operate.md',
   'infra/DEPLOY.md',
   'LOG.md',
+  'docs/log-chance.md',
+  'docs/log-chat.md',
   'SECURITY.md',
   'CONTRIBUTING.md',
 ];

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks an exported log of Fieldpost without its code: written from LOG.md alone, whose sections the comments name.
+"""Checks an exported log of Fieldpost without its code: written from LOG.md and docs/log-*.md alone, whose sections the comments name.
 
     python3 verify.py FILE [--partial] [--receipt GAME:VERSION:HASH]... [--head JWS] [--press FILE] [--jwks FILE]
 

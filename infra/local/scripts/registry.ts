@@ -14,7 +14,7 @@ export const GROUPS = {
       runs: 'infra/local/description/openapi.ts',
       does: 'write schemas into the descriptions, and the types of the client',
     },
-    'log-doc': { runs: 'infra/local/scripts/log-doc.ts', does: 'write the table of streams into LOG.md' },
+    'log-doc': { runs: 'infra/local/scripts/log-doc.ts', does: 'write the table of streams into docs/log-chance.md' },
     rooms: { runs: 'infra/local/structure/rooms.ts', does: 'draw docs/folders.md from the imports' },
     'client:pack': { runs: 'infra/local/scripts/client-pack.ts', does: 'build, pack and check the client' },
     spectral: {

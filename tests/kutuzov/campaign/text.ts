@@ -34,7 +34,7 @@ export function textOf(campaign: Campaign): string {
     '',
     `${end.state.over === null ? 'The game is open' : endingText(end.state.over, 'en')}. It ended in ${turnName(end.turn, 'en')}.`,
     '',
-    'The bot of the house played all four seats. `npm run golden -- campaign-texts` wrote this from the record of the game; nothing in it was added by hand.',
+    'The built-in bot played all four seats. `npm run golden -- campaign-texts` wrote this from the record of the game; nothing in it was added by hand.',
     '',
     '## The course',
     '',
