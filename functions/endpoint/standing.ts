@@ -10,7 +10,7 @@ export const standingRequestSchema = z.strictObject({
   standing: z
     .record(z.string(), z.unknown())
     .nullable()
-    .meta({ description: 'As GET /v1/rules/{rules} has it for the game; null: none.' }),
+    .meta({ description: 'As in GET /v1/rules/{rules} for the game; null: none.' }),
 });
 
 /** A standing order as the game reads it. Throws a Problem (400) where it cannot. */

@@ -75,7 +75,7 @@ export function followersIn(
   });
   new Rule(stack, 'Sweep', {
     ruleName: `${prefixOf(settings)}sweep`,
-    description: 'Lets silence answer where a deadline has passed',
+    description: 'Commits the timeouts of passed deadlines',
     schedule: Schedule.rate(Duration.minutes(1)),
     targets: [new LambdaFunction(functions.deadlines.lambda, { retryAttempts: 0 })],
   });
@@ -87,7 +87,7 @@ export function followersIn(
   });
   new Rule(stack, 'Sending', {
     ruleName: `${prefixOf(settings)}sending`,
-    description: 'Tells people what they are to be told by now',
+    description: 'Sends due notifications',
     schedule: Schedule.rate(Duration.minutes(1)),
     targets: [new LambdaFunction(functions.sender.lambda, { retryAttempts: 0 })],
   });
@@ -99,7 +99,7 @@ export function followersIn(
   });
   new Rule(stack, 'Rating', {
     ruleName: `${prefixOf(settings)}ratings`,
-    description: 'Rates the games of a day that is over',
+    description: 'Rates the games of the previous day',
     schedule: Schedule.rate(Duration.hours(1)),
     targets: [new LambdaFunction(functions.ratings.lambda, { retryAttempts: 0 })],
   });
@@ -111,7 +111,7 @@ export function followersIn(
   });
   new Rule(stack, 'Leaving', {
     ruleName: `${prefixOf(settings)}guests`,
-    description: 'Erases guests whose time is over, and shows games under new names',
+    description: 'Erases expired guests, and shows games under new names',
     schedule: Schedule.rate(Duration.minutes(1)),
     targets: [new LambdaFunction(functions.guests.lambda, { retryAttempts: 0 })],
   });

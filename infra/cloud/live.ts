@@ -20,7 +20,7 @@ const RATE = { rateLimit: 200, burstLimit: 400 };
 export function liveIn(stack: Stack, settings: Settings): Live {
   const api = new WebSocketApi(stack, 'LiveApi', {
     apiName: `${prefixOf(settings)}live`,
-    description: 'Says which game has a new version',
+    description: 'Tells clients which game has a new version',
     routeSelectionExpression: '$request.body.type',
   });
   const stage = new WebSocketStage(stack, 'LiveStage', {

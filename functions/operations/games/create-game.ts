@@ -22,20 +22,18 @@ import { operation } from '../operation.ts';
 export const newGameSchema = z.strictObject({
   of: z.string().max(40).meta({ description: 'Which game to play: an id of GET /v1/rules.' }),
   title: titleSchema.default(UNTITLED),
-  options: givenOptions
-    .default({})
-    .meta({ description: 'The options of that game, as GET /v1/rules/{rules} has them.' }),
+  options: givenOptions.default({}).meta({ description: 'The options of that game, as in GET /v1/rules/{rules}.' }),
   settings: settingsSchema.default(() => settingsSchema.parse({})),
   seats: z
     .record(seatId, z.string().min(1).max(40))
     .default({})
     .meta({
       description:
-        'Who sits where from the start: `me`, `bot`, or a program of yours by its name or id; the other seats are free. Invite other ' +
-        'people with `settings.invited`. Not in a sandbox, nor where seats are dealt.',
+        'The first holders of seats: `me`, `bot`, or your bot account by name or id. The other seats are free. ' +
+        'Invite other people with `settings.invited`. Not allowed in a sandbox, or if seats are dealt.',
     }),
   start: z.literal(true).exactOptional().meta({
-    description: 'Starts the game at once, as `POST …/start` does: `seats` names every seat. Not with joint dice.',
+    description: 'Starts the game at once, like `POST …/start`. `seats` must name every seat. Not with joint dice.',
   }),
 });
 

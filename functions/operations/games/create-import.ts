@@ -30,19 +30,17 @@ export const newImportSchema = z
       .optional()
       .meta({
         description:
-          'What was saved: the log of a game that is over, as `GET …/log` exports it (NDJSON), or a game of Diplomacy as the Python ' +
-          'package `diplomacy` saves it and `GET …/export?format=saved-game` writes it.',
+          'The saved game: the log of a finished game from `GET …/log` (NDJSON), or a game of Diplomacy in the format ' +
+          'of the Python package `diplomacy`, which `GET …/export?format=saved-game` writes.',
       }),
-    version: z
-      .int()
-      .min(1)
-      .optional()
-      .meta({ description: 'Where to go on in a log. Left out: the last version at which the game was being played.' }),
+    version: z.int().min(1).optional().meta({
+      description: 'The version of a log from which to continue. Default: the last version before the end of the game.',
+    }),
     position: positionInputSchema.optional().meta({
       description:
-        'Instead of a file: a position of Diplomacy, written as for `POST /v1/rules/diplomacy/adjudications`, of 34 units at most (§2.4).',
+        'Instead of a file: a position of Diplomacy, as in `POST /v1/rules/diplomacy/adjudications`, with at most 34 units (§2.4).',
     }),
-    title: titleSchema.optional().meta({ description: 'How you call it. Nobody else sees it.' }),
+    title: titleSchema.optional().meta({ description: 'Your title for it. Only you can see it.' }),
   })
   .refine(({ file, position }) => (file === undefined) !== (position === undefined), {
     message: 'send either "file" or "position"',

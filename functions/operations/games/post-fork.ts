@@ -16,10 +16,10 @@ export const newForkSchema = z.strictObject({
     .int()
     .min(1)
     .optional()
-    .meta({ description: 'Where to go on. Left out: the last version at which the game was being played.' }),
+    .meta({ description: 'The version from which to continue. Default: the last version before the end of the game.' }),
   title: titleSchema
     .optional()
-    .meta({ description: 'How you call it; left out: as the game is called. Nobody else sees it.' }),
+    .meta({ description: 'Your title for it. Default: the title of the game. Only you can see it.' }),
 });
 
 /** Continues from a version of a finished game, or of one's own sandbox, in a new sandbox with a new seed. */

@@ -10,7 +10,7 @@ const eventsQuery = z.strictObject({
     .string()
     .max(1000)
     .optional()
-    .meta({ description: 'A cursor of this list, or of the live channel. Left out: from now on.' }),
+    .meta({ description: 'A cursor of this list, or of the live channel. Default: from now on.' }),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 

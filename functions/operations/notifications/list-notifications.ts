@@ -10,7 +10,7 @@ const notificationsQuery = z.strictObject({
     .min(0)
     .max(10 ** 9)
     .default(0)
-    .meta({ description: 'The number of the last one that is known.' }),
+    .meta({ description: 'The number of the last notification that you know.' }),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 

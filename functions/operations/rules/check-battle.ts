@@ -6,9 +6,9 @@ import { operation } from '../operation.ts';
 
 export const battleQuestionSchema = z
   .strictObject({
-    scenario: z.string().max(40).exactOptional().meta({ description: 'A battle of the house, by its id.' }),
+    scenario: z.string().max(40).exactOptional().meta({ description: 'A published battle, by its id.' }),
     battle: z.record(z.string(), z.unknown()).exactOptional().meta({
-      description: 'A battle of your own, as `options.battle` of a new game has it, or one on the way to it.',
+      description: 'Your own battle, as in `options.battle` of a new game. It may be unfinished.',
     }),
   })
   .refine(({ scenario, battle }) => (scenario === undefined) !== (battle === undefined), {

@@ -54,8 +54,8 @@ info:
   version: 0.0.0
   summary: 'What only ${title} has: options, commands, standing orders, events, positions.'
   description: |
-    A part of the description of Fieldpost. What all of it has in common is in openapi.yaml: words, and
-    (in \`x-everywhere\`) what every operation may answer and which headers every answer has. \`/openapi.yaml\` of a server has all in one.
+    A part of the description of Fieldpost. The common part is openapi.yaml: the terms and, in
+    \`x-everywhere\`, the answers of every operation and the headers of every answer. A server has all parts in \`/openapi.yaml\`.
   license: {name: Apache-2.0, identifier: Apache-2.0}
 servers:
   - url: /

@@ -45,13 +45,13 @@ const BY_GAME: { readonly [component: string]: { readonly [field: string]: strin
 const ANY: { readonly [component: string]: { readonly what: string; readonly description: string } } = {
   GameEvent: {
     what: 'Event',
-    description: 'A fact of the game played, with its outcome (dice, cards, results) inside.',
+    description: 'A fact of the game with its outcome (dice, cards, results).',
   },
-  Command: { what: 'Command', description: 'A command of the game played.' },
-  View: { what: 'View', description: 'A position of the game played.' },
-  Standing: { what: 'Standing', description: 'A standing order of the game played.' },
-  Written: { what: 'Written', description: 'A command in the notation of the game played.' },
-  Chapter: { what: 'Chapter', description: 'A resolved phase of the game played.' },
+  Command: { what: 'Command', description: 'A command of the game.' },
+  View: { what: 'View', description: 'A position of the game.' },
+  Standing: { what: 'Standing', description: 'A standing order of the game.' },
+  Written: { what: 'Written', description: 'A command in the notation of the game.' },
+  Chapter: { what: 'Chapter', description: 'A resolved phase of the game.' },
 };
 
 /** Where it stands. */
