@@ -20,7 +20,7 @@ const open = z.record(z.string(), z.unknown());
 
 export const noteSchema = receiptSchema.shape.notes.unwrap().element;
 
-/** A problem, with the grammar of choices in its place. */
+/** A problem with the grammar of choices at its place. */
 export const problemAnswerSchema = problemSchema.extend({
   nearest: problemSchema.shape.nearest
     .unwrap()
@@ -29,7 +29,7 @@ export const problemAnswerSchema = problemSchema.extend({
     .meta({ description: problemSchema.shape.nearest.description }),
 });
 
-/** What API Gateway says for itself. */
+/** An error of API Gateway itself. */
 export const gatewayMessageSchema = z.strictObject({ message: text.meta({ description: 'The status in words.' }) });
 
 // Play.
@@ -220,7 +220,7 @@ export const setupSchema = z.strictObject({
   facts: open.meta({ description: 'More facts for the choice: the victory condition, the first side, the sources.' }),
 });
 
-/** Without `parts` in the query all of it is there. */
+/** Complete if the query has no `parts`. */
 export const rulesAnswerSchema = z.strictObject({
   ...ruleSchema.omit({ href: true }).shape,
   seats: z.array(seatSpecSchema).optional().meta({ description: 'The seats of a game with the default options.' }),

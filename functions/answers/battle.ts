@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { battleSchema } from '../../domain/napoleonics/scenarios/schema.ts';
 
-/** What `checkBattle` answers. */
+/** The answer of `checkBattle`. */
 export const battleAnswerSchema = z.strictObject({
   problems: z
     .array(

@@ -6,12 +6,12 @@ import { ACTS } from '../../domain/match/state/moderated.ts';
 import { editedSettingsSchema, keptSettingsSchema } from '../../domain/match/state/settings.ts';
 import { matchViewSchema, outcomeSchema } from '../../domain/match/view/view-schema.ts';
 
-// Events as answers have them.
+// Events in answers.
 
 const text = z.string();
 const seats = z.array(z.string());
 
-/** A seat as a game's rules have it. */
+/** A seat in a game's rules. */
 export const seatSpecSchema = z.strictObject({
   seat: text,
   name: text,

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { KINDS, type Legal } from '../../domain/contract/legal.ts';
 import { jsonSchema } from '../../domain/log/schema.ts';
 
-// The grammar of choices, as answers hold it.
+// The grammar of choices in answers.
 
 const text = z.string();
 
-/** What a value names, and so where a client finds it. */
+/** What a value names, so that clients find it on the board. */
 export const legalKindSchema = z.enum(KINDS);
 
 const hints = {

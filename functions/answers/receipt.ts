@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The answer to every command: proof of what was committed. */
+/** The answer to every command: proof of its commit. */
 export const receiptSchema = z.strictObject({
   game: z.string(),
   version: z.int(),
