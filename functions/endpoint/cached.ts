@@ -12,9 +12,9 @@ type Result = APIGatewayProxyStructuredResultV2;
 type Request = Asked;
 
 /**
- * Gives answers their tags, and answers 304 to a reader who has the answer. The order of the checks guards secrets: a
- * tag is compared only with tags of what its reader may see, and the reader's name in the log is read before the answer
- * is made. A 304 of `before` skips `after`: its headers come from here and from the onion around this one.
+ * Tags answers, and answers 304 to a reader who has the answer. The order of the checks protects secrets. A tag is
+ * compared only with tags of answers that its reader may see, and the reader's name in the log is read before the
+ * answer is built. A 304 of `before` skips `after`, so its headers are set here and in the outer onion.
  */
 export function cached(): Middleware {
   return {
@@ -37,12 +37,12 @@ export function cached(): Middleware {
   };
 }
 
-/** Whether no tag of an operation names a version. */
+/** Returns whether the tags of an operation never name a version. */
 const isOfNoVersion = ({ cache }: AnyOperation): boolean => cache?.by === 'content' || cache?.by === 'nothing';
 
 /**
- * Who the reader is in the log of a game, if the answer's tag says so; asked before the answer is made, so that none
- * has a later tag.
+ * Returns the reader's name in the log of a game, if the tag depends on it. Read before the answer is built, so that no
+ * answer has a newer tag.
  */
 const readerOf = async ({ operation: of, service, user, params }: Request): Promise<string> =>
   user === undefined || params.game === undefined || of.method !== 'GET' || isOfNoVersion(of)
@@ -67,8 +67,8 @@ function tagOf(request: Request, event: Event, me: string): Tag {
 }
 
 /**
- * A matching tag proves that this reader was admitted at the newest version, or at this face of the match. The face
- * changes when a player comes or goes. So it costs one read, and no fold.
+ * Answers 304 to a matching tag by one read, without folding. The tag proves that this reader was admitted at the
+ * newest version, or at this face of the match. The face changes when a player comes or goes.
  */
 async function notModified(request: Request, tag: Tag, event: Event): Promise<Result | undefined> {
   const given = header(event, 'if-none-match');
@@ -97,9 +97,7 @@ function unchanged({ operation: of }: Request, etag: string): Result {
   };
 }
 
-/**
- * Whether a request names the version it asks about: what its reader may see of that one depends on where they sit now.
- */
+/** Returns whether a request names a version. The answer depends on the reader's present seat. */
 const isOfVersion = ({ query }: Request): boolean =>
   (query as { readonly version?: number } | undefined)?.version !== undefined;
 
@@ -108,7 +106,7 @@ async function wholeOf(reply: Reply | Unmade, request: Request, tag: Tag, event:
   const result = resultOf(reply, tag);
   if (request.operation.cache?.by === 'content' || reply.isOwnTag || isOfVersion(request))
     return tagged(result, ownTag(request, result), event);
-  // Who is there for an invitation alone has no tag that says so before the answer is made.
+  // For readers admitted only by an invitation, the tag is known after the answer is built.
   const etag = reply.version === undefined ? undefined : heldOf(header(event, 'if-none-match'), tag(reply.version));
   return etag === undefined || request.operation.method !== 'GET' ? result : unchanged(request, etag);
 }
@@ -128,7 +126,7 @@ async function unlessHeld({ from, make }: Unmade, request: Request, tag: Tag, ev
 const ownTag = ({ service, user }: Request, { body }: Result): string =>
   etagOfContent(service.keys.etag, user, body ?? '');
 
-/** An answer with a tag of its content, or 304; unless it is of a past version, no browser shows it without asking. */
+/** Returns an answer with a tag of its content, or 304. Browsers revalidate it, unless it is of a past version. */
 function tagged(result: Result, etag: string, event: Event): Result {
   const headers = { etag, 'cache-control': result.headers?.['cache-control'] ?? 'private, max-age=0, must-revalidate' };
   const held = heldOf(header(event, 'if-none-match'), etag);
@@ -137,7 +135,7 @@ function tagged(result: Result, etag: string, event: Event): Result {
     : { statusCode: 304, headers: { ...headers, etag: held } };
 }
 
-/** An answer that anybody may keep for a while, or 304. */
+/** Returns an answer that every cache may store for a while, or 304. */
 function forEverybody(reply: Reply, etag: string, event: Event): Result {
   const { vary = 'accept-language, accept-encoding', 'cache-control': cached = 'public, max-age=300' } =
     reply.headers ?? {};
