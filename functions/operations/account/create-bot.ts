@@ -9,7 +9,7 @@ export const newBotSchema = z.strictObject({
     .meta({ description: 'The name of the bot account. Your own name is shown beside it.' }),
 });
 
-/** Makes an account for a program of the caller. */
+/** Creates a bot account of the caller. */
 export const createBot = operation({
   id: 'createBot',
   method: 'POST',

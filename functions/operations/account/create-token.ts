@@ -11,7 +11,7 @@ export const newTokenSchema = z.strictObject({
   bot: botId.exactOptional().meta({ description: 'The bot account that holds it, by id. Default: you.' }),
 });
 
-/** Makes a personal token for the caller or a program of theirs. */
+/** Creates a personal token for the caller or a bot account of theirs. */
 export const createToken = operation({
   id: 'createToken',
   method: 'POST',

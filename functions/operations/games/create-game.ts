@@ -38,8 +38,8 @@ export const newGameSchema = z.strictObject({
 });
 
 /**
- * Opens a lobby, or a game that starts at once; its creator owns it. Its first commit commits to the seed of all
- * chance.
+ * Opens a lobby, or a game that starts at once. The caller owns it. Its first commit commits to the seed of all
+ * randomness.
  */
 export const createGame = operation({
   id: 'createGame',
@@ -96,7 +96,8 @@ export const createGame = operation({
 type Settings = z.infer<typeof settingsSchema>;
 
 /**
- * Returns requested settings; those of a sandbox are private, without chat, and no others: else throws a Problem (400).
+ * Returns the requested settings. A sandbox is private and without chat, and has no other settings: otherwise throws a
+ * Problem (400).
  */
 function settled(settings: Settings): Settings {
   if (settings.sandbox !== true) return settings;
@@ -116,8 +117,8 @@ function settled(settings: Settings): Settings {
 }
 
 /**
- * Throws a Problem (400) if people would choose their seats in an anonymous game: people who saw them sit down would
- * know their seats.
+ * Throws a Problem (400) if people would choose their seats in an anonymous game, because others would see which seat
+ * they take.
  */
 function unlessDealt(isAnonymous: boolean, seating: string): void {
   if (!isAnonymous || seating !== 'choose') return;

@@ -37,7 +37,7 @@ export const gameEditSchema = z
     params: { ko: '바꿀 것을 밝히세요: "title", "options", "settings".' },
   });
 
-/** Changes a lobby; its owner may. */
+/** Changes a lobby. Only its owner may. */
 export const editGame = operation({
   id: 'editGame',
   method: 'PATCH',

@@ -33,7 +33,7 @@ const listQuery = z
     return { ...listQueryOf(list), ...(vacant === 'true' && { isVacant: true as const }), ...filtered };
   });
 
-/** Public games, the newest first (`listedAt`). Lists lag the log by the projector; a receipt's version does not. */
+/** Returns public games, newest first (`listedAt`). The lists lag the log; a receipt's version does not. */
 export const listGames = operation({
   id: 'listGames',
   method: 'GET',

@@ -14,7 +14,7 @@ const eventsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** Everything that concerns the caller over all games since a cursor: each game that changed, once, as it is now. */
+/** Returns everything that concerns the caller in all games since a cursor: each changed game once, as it is now. */
 export const listMyEvents = operation({
   id: 'listMyEvents',
   method: 'GET',

@@ -14,7 +14,7 @@ const notificationsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** The caller's notifications, in order. */
+/** Returns the caller's notifications in order. */
 export const listNotifications = operation({
   id: 'listNotifications',
   method: 'GET',

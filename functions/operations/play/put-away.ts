@@ -11,7 +11,7 @@ export const awaySchema = z.strictObject({
   seat: seatId.optional(),
 });
 
-/** Says that a seat is away, in this game alone, for days of its budget. */
+/** Marks a seat as away, in this game only, for days of its budget. */
 export const putAway = operation({
   id: 'putAway',
   method: 'PUT',

@@ -16,7 +16,7 @@ export const battleQuestionSchema = z
     params: { ko: '"scenario"와 "battle" 가운데 하나를 보내세요.' },
   });
 
-/** What is wrong with a battle of Napoleonics before there is a game of it, and what it looks like. Nothing is kept. */
+/** Checks and draws a battle of Napoleonics without a game. Stores nothing. */
 export const checkBattle = operation({
   id: 'checkBattle',
   method: 'POST',
@@ -27,7 +27,7 @@ export const checkBattle = operation({
   query: pictureQuery,
   body: battleQuestionSchema,
   run: async ({ body, locale, type, query: { panels, board } }) => {
-    // A separate part of the bundle: other requests do without.
+    // A separate part of the bundle, which other requests do not load.
     const { draftOf } = await import('../../../domain/napoleonics/scenarios/drafts.ts');
     const { pictureOf } = await import('../../../domain/napoleonics/board/picture.ts');
     const { BATTLES } = await import('../../../domain/napoleonics/scenarios/index.ts');

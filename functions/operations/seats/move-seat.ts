@@ -11,7 +11,7 @@ export const moveSchema = z.strictObject({
   }),
 });
 
-/** Goes from one seat of a lobby to another; the owner moves bots. */
+/** Moves a player from one seat of a lobby to another. The owner moves bots. */
 export const moveSeat = operation({
   id: 'moveSeat',
   method: 'PATCH',

@@ -23,7 +23,7 @@ export const seatRequestSchema = z.strictObject({
   kind: z.enum(['user', 'bot']).default('user').meta({ description: 'Only the owner seats bots.' }),
 });
 
-/** Takes a vacant seat: in the lobby, or in play as a replacement, who inherits all that the seat knows. */
+/** Takes a vacant seat, in the lobby or in play. A replacement inherits all that the seat knows. */
 export const takeSeat = operation({
   id: 'takeSeat',
   method: 'POST',
