@@ -28,7 +28,7 @@ import { PEOPLE } from './people.ts';
 
 const { LegalConst, LegalOneOf, LegalFields, LegalPick, LegalInt, LegalMap, LegalText } = legals.legalNodes;
 
-/** What all games share, in the order of openapi.yaml. */
+/** The components of all games, in the order of openapi.yaml. */
 const SHARED: readonly Component[] = [
   answer(
     'Game',
@@ -149,13 +149,13 @@ const SHARED: readonly Component[] = [
   answer('SeatSpec', facts.seatSpecSchema, 'A seat in the rules.'),
 ];
 
-/** What the service says of itself, in the order of functions/openapi/service.yaml. */
+/** The components about the server, in the order of functions/openapi/service.yaml. */
 const SERVICE: readonly Component[] = [
   answer('ProblemMeaning', problemMeaningSchema, 'The meaning of a problem code, and its remedy.'),
   answer('Health', answers.healthSchema, 'The server answers.'),
 ];
 
-/** All of them, by the file of the description that they stand in. */
+/** All components, by their file of the description. */
 export const COMPONENTS: { readonly [file: string]: readonly Component[] } = {
   [CORE]: SHARED,
   people: PEOPLE,

@@ -10,7 +10,7 @@ const SECRETS = `The secret part of a commit, as far as the reader may know it. 
 that event \`e\` seals. \`opened\`: the values
 that event \`e\` opens in its opening \`o\` to some seats only. Each has the salt of its commitment.`;
 
-/** What happened in a game, in the order of functions/openapi/history.yaml. */
+/** The components of a game's history, in the order of functions/openapi/history.yaml. */
 export const HISTORY: readonly Component[] = [
   answer('SightAnswer', answers.sightAnswerSchema, 'The possible targets of a piece at its place.'),
   answer('CommitsPage', answers.commitsPageSchema, 'Commits in ascending order.'),

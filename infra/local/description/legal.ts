@@ -1,4 +1,4 @@
-/** What openapi.yaml says of the grammar of choices. */
+/** The description of the grammar of choices in openapi.yaml. */
 export const LEGAL = `A grammar of choices: the set of all commands that the server would accept now. \
 It has one shape for all games, so a client that
 knows only this grammar can play any of them. Each node admits a set of JSON values. Its kind is \`is\`:

@@ -2,7 +2,7 @@ import * as channels from '../../../functions/features/channels/schemas.ts';
 import * as notifications from '../../../functions/features/notifications/answers.ts';
 import { answer, type Component, request } from './component.ts';
 
-/** What people are told, and how, in the order of openapi.yaml. */
+/** The components of notifications and channels, in the order of openapi.yaml. */
 export const NOTIFICATIONS: readonly Component[] = [
   answer('Notification', notifications.notificationSchema, 'A notification of the caller.'),
   answer('NotificationsAnswer', notifications.notificationsAnswerSchema, 'Notifications after a number.'),

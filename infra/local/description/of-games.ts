@@ -18,7 +18,7 @@ import * as legals from '../../../functions/answers/legal.ts';
 import { battleQuestionSchema } from '../../../functions/operations/rules/check-battle.ts';
 import { answer, both, type Component, request } from './component.ts';
 
-/** What single games have beside what each fills in, by the game. */
+/** The special components of single games. */
 export const OF_GAMES: { readonly [game: string]: readonly Component[] } = {
   diplomacy: [
     both('DiplomacyOrder', orderSchema, 'An order for the unit, or the build, in the province that is its key.'),

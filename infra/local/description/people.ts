@@ -82,7 +82,7 @@ import { newForkSchema } from '../../../functions/operations/games/post-fork.ts'
 import { answer, type Component, request } from './component.ts';
 import { NOTIFICATIONS } from './notifications.ts';
 
-/** What is of people, in the order of functions/openapi/people.yaml. */
+/** The components of people, in the order of functions/openapi/people.yaml. */
 export const PEOPLE: readonly Component[] = [
   request('NewImport', newImportSchema, 'The origin of a sandbox.'),
   request('NewFork', newForkSchema, 'The version from which a sandbox continues.'),
