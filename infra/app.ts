@@ -17,15 +17,15 @@ export interface Template {
 
 export interface Synthesised {
   readonly stack: string;
-  /** Where the template and the assets are. */
+  /** The folder of the template and the assets. */
   readonly folder: string;
   readonly template: Template;
   readonly findings: Findings;
 }
 
 /**
- * Makes the stack from settings by name and what was built; templates and assets go to `folder`. Needs no
- * account and no network. Throws on a setting that does not exist.
+ * Builds the stack from settings by name and from built folders. Writes templates and assets to `folder`. Needs no
+ * account and no network. Throws on an unknown setting.
  */
 export function synthesise(given: { readonly [name: string]: unknown }, built: Built, folder?: string): Synthesised {
   const app = new App({
@@ -48,8 +48,8 @@ export function synthesise(given: { readonly [name: string]: unknown }, built: B
 const NAMES = Object.keys(settingsSchema.shape);
 
 /**
- * The settings in `-c name=value` arguments, and in what the CDK's own command line hands on. Throws on any other
- * argument.
+ * Returns the settings in `-c name=value` arguments, and those that the CDK's command line passes on. Throws on any
+ * other argument.
  */
 export function settingsIn(
   args: readonly string[],

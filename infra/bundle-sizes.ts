@@ -7,25 +7,25 @@ import { bundle, type Starts } from './bundle.ts';
 import { bundleOf } from './bundles.ts';
 import { FUNCTIONS, type FunctionName } from './endpoints.ts';
 
-/** Bytes: `start`, what is loaded before the first request; `all`, everything that is uploaded, without source maps. */
+/** Bytes. `start`: loaded before the first request. `all`: everything that is uploaded, without source maps. */
 interface Size {
   readonly start: number;
   readonly all: number;
 }
 type Sizes = { readonly [name in FunctionName]: Size };
 
-/** No function loads more before its first request. */
+/** Maximum size that a function loads before its first request. */
 export const MOST_AT_START = 1_000_000;
 
-/** By how much a function may grow before its new size must be recorded. */
+/** Growth of a function after which its new size must be recorded. */
 const MOST = 0.05;
 
 const RECORDED = new URL('./bundle-sizes.json', import.meta.url);
 
-/** The sizes that were recorded last. */
+/** Returns the recorded sizes. */
 export const recordedSizes = (): Partial<Sizes> => JSON.parse(readFileSync(RECORDED, 'utf8')) as Partial<Sizes>;
 
-/** The size of each function in the cloud, by the folder that was bundled and what came of it. */
+/** Returns the size of each function in the cloud, from the folder of bundles and the build's output. */
 export function sizesIn(bundles: string, starts: Starts): Sizes {
   const sizes = FUNCTIONS.map((name) => {
     const folder = dirname(bundleOf(bundles, name));
@@ -36,7 +36,7 @@ export function sizesIn(bundles: string, starts: Starts): Sizes {
   return Object.fromEntries(sizes) as Sizes;
 }
 
-/** The functions that have grown too much, in words; a function without a record is one of them. */
+/** Returns the functions that have grown too much, in words. A function without a record is one of them. */
 export const grown = (sizes: Sizes, recorded: Partial<Sizes>): readonly string[] =>
   FUNCTIONS.flatMap((name) => PARTS.flatMap((part) => grownIn(name, part, sizes[name][part], recorded[name]?.[part])));
 

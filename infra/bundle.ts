@@ -12,9 +12,9 @@ import { KEPT, keepEngine } from './engines/keep.ts';
 
 const SWAGGER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** Files that a function reads beside its code, where it looks for them: its working folder, and its packages. */
+/** Files that a function reads beside its code, in its working folder and its packages. */
 const FILES: { readonly [name in FunctionName]?: { readonly [path: string]: string } } = {
-  // Released engines: an audit decides by them.
+  // Released engines, which audits use.
   read: Object.fromEntries(readdirSync(KEPT).map((file) => [`${KEPT}/${file}`, join(KEPT, file)])),
   docs: {
     ...Object.fromEntries(['openapi.yaml', 'asyncapi.yaml', ...DESCRIPTION_FILES].map((file) => [file, file])),
@@ -28,8 +28,8 @@ const FILES: { readonly [name in FunctionName]?: { readonly [path: string]: stri
 };
 
 /**
- * Modules of Node are taken as they are, not imported: an import reads all that a module exports, and node:http has
- * exports that load the whole of `fetch` when they are read (25 ms of a cold start).
+ * Loads modules of Node directly instead of importing them. An import reads all exports of a module, and some of
+ * node:http load the whole of `fetch` (25 ms of a cold start).
  */
 const modulesOfNode: Plugin = {
   name: 'modules of Node as they are',
@@ -45,8 +45,8 @@ const modulesOfNode: Plugin = {
 };
 
 /**
- * The credentials of a function are those of its environment. The SDK would bring all the ways in which a machine of a
- * developer has some, and what they share with the rest of it would lie in ten parts more.
+ * Reads a function's credentials from its environment only. The SDK would bundle every source of a developer's
+ * credentials, and split their shared code into ten more parts.
  */
 const credentialsOfEnvironment: Plugin = {
   name: 'credentials of the environment',
@@ -58,21 +58,17 @@ const credentialsOfEnvironment: Plugin = {
   },
 };
 
-/** Some packages of the SDK are CommonJS and ask for `require`. */
+/** Some packages of the SDK are CommonJS and call `require`. */
 const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
 /**
- * What `z.config({ jitless: true })` does, before zod and whatever builds a schema: parts of a bundle are evaluated in
- * no order that the sources could set. Zod would compile each schema at its first parse, which costs a cold start more
- * than a warm function saves.
+ * Sets what `z.config({ jitless: true })` sets, before any schema is built: the order of a bundle's parts is not fixed.
+ * Zod would compile each schema at its first parse, which costs a cold start more than a warm function saves.
  */
 const JITLESS = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
-/**
- * Builds the engines of the code into a folder of bundles; gives the options of a bundle that names them, for what
- * decides by them.
- */
+/** Builds the engines of the code into a folder of bundles. Returns the build options that name them. */
 async function withEngines(folder: string): Promise<BuildOptions> {
   const engines = await buildEngines();
   await rm(enginesOf(folder), { recursive: true, force: true });
@@ -88,7 +84,7 @@ async function withEngines(folder: string): Promise<BuildOptions> {
     mainFields: ['module', 'main'],
     splitting: true,
     chunkNames: 'parts/[hash]',
-    // Read by functions/platform/kit/stack.ts; it names files and lines, and needs no text.
+    // functions/platform/kit/stack.ts reads the map; it needs files and lines, but no source text.
     sourcemap: 'linked',
     sourcesContent: false,
     minify: true,
@@ -97,7 +93,7 @@ async function withEngines(folder: string): Promise<BuildOptions> {
     define: {
       'process.env.FIELDPOST_OWN_ENGINES': JSON.stringify(names),
       'process.env.FIELDPOST_BUILD': JSON.stringify(nameOfSources()),
-      // jose asks it for the name of the browser; in Node that question loads worker_threads.
+      // jose reads the browser's name; in Node that would load worker_threads.
       navigator: 'undefined',
     },
     banner: { js: `${REQUIRE}\n${JITLESS}` },
@@ -105,7 +101,7 @@ async function withEngines(folder: string): Promise<BuildOptions> {
   };
 }
 
-/** A hash of all that the functions are made of, except their packages. */
+/** Returns a hash of all sources of the functions, without packages. */
 function nameOfSources(): string {
   const hash = createHash('sha256');
   for (const folder of ['domain', 'functions', KEPT]) {
@@ -119,13 +115,12 @@ function nameOfSources(): string {
 /** The program of the server's workers. */
 const WORKER = { in: 'infra/local/server/workers/worker.ts', out: 'worker' };
 
-/** What each function loads before its first request, in bytes. */
+/** The size that each function loads before its first request, in bytes. */
 export type Starts = { readonly [name in FunctionName]: number };
 
 /**
- * Bundles every function into `<folder>/<name>/`, as it runs in the cloud, and the engines of the same code beside
- * them. A function's folder holds all of its parts: what it starts with, and what is loaded when it is first needed,
- * such as a game.
+ * Bundles every function into `<folder>/<name>/` for the cloud, and the engines of the same code beside them. A
+ * function's folder contains its entry and the parts that it loads on demand, such as games.
  */
 export async function bundle(folder: string): Promise<Starts> {
   const options = await withEngines(folder);
@@ -136,7 +131,7 @@ export async function bundle(folder: string): Promise<Starts> {
       return [name, startOf(metafile)] as const;
     }),
   );
-  // No function of the cloud: it serves these bundles on one machine.
+  // Not a function of the cloud: it serves these bundles on one machine.
   await build({ ...options, entryPoints: [WORKER] });
   for (const [name, files] of Object.entries(FILES)) {
     for (const [path, from] of Object.entries(files)) {
@@ -147,10 +142,7 @@ export async function bundle(folder: string): Promise<Starts> {
   return Object.fromEntries(starts) as Starts;
 }
 
-/**
- * The bytes of the entry and of all parts that it imports, directly or not, except those that it imports when it needs
- * them.
- */
+/** Returns the bytes of the entry and of all parts that it imports statically. */
 function startOf({ outputs }: Metafile): number {
   const loaded = new Set(
     Object.keys(outputs).filter((file) => outputs[file]?.entryPoint !== undefined && file.endsWith('/index.mjs')),
@@ -163,8 +155,8 @@ function startOf({ outputs }: Metafile): number {
 }
 
 /**
- * Bundles what `npm start` runs, into a folder below the packages: the server as `<folder>/serve.mjs`, the functions
- * and engines beside it. What they share is loaded once, a game on its first use.
+ * Bundles what `npm start` runs into a folder below the packages: the server as `<folder>/serve.mjs`, with functions
+ * and engines. Shared code is loaded once, and a game on its first use.
  */
 export async function bundleServer(folder: string): Promise<void> {
   await build({
@@ -174,7 +166,7 @@ export async function bundleServer(folder: string): Promise<void> {
       WORKER,
       ...SERVED.map((name) => ({ in: `functions/lambdas/${name}.ts`, out: `${name}/index` })),
     ],
-    // It finds its own files by their names.
+    // The server finds its files by name.
     external: ['dynalite'],
   });
 }

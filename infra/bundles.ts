@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { FunctionName } from './endpoints.ts';
 
 /**
- * The functions that one machine needs: the pages that `docs` serves in the cloud are served by the gateway, and what
- * the courier brings is brought by the server itself.
+ * The functions of a local server. Its gateway serves the pages of `docs`, and the server itself delivers the courier's
+ * loads.
  */
 export const SERVED = [
   'read',
@@ -20,14 +20,14 @@ export const SERVED = [
   'ratings',
 ] as const satisfies readonly FunctionName[];
 
-/** Where the code of a function is in a folder of bundles. */
+/** Returns the path of a function's code in a folder of bundles. */
 export const bundleOf = (folder: string, name: FunctionName): string => join(folder, name, 'index.mjs');
 
-/** Where the engines of the bundled code itself are in a folder of bundles. */
+/** Returns the path of the bundled code's own engines in a folder of bundles. */
 export const enginesOf = (folder: string): string => join(folder, 'engines');
 
-/** Where the built site is in a folder of bundles. */
+/** Returns the path of the built site in a folder of bundles. */
 export const siteOf = (folder: string): string => join(folder, 'site');
 
-/** The program of the server's workers in a folder of bundles. */
+/** Returns the path of the workers' program in a folder of bundles. */
 export const workerIn = (folder: string): string => join(folder, 'worker.mjs');

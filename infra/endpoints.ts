@@ -3,7 +3,7 @@ import { LIMITS } from '../functions/platform/http/body.ts';
 import type { WorkerName } from '../functions/platform/http/request.ts';
 import { PAGES } from '../functions/platform/http/static.ts';
 
-/** The functions that exist. One list: the local runtime and the cloud are both made from it. */
+/** The list of all functions. The local runtime and the cloud are both built from it. */
 export const FUNCTIONS = [
   'read',
   'write',
@@ -24,16 +24,16 @@ export type FunctionName = (typeof FUNCTIONS)[number];
 
 export interface Endpoint {
   readonly method: string;
-  /** As API Gateway writes it: `/v1/games/{game}`. */
+  /** In the form of API Gateway: `/v1/games/{game}`. */
   readonly path: string;
   readonly function: Extract<FunctionName, 'read' | 'write' | 'press'>;
-  /** Whether nobody may call it but with a token of the issuer: not without one, and not with a personal token. */
+  /** Whether it needs a token of the issuer, rather than a personal token or none. */
   readonly needsToken: boolean;
   /** Whether it answers without a token. */
   readonly isForAnyone: boolean;
-  /** How large a body it takes, in bytes; undefined: it takes none. */
+  /** Maximum size of its body in bytes; `undefined`: it takes none. */
   readonly mostBytes: number | undefined;
-  /** Which process carries it out on one machine, where it takes long. */
+  /** The process of a local server that carries it out, if it takes long. */
   readonly worker?: WorkerName;
 }
 
@@ -49,5 +49,5 @@ export const ENDPOINTS: readonly Endpoint[] = OPERATIONS.map(
   }),
 );
 
-/** What can be read with GET and without a token besides: the description of the API. The function `docs` serves it. */
+/** Other paths that GET reads without a token: the description of the API, which the function `docs` serves. */
 export { PAGES };

@@ -1,6 +1,6 @@
 /**
- * What a browser may do with the pages of the site, and may not: no script and no style but the site's own files,
- * nothing from or to another host, no text that becomes elements but by the site's one policy, no frame round it.
+ * The Content-Security-Policy of the site's pages: only scripts and styles from the site's own files, no other hosts,
+ * no HTML from text except by the site's one policy, no frames.
  */
 export const SITE_HEADERS: { readonly [name: string]: string } = {
   'content-security-policy': [

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** Builds the site into a folder: static files, as they are served here and in the cloud. */
+/** Builds the site into a folder of static files, for local servers and for the cloud. */
 export async function buildSite(folder: string): Promise<void> {
   await build({
     configFile: 'site/vite.config.ts',
@@ -12,12 +12,12 @@ export async function buildSite(folder: string): Promise<void> {
   });
 }
 
-/** What is not text is small already. */
+/** Other files are compressed already. */
 const TEXT = /\.(?:css|html|js|json|svg|webmanifest)$/;
 
 /**
- * Puts a compressed copy beside each text of a built site; a server sends it to browsers that accept it. In the cloud
- * CloudFront does.
+ * Puts a compressed copy beside each text of a built site. A local server sends it to browsers that accept it; in the
+ * cloud, CloudFront compresses.
  */
 export function compressSite(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file));

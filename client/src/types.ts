@@ -2632,13 +2632,13 @@ export interface components {
         };
         /** GameEntropy */
         readonly GameEntropy: {
-            /** @description How many starts have failed because somebody did not reveal or left. */
+            /** @description The number of failed starts, because a player did not reveal or left. */
             readonly failed: number;
-            /** @description Seats whose people have committed to bytes. */
+            /** @description Seats whose players have committed to bytes. */
             readonly contributed: readonly string[];
-            /** @description Seats whose people have revealed them. */
+            /** @description Seats whose players have revealed them. */
             readonly revealed: readonly string[];
-            /** @description Seats whose people are still to reveal them, before `due`. */
+            /** @description Seats whose players must still reveal them, before `due`. */
             readonly awaited: readonly string[];
         };
         /** GameOrigin */
@@ -2650,16 +2650,16 @@ export interface components {
         };
         /** GameCheck */
         readonly GameCheck: {
-            /** @description How many starts have failed because somebody did not confirm or left. */
+            /** @description The number of failed starts, because a player did not confirm or left. */
             readonly failed: number;
-            /** @description Seats whose people have said that they are there. */
+            /** @description Seats whose players have confirmed. */
             readonly confirmed: readonly string[];
-            /** @description Seats whose people are still to say so, before `due`. */
+            /** @description Seats whose players must still confirm, before `due`. */
             readonly awaited: readonly string[];
         };
         /**
          * Game
-         * @description A game as everyone who may see it sees it: who sits where, whom it waits for and until when, votes, outcome.
+         * @description A game as everyone who may see it sees it: holders of seats, open questions and deadlines, votes, outcome.
          */
         readonly Game: {
             readonly game: string;
@@ -2667,19 +2667,19 @@ export interface components {
             readonly of: string;
             /** @description Version of the rules, e.g. `diplomacy@1`; it never changes in a game. */
             readonly rules: string;
-            /** @description In lists, and of games of form 1. Else GET /games/{game}/people has it: an answer with a version holds no free text. */
+            /** @description In lists, and in games of form 1. Otherwise GET /games/{game}/people has it, because an answer with a version contains no free text. */
             readonly title?: string;
-            /** @description Who created it: a pseudonym, one per person and game. In games of form 1 the user. */
+            /** @description The creator: a pseudonym, one per person and game. In games of form 1 the user. */
             readonly owner: string;
-            /** @description The seats that you hold; not in the list of public games, and not without a token. */
+            /** @description The seats that you hold. Absent in the list of public games, and without a token. */
             readonly mine?: readonly string[];
-            /** @description In lists: names by pseudonym. Nobody is named while an anonymous game runs. */
+            /** @description In lists: names by pseudonym. Players of a running anonymous game have none. */
             readonly people?: {
                 readonly [key: string]: string;
             };
             /** @enum {string} */
             readonly status: "lobby" | "playing" | "over";
-            /** @description The moment of play, for people, in the language asked for. */
+            /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
             /** @description Number of the newest commit shown. */
             readonly version: number;
@@ -2695,28 +2695,28 @@ export interface components {
             };
             readonly settings: components["schemas"]["Settings"];
             readonly seats: readonly components["schemas"]["Seat"][];
-            /** @description Whom the game waits for: all open questions. */
+            /** @description All open questions. The game waits for their seats. */
             readonly asks: readonly components["schemas"]["Ask"][];
-            /** @description When silence answers, or an unstarted lobby expires. */
+            /** @description The deadline of the open questions, or of an unstarted lobby. */
             readonly due?: number;
-            /** @description Nobody may act. `due` is when the pause ends at the latest; `left`: milliseconds that are given back of the deadline then. */
+            /** @description The game is paused. `due`: when the pause ends at the latest. `left`: the milliseconds until the deadline after the pause. */
             readonly paused?: components["schemas"]["GamePaused"];
             /**
-             * @description The deadline has passed; `due` is the end of the time granted once more.
+             * @description The deadline has passed. `due`: the end of the extra time.
              * @constant
              */
             readonly grace?: true;
-            /** @description The seats that stand by each vote. Of a secret vote on a draw only yours, until the game is over. */
+            /** @description The seats behind each vote. In a secret vote on a draw only your vote, until the game is over. */
             readonly votes: {
                 readonly [key: string]: readonly string[];
             };
             /** @description Present with the setting `entropy: joint`. */
             readonly entropy?: components["schemas"]["GameEntropy"];
-            /** @description The game that this one is a rematch of, or goes on from as a fork, and from which version of it. */
+            /** @description The origin of a rematch or a fork: a game and its version. */
             readonly origin?: components["schemas"]["GameOrigin"];
-            /** @description Present in a lobby with the setting `ready`, without joint dice, once it was about to start. */
+            /** @description Present in a lobby with the setting `ready` and without joint dice, after its first attempt to start. */
             readonly check?: components["schemas"]["GameCheck"];
-            /** @description Commitment to the seed of all chance (LOG.md), fixed before anyone sat down. */
+            /** @description Commitment to the seed of all randomness (LOG.md), fixed before anyone sat down. */
             readonly seedCommitment: string;
             /** @description base64url, once the game is over. */
             readonly seed?: string;
@@ -2740,22 +2740,22 @@ export interface components {
         };
         /**
          * Seat
-         * @description A seat, and who holds it. After a replacement, secrets follow the seat.
+         * @description A seat and its holder. After a replacement, secrets follow the seat.
          */
         readonly Seat: {
             readonly seat: string;
             readonly name: string;
             /** @description What the seat plays: powers, a side. */
             readonly holds: readonly string[];
-            /** @description Absent: the seat is vacant. `hidden`: a person, in an anonymous game; your own seat shows you. */
+            /** @description Absent: the seat is vacant. `hidden`: a person in an anonymous game. You see yourself at your own seat. */
             readonly holder?: components["schemas"]["Holder"];
-            /** @description Until when the seat is, or was, away, and for how many days more it may be. */
+            /** @description When the seat’s absence ends or ended, and how many days of absence are left. */
             readonly away?: components["schemas"]["SeatAway"];
-            /** @description How many deadlines the seat has prolonged out of its own account. */
+            /** @description How often the seat extended a deadline at its own expense. */
             readonly extensions?: number;
-            /** @description Present with a bank: milliseconds that the seat has left; while its question is open less those since `since`, and `until` is when it is empty. */
+            /** @description With a bank: the milliseconds that the seat has left. While its question is open, subtract the time since `since`; the bank is empty at `until`. */
             readonly bank?: components["schemas"]["SeatBank"];
-            /** @description Questions under a deadline that whoever sits here has answered, and that silence answered instead. */
+            /** @description Questions with a deadline that the holder of the seat answered, and that the default answer closed. */
             readonly record?: components["schemas"]["SeatRecord"];
         };
         /** HolderUser */
@@ -2785,7 +2785,7 @@ export interface components {
         };
         /**
          * Holder
-         * @description Who holds a seat: a person, named or (in an anonymous game) hidden, or a bot of the house.
+         * @description The holder of a seat: a person, named or (in an anonymous game) hidden, or a built-in bot.
          */
         readonly Holder: components["schemas"]["HolderUser"] | components["schemas"]["HolderBot"] | components["schemas"]["HolderHidden"];
         /** PeopleAnswerReason */
@@ -2795,61 +2795,61 @@ export interface components {
         };
         /**
          * PeopleAnswer
-         * @description Who is behind the pseudonyms of a game, and what was written about it.
+         * @description The people behind the pseudonyms of a game, and the texts about it.
          */
         readonly PeopleAnswer: {
             /** @description Id of the game. */
             readonly game: string;
-            /** @description Names by the pseudonyms of the log: handles, of those who have one. In an anonymous game yours alone, until it is over; an erased person is not named. */
+            /** @description Handles by the pseudonyms of the log. In an anonymous game you see only yours until it is over. Erased people have no name. */
             readonly people: {
                 readonly [key: string]: string;
             };
-            /** @description What those were called, by pseudonym, whose handle changed less than 30 days ago. Absent: nobody’s did. */
+            /** @description Former handles by pseudonym, of people who changed theirs less than 30 days ago. Absent: none. */
             readonly formerly?: {
                 readonly [key: string]: string;
             };
-            /** @description Absent once the person who wrote it is erased. */
+            /** @description Absent after its author was erased. */
             readonly title?: string;
-            /** @description What the creator wrote inside `options` (the names of a battle of their own), by JSON Pointer into them: texts, and objects where the log has nothing at that place. The log has neutral texts there. Empty once the person who wrote them is erased. */
+            /** @description Texts by the creator inside `options` (the names of a custom battle), by JSON Pointer. They are texts, and objects where the log has nothing. The log has neutral texts in these places. Empty after their author was erased. */
             readonly names: {
                 readonly [key: string]: unknown;
             };
-            /** @description The key of the commitment `texts` in the first commit: an HMAC of `{ names, title }` under it. */
+            /** @description The key of the commitment `texts` in the first commit: an HMAC of `{ names, title }`. */
             readonly salt?: string;
-            /** @description Why moderators acted, by the commitment in `match/moderated`: an HMAC of `{ reason }` under the salt. Absent: none did. */
+            /** @description Reasons of moderators, by the commitment in `match/moderated`: an HMAC of `{ reason }` under the salt. Absent: none. */
             readonly reasons?: {
                 readonly [key: string]: components["schemas"]["PeopleAnswerReason"];
             };
-            /** @description Who may see a private game before sitting down, and who may come back after they were removed; shown to its owner. */
+            /** @description People who may see a private game before sitting down, and removed people who may return. Only the owner sees it. */
             readonly invited?: readonly string[];
         };
         /** SettingsPress */
         readonly SettingsPress: {
             /**
-             * @description With whom one talks: with nobody, with all at once (spectators read it too), between seats, or both. Unless given: `both` in Diplomacy, else `public`.
+             * @description Who can talk: nobody, all together (spectators can read it too), seats among themselves, or both. Default: `both` in Diplomacy, else `public`.
              * @enum {string}
              */
             readonly talk: "none" | "public" | "private" | "both";
             /** @description Whether more than two seats may talk among themselves. Without it: `true`. */
             readonly groups: boolean;
             /**
-             * @description Whether one may write so that nobody knows who it was: not at all (also if left out), to all, or to seats that alone read it.
+             * @description Whether players may write anonymously: not at all (default), to all, or to some seats only.
              * @enum {string}
              */
             readonly grey?: "off" | "public" | "private";
-            /** @description One writes only while a question of one of these kinds is open (`deadlines` of GET /v1/rules/{rules}). */
+            /** @description Players can write only while a question of one of these kinds is open (`deadlines` of GET /v1/rules/{rules}). */
             readonly phases?: readonly string[];
             /**
-             * @description Whether who takes over a seat reads what was written to it before, or begins with an empty desk. Without it: `"reads"`.
+             * @description Whether a successor can read what was written to the seat before, or begins with an empty desk. Without it: `"reads"`.
              * @enum {string}
              */
             readonly takeover: "reads" | "anew";
             /**
-             * @description Who may read everything once the game was won or drawn. A game that was cancelled opens nothing. Without it: `"never"`.
+             * @description Who may read everything after the game was won or drawn. A cancelled game opens nothing. Without it: `"never"`.
              * @enum {string}
              */
             readonly opens: "never" | "players" | "everyone";
-            /** @description Whether seats that are out of play may still write. Without it: `true`. */
+            /** @description Whether eliminated seats may still write. Without it: `true`. */
             readonly out: boolean;
         };
         /** SettingsSpectators */
@@ -2869,16 +2869,16 @@ export interface components {
              * @enum {string}
              */
             readonly is: "delayed";
-            /** @description How many turns of the game, the running one among them, are not shown. */
+            /** @description The number of hidden turns of the game, including the current one. */
             readonly turns: number;
         };
         /** SettingsConditions */
         readonly SettingsConditions: {
-            /** @description The least of a hundred deadlines met, as profiles say it. Whose profile says nothing meets it. */
+            /** @description The minimum percentage of met deadlines in the profile. A profile without a percentage is accepted. */
             readonly reliability?: number;
-            /** @description How many games of this kind at least. */
+            /** @description The minimum number of games of this kind. */
             readonly games?: number;
-            /** @description The rating in games of this kind, live or by mail as this one is; 1,500 for whoever has none. */
+            /** @description The rating in games of this kind, in live or asynchronous play like this one; 1,500 for a person without a rating. */
             readonly rating?: components["schemas"]["SettingsConditionsRating"];
         };
         /** SettingsConditionsRating */
@@ -2911,13 +2911,13 @@ export interface components {
         };
         /** SettingsCalendar */
         readonly SettingsCalendar: {
-            /** @description From when (milliseconds since 1970) local time is how many minutes ahead of UTC; before the first one as from it. */
+            /** @description From these times (milliseconds since 1970) on, local time is this number of minutes ahead of UTC. The first offset also holds before. */
             readonly offsets: readonly (readonly number[])[];
             /** @description The days on which the clock runs: 1 is Monday, 7 is Sunday. */
             readonly days: readonly number[];
-            /** @description Minutes of the local day, from and to, in which no deadline passes: it moves to an hour after their end. They may go over midnight. */
+            /** @description Minutes of the local day, from and to, in which no deadline expires. Such a deadline moves to an hour after their end. They may span midnight. */
             readonly quiet?: components["schemas"]["SettingsCalendarQuiet"];
-            /** @description Fixed hours, by kind of question, in minutes of the local week from Monday 00:00 on: its deadline is the first of them that comes no earlier than its seconds. Kinds that are left out have none. */
+            /** @description Fixed hours by kind of question, in minutes of the local week from Monday 00:00. The deadline is the first of them after the seconds of the kind. Omitted kinds have none. */
             readonly slots?: {
                 readonly [key: string]: readonly number[];
             };
@@ -2929,33 +2929,33 @@ export interface components {
         };
         /**
          * Settings
-         * @description How a game is run, apart from the options of its rules.
+         * @description The settings of a game, apart from the options of its rules.
          */
         readonly Settings: {
             /**
-             * @description Who opens the game sits at every seat, and it begins at once: to try something. It is private, counts for nothing, and its owner closes it at any time. No other setting goes with it.
+             * @description A sandbox: its owner holds every seat, and it begins at once. It is private and unrated, and its owner may close it at any time. It excludes all other settings.
              * @constant
              */
             readonly sandbox?: true;
             /**
-             * @description Who may see the game: everyone, or only its owner, those invited and those seated. Without it: `"public"`.
+             * @description Who may see the game: everyone, or only its owner, invited people and players. Without it: `"public"`.
              * @enum {string}
              */
             readonly visibility: "public" | "private";
-            /** @description Of games of form 1; else see GET /games/{game}/people. */
+            /** @description In games of form 1. Otherwise see GET /games/{game}/people. */
             readonly invited?: readonly string[];
-            /** @description Seconds a question stays open, by its kind (`deadlines` of GET /v1/rules/{rules}), or under `default`; a kind without one waits for ever. `reveal`: for contributions to the dice. Without it: `{}`. */
+            /** @description Seconds for which a question is open, by its kind (`deadlines` of GET /v1/rules/{rules}) or under `default`. Other kinds have no deadline. `reveal`: for contributions to the dice. Without it: `{}`. */
             readonly deadlines: {
                 readonly [key: string]: number;
             };
-            /** @description Seconds that a question gets once more when its deadline passes without an answer; 0: none. Without it: `0`. */
+            /** @description Extra seconds for a question after its deadline passed without an answer; 0: none. Without it: `0`. */
             readonly grace: number;
             /**
-             * @description Whether the people still in play may agree on a draw, all of them, or not at all. Without it: `"unanimous"`.
+             * @description Who must agree on a draw: the people still in play, or all. Or draws are not possible. Without it: `"unanimous"`.
              * @enum {string}
              */
             readonly draw: "unanimous" | "off";
-            /** @description Nobody is shown which person holds which seat until the game is over; bots are shown as bots. Without it: `false`. */
+            /** @description The names of players are hidden until the game is over. Bots are shown as bots. Without it: `false`. */
             readonly anonymous: boolean;
             /**
              * @description Without it: `"choose"`.
@@ -2963,67 +2963,67 @@ export interface components {
              */
             readonly seating: "choose" | "random" | "preferences";
             /**
-             * @description Who answers for a seat that was left in play, until somebody takes it: silence, at once; a bot; or nobody: its questions wait for whoever sits down, as long as they have time. Without it: `"lapse"`.
+             * @description Who answers for an abandoned seat until another player takes it: the default answer at once; a bot; or nobody. In that case its questions stay open for a successor until their deadlines. Without it: `"lapse"`.
              * @enum {string}
              */
             readonly absent: "lapse" | "bot" | "wait";
             /**
-             * @description Where the dice come from. `house`: the seed that the house fixed before anyone sat down. `joint`: that seed and 32 bytes of each person, who commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day). Without it: `"house"`.
+             * @description The source of the dice. `house`: the seed that the server fixed before anyone sat down. `joint`: that seed and 32 bytes of each player. Players commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day). Without it: `"house"`.
              * @enum {string}
              */
             readonly entropy: "house" | "joint";
-            /** @description How people talk in the game; it stays as it was when the game was opened. */
+            /** @description How people talk in the game. It is fixed when the game is opened. */
             readonly press?: components["schemas"]["SettingsPress"];
-            /** @description What those see who hold no seat, the owner too. `off`: nothing of the position until the game is over. `delayed`: the game as it was before its newest `turns` turns began, in every answer. Who sits where, vacancies and the end are never delayed. Left out: everything that is public. */
+            /** @description What people without a seat see. The owner may be one of them. `off`: nothing of the position until the game is over. `delayed`: every answer shows the game before its newest `turns` turns. Holders of seats, vacancies and the end are never delayed. Default: everything that is public. */
             readonly spectators?: components["schemas"]["SettingsSpectators"];
-            /** @description What is asked of people who sit down, decided when they do. The owner, those invited to a seat, and who sat there before are asked nothing. An anonymous game asks for `reliability` alone, at most 90: more would say who may sit there. Left out: nothing. */
+            /** @description Conditions for players, checked when they sit down. The owner, people invited to a seat and former holders need not meet them. An anonymous game allows only `reliability`, at most 90, because more would reveal its players. Default: none. */
             readonly conditions?: components["schemas"]["SettingsConditions"];
             /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
             readonly lobbyExpires: number;
             /**
-             * @description Whether everybody sees who wants a draw, or nobody until the game is over. Without it: `"open"`.
+             * @description Whether everybody sees the votes for a draw, or nobody until the game is over. Without it: `"open"`.
              * @enum {string}
              */
             readonly votes?: "open" | "secret";
-            /** @description The result counts: nobody agrees on a draw with bots alone; it takes two people in play. Without it: `false`. */
+            /** @description The result counts. A draw needs the agreement of two people in play; bots are not enough. Without it: `false`. */
             readonly rated?: boolean;
-            /** @description How many seconds a pause may last, to which all people in play agree; 0: there are none. Without it: `{"most":2592000}`. */
+            /** @description The maximum number of seconds of a pause, to which all people in play must agree; 0: no pauses. Without it: `{"most":2592000}`. */
             readonly pause?: components["schemas"]["SettingsPause"];
-            /** @description How often each seat may prolong the deadline of its question, once for a question, and by how many seconds; more than half of the people in play may do so by vote, as often as they like. Without it: `{"count":0,"seconds":86400}`. */
+            /** @description How often each seat may extend the deadline of its question, once for a question, and by how many seconds. A vote of more than half of the people in play may extend it any number of times. Without it: `{"count":0,"seconds":86400}`. */
             readonly extensions?: components["schemas"]["SettingsExtensions"];
-            /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
+            /** @description Days for which each seat may be away in this game. Its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
-            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. It runs on when the player leaves. */
+            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, extra seconds for each turn with an answer, and the maximum. It also runs while the player is gone. */
             readonly bank?: components["schemas"]["SettingsBank"];
             /**
-             * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
+             * @description What happens to a seat with an empty bank: it gets the default answer, or it loses the game. Without it: `"lapse"`.
              * @enum {string}
              */
             readonly expired?: "lapse" | "loses";
-            /** @description Before the game begins everybody who sits is asked whether they are there, and has so many seconds to say so; who does not loses the place, and the lobby opens again. With joint dice that is their revealing. Left out: nobody is asked. */
+            /** @description Before the game begins, all players must confirm that they are present, within this number of seconds. A player who does not confirm loses the place, and the lobby opens again. With joint dice, revealing confirms. Default: no confirmation. */
             readonly ready?: components["schemas"]["SettingsReady"];
-            /** @description After how many deadlines in a row that passed without an answer a seat is free for somebody else; its holder may come back as long as nobody has taken it. Left out: never. */
+            /** @description The number of missed deadlines in a row after which a seat is free for another player. Its holder may return until then. Default: never. */
             readonly vacate?: components["schemas"]["SettingsVacate"];
             readonly calendar?: components["schemas"]["SettingsCalendar"];
         };
         /**
          * Ask
-         * @description An open question to a seat. No two questions of a game share a name, so an answer never fits another question.
+         * @description An open question to a seat. Names of questions are unique in a game, so an answer never fits another question.
          */
         readonly Ask: {
             /** @description The name of the open question; a command echoes it. */
             readonly ask: string;
-            /** @description Whom it is put to. */
+            /** @description The seat that must answer. */
             readonly seat: string;
-            /** @description What sort of question: the key of its deadline in `settings.deadlines`. */
+            /** @description The kind of question: the key of its deadline in `settings.deadlines`. */
             readonly kind: string;
             /**
-             * @description Ready; the answer may still be changed.
+             * @description Ready. The answer can still be changed.
              * @constant
              */
             readonly settled?: true;
             /**
-             * @description Answered, perhaps not ready: the answer counts at the deadline.
+             * @description Answered, and possibly not ready. The answer counts at the deadline.
              * @constant
              */
             readonly answered?: true;
@@ -3035,14 +3035,14 @@ export interface components {
         readonly Outcome: {
             /** @enum {string} */
             readonly result: "won" | "drawn" | "cancelled";
-            /** @description Who won, or shares the draw. */
+            /** @description The winner, or the seats that share the draw. */
             readonly seats: readonly string[];
-            /** @description By what: `solo`, `agreed-draw`, `resignation`, `agreed`, `expired`, `abandoned`, ... */
+            /** @description How the game ended: `solo`, `agreed-draw`, `resignation`, `agreed`, `expired`, `abandoned`, ... */
             readonly how: string;
         };
         /**
          * GamesPage
-         * @description A page of games, the newest first, as the operation says. Lists lag the log by a moment; `GET /v1/games/{game}` does not.
+         * @description A page of games, newest first unless the operation says otherwise. Lists lag the log by a moment; `GET /v1/games/{game}` does not.
          */
         readonly GamesPage: {
             readonly games: readonly components["schemas"]["Game"][];
@@ -3050,36 +3050,36 @@ export interface components {
         };
         /**
          * NewGame
-         * @description A game to be opened.
+         * @description A new game.
          */
         readonly NewGame: components["schemas"]["DiplomacyNewGame"] | components["schemas"]["NapoleonicsNewGame"] | components["schemas"]["KutuzovNewGame"];
         /** NewSettingsPress */
         readonly NewSettingsPress: {
             /**
-             * @description With whom one talks: with nobody, with all at once (spectators read it too), between seats, or both. Unless given: `both` in Diplomacy, else `public`.
+             * @description Who can talk: nobody, all together (spectators can read it too), seats among themselves, or both. Default: `both` in Diplomacy, else `public`.
              * @enum {string}
              */
             readonly talk: "none" | "public" | "private" | "both";
             /** @description Whether more than two seats may talk among themselves. Without it: `true`. */
             readonly groups?: boolean;
             /**
-             * @description Whether one may write so that nobody knows who it was: not at all (also if left out), to all, or to seats that alone read it.
+             * @description Whether players may write anonymously: not at all (default), to all, or to some seats only.
              * @enum {string}
              */
             readonly grey?: "off" | "public" | "private";
-            /** @description One writes only while a question of one of these kinds is open (`deadlines` of GET /v1/rules/{rules}). */
+            /** @description Players can write only while a question of one of these kinds is open (`deadlines` of GET /v1/rules/{rules}). */
             readonly phases?: readonly string[];
             /**
-             * @description Whether who takes over a seat reads what was written to it before, or begins with an empty desk. Without it: `"reads"`.
+             * @description Whether a successor can read what was written to the seat before, or begins with an empty desk. Without it: `"reads"`.
              * @enum {string}
              */
             readonly takeover?: "reads" | "anew";
             /**
-             * @description Who may read everything once the game was won or drawn. A game that was cancelled opens nothing. Without it: `"never"`.
+             * @description Who may read everything after the game was won or drawn. A cancelled game opens nothing. Without it: `"never"`.
              * @enum {string}
              */
             readonly opens?: "never" | "players" | "everyone";
-            /** @description Whether seats that are out of play may still write. Without it: `true`. */
+            /** @description Whether eliminated seats may still write. Without it: `true`. */
             readonly out?: boolean;
         };
         /** NewSettingsCalendar */
@@ -3088,9 +3088,9 @@ export interface components {
             readonly zone: string;
             /** @description The days on which the clock runs: 1 is Monday, 7 is Sunday. Without it: `[1,2,3,4,5,6,7]`. */
             readonly days?: readonly number[];
-            /** @description Hours in which no deadline passes: it moves to an hour after their end. They may go over midnight. */
+            /** @description Hours in which no deadline expires. Such a deadline moves to an hour after their end. They may span midnight. */
             readonly quiet?: components["schemas"]["NewSettingsCalendarQuiet"];
-            /** @description Fixed hours, by kind of question: its deadline is the first of them that comes no earlier than its seconds in `deadlines`. `days`: left out, those on which the clock runs. */
+            /** @description Fixed hours by kind of question. The deadline is the first of them after the seconds of the kind in `deadlines`. `days`: default: the days on which the clock runs. */
             readonly slots?: {
                 readonly [key: string]: readonly components["schemas"]["NewSettingsCalendarSlotItem"][];
             };
@@ -3108,91 +3108,91 @@ export interface components {
         };
         /**
          * NewSettings
-         * @description How a game is to be run, apart from the options of its rules. Deadlines are in seconds.
+         * @description The settings of a game, apart from the options of its rules. Deadlines are in seconds.
          */
         readonly NewSettings: {
             /**
-             * @description Who opens the game sits at every seat, and it begins at once: to try something. It is private, counts for nothing, and its owner closes it at any time. No other setting goes with it.
+             * @description A sandbox: its owner holds every seat, and it begins at once. It is private and unrated, and its owner may close it at any time. It excludes all other settings.
              * @constant
              */
             readonly sandbox?: true;
             /**
-             * @description Who may see the game: everyone, or only its owner, those invited and those seated. Without it: `"public"`.
+             * @description Who may see the game: everyone, or only its owner, invited people and players. Without it: `"public"`.
              * @enum {string}
              */
             readonly visibility?: "public" | "private";
-            /** @description Who may see a private game, and so join it, before being seated: by their `user`, or `@` and their handle. Without it: `[]`. */
+            /** @description People who may see and join a private game, each by `user`, or by `@` and handle. Without it: `[]`. */
             readonly invited?: readonly string[];
-            /** @description Seconds a question stays open, by its kind (`deadlines` of GET /v1/rules/{rules}), or under `default`; a kind without one waits for ever. `reveal`: for contributions to the dice. Without it: `{}`. */
+            /** @description Seconds for which a question is open, by its kind (`deadlines` of GET /v1/rules/{rules}) or under `default`. Other kinds have no deadline. `reveal`: for contributions to the dice. Without it: `{}`. */
             readonly deadlines?: {
                 readonly [key: string]: number;
             };
-            /** @description Seconds that a question gets once more when its deadline passes without an answer; 0: none. Without it: `0`. */
+            /** @description Extra seconds for a question after its deadline passed without an answer; 0: none. Without it: `0`. */
             readonly grace?: number;
             /**
-             * @description Whether the people still in play may agree on a draw, all of them, or not at all. Without it: `"unanimous"`.
+             * @description Who must agree on a draw: the people still in play, or all. Or draws are not possible. Without it: `"unanimous"`.
              * @enum {string}
              */
             readonly draw?: "unanimous" | "off";
-            /** @description Nobody is shown which person holds which seat until the game is over; bots are shown as bots. Without it: `false`. */
+            /** @description The names of players are hidden until the game is over. Bots are shown as bots. Without it: `false`. */
             readonly anonymous?: boolean;
             /**
-             * @description How people come to their seats: each takes one (`choose`, usual); or the seats are dealt at the start, at random or by sealed preferences. Until they are dealt, the seat somebody holds in the lobby is only a place to wait. Those of an anonymous game are dealt, at random unless by preferences: when somebody sat down would say where.
+             * @description How players get their seats. `choose` (default): each player takes one. Otherwise the seats are dealt at the start, at random or by sealed preferences, and a seat in the lobby is only a place to wait. Seats of an anonymous game are always dealt, at random unless by preferences, because the time of joining would reveal the seat.
              * @enum {string}
              */
             readonly seating?: "choose" | "random" | "preferences";
             /**
-             * @description Who answers for a seat that was left in play, until somebody takes it: silence, at once; a bot; or nobody: its questions wait for whoever sits down, as long as they have time. Without it: `"lapse"`.
+             * @description Who answers for an abandoned seat until another player takes it: the default answer at once; a bot; or nobody. In that case its questions stay open for a successor until their deadlines. Without it: `"lapse"`.
              * @enum {string}
              */
             readonly absent?: "lapse" | "bot" | "wait";
             /**
-             * @description Where the dice come from. `house`: the seed that the house fixed before anyone sat down. `joint`: that seed and 32 bytes of each person, who commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day). Without it: `"house"`.
+             * @description The source of the dice. `house`: the seed that the server fixed before anyone sat down. `joint`: that seed and 32 bytes of each player. Players commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day). Without it: `"house"`.
              * @enum {string}
              */
             readonly entropy?: "house" | "joint";
-            /** @description How people talk in the game; it stays as it was when the game was opened. */
+            /** @description How people talk in the game. It is fixed when the game is opened. */
             readonly press?: components["schemas"]["NewSettingsPress"];
-            /** @description What those see who hold no seat, the owner too. `off`: nothing of the position until the game is over. `delayed`: the game as it was before its newest `turns` turns began, in every answer. Who sits where, vacancies and the end are never delayed. Left out: everything that is public. */
+            /** @description What people without a seat see. The owner may be one of them. `off`: nothing of the position until the game is over. `delayed`: every answer shows the game before its newest `turns` turns. Holders of seats, vacancies and the end are never delayed. Default: everything that is public. */
             readonly spectators?: components["schemas"]["SettingsSpectators"];
-            /** @description What is asked of people who sit down, decided when they do. The owner, those invited to a seat, and who sat there before are asked nothing. An anonymous game asks for `reliability` alone, at most 90: more would say who may sit there. Left out: nothing. */
+            /** @description Conditions for players, checked when they sit down. The owner, people invited to a seat and former holders need not meet them. An anonymous game allows only `reliability`, at most 90, because more would reveal its players. Default: none. */
             readonly conditions?: components["schemas"]["SettingsConditions"];
             /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
             readonly lobbyExpires?: number;
             /**
-             * @description Whether everybody sees who wants a draw, or nobody until the game is over. Without it: `"open"`.
+             * @description Whether everybody sees the votes for a draw, or nobody until the game is over. Without it: `"open"`.
              * @enum {string}
              */
             readonly votes?: "open" | "secret";
-            /** @description The result counts: nobody agrees on a draw with bots alone; it takes two people in play. Without it: `false`. */
+            /** @description The result counts. A draw needs the agreement of two people in play; bots are not enough. Without it: `false`. */
             readonly rated?: boolean;
-            /** @description How many seconds a pause may last, to which all people in play agree; 0: there are none. Without it: `{"most":2592000}`. */
+            /** @description The maximum number of seconds of a pause, to which all people in play must agree; 0: no pauses. Without it: `{"most":2592000}`. */
             readonly pause?: components["schemas"]["SettingsPause"];
-            /** @description How often each seat may prolong the deadline of its question, once for a question, and by how many seconds; more than half of the people in play may do so by vote, as often as they like. Without it: `{"count":0,"seconds":86400}`. */
+            /** @description How often each seat may extend the deadline of its question, once for a question, and by how many seconds. A vote of more than half of the people in play may extend it any number of times. Without it: `{"count":0,"seconds":86400}`. */
             readonly extensions?: components["schemas"]["SettingsExtensions"];
-            /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
+            /** @description Days for which each seat may be away in this game. Its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
-            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in which the seat answers, and the most that it may hold. It runs on when the player leaves. */
+            /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, extra seconds for each turn with an answer, and the maximum. It also runs while the player is gone. */
             readonly bank?: components["schemas"]["SettingsBank"];
             /**
-             * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
+             * @description What happens to a seat with an empty bank: it gets the default answer, or it loses the game. Without it: `"lapse"`.
              * @enum {string}
              */
             readonly expired?: "lapse" | "loses";
-            /** @description Before the game begins everybody who sits is asked whether they are there, and has so many seconds to say so; who does not loses the place, and the lobby opens again. With joint dice that is their revealing. Left out: nobody is asked. */
+            /** @description Before the game begins, all players must confirm that they are present, within this number of seconds. A player who does not confirm loses the place, and the lobby opens again. With joint dice, revealing confirms. Default: no confirmation. */
             readonly ready?: components["schemas"]["SettingsReady"];
-            /** @description After how many deadlines in a row that passed without an answer a seat is free for somebody else; its holder may come back as long as nobody has taken it. Left out: never. */
+            /** @description The number of missed deadlines in a row after which a seat is free for another player. Its holder may return until then. Default: never. */
             readonly vacate?: components["schemas"]["SettingsVacate"];
-            /** @description The days and hours in which deadlines run. Left out: always. A game has them as numbers, with the zone worked out. */
+            /** @description The days and hours in which deadlines run. Default: always. A game has them as numbers, with the zone resolved. */
             readonly calendar?: components["schemas"]["NewSettingsCalendar"];
         };
         /**
          * GameEdit
-         * @description What changes in a lobby.
+         * @description Changes in a lobby.
          */
         readonly GameEdit: {
             readonly title?: string;
-            /** @description The options of the game played, all of them: those left out have their default. */
+            /** @description All options of the game. Omitted ones get their default. */
             readonly options?: {
                 readonly [key: string]: unknown;
             };
@@ -3200,7 +3200,7 @@ export interface components {
         };
         /**
          * SettingsEdit
-         * @description The settings that change in a lobby.
+         * @description Changed settings of a lobby.
          */
         readonly SettingsEdit: {
             /** @enum {string} */
@@ -3214,29 +3214,29 @@ export interface components {
             /** @enum {string} */
             readonly absent?: "lapse" | "bot" | "wait";
             readonly lobbyExpires?: number;
-            /** @description What is asked of people who sit down, decided when they do. The owner, those invited to a seat, and who sat there before are asked nothing. An anonymous game asks for `reliability` alone, at most 90: more would say who may sit there. Left out: nothing. */
+            /** @description Conditions for players, checked when they sit down. The owner, people invited to a seat and former holders need not meet them. An anonymous game allows only `reliability`, at most 90, because more would reveal its players. Default: none. */
             readonly conditions?: components["schemas"]["SettingsConditions"];
             /**
-             * @description Whether everybody sees who wants a draw, or nobody until the game is over. Without it: `"open"`.
+             * @description Whether everybody sees the votes for a draw, or nobody until the game is over. Without it: `"open"`.
              * @enum {string}
              */
             readonly votes?: "open" | "secret";
-            /** @description The result counts: nobody agrees on a draw with bots alone; it takes two people in play. Without it: `false`. */
+            /** @description The result counts. A draw needs the agreement of two people in play; bots are not enough. Without it: `false`. */
             readonly rated?: boolean;
-            /** @description How many seconds a pause may last, to which all people in play agree; 0: there are none. Without it: `{"most":2592000}`. */
+            /** @description The maximum number of seconds of a pause, to which all people in play must agree; 0: no pauses. Without it: `{"most":2592000}`. */
             readonly pause?: components["schemas"]["SettingsPause"];
-            /** @description How often each seat may prolong the deadline of its question, once for a question, and by how many seconds; more than half of the people in play may do so by vote, as often as they like. Without it: `{"count":0,"seconds":86400}`. */
+            /** @description How often each seat may extend the deadline of its question, once for a question, and by how many seconds. A vote of more than half of the people in play may extend it any number of times. Without it: `{"count":0,"seconds":86400}`. */
             readonly extensions?: components["schemas"]["SettingsExtensions"];
-            /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
+            /** @description Days for which each seat may be away in this game. Its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
-            /** @description As `bank`; `null`: deadlines instead. */
+            /** @description Like `bank`; `null`: deadlines instead. */
             readonly bank?: components["schemas"]["SettingsBank"] | null;
             /**
-             * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
+             * @description What happens to a seat with an empty bank: it gets the default answer, or it loses the game. Without it: `"lapse"`.
              * @enum {string}
              */
             readonly expired?: "lapse" | "loses";
-            /** @description As `ready`; `null`: nobody is asked. */
+            /** @description Like `ready`; `null`: no confirmation. */
             readonly ready?: components["schemas"]["SettingsReady"] | null;
             /** @description As `vacate`; `null`: never. */
             readonly vacate?: components["schemas"]["SettingsVacate"] | null;
@@ -3246,12 +3246,12 @@ export interface components {
         };
         /**
          * SeatRequest
-         * @description A seat to be taken.
+         * @description The seat to take.
          */
         readonly SeatRequest: {
-            /** @description Left out: the first vacant one. Not to be named in a lobby where seats are dealt. */
+            /** @description Default: the first vacant seat. Leave it out in a lobby with dealt seats. */
             readonly seat?: string;
-            /** @description With the setting `seating: preferences`: seats, the best first; nobody reads them until the seats are dealt. */
+            /** @description With the setting `seating: preferences`: seats, best first. They stay secret until the seats are dealt. */
             readonly preferences?: readonly string[];
             /** @description With the setting `entropy: joint`: SHA-256 of the canonical JSON `["fieldpost/contribution/2", game, seat, bytes]`, where `bytes` are 32 random ones, base64url, that you keep and reveal at the start. */
             readonly contribution?: string;
@@ -3263,29 +3263,29 @@ export interface components {
         };
         /**
          * MoveRequest
-         * @description A seat of the lobby to go to.
+         * @description The seat of the lobby to move to.
          */
         readonly MoveRequest: {
-            /** @description The vacant seat to go to. */
+            /** @description The vacant seat to move to. */
             readonly seat: string;
-            /** @description For that seat, with the setting `entropy: joint`; the one of the seat before is void. */
+            /** @description The commitment for that seat, with the setting `entropy: joint`. The previous one is void. */
             readonly contribution?: string;
         };
         /**
          * Vote
-         * @description A vote given (`true`) or withdrawn (`false`).
+         * @description A vote: `true` to give it, `false` to withdraw it.
          */
         readonly Vote: {
             readonly vote: boolean;
             readonly seat?: string;
-            /** @description Of `ready` in play: the `answer.version` that you have seen; else 409 `ORDERS_CHANGED`. */
+            /** @description For `ready` in play: the `answer.version` that you have seen; otherwise 409 `ORDERS_CHANGED`. */
             readonly over?: number;
-            /** @description What a vote of the kind `calendar` is for. */
+            /** @description The subject of a vote of the kind `calendar`. */
             readonly calendar?: components["schemas"]["NewSettingsCalendar"];
         };
         /**
          * Action
-         * @description An answer to an open question: either a `command`, or the same `written` in the notation of the game.
+         * @description An answer to an open question: either a `command`, or the same as `written` in the notation of the game.
          */
         readonly Action: components["schemas"]["ActionByCommand"] | components["schemas"]["ActionInNotation"];
         /**
@@ -3293,11 +3293,11 @@ export interface components {
          * @description An answer to an open question, as a command.
          */
         readonly ActionByCommand: {
-            /** @description The open question being answered, from /actions. */
+            /** @description The open question that you answer, from /actions. */
             readonly ask: string;
-            /** @description Needed only by people who hold several seats. */
+            /** @description Needed only if you hold several seats. */
             readonly seat?: string;
-            /** @description The `answer.version` that this replaces, 0 for none; else 409 `ORDERS_CHANGED`. Left out: any. */
+            /** @description The `answer.version` that this replaces, 0 for none; otherwise 409 `ORDERS_CHANGED`. Default: any. */
             readonly over?: number;
             /** @description A command that the grammar in /actions admits. */
             readonly command: components["schemas"]["Command"];
@@ -3307,27 +3307,27 @@ export interface components {
          * @description An answer to an open question, in the notation of the game.
          */
         readonly ActionInNotation: {
-            /** @description The open question being answered, from /actions. */
+            /** @description The open question that you answer, from /actions. */
             readonly ask: string;
-            /** @description Needed only by people who hold several seats. */
+            /** @description Needed only if you hold several seats. */
             readonly seat?: string;
-            /** @description The `answer.version` that this replaces, 0 for none; else 409 `ORDERS_CHANGED`. Left out: any. */
+            /** @description The `answer.version` that this replaces, 0 for none; otherwise 409 `ORDERS_CHANGED`. Default: any. */
             readonly over?: number;
-            /** @description The same in notation, where the game has one. */
+            /** @description The command in notation, if the game has one. */
             readonly written: components["schemas"]["Written"];
         };
         /**
          * Takeback
-         * @description Whose newest step is to be taken back.
+         * @description The seat with the step to take back.
          */
         readonly Takeback: {
             readonly seat?: string;
-            /** @description The version of the step meant; another one is refused. */
+            /** @description The version of the step to take back. Any other step is refused. */
             readonly version?: number;
         };
         /**
          * ContributionRequest
-         * @description What a person commits to for the dice.
+         * @description A player’s commitment for the dice.
          */
         readonly ContributionRequest: {
             readonly seat?: string;
@@ -3336,26 +3336,26 @@ export interface components {
         };
         /**
          * RevealRequest
-         * @description What a person had committed to.
+         * @description The bytes of a player’s commitment.
          */
         readonly RevealRequest: {
             readonly seat?: string;
-            /** @description The 32 bytes that the contribution of the seat was made of. */
+            /** @description The 32 bytes of the seat’s contribution. */
             readonly bytes: string;
         };
         /**
          * OfSeat
-         * @description Which of their seats somebody means, where they hold several.
+         * @description The seat of the request, if its sender holds several.
          */
         readonly OfSeat: {
             readonly seat?: string;
         };
         /**
          * Away
-         * @description Until when a seat is away.
+         * @description The end of a seat’s absence.
          */
         readonly Away: {
-            /** @description Until when, milliseconds since 1970: later than what was said before. */
+            /** @description When your absence ends, in milliseconds since 1970. It must be later than the earlier choice. */
             readonly until: number;
             readonly seat?: string;
         };
@@ -3365,25 +3365,25 @@ export interface components {
          */
         readonly StandingRequest: {
             readonly seat?: string;
-            /** @description As GET /v1/rules/{rules} has it for the game; null: none. */
+            /** @description As in GET /v1/rules/{rules} for the game; null: none. */
             readonly standing: components["schemas"]["Standing"] | null;
         };
         /**
          * Receipt
-         * @description Proof that a command was committed. Keep it: the log chains every later commit to `hash`, so a log that does not hold this commit was changed.
+         * @description Proof that a command was committed. Keep it: the log chains every later commit to `hash`, so a log without this commit was changed.
          */
         readonly Receipt: {
             readonly game: string;
             readonly version: number;
-            /** @description Hash of the commit, base64url; the log chains every later commit to it. */
+            /** @description Hash of the commit, base64url. The log chains every later commit to it. */
             readonly hash: string;
             readonly at: number;
-            /** @description Remarks on what was written: which meaning was taken, what cannot work. */
+            /** @description Remarks on the notation: the chosen meaning, and parts that cannot work. */
             readonly notes?: readonly components["schemas"]["Note"][];
         };
         /**
          * Note
-         * @description A remark on what was written: which meaning was taken, or what cannot work and by which rule.
+         * @description A remark on the notation: the chosen meaning, or a part that cannot work, with the rule.
          */
         readonly Note: {
             readonly code: string;
@@ -3395,7 +3395,7 @@ export interface components {
         readonly ProblemError: {
             readonly pointer: string;
             readonly detail: string;
-            /** @description The text in NFC, where it was sent in another form. */
+            /** @description The text in NFC, if you sent it in another form. */
             readonly normalised?: string;
         };
         /** ProblemNearest */
@@ -3408,7 +3408,7 @@ export interface components {
          * @description What was wrong and what would be right (RFC 9457). `code` is stable; `detail` is for people.
          */
         readonly Problem: {
-            /** @description Where it says what the code means, and what to do about it: `/problems/STALE_ASK`. */
+            /** @description The page with the meaning of the code and its remedy: `/problems/STALE_ASK`. */
             readonly type: string;
             /** @description The phrase of the status. */
             readonly title: string;
@@ -3416,24 +3416,24 @@ export interface components {
             /** @description Stable, upper case: `STALE_ASK`, `BAD_BODY`, ... */
             readonly code: string;
             readonly detail: string;
-            /** @description The rule of the game that says no: `§9.18`. */
+            /** @description The rule of the game that refuses it: `§9.18`. */
             readonly rule?: string;
-            /** @description What is wrong where: JSON Pointers into the body or, after a `?`, into the query (`?/limit`). */
+            /** @description The errors and their places: JSON Pointers into the body or, after a `?`, into the query (`?/limit`). */
             readonly errors?: readonly components["schemas"]["ProblemError"][];
-            /** @description Where the command left the grammar of choices, and what would have been right there. */
+            /** @description The place where the command left the grammar of choices, and the choices there. */
             readonly nearest?: components["schemas"]["ProblemNearest"];
-            /** @description Of `ORDERS_CHANGED`: that of your answer; 0: none. */
+            /** @description With `ORDERS_CHANGED`: the version of your answer; 0: none. */
             readonly version?: number;
-            /** @description Of `QUOTA_EXCEEDED`, where a list is full: up to five games of yours in it, by id, which you could end. */
+            /** @description With `QUOTA_EXCEEDED` and a full list: ids of up to five of your games that you could end. */
             readonly games?: readonly string[];
-            /** @description Where the whole grammar can be read. */
+            /** @description The page with the whole grammar. */
             readonly actions?: string;
-            /** @description The name of the request: `X-Request-Id`. */
+            /** @description The id of the request: `X-Request-Id`. */
             readonly request?: string;
         };
         /**
          * GatewayMessage
-         * @description What the gateway of the cloud answers by itself.
+         * @description An error of the cloud’s gateway.
          */
         readonly GatewayMessage: {
             /** @description The status in words. */
@@ -3444,21 +3444,21 @@ export interface components {
          * @description A card as the viewer sees it.
          */
         readonly TrayCard: {
-            /** @description What a command calls it, as text; cards that are alike share it. */
+            /** @description The card’s name in commands, as text. Cards of the same kind share it. */
             readonly id: string;
             /** @constant */
             readonly kind: "card";
             readonly name: string;
-            /** @description What it does. */
+            /** @description The effect of the card. */
             readonly text: string;
-            /** @description What people choose by: its CP, its sort. */
+            /** @description Facts for the choice: its CP, its kind. */
             readonly facts: readonly string[];
             /**
-             * @description Where it lies.
+             * @description The place of the card.
              * @enum {string}
              */
             readonly from: "hand" | "home" | "aside" | "peek" | "face-up" | "discard";
-            /** @description Whose it is, where it is somebody’s: a seat, or a Power. */
+            /** @description The owner, if there is one: a seat or a Power. */
             readonly of?: string;
         };
         /**
@@ -3468,16 +3468,16 @@ export interface components {
         readonly StateAnswer: components["schemas"]["DiplomacyStateAnswer"] | components["schemas"]["NapoleonicsStateAnswer"] | components["schemas"]["KutuzovStateAnswer"];
         /**
          * ActionsAnswer
-         * @description The open questions to the caller’s seats, with all that may be answered.
+         * @description The open questions to the caller’s seats, with all possible answers.
          */
         readonly ActionsAnswer: {
             /** @description Id of the game. */
             readonly game: string;
-            /** @description Number of the commit that the answer is about. */
+            /** @description Version that the answer describes. */
             readonly version: number;
-            /** @description Empty: nothing to decide now, or no seat. */
+            /** @description Empty: you have nothing to decide now, or no seat. */
             readonly actions: readonly components["schemas"]["OpenQuestion"][];
-            /** @description The version of your newest step, if it can be taken back (`POST …/takebacks`); null: nothing can. */
+            /** @description The version of your newest step, if you can take it back (`POST …/takebacks`); otherwise `null`. */
             readonly takeback: number | null;
         };
         /** OpenQuestionAnswer */
@@ -3486,37 +3486,37 @@ export interface components {
         };
         /**
          * OpenQuestion
-         * @description An open question, and the grammar of all commands that would be accepted as its answer.
+         * @description An open question, and the grammar of all commands that the server would accept as its answer.
          */
         readonly OpenQuestion: {
             /** @description The name of the open question; a command echoes it. */
             readonly ask: string;
-            /** @description Whom it is put to. */
+            /** @description The seat that must answer. */
             readonly seat: string;
-            /** @description What sort of question: the key of its deadline in `settings.deadlines`. */
+            /** @description The kind of question: the key of its deadline in `settings.deadlines`. */
             readonly kind: string;
             /**
-             * @description Ready; the answer may still be changed.
+             * @description Ready. The answer can still be changed.
              * @constant
              */
             readonly settled?: true;
             /**
-             * @description Answered, perhaps not ready: the answer counts at the deadline.
+             * @description Answered, and possibly not ready. The answer counts at the deadline.
              * @constant
              */
             readonly answered?: true;
-            /** @description What is asked, for people, in the language asked for. */
+            /** @description The question in words, in the language of the request. */
             readonly prompt?: string;
-            /** @description What on the board it is about: `piece:barclay`. */
+            /** @description The object on the board that it is about: `piece:barclay`. */
             readonly about?: readonly string[];
-            /** @description The commit that last changed your answer: send its version as `over`. Absent: there is none. */
+            /** @description The commit that last changed your answer. Send its version as `over`. Absent: there is none. */
             readonly answer?: components["schemas"]["OpenQuestionAnswer"];
             readonly legal: components["schemas"]["Legal"];
         };
         /**
          * Legal
-         * @description A grammar of choices: the set of all commands that would be accepted now. It has one shape for all games, so a client that
-         *     knows only this grammar can play any of them. Each node admits a set of JSON values and is told apart by `is`:
+         * @description A grammar of choices: the set of all commands that the server would accept now. It has one shape for all games, so a client that
+         *     knows only this grammar can play any of them. Each node admits a set of JSON values. Its kind is `is`:
          *
          *     | `is` | admits | to sample it |
          *     |---|---|---|
@@ -3528,17 +3528,16 @@ export interface components {
          *     | `map` | an object with `min` to `max` of the entries of `of`, each value admitted by the node of its key; of the `keys` of each of the `groups`, if there are any, at most its `max` | shuffle the entries, leave out those too many for their group, take that many, sample each |
          *     | `text` | a string of 1 to `max` characters | gives no value: only people write text |
          *
-         *     Values are equal as JSON: the order of keys does not matter. A `max` may exceed what there is to choose from. A command that the grammar
-         *     does not admit is refused, and the refusal holds the `nearest` node.
+         *     Values are equal as JSON: the order of keys does not matter. A `max` may exceed the number of choices. The server refuses
+         *     a command outside the grammar, and the refusal contains the `nearest` node.
          *
-         *     The other properties are hints for clients that show choices to people. No command depends on them, and none is ever
-         *     sent:
+         *     The other properties are hints for clients that show choices to people. Commands do not contain them:
          *
          *     | hint | says |
          *     |---|---|
-         *     | `label` | what to call it. A constant without one is a name of something on the board or in the tray, or tells (as `type` and `order` do) which command it is, which the label of the `fields` around it says in words |
-         *     | `kind` | what the values name: `space`, `piece`, `power` something on the board; `card` a card; `party` leaders who go together, the first of whom commands; `count` a number, or numbers by nation; `answer` nothing but words. Of a `oneOf` it holds for all of its constants but `null`, of a `pick` for its members, of a `map` for its keys (`count`: for the whole) |
-         *     | `order` | the fields as a person says them: the first one of a space, a piece, a power or a card is what the command is about |
+         *     | `label` | its name for people. A constant without a label names something on the board or in the tray. Or it names the command, like `type` and `order`; then the label of the `fields` around it describes the command |
+         *     | `kind` | what the values name: `space`, `piece`, `power`: something on the board; `card`: a card; `party`: leaders who go together, the commander first; `count`: a number, or numbers by nation; `answer`: only words. In a `oneOf` it describes all constants except `null`, in a `pick` the members, in a `map` the keys (`count`: the whole) |
+         *     | `order` | the order of the fields in speech. The command is about the first space, piece, power or card |
          *     | `start` | the number that is shown first |
          *     | `rare` | to be offered last |
          *
@@ -3595,10 +3594,10 @@ export interface components {
             readonly value: components["schemas"]["Json"];
             /** @description For people; never sent. */
             readonly label?: string;
-            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            /** @description What the values name; for a `map`, what its keys name. A hint. */
             readonly kind?: components["schemas"]["LegalKind"];
             /**
-             * @description Hardly anybody wants this: offer it last. A hint.
+             * @description Rarely wanted: offer it last. A hint.
              * @constant
              */
             readonly rare?: true;
@@ -3616,10 +3615,10 @@ export interface components {
             readonly of: readonly components["schemas"]["Legal"][];
             /** @description For people; never sent. */
             readonly label?: string;
-            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            /** @description What the values name; for a `map`, what its keys name. A hint. */
             readonly kind?: components["schemas"]["LegalKind"];
             /**
-             * @description Hardly anybody wants this: offer it last. A hint.
+             * @description Rarely wanted: offer it last. A hint.
              * @constant
              */
             readonly rare?: true;
@@ -3637,16 +3636,16 @@ export interface components {
             readonly fields: {
                 readonly [key: string]: components["schemas"]["Legal"];
             };
-            /** @description Names of fields that may be left out. */
+            /** @description Names of optional fields. */
             readonly optional?: readonly string[];
-            /** @description The fields as a person says them, where there are several; a field that is not named here says what the command is. A hint. */
+            /** @description The order of several fields in speech. A field that is missing here says what the command is. A hint. */
             readonly order?: readonly string[];
             /** @description For people; never sent. */
             readonly label?: string;
-            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            /** @description What the values name; for a `map`, what its keys name. A hint. */
             readonly kind?: components["schemas"]["LegalKind"];
             /**
-             * @description Hardly anybody wants this: offer it last. A hint.
+             * @description Rarely wanted: offer it last. A hint.
              * @constant
              */
             readonly rare?: true;
@@ -3666,10 +3665,10 @@ export interface components {
             readonly max: number;
             /** @description For people; never sent. */
             readonly label?: string;
-            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            /** @description What the values name; for a `map`, what its keys name. A hint. */
             readonly kind?: components["schemas"]["LegalKind"];
             /**
-             * @description Hardly anybody wants this: offer it last. A hint.
+             * @description Rarely wanted: offer it last. A hint.
              * @constant
              */
             readonly rare?: true;
@@ -3686,14 +3685,14 @@ export interface components {
             readonly is: "int";
             readonly min: number;
             readonly max: number;
-            /** @description Where a person begins to count. A hint. */
+            /** @description The number to show first. A hint. */
             readonly start?: number;
             /** @description For people; never sent. */
             readonly label?: string;
-            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            /** @description What the values name; for a `map`, what its keys name. A hint. */
             readonly kind?: components["schemas"]["LegalKind"];
             /**
-             * @description Hardly anybody wants this: offer it last. A hint.
+             * @description Rarely wanted: offer it last. A hint.
              * @constant
              */
             readonly rare?: true;
@@ -3718,14 +3717,14 @@ export interface components {
             };
             readonly min: number;
             readonly max: number;
-            /** @description Limits on some of the keys: of `keys`, at most `max` entries. No key is in two of them. */
+            /** @description Limits on some of the keys: at most `max` of `keys`. Each key is in at most one group. */
             readonly groups?: readonly components["schemas"]["LegalMapGroup"][];
             /** @description For people; never sent. */
             readonly label?: string;
-            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            /** @description What the values name; for a `map`, what its keys name. A hint. */
             readonly kind?: components["schemas"]["LegalKind"];
             /**
-             * @description Hardly anybody wants this: offer it last. A hint.
+             * @description Rarely wanted: offer it last. A hint.
              * @constant
              */
             readonly rare?: true;
@@ -3743,10 +3742,10 @@ export interface components {
             readonly max: number;
             /** @description For people; never sent. */
             readonly label?: string;
-            /** @description What the values name; of a `map`, what its keys name. A hint. */
+            /** @description What the values name; for a `map`, what its keys name. A hint. */
             readonly kind?: components["schemas"]["LegalKind"];
             /**
-             * @description Hardly anybody wants this: offer it last. A hint.
+             * @description Rarely wanted: offer it last. A hint.
              * @constant
              */
             readonly rare?: true;
@@ -3759,59 +3758,59 @@ export interface components {
         };
         /**
          * DryRunAnswer
-         * @description What a command would lead to, up to the first draw or the first secret opened.
+         * @description The effect of a command, up to the first draw or the first opened secret.
          */
         readonly DryRunAnswer: {
             /** @description Id of the game. */
             readonly game: string;
-            /** @description Number of the commit that the answer is about. */
+            /** @description Version that the answer describes. */
             readonly version: number;
-            /** @description What would happen, as the seat would see it. */
+            /** @description The result, as the seat would see it. */
             readonly events: readonly components["schemas"]["DryRunAnswerEvent"][];
-            /** @description The position after that, as the seat would see it. */
+            /** @description The position after it, as the seat would see it. */
             readonly view: components["schemas"]["View"];
-            /** @description The stream of chance drawn from next; nothing after it is told. */
+            /** @description The next stream of randomness. The preview ends there. */
             readonly wouldDraw?: string;
             /**
-             * @description Secrets would be opened next, or the seat would learn one; nothing after it is told.
+             * @description The command would open secrets or show one to the seat. The preview ends there.
              * @constant
              */
             readonly wouldReveal?: true;
-            /** @description Remarks on what was written. */
+            /** @description Remarks on the notation. */
             readonly notes: readonly components["schemas"]["Note"][];
-            /** @description Remarks on the command itself: what in it cannot work, or works against the seat, as far as the seat can know. Nothing is refused for it. */
+            /** @description Remarks on the command: parts that cannot work or that harm the seat, as far as the seat can know. They refuse nothing. */
             readonly advice: readonly components["schemas"]["Note"][];
         };
         /**
          * Lapse
-         * @description What silence would answer for a seat.
+         * @description The default answer of a seat.
          */
         readonly Lapse: {
             readonly seat: string;
-            /** @description The command that silence stands for. */
+            /** @description The command of the default answer. */
             readonly command: components["schemas"]["Command"];
         };
         /**
          * LapseAnswer
-         * @description What silence at the deadline would do.
+         * @description The effect of the default answer at the deadline.
          */
         readonly LapseAnswer: {
             /** @description Id of the game. */
             readonly game: string;
-            /** @description Number of the commit that the answer is about. */
+            /** @description Version that the answer describes. */
             readonly version: number;
-            /** @description When silence answers, in milliseconds since 1970. */
+            /** @description When the default answer takes effect, in milliseconds since 1970. */
             readonly due?: number;
             readonly lapses: readonly components["schemas"]["Lapse"][];
         };
         /** ForecastAnswerTurn */
         readonly ForecastAnswerTurn: {
             readonly turn: number;
-            /** @description How often the seat could have reacted to something. */
+            /** @description How often the seat could have reacted. */
             readonly windows: number;
-            /** @description In how many of them the order would have asked. */
+            /** @description How often the order would have asked. */
             readonly asked: number;
-            /** @description In how many of those the game would have waited for the seat in the turn of another. */
+            /** @description How often the game would have waited for the seat in the turn of another seat. */
             readonly waits: number;
         };
         /**
@@ -3821,7 +3820,7 @@ export interface components {
         readonly ForecastAnswer: {
             /** @description Id of the game. */
             readonly game: string;
-            /** @description Number of the commit that the answer is about. */
+            /** @description Version that the answer describes. */
             readonly version: number;
             readonly seat: string;
             readonly turns: readonly components["schemas"]["ForecastAnswerTurn"][];
@@ -3833,17 +3832,17 @@ export interface components {
         readonly StandingAnswer: {
             /** @description Id of the game. */
             readonly game: string;
-            /** @description Number of the commit that the answer is about. */
+            /** @description Version that the answer describes. */
             readonly version: number;
-            /** @description Standing orders in force by seat; a seat without one is left out. */
+            /** @description Standing orders in force by seat. Seats without one are absent. */
             readonly standing: {
                 readonly [key: string]: components["schemas"]["Json"];
             };
-            /** @description Where orders take effect at a moment of the game: those given since, by seat; `null`: none any more. */
+            /** @description In games where orders take effect at a certain moment: the newer orders by seat. `null`: the order was withdrawn. */
             readonly waiting?: {
                 readonly [key: string]: components["schemas"]["Json"];
             };
-            /** @description The order with which every person of the game begins, and which stands until they change it; absent: none. */
+            /** @description The initial standing order of every player, until they change it. Absent: none. */
             readonly default?: components["schemas"]["Json"];
         };
         /**
@@ -3862,7 +3861,7 @@ export interface components {
         };
         /**
          * RulesList
-         * @description The games hosted here.
+         * @description The games that this server hosts.
          */
         readonly RulesList: {
             readonly rules: readonly components["schemas"]["RulesListRule"][];
@@ -3898,7 +3897,7 @@ export interface components {
         };
         /**
          * RulesAnswer
-         * @description A game’s seats, schemas and words: all that a client needs beside the choices.
+         * @description A game’s seats, schemas and words: everything that a client needs besides the choices.
          */
         readonly RulesAnswer: {
             /** @description What `of` names. */
@@ -3908,13 +3907,13 @@ export interface components {
             readonly rules: string;
             /** @description The seats of a game with the default options. */
             readonly seats?: readonly components["schemas"]["SeatSpec"][];
-            /** @description JSON Schemas (2020-12) of what is the game’s own. */
+            /** @description JSON Schemas (2020-12) of the types of this game. */
             readonly schemas?: components["schemas"]["RulesAnswerSchemas"];
-            /** @description Formats that `GET …/export` writes. */
+            /** @description Formats of `GET …/export`. */
             readonly exports?: readonly string[];
-            /** @description The scenarios of the game; none, if all games begin alike. */
+            /** @description The scenarios of the game. Absent if all games begin alike. */
             readonly setups?: readonly components["schemas"]["Setup"][];
-            /** @description The kinds of questions of the game, in the order of play: the keys that `settings.deadlines` may have, besides `default` and `reveal`. */
+            /** @description The kinds of questions of the game, in the order of play. They are the keys of `settings.deadlines`, besides `default` and `reveal`. */
             readonly deadlines?: readonly components["schemas"]["RulesAnswerDeadline"][];
             /** @description The words of the game by kind and id: powers, provinces, cards, units. */
             readonly names?: {
@@ -3925,7 +3924,7 @@ export interface components {
         };
         /**
          * Setup
-         * @description A scenario: options worth a name of their own.
+         * @description A scenario: options with a name.
          */
         readonly Setup: {
             readonly id: string;
@@ -3935,14 +3934,14 @@ export interface components {
                 readonly [key: string]: unknown;
             };
             readonly seats: readonly components["schemas"]["SeatSpec"][];
-            /** @description What else people choose by: what wins, who begins, where the facts are from. */
+            /** @description More facts for the choice: the victory condition, the first side, the sources. */
             readonly facts: {
                 readonly [key: string]: unknown;
             };
         };
         /**
          * SeatSpec
-         * @description A seat as the rules have it.
+         * @description A seat in the rules.
          */
         readonly SeatSpec: {
             readonly seat: string;
@@ -3952,27 +3951,27 @@ export interface components {
         };
         /**
          * Command
-         * @description A command of the game played.
+         * @description A command of the game.
          */
         readonly Command: components["schemas"]["DiplomacyCommand"] | components["schemas"]["NapoleonicsCommand"] | components["schemas"]["KutuzovCommand"];
         /**
          * View
-         * @description A position of the game played.
+         * @description A position of the game.
          */
         readonly View: components["schemas"]["DiplomacyView"] | components["schemas"]["NapoleonicsView"] | components["schemas"]["KutuzovView"];
         /**
          * Standing
-         * @description A standing order of the game played.
+         * @description A standing order of the game.
          */
         readonly Standing: components["schemas"]["DiplomacyStanding"] | components["schemas"]["NapoleonicsStanding"] | components["schemas"]["KutuzovStanding"];
         /**
          * Written
-         * @description A command in the notation of the game played.
+         * @description A command in the notation of the game.
          */
         readonly Written: components["schemas"]["DiplomacyWritten"];
         /**
          * Chapter
-         * @description A resolved phase of the game played.
+         * @description A resolved phase of the game.
          */
         readonly Chapter: components["schemas"]["DiplomacyChapter"];
         /** NewImportPosition */
@@ -4005,31 +4004,31 @@ export interface components {
         };
         /**
          * NewImport
-         * @description What a sandbox is to go on from.
+         * @description The origin of a sandbox.
          */
         readonly NewImport: {
-            /** @description What was saved: the log of a game that is over, as `GET …/log` exports it (NDJSON), or a game of Diplomacy as the Python package `diplomacy` saves it and `GET …/export?format=saved-game` writes it. */
+            /** @description The saved game: the log of a finished game from `GET …/log` (NDJSON), or a game of Diplomacy in the format of the Python package `diplomacy`, which `GET …/export?format=saved-game` writes. */
             readonly file?: string;
-            /** @description Where to go on in a log. Left out: the last version at which the game was being played. */
+            /** @description The version of a log from which to continue. Default: the last version before the end of the game. */
             readonly version?: number;
-            /** @description Instead of a file: a position of Diplomacy, written as for `POST /v1/rules/diplomacy/adjudications`, of 34 units at most (§2.4). */
+            /** @description Instead of a file: a position of Diplomacy, as in `POST /v1/rules/diplomacy/adjudications`, with at most 34 units (§2.4). */
             readonly position?: components["schemas"]["NewImportPosition"];
-            /** @description How you call it. Nobody else sees it. */
+            /** @description Your title for it. Only you can see it. */
             readonly title?: string;
         };
         /**
          * NewFork
-         * @description Where a sandbox goes on from.
+         * @description The version from which a sandbox continues.
          */
         readonly NewFork: {
-            /** @description Where to go on. Left out: the last version at which the game was being played. */
+            /** @description The version from which to continue. Default: the last version before the end of the game. */
             readonly version?: number;
-            /** @description How you call it; left out: as the game is called. Nobody else sees it. */
+            /** @description Your title for it. Default: the title of the game. Only you can see it. */
             readonly title?: string;
         };
         /**
          * Rematch
-         * @description A game like one that is over.
+         * @description A rematch of a finished game.
          */
         readonly Rematch: {
             /** @description Its id. */
@@ -4037,70 +4036,70 @@ export interface components {
         };
         /**
          * PressRequest
-         * @description What somebody writes to others at the table.
+         * @description A message to other players.
          */
         readonly PressRequest: {
-            /** @description Which of your seats writes, if you hold several. */
+            /** @description The seat that writes, if you hold several. */
             readonly seat?: string;
-            /** @description Everybody (`all`), those in the lobby (`lobby`), or these seats; yours need not be named. */
+            /** @description Everybody (`all`), the people in the lobby (`lobby`), or these seats. Yours may be left out. */
             readonly to: "all" | "lobby" | readonly string[];
             /**
-             * @description Nobody is told who writes, if `grey` of `settings.press` has it so; it is told at the next full five minutes.
+             * @description Hides the author, if `grey` of `settings.press` allows it. Readers get it at the next full five minutes.
              * @constant
              */
             readonly grey?: true;
-            /** @description at most 2000 characters, 8192 bytes and 40 lines; in NFC; no control but the line feed, and nothing that turns the direction of text. */
+            /** @description at most 2000 characters, 8192 bytes and 40 lines; in NFC; line feeds as the only controls, and no characters that change the direction of text. */
             readonly text: string;
-            /** @description The number of the newest entry of the conversation that you have; a retry is looked for after it. It is not kept. */
+            /** @description The number of the newest entry of the conversation that you have. The server looks for a retry after it, and does not store it. */
             readonly after?: number;
-            /** @description The number of an earlier entry of yours here that this one corrects. */
+            /** @description The number of your earlier entry here that this one corrects. */
             readonly corrects?: number;
         };
         /**
          * PressMarksRequest
-         * @description What changes of what one keeps for oneself; what is left out stays.
+         * @description Changes of your private items. Omitted items stay.
          */
         readonly PressMarksRequest: {
             /** @description The number of the newest entry that you have read, by conversation. */
             readonly read?: {
                 readonly [key: string]: number;
             };
-            /** @description Conversations that you want to hear no more of. */
+            /** @description Muted conversations. */
             readonly muted?: readonly string[];
-            /** @description Seats whose entries you want folded away, whoever holds them; nobody is told. */
+            /** @description Seats with entries that you want collapsed, whichever player holds them. Others do not learn of it. */
             readonly seats?: readonly string[];
-            /** @description What you have begun to write, by conversation. */
+            /** @description Your drafts, by conversation. */
             readonly drafts?: {
                 readonly [key: string]: string;
             };
         };
         /**
          * PressReceipt
-         * @description What shows that an entry was written.
+         * @description Proof that an entry was written.
          */
         readonly PressReceipt: {
             readonly game: string;
-            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
+            /** @description `all`, `lobby`, or the ids of its seats in order, separated by commas: `austria,england`. */
             readonly conversation: string;
-            /** @description The number of the entry in its conversation. Absent with `grey`, where it would count others. */
+            /** @description The number of the entry in its conversation. Absent with `grey`, because it would count the entries of others. */
             readonly n?: number;
-            /** @description Hash of the entry. Keep it: it shows what you wrote, even against this service. */
+            /** @description Hash of the entry. Keep it: it proves what you wrote, even against this server. */
             readonly hash: string;
             readonly at: number;
         };
         /**
          * PressPage
-         * @description What people said, as the caller may read it.
+         * @description Messages, as the caller may read them.
          */
         readonly PressPage: {
             readonly game: string;
-            /** @description What is new to you, the oldest first, of all your conversations or of the one asked for. */
+            /** @description New entries for you, oldest first, of all your conversations or of the requested one. */
             readonly entries: readonly components["schemas"]["PressItem"][];
-            /** @description Where the next page begins, for you alone; kept, it later gives what came since. */
+            /** @description The cursor of the next page, for you only. Keep it to get later entries. */
             readonly cursor: string;
-            /** @description There is more after `cursor` now. */
+            /** @description There are more entries after `cursor`. */
             readonly more: boolean;
-            /** @description What you keep for yourself; on the first page, if you are signed in. */
+            /** @description Your private items, on the first page if you are signed in. */
             readonly marks?: components["schemas"]["PressMarks"];
         };
         /** PressItemEntry */
@@ -4108,21 +4107,21 @@ export interface components {
             /** @constant */
             readonly form: 1;
             readonly game: string;
-            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
+            /** @description `all`, `lobby`, or the ids of its seats in order, separated by commas: `austria,england`. */
             readonly conversation: string;
             readonly n: number;
             readonly at: number;
-            /** @description Whose it is: the seat, and the version at which its holder sat down: `austria/17`; with `grey` a commitment to that, `grey:…`. */
+            /** @description The author: the seat, and the version at which its holder sat down: `austria/17`. With `grey`, a commitment to that: `grey:…`. */
             readonly by: string;
-            /** @description The newest commit of the game when it was written: an order between table and talk. */
+            /** @description The newest commit of the game at that time. It orders press relative to the game. */
             readonly about: components["schemas"]["PressItemEntryAbout"];
-            /** @description A moderator hides the entry of this number; the text is why. */
+            /** @description A moderator hides the entry of this number. The text is the reason. */
             readonly hides?: number;
             readonly commitment: string;
             /** @description The digest of the encrypted text. */
             readonly box: string;
             readonly cmdId: string;
-            /** @description The hash of the entry before in the conversation; empty in the first. */
+            /** @description The hash of the previous entry in the conversation; empty in the first. */
             readonly prev: string;
         };
         /** PressItemEntryAbout */
@@ -4132,21 +4131,21 @@ export interface components {
         };
         /**
          * PressItem
-         * @description An entry of the chain of its conversation, and what was said, with the salt that shows it.
+         * @description An entry of the chain of its conversation, and its text with the salt that proves it.
          */
         readonly PressItem: {
             readonly entry: components["schemas"]["PressItemEntry"];
             readonly hash: string;
-            /** @description Absent: its author was erased, and the text with them. */
+            /** @description Absent: its author and the text were erased. */
             readonly text?: string;
-            /** @description With it `commitment` shows that this was the text. */
+            /** @description The salt with which `commitment` proves this text. */
             readonly salt?: string;
-            /** @description The entry of the same conversation that it corrects. */
+            /** @description The corrected entry of the same conversation. */
             readonly corrects?: number;
-            /** @description The entry by which a moderator has hidden it: its text is shown to nobody. */
+            /** @description The entry by which a moderator hid this one. Its text is shown to nobody. */
             readonly hidden?: number;
             /**
-             * @description For you alone: you have muted its seat or blocked its author, and clients fold it away. Nobody else is told.
+             * @description Only for you: you muted its seat or blocked its author, and clients collapse it. Others do not learn of it.
              * @constant
              */
             readonly muted?: true;
@@ -4155,11 +4154,11 @@ export interface components {
         readonly PressAuditChecks: {
             readonly conversations: number;
             readonly entries: number;
-            /** @description Texts that were compared with what was committed to. */
+            /** @description Texts that were compared with their commitments. */
             readonly texts: number;
-            /** @description Entries without their text: erased with its author, hidden, or withheld, which looks alike. */
+            /** @description Entries without text: erased with the author, hidden, or withheld. These look alike. */
             readonly removed: number;
-            /** @description Conversations that there could have been and that are not among `sets`. */
+            /** @description Possible conversations that are not in `sets`. */
             readonly missing: number;
         };
         /** PressAuditFinding */
@@ -4179,46 +4178,46 @@ export interface components {
         };
         /**
          * PressAudit
-         * @description What people said, checked, and the root that was signed at the end.
+         * @description Checked messages, and the root that was signed at the end.
          */
         readonly PressAudit: {
             readonly game: string;
             /**
-             * @description `unchecked`: nothing was found, but the game is not over, texts were removed, or there are conversations that you may not read: nobody can tell from outside whether one of them was left out.
+             * @description `unchecked`: nothing wrong was found, but the game is not over, texts were removed, or you may not read some conversations. So you cannot know whether an entry is missing.
              * @enum {string}
              */
             readonly verdict: "holds" | "broken" | "unchecked";
             readonly checks: components["schemas"]["PressAuditChecks"];
             readonly findings: readonly components["schemas"]["PressAuditFinding"][];
-            /** @description Ten seconds after the end: the root over all conversations that could have been, signed: `{ game, press }`. */
+            /** @description Ten seconds after the end: the signed root over all possible conversations: `{ game, press }`. */
             readonly root?: string;
-            /** @description How the conversations that you may read stand at the end, the empty ones too, and their ways to the root. */
+            /** @description The final state of the conversations that you may read, including empty ones, with their paths to the root. */
             readonly sets?: readonly components["schemas"]["PressAuditSet"][];
         };
         /**
          * PressMarks
-         * @description What one keeps for oneself beside a game.
+         * @description Your private items beside a game.
          */
         readonly PressMarks: {
             /** @description The number of the newest entry that you have read, by conversation. */
             readonly read: {
                 readonly [key: string]: number;
             };
-            /** @description Conversations that you want to hear no more of. */
+            /** @description Muted conversations. */
             readonly muted: readonly string[];
-            /** @description Seats whose entries you want folded away, whoever holds them; nobody is told. */
+            /** @description Seats with entries that you want collapsed, whichever player holds them. Others do not learn of it. */
             readonly seats: readonly string[];
-            /** @description What you have begun to write, by conversation. */
+            /** @description Your drafts, by conversation. */
             readonly drafts: {
                 readonly [key: string]: string;
             };
         };
         /**
          * NewInvitation
-         * @description Somebody who is to be invited to a game.
+         * @description The person to invite to a game.
          */
         readonly NewInvitation: {
-            /** @description Who is invited: `@` and their handle, or their `user`. */
+            /** @description The invited person: `@` and their handle, or their `user`. */
             readonly to: string;
         };
         /**
@@ -4226,7 +4225,7 @@ export interface components {
          * @description An invitation, as its sender sees it.
          */
         readonly Invitation: {
-            /** @description By this it is withdrawn. */
+            /** @description The id for withdrawing it. */
             readonly id: string;
             /** @description When it was sent. Absent: with the game, or by a change of the lobby. */
             readonly at?: number;
@@ -4235,65 +4234,65 @@ export interface components {
         };
         /**
          * InvitationsAnswer
-         * @description Who is invited to a game, and by which links.
+         * @description The invitations and invite links of a game.
          */
         readonly InvitationsAnswer: {
-            /** @description Those that were not withdrawn. Whether somebody declined is told to nobody. */
+            /** @description The invitations that were not withdrawn. Whether a person declined stays secret. */
             readonly invitations: readonly components["schemas"]["Invitation"][];
-            /** @description Those that can be used, the oldest first. */
+            /** @description The valid links, oldest first. */
             readonly links: readonly components["schemas"]["InvitationLink"][];
         };
         /**
          * NewLink
-         * @description A link that is to let people into a game.
+         * @description The invite link to make.
          */
         readonly NewLink: {
             /**
-             * @description What whoever uses it may do: take a free seat, or look on alone. Without it: `"seat"`.
+             * @description What users of the link may do: take a free seat, or only watch. Without it: `"seat"`.
              * @enum {string}
              */
             readonly admits?: "seat" | "look";
-            /** @description How many people may use it. Left out: 10; in an anonymous game always 100. */
+            /** @description How many people may use it. Default: 10; in an anonymous game always 100. */
             readonly uses?: number;
-            /** @description How long it may be used. Without it: `7`. */
+            /** @description How long the link is valid. Without it: `7`. */
             readonly days?: number;
         };
         /**
          * InvitationLink
-         * @description A link that lets people into a game, without its code.
+         * @description An invite link, without its code.
          */
         readonly InvitationLink: {
-            /** @description By this it is revoked. */
+            /** @description The id for revoking it. */
             readonly id: string;
             /** @description Milliseconds since 1970. */
             readonly at: number;
             /** @enum {string} */
             readonly admits: "seat" | "look";
-            /** @description Until when it may be used. */
+            /** @description When it expires. */
             readonly until: number;
             /** @description How many people may use it. */
             readonly uses: number;
-            /** @description How many have. Absent in an anonymous game, where it would say who accepted. */
+            /** @description How many people have used it. Absent in an anonymous game, where it would reveal who accepted. */
             readonly used?: number;
         };
         /**
          * MadeLink
-         * @description A link that lets people into a game, with its code, shown this once.
+         * @description An invite link with its code, which is shown only here.
          */
         readonly MadeLink: {
-            /** @description By this it is revoked. */
+            /** @description The id for revoking it. */
             readonly id: string;
             /** @description Milliseconds since 1970. */
             readonly at: number;
             /** @enum {string} */
             readonly admits: "seat" | "look";
-            /** @description Until when it may be used. */
+            /** @description When it expires. */
             readonly until: number;
             /** @description How many people may use it. */
             readonly uses: number;
-            /** @description How many have. Absent in an anonymous game, where it would say who accepted. */
+            /** @description How many people have used it. Absent in an anonymous game, where it would reveal who accepted. */
             readonly used?: number;
-            /** @description The code, shown in this answer alone. The site has a page for it: `/join#` and this. */
+            /** @description The code, shown only in this answer. The page of the site is `/join#` and this code. */
             readonly link: string;
         };
         /**
@@ -4310,25 +4309,25 @@ export interface components {
         readonly MyInvitation: {
             readonly game: components["schemas"]["Game"];
             /**
-             * @description `look`: by a link, to look on alone.
+             * @description `look`: by a link that only lets you watch.
              * @enum {string}
              */
             readonly admits: "seat" | "look";
         };
         /**
          * LinkUse
-         * @description A link that somebody was sent.
+         * @description The invite link to use.
          */
         readonly LinkUse: {
-            /** @description What stands after `#` in the address of the page: the whole of it. */
+            /** @description The whole text after `#` in the address of the page. */
             readonly link: string;
         };
         /**
          * LinkUsed
-         * @description Where a link leads.
+         * @description The game of an invite link.
          */
         readonly LinkUsed: {
-            /** @description The game that it leads to. */
+            /** @description The game of the link. */
             readonly game: string;
             /** @enum {string} */
             readonly admits: "seat" | "look";
@@ -4347,35 +4346,35 @@ export interface components {
          * @description How people sign in.
          */
         readonly SignInAnswer: {
-            /** @description Absent: nobody is sent to an issuer. */
+            /** @description Absent: this server has no issuer. */
             readonly issuer?: components["schemas"]["SignInAnswerIssuer"];
-            /** @description Names of demo players; any other name will do as well, with the key of this server. Absent: nobody signs in by name. */
+            /** @description Names of demo players. Any other name works too, with the key of this server. Absent: this server has no sign-in by name. */
             readonly names?: readonly string[];
         };
         /** SignInRequestWithNameKey */
         readonly SignInRequestWithNameKey: {
-            /** @description Who you are; on one machine alone. */
+            /** @description Your name. Only on a local server. */
             readonly name: string;
             /** @description The key of this server, at the end of the address that `npm start` prints. */
             readonly key?: string;
         };
         /** SignInRequestWithCodeVerifierRedirect */
         readonly SignInRequestWithCodeVerifierRedirect: {
-            /** @description What the issuer sent back. */
+            /** @description The code from the issuer. */
             readonly code: string;
             /** @description The `code_verifier` (RFC 7636). */
             readonly verifier: string;
-            /** @description The `redirect_uri` that the code was sent to. */
+            /** @description The `redirect_uri` of the code. */
             readonly redirect: string;
         };
         /** SignInRequestWithRefresh */
         readonly SignInRequestWithRefresh: {
-            /** @description What came with an earlier token. */
+            /** @description The refresh token from an earlier sign-in. */
             readonly refresh: string;
         };
         /**
          * SignInRequest
-         * @description Who signs in.
+         * @description A sign-in.
          */
         readonly SignInRequest: components["schemas"]["SignInRequestWithNameKey"] | components["schemas"]["SignInRequestWithCodeVerifierRedirect"] | components["schemas"]["SignInRequestWithRefresh"];
         /**
@@ -4386,78 +4385,78 @@ export interface components {
             /** @description Send it as `Authorization: Bearer`. */
             readonly token: string;
             readonly expires: number;
-            /** @description Gets another token; absent: sign in again. */
+            /** @description Renews the token. Absent: sign in again. */
             readonly refresh?: string;
         };
         /**
          * Account
-         * @description What the caller is told of themselves.
+         * @description The caller’s account.
          */
         readonly Account: {
-            /** @description Who signs in: others invite you by it. */
+            /** @description Your sign-in name. Others invite you by it. */
             readonly user: string;
             /** @enum {string} */
             readonly kind: "person" | "guest" | "bot";
-            /** @description What others see. */
+            /** @description The name that others see. */
             readonly name: string;
-            /** @description Your handle, in lower case. Absent: you have none, or lost it. */
+            /** @description Your handle in lower case. Absent: you have none, or lost it. */
             readonly handle?: string;
-            /** @description What you were called until less than 30 days ago; others see it too. */
+            /** @description Your handle until less than 30 days ago. Others see it too. */
             readonly formerly?: string;
-            /** @description From when on you may take another handle. Absent: now. */
+            /** @description When you may take another handle. Absent: now. */
             readonly renameFrom?: number;
             /**
-             * @description In which language you are written to.
+             * @description The language of messages to you.
              * @enum {string}
              */
             readonly language?: "en" | "ko";
             /** @description A time zone of the IANA list: `Asia/Seoul`. */
             readonly zone?: string;
-            /** @description What you want to be told of. */
+            /** @description The reasons for which you want notifications. */
             readonly notifications: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
-            /** @description When you are reminded of deadlines, in seconds before them. Absent: as is usual. */
+            /** @description The seconds before a deadline at which you are reminded. Absent: the usual time. */
             readonly remind?: readonly number[];
-            /** @description When the account ends, because you deleted it; until then you can cancel that. Absent: it goes on. */
+            /** @description When the account ends, because you deleted it. You can cancel that until then. Absent: no deletion is planned. */
             readonly ends?: number;
             /**
              * @description You are a moderator here.
              * @constant
              */
             readonly moderates?: true;
-            /** @description How often your profile was written; 0: you have done nothing yet. */
+            /** @description How often your profile was written. 0: you have done nothing yet. */
             readonly rev: number;
         };
         /**
          * AccountEdit
-         * @description What changes in a profile.
+         * @description Changes of a profile.
          */
         readonly AccountEdit: {
-            /** @description In which language you are written to; `null`: as your requests say. */
+            /** @description The language of messages to you; `null`: the language of your requests. */
             readonly language?: ("en" | "ko") | null;
             /** @description A time zone of the IANA list; `null`: none. */
             readonly zone?: string | null;
-            /** @description What you want to be told of. */
+            /** @description The reasons for which you want notifications. */
             readonly notifications?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
-            /** @description How many seconds before a deadline you want to be reminded, up to three times. Those count that lie in the second half of the time that a question gives, if it is an hour or more; where none does, and by `[]`, a sixth of that time, 10 minutes to 12 hours. */
+            /** @description How many seconds before a deadline you want reminders, up to three. Choices in the second half of a question’s time count, if that time is an hour or more. Without such a choice, and with `[]`, the reminder comes a sixth of that time before the deadline, but at least 10 minutes and at most 12 hours. */
             readonly remind?: readonly number[];
-            /** @description The `rev` that you read: the change is refused if there was another one since. */
+            /** @description The `rev` that you read. The change is refused if another one came between. */
             readonly rev?: number;
         };
         /**
          * Deletion
-         * @description When an account ends, and what stays.
+         * @description When an account ends, and what remains.
          */
         readonly Deletion: {
-            /** @description Until then the deletion can be cancelled. */
+            /** @description You can cancel the deletion until then. */
             readonly ends: number;
-            /** @description Games of form 1 of the log, by id: their logs hold your user for ever. */
+            /** @description Ids of games with log form 1. Their logs keep your user for ever. */
             readonly forEver: readonly string[];
         };
         /** AccountExportInvitedItem */
         readonly AccountExportInvitedItem: {
             readonly game: string;
             /**
-             * @description You declined: you are never told of it again.
+             * @description You declined. You get no more notifications of it.
              * @constant
              */
             readonly declined?: true;
@@ -4465,40 +4464,40 @@ export interface components {
         /** AccountExportFigures */
         readonly AccountExportFigures: {
             readonly ratings: readonly components["schemas"]["Rating"][];
-            /** @description What they have done in public games that are over, on the seats on which they began. */
+            /** @description Their results in finished public games, at the seats at which they began. */
             readonly records: readonly components["schemas"]["PlayRecord"][];
-            /** @description Their newest public games that are over, the newest first: at most 20. */
+            /** @description Their newest finished public games, newest first: at most 20. */
             readonly games: readonly components["schemas"]["PlayedGame"][];
-            /** @description How many of a hundred deadlines of the last year they met, in steps of 5. Absent: fewer than 20 deadlines. */
+            /** @description The percentage of met deadlines in the last year, in steps of 5. Absent: fewer than 20 deadlines. */
             readonly reliability?: number;
         };
         /** AccountExportGame */
         readonly AccountExportGame: {
             readonly game: string;
-            /** @description Under which you stand in its log. */
+            /** @description Your pseudonym in the log of the game. */
             readonly pseudonym: string;
-            /** @description Shows that the pseudonym is yours: it is `u` and the beginning of a hash of this (`LOG.md`). Keep it: it holds for ever. */
+            /** @description Proves that the pseudonym is yours: it is `u` and the beginning of a hash of this (`LOG.md`). Keep it; it never changes. */
             readonly secret: string;
             /**
-             * @description Absent: you never came to be in it.
+             * @description Absent: you never entered it.
              * @enum {string}
              */
             readonly status?: "lobby" | "playing" | "over";
             readonly isOwner: boolean;
             readonly seats: readonly components["schemas"]["AccountExportGameSeat"][];
-            /** @description Of a game of yours: whom you have invited. */
+            /** @description In your own games: the people you invited. */
             readonly sent?: readonly components["schemas"]["Invitation"][];
-            /** @description Of a game of yours: its links that can be used, without their codes. */
+            /** @description In your own games: the valid invite links, without their codes. */
             readonly links?: readonly components["schemas"]["InvitationLink"][];
-            /** @description What you wrote there, with the salts that show it. */
+            /** @description What you wrote there, with the salts that prove it. */
             readonly press: readonly components["schemas"]["PressItem"][];
-            /** @description What you wrote without a name, without its place: that would say how much others wrote. */
+            /** @description What you wrote anonymously, without its position, which would reveal how much others wrote. */
             readonly grey: readonly components["schemas"]["AccountExportGameGreyItem"][];
             /** @description What others wrote there, as you may read it now. */
             readonly received: readonly components["schemas"]["PressItem"][];
-            /** @description How far you have read, what you mute, and your drafts. */
+            /** @description Your read positions, muted conversations and drafts. */
             readonly marks: components["schemas"]["PressMarks"];
-            /** @description Standing orders of yours that are kept beside the log, by seat. */
+            /** @description Your standing orders that are stored beside the log, by seat. */
             readonly orders?: {
                 readonly [key: string]: components["schemas"]["Json"];
             };
@@ -4519,11 +4518,11 @@ export interface components {
         };
         /**
          * AccountExport
-         * @description All that is kept of the caller, and what shows in which games they were.
+         * @description All stored data about the caller, with the proofs of the games they took part in.
          */
         readonly AccountExport: {
             readonly at: number;
-            /** @description This and the lists below, except games: on the first page. */
+            /** @description This and the following lists, except `games`, are on the first page. */
             readonly account?: components["schemas"]["Account"];
             /** @description Without the tokens themselves. */
             readonly tokens?: readonly components["schemas"]["PersonalToken"][];
@@ -4534,63 +4533,63 @@ export interface components {
             readonly blocks?: readonly components["schemas"]["Block"][];
             /** @description Games to which you were invited by name. */
             readonly invited?: readonly components["schemas"]["AccountExportInvitedItem"][];
-            /** @description Games to which you used a link. */
+            /** @description Games whose invite link you used. */
             readonly links?: readonly components["schemas"]["AccountExportInvitedItem"][];
-            /** @description What you have reported. */
+            /** @description Your reports. */
             readonly reports?: readonly components["schemas"]["Report"][];
-            /** @description How you have played: ratings, records, deadlines met, your newest public games. */
+            /** @description Your figures: ratings, records, met deadlines, your newest public games. */
             readonly figures?: components["schemas"]["AccountExportFigures"];
             readonly games: readonly components["schemas"]["AccountExportGame"][];
-            /** @description There are more games after it. */
+            /** @description There is another page of games. */
             readonly cursor?: string;
         };
         /**
          * ReportRequest
-         * @description An entry that somebody reports.
+         * @description The entry to report.
          */
         readonly ReportRequest: {
             readonly game: string;
-            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
+            /** @description `all`, `lobby`, or the ids of its seats in order, separated by commas: `austria,england`. */
             readonly conversation: string;
             /** @description The number of the entry. */
             readonly n: number;
-            /** @description Why, in words of your own. */
+            /** @description The reason, in your own words. */
             readonly reason: string;
-            /** @description What you kept, with its salt: needed only if its author was erased. */
+            /** @description Your copy of the entry with its salt. Needed only if its author was erased. */
             readonly text?: string;
             readonly salt?: string;
         };
         /**
          * Report
-         * @description Something that the caller reported.
+         * @description A report of the caller.
          */
         readonly Report: {
             readonly id: string;
             readonly at: number;
             readonly game: string;
             /**
-             * @description `closed`: a moderator has looked at it. It says nothing of what they did.
+             * @description `closed`: a moderator has looked at it. What they did is not shown.
              * @enum {string}
              */
             readonly state: "open" | "closed";
         };
         /**
          * ReportsAnswer
-         * @description What the caller has reported.
+         * @description The caller’s reports.
          */
         readonly ReportsAnswer: {
             readonly reports: readonly components["schemas"]["Report"][];
         };
         /**
          * CasesAnswer
-         * @description Entries that people have reported.
+         * @description Reported entries.
          */
         readonly CasesAnswer: {
             readonly cases: readonly components["schemas"]["CaseLine"][];
         };
         /**
          * CaseLine
-         * @description An entry that was reported, without what it says.
+         * @description A reported entry, without its text.
          */
         readonly CaseLine: {
             readonly id: string;
@@ -4600,7 +4599,7 @@ export interface components {
             readonly state: "open" | "closed";
             readonly closed?: number;
             readonly game: string;
-            /** @description By how many people. */
+            /** @description The number of reporters. */
             readonly reports: number;
         };
         /** CaseReason */
@@ -4610,7 +4609,7 @@ export interface components {
         };
         /**
          * Case
-         * @description An entry that was reported, and what shows that its author wrote it.
+         * @description A reported entry, with the proof of its author.
          */
         readonly Case: {
             readonly id: string;
@@ -4620,22 +4619,22 @@ export interface components {
             readonly state: "open" | "closed";
             readonly closed?: number;
             readonly game: string;
-            /** @description By how many people. */
+            /** @description The number of reporters. */
             readonly reports: number;
-            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
+            /** @description `all`, `lobby`, or the ids of its seats in order, separated by commas: `austria,england`. */
             readonly conversation: string;
             readonly item: components["schemas"]["PressItem"];
-            /** @description The seat of its author, and since when they sit there: also of what was said without a name. */
+            /** @description The seat of its author, and the version since which they hold it, also for anonymous press. */
             readonly tenure: string;
             /**
-             * @description Whether the entry stands in its chain, was written at that seat, and has this text: checked now, as an audit does.
+             * @description Whether the entry is in its chain, was written at that seat, and has this text. Checked now, as in an audit.
              * @enum {string}
              */
             readonly verdict: "holds" | "broken";
             readonly findings: readonly components["schemas"]["PressAuditFinding"][];
-            /** @description What was said by whoever reported it. */
+            /** @description The reasons of the reporters. */
             readonly reasons: readonly components["schemas"]["CaseReason"][];
-            /** @description The entry by which it was hidden. */
+            /** @description The entry that hid it. */
             readonly hidden?: number;
         };
         /**
@@ -4648,10 +4647,10 @@ export interface components {
         };
         /**
          * HidingRequest
-         * @description Why an entry is to be hidden.
+         * @description Why to hide an entry.
          */
         readonly HidingRequest: {
-            /** @description Why, in words of your own. */
+            /** @description The reason, in your own words. */
             readonly reason: string;
         };
         /**
@@ -4660,7 +4659,7 @@ export interface components {
          */
         readonly Hiding: {
             readonly game: string;
-            /** @description `all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`. */
+            /** @description `all`, `lobby`, or the ids of its seats in order, separated by commas: `austria,england`. */
             readonly conversation: string;
             readonly n: number;
             readonly hides: number;
@@ -4668,41 +4667,41 @@ export interface components {
         };
         /**
          * ModerationRequest
-         * @description What a moderator does in a game.
+         * @description A moderator’s act in a game.
          */
         readonly ModerationRequest: {
             /**
-             * @description `close` calls the game off; `unseat` takes a seat away for good; `mute` and `unmute`: whether its holder may write here.
+             * @description `close` cancels the game. `unseat` takes a seat away permanently. `mute` and `unmute`: whether its holder may write here.
              * @enum {string}
              */
             readonly act: "close" | "unseat" | "mute" | "unmute";
-            /** @description Whose; not with `close`. */
+            /** @description The seat; not with `close`. */
             readonly seat?: string;
-            /** @description Why, in words of your own. */
+            /** @description The reason, in your own words. */
             readonly reason: string;
         };
         /**
          * Block
-         * @description Somebody whom the caller has blocked.
+         * @description A person that the caller has blocked.
          */
         readonly Block: {
             readonly id: string;
             readonly at: number;
-            /** @description The handle by which you blocked them. Absent: it was by a seat, or it is theirs no longer. */
+            /** @description The handle by which you blocked them. Absent: you blocked a seat, or the handle is no longer theirs. */
             readonly handle?: string;
-            /** @description By a seat: the game. */
+            /** @description For a blocked seat: the game. */
             readonly game?: string;
-            /** @description By a seat: which. */
+            /** @description For a blocked seat: the seat. */
             readonly seat?: string;
             /**
-             * @description The game is anonymous: the block counts there alone, so that it says nothing of who sits there.
+             * @description The game is anonymous. The block counts only there, so that it does not reveal the player.
              * @constant
              */
             readonly only?: true;
         };
         /**
          * BlocksAnswer
-         * @description Whom the caller has blocked.
+         * @description People that the caller has blocked.
          */
         readonly BlocksAnswer: {
             readonly blocks: readonly components["schemas"]["Block"][];
@@ -4717,17 +4716,17 @@ export interface components {
             /** @description By a seat of this game. */
             readonly game: string;
             readonly seat: string;
-            /** @description Who sat down there at this version, as `by` of an entry says. Left out: who sits there now. */
+            /** @description The holder who sat down at this version, as in `by` of an entry. Default: the present holder. */
             readonly since?: number;
         };
         /**
          * BlockRequest
-         * @description Whom the caller wants to block.
+         * @description The person to block.
          */
         readonly BlockRequest: components["schemas"]["BlockRequestWithHandle"] | components["schemas"]["BlockRequestWithGameSeatSince"];
         /**
          * HandleRequest
-         * @description A handle to be taken.
+         * @description The handle to take.
          */
         readonly HandleRequest: {
             /** @description 3 to 20 columns: letters, digits, single `-` and `_` inside. A letter of Hangul, Han or Kana is two columns wide. One script, or Latin letters with Hangul, with Han and Kana, or with Han and Bopomofo. It is shown in lower case. */
@@ -4735,23 +4734,23 @@ export interface components {
         };
         /**
          * Profile
-         * @description How somebody plays.
+         * @description A person’s figures.
          */
         readonly Profile: {
             readonly handle: string;
             /**
-             * @description `bot`: a program that somebody runs.
+             * @description `bot`: a user’s program.
              * @enum {string}
              */
             readonly kind: "person" | "bot";
-            /** @description What they were called until less than 30 days ago. */
+            /** @description Their handle until less than 30 days ago. */
             readonly formerly?: string;
             readonly ratings: readonly components["schemas"]["Rating"][];
-            /** @description What they have done in public games that are over, on the seats on which they began. */
+            /** @description Their results in finished public games, at the seats at which they began. */
             readonly records: readonly components["schemas"]["PlayRecord"][];
-            /** @description Their newest public games that are over, the newest first: at most 20. */
+            /** @description Their newest finished public games, newest first: at most 20. */
             readonly games: readonly components["schemas"]["PlayedGame"][];
-            /** @description How many of a hundred deadlines of the last year they met, in steps of 5. Absent: fewer than 20 deadlines. */
+            /** @description The percentage of met deadlines in the last year, in steps of 5. Absent: fewer than 20 deadlines. */
             readonly reliability?: number;
         };
         /** RatingHistoryItem */
@@ -4761,57 +4760,57 @@ export interface components {
         };
         /**
          * Rating
-         * @description How well somebody plays a game.
+         * @description A person’s rating in a game.
          */
         readonly Rating: {
             /** @description The game: `diplomacy`. */
             readonly of: string;
             /**
-             * @description `live`: nobody may think longer than an hour.
+             * @description `live`: the longest deadline is an hour.
              * @enum {string}
              */
             readonly mode: "live" | "mail";
-            /** @description 1,500 for whoever has played nothing. */
+            /** @description 1,500 for a person without games. */
             readonly rating: number;
-            /** @description How unsure the rating is: 400 for whoever has played nothing. It grows without games. */
+            /** @description The uncertainty of the rating: 400 for a person without games. It grows without games. */
             readonly deviation: number;
             readonly games: number;
             /**
-             * @description Too unsure to compare.
+             * @description Too uncertain for a comparison.
              * @constant
              */
             readonly provisional?: true;
-            /** @description The rating after each day (UTC) that moved it, the oldest first: the newest 100. */
+            /** @description The rating after each day (UTC) that changed it, oldest first: the newest 100. */
             readonly history: readonly components["schemas"]["RatingHistoryItem"][];
         };
         /**
          * PlayRecord
-         * @description What somebody has done on a seat.
+         * @description A person’s results at a seat.
          */
         readonly PlayRecord: {
             /** @description The game: `diplomacy`. */
             readonly of: string;
-            /** @description The scenario; `own`: one that somebody made. Absent: the game has none. */
+            /** @description The scenario. `own`: a custom one. Absent: the game has none. */
             readonly setup?: string;
             readonly seat: string;
             /** @description Alone. */
             readonly won: number;
-            /** @description With others: a draw that they had a share in, or a side of several. */
+            /** @description Shared results: draws, and wins together with others. */
             readonly shared: number;
-            /** @description Also: left before the end. */
+            /** @description Also counts games that they left before the end. */
             readonly lost: number;
         };
         /**
          * PlayedGame
-         * @description A game that somebody played.
+         * @description A game in a person’s profile.
          */
         readonly PlayedGame: {
             readonly game: string;
             /** @description The game: `diplomacy`. */
             readonly of: string;
-            /** @description Its end. */
+            /** @description When it ended. */
             readonly at: number;
-            /** @description The scenario; `own`: one that somebody made. Absent: the game has none. */
+            /** @description The scenario. `own`: a custom one. Absent: the game has none. */
             readonly setup?: string;
             readonly seat: string;
             /** @enum {string} */
@@ -4819,21 +4818,21 @@ export interface components {
         };
         /**
          * Ledger
-         * @description How the public games of a day came out.
+         * @description The results of the public games of a day.
          */
         readonly Ledger: {
             readonly day: string;
-            /** @description Those that ended on that day, in the order of their ends. */
+            /** @description The games that ended on that day, in the order of their ends. */
             readonly games: readonly components["schemas"]["LedgerGame"][];
         };
         /**
          * Balances
-         * @description How the seats of a game do in games of people.
+         * @description The results of the seats of a game in games between people.
          */
         readonly Balances: {
             /** @description The game: `diplomacy`. */
             readonly of: string;
-            /** @description Scenarios that people have played to an end in public, each as a whole. */
+            /** @description Scenarios that people have played to the end in public games. */
             readonly setups: readonly components["schemas"]["Balance"][];
         };
         /** BalanceSeat */
@@ -4845,46 +4844,46 @@ export interface components {
         };
         /**
          * Balance
-         * @description How the seats of a scenario do in games of people.
+         * @description The results of the seats of a scenario in games between people.
          */
         readonly Balance: {
-            /** @description The scenario; `own`: one that somebody made. Absent: the game has none. */
+            /** @description The scenario. `own`: a custom one. Absent: the game has none. */
             readonly setup?: string;
             readonly games: number;
             readonly seats: readonly components["schemas"]["BalanceSeat"][];
         };
         /**
          * LedgerGame
-         * @description How a game came out, and whose rating it moved.
+         * @description The result of a game, and the ratings that it changed.
          */
         readonly LedgerGame: {
             readonly game: string;
             /** @description The game: `diplomacy`. */
             readonly of: string;
-            /** @description Its end. */
+            /** @description When it ended. */
             readonly at: number;
-            /** @description Which ratings it moved: `diplomacy/mail`, `diplomacy/mail/programs`. */
+            /** @description The ratings that it changed: `diplomacy/mail`, `diplomacy/mail/programs`. */
             readonly list?: string;
             /**
-             * @description Why it moved none.
+             * @description Why it changed none.
              * @enum {string}
              */
             readonly unrated?: "not-asked" | "private" | "seats-chosen" | "bots" | "twice" | "short" | "erased" | "guests" | "programs-and-people" | "often";
-            /** @description The scenario; `own`: one that somebody made. Absent: the game has none. */
+            /** @description The scenario. `own`: a custom one. Absent: the game has none. */
             readonly setup?: string;
             readonly seats: readonly components["schemas"]["LedgerSeat"][];
         };
         /**
          * LedgerSeat
-         * @description How a seat came out for who began on it.
+         * @description The result of a seat for the person who began at it.
          */
         readonly LedgerSeat: {
             readonly seat: string;
-            /** @description The pseudonym of who began on it. */
+            /** @description The pseudonym of the person who began at the seat. */
             readonly by: string;
-            /** @description Those with the same number win and lose together. */
+            /** @description Seats with the same number win and lose together. */
             readonly side: number;
-            /** @description 1: won, or shares; 2: did not; 3: left before the end. */
+            /** @description 1: won, or shares the win; 2: did not; 3: left before the end. */
             readonly place: number;
             /** @description Deadlines met. */
             readonly answered: number;
@@ -4894,7 +4893,7 @@ export interface components {
         };
         /**
          * Skill
-         * @description What is guessed of how well somebody plays, and how unsure that is: in millionths.
+         * @description The estimate of a person’s skill and its uncertainty, in millionths.
          */
         readonly Skill: {
             readonly mu: number;
@@ -4902,46 +4901,46 @@ export interface components {
         };
         /**
          * NewToken
-         * @description A personal token to be made.
+         * @description The personal token to make.
          */
         readonly NewToken: {
-            /** @description What it is for, in words of your own. */
+            /** @description The purpose of the token, in your own words. */
             readonly name: string;
-            /** @description What it is good for. */
+            /** @description The scopes of the token. */
             readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me" | "moderate")[];
-            /** @description How long it is good for. Without it: `90`. */
+            /** @description How long the token is valid. Without it: `90`. */
             readonly days?: number;
-            /** @description A program of yours that it is for, by id; without one it is for you. */
+            /** @description The bot account that holds it, by id. Default: you. */
             readonly bot?: string;
         };
         /**
          * MadeToken
-         * @description A personal token, shown this once.
+         * @description A personal token, shown only here.
          */
         readonly MadeToken: {
             readonly id: string;
-            /** @description What it is for, in words of your own. */
+            /** @description The purpose of the token, in your own words. */
             readonly name: string;
-            /** @description What it is good for. */
+            /** @description The scopes of the token. */
             readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me" | "moderate")[];
-            /** @description The program that it is for, by id; absent: you. */
+            /** @description The bot account that holds it, by id. Absent: you. */
             readonly bot?: string;
             readonly created: number;
             readonly expires: number;
-            /** @description The token itself, which is shown here alone. */
+            /** @description The token itself, shown only here. */
             readonly token: string;
         };
         /**
          * PersonalToken
-         * @description A personal token, without itself.
+         * @description A personal token, without its secret.
          */
         readonly PersonalToken: {
             readonly id: string;
-            /** @description What it is for, in words of your own. */
+            /** @description The purpose of the token, in your own words. */
             readonly name: string;
-            /** @description What it is good for. */
+            /** @description The scopes of the token. */
             readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me" | "moderate")[];
-            /** @description The program that it is for, by id; absent: you. */
+            /** @description The bot account that holds it, by id. Absent: you. */
             readonly bot?: string;
             readonly created: number;
             readonly expires: number;
@@ -4950,56 +4949,56 @@ export interface components {
         };
         /**
          * TokensAnswer
-         * @description Personal tokens that are good now.
+         * @description Valid personal tokens.
          */
         readonly TokensAnswer: {
             readonly tokens: readonly components["schemas"]["PersonalToken"][];
         };
         /**
          * Guest
-         * @description Somebody without an account, and their token, shown this once.
+         * @description A guest: a person without an account, with the token, which is shown only here.
          */
         readonly Guest: {
-            /** @description By this others invite the guest. */
+            /** @description Others invite the guest by this name. */
             readonly user: string;
-            /** @description What others see: `guest-` and six letters or digits. */
+            /** @description The name that others see: `guest-` and six letters or digits. */
             readonly name: string;
-            /** @description What it is good for. */
+            /** @description The scopes of the token. */
             readonly scopes: readonly ("games:read" | "games:play" | "press:read" | "press:write" | "me" | "moderate")[];
-            /** @description When the guest’s time is over: 30 days from now. */
+            /** @description When the guest expires: 30 days from now. */
             readonly expires: number;
-            /** @description The token itself, which is shown here alone. */
+            /** @description The token itself, shown only here. */
             readonly token: string;
         };
         /**
          * GuestTakeover
-         * @description The guest that the caller was.
+         * @description The caller’s former guest.
          */
         readonly GuestTakeover: {
-            /** @description The token of the guest; it is nobody’s afterwards. */
+            /** @description The token of the guest. It becomes invalid. */
             readonly token: string;
         };
         /**
          * TakenGuest
-         * @description A guest whose games are the caller’s now.
+         * @description The guest that the caller took over.
          */
         readonly TakenGuest: {
-            /** @description What the guest was called. */
+            /** @description The guest’s name. */
             readonly name: string;
-            /** @description In how many games the guest was. */
+            /** @description The number of the guest’s games. */
             readonly games: number;
         };
         /**
          * NewBot
-         * @description A program that is to have an account.
+         * @description The bot account to make.
          */
         readonly NewBot: {
-            /** @description It is shown with your own name beside it. */
+            /** @description The name of the bot account. Your own name is shown beside it. */
             readonly name: string;
         };
         /**
          * BotAccount
-         * @description The account of a program.
+         * @description A bot account.
          */
         readonly BotAccount: {
             readonly id: string;
@@ -5008,14 +5007,14 @@ export interface components {
         };
         /**
          * BotsAnswer
-         * @description Programs of the caller.
+         * @description The caller’s bot accounts.
          */
         readonly BotsAnswer: {
             readonly bots: readonly components["schemas"]["BotAccount"][];
         };
         /**
          * MyGamesPage
-         * @description A page of one’s own games, in the fields that were chosen.
+         * @description A page of the caller’s games, in the chosen fields.
          */
         readonly MyGamesPage: {
             readonly games: readonly components["schemas"]["MyGame"][];
@@ -5023,45 +5022,45 @@ export interface components {
         };
         /**
          * MyGame
-         * @description A game of one’s own, in the fields that were chosen.
+         * @description One of the caller’s games, in the chosen fields.
          */
         readonly MyGame: {
             readonly id?: string;
             /** @description Which game is played: an id of GET /v1/rules. */
             readonly of?: string;
-            /** @description In lists, and of games of form 1. Else GET /games/{game}/people has it: an answer with a version holds no free text. */
+            /** @description In lists, and in games of form 1. Otherwise GET /games/{game}/people has it, because an answer with a version contains no free text. */
             readonly title?: string;
             /** @enum {string} */
             readonly status?: "lobby" | "playing" | "over";
-            /** @description The moment of play, for people, in the language asked for. */
+            /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
             /** @description Number of the newest commit shown. */
             readonly version?: number;
             /** @description When that commit was made. */
             readonly at?: number;
-            /** @description Your seat: the one that is waited for, or else the first that you hold. */
+            /** @description Your seat: the one that must act, or else your first one. */
             readonly seat?: string;
             /** @description The open question to it. */
             readonly ask?: string;
-            /** @description What sort of question: the key of its deadline. `reveal`: your bytes for the dice are waited for; `confirm`: that you are there. */
+            /** @description The kind of question: the key of its deadline. `reveal`: send your bytes for the dice. `confirm`: confirm that you are present. */
             readonly kind?: string;
             /** @description Whether the game waits for you. */
             readonly awaited?: boolean;
             /** @description Whether you have answered it, so that your answer counts at the deadline. */
             readonly answered?: boolean;
-            /** @description Whether you are ready, so that nobody waits for you. */
+            /** @description Whether you are ready, so that the game does not wait for you. */
             readonly ready?: boolean;
-            /** @description When silence answers, or an unstarted lobby expires. Absent: never. */
+            /** @description The deadline of the question, or of an unstarted lobby. Absent: none. */
             readonly deadline?: number;
         };
         /**
          * MyEventsAnswer
-         * @description What concerns the caller since a cursor, over all games.
+         * @description Changes that concern the caller since a cursor, in all games.
          */
         readonly MyEventsAnswer: {
-            /** @description The oldest change first. */
+            /** @description Oldest change first. */
             readonly events: readonly components["schemas"]["MyEvent"][];
-            /** @description Games in which something was written to you since: read it by `GET /v1/games/{game}/press`. */
+            /** @description Games with new messages to you. Read them with `GET /v1/games/{game}/press`. */
             readonly press?: readonly string[];
             /** @description Send it as `after` the next time. */
             readonly cursor: string;
@@ -5083,22 +5082,22 @@ export interface components {
             readonly at: number;
             /** @enum {string} */
             readonly status: "lobby" | "playing" | "over";
-            /** @description Whether it waits for you: an open question is put to a seat of yours. */
+            /** @description Whether the game waits for you: one of your seats has an open question. */
             readonly awaited: boolean;
-            /** @description When silence answers, or an unstarted lobby expires. */
+            /** @description The deadline of the question, or of an unstarted lobby. */
             readonly due?: number;
         };
         /**
          * Notification
-         * @description Something that the caller was to be told.
+         * @description A notification of the caller.
          */
         readonly Notification: {
-            /** @description Its place among your notifications. */
+            /** @description Its number among your notifications. */
             readonly number: number;
-            /** @description What receivers know it by, however often it is sent. */
+            /** @description Its id for receivers, the same for every delivery. */
             readonly id: string;
             /**
-             * @description Why you are told: `deadline` before it, `started` and `over` of a game of yours.
+             * @description The reason of the notification. `deadline`: before it. `started` and `over`: a game of yours.
              * @enum {string}
              */
             readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered";
@@ -5111,14 +5110,14 @@ export interface components {
          * @description Notifications after a number.
          */
         readonly NotificationsAnswer: {
-            /** @description The oldest first. */
+            /** @description Oldest first. */
             readonly notifications: readonly components["schemas"]["Notification"][];
             /** @description The number of your newest notification; 0: you have none. */
             readonly newest: number;
         };
         /**
          * NewHook
-         * @description A program on the web that is to be told.
+         * @description A webhook: a program on the web that gets notifications.
          */
         readonly NewHook: {
             /**
@@ -5126,9 +5125,9 @@ export interface components {
              * @enum {string}
              */
             readonly kind: "hook";
-            /** @description Where it is sent: `https`, port 443, a public address. */
+            /** @description The address: `https`, port 443, a public host. */
             readonly url: string;
-            /** @description What you are told by this channel; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
+            /** @description The reasons for notifications by this channel. Empty: none. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
             readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
         };
         /** NewPushKeys */
@@ -5138,7 +5137,7 @@ export interface components {
         };
         /**
          * NewPush
-         * @description A browser that is to be told.
+         * @description A browser that gets notifications.
          */
         readonly NewPush: {
             /**
@@ -5146,16 +5145,16 @@ export interface components {
              * @enum {string}
              */
             readonly kind: "push";
-            /** @description `endpoint` of the `PushSubscription` of a browser. */
+            /** @description The `endpoint` of a browser’s `PushSubscription`. */
             readonly endpoint: string;
-            /** @description Its keys, as `PushSubscription.toJSON()` has them. */
+            /** @description Its keys, as in `PushSubscription.toJSON()`. */
             readonly keys: components["schemas"]["NewPushKeys"];
-            /** @description What you are told by this channel; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
+            /** @description The reasons for notifications by this channel. Empty: none. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
             readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
         };
         /**
          * NewMail
-         * @description An address that mail is to go to.
+         * @description A mail address that gets notifications.
          */
         readonly NewMail: {
             /**
@@ -5165,125 +5164,125 @@ export interface components {
             readonly kind: "mail";
             /** Format: email */
             readonly address: string;
-            /** @description What you are told by this channel; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
+            /** @description The reasons for notifications by this channel. Empty: none. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
             readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
         };
         /**
          * NewChannel
-         * @description A channel by which the caller is to be told.
+         * @description The channel to add for the caller’s notifications.
          */
         readonly NewChannel: components["schemas"]["NewHook"] | components["schemas"]["NewPush"] | components["schemas"]["NewMail"];
         /**
          * EditedChannel
-         * @description What the caller is to be told by a channel.
+         * @description The reasons for notifications by a channel.
          */
         readonly EditedChannel: {
-            /** @description What you are told by this channel; none: nothing, as long as it stays so. */
+            /** @description The reasons for notifications by this channel. Empty: none. */
             readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
         };
         /**
          * Confirmation
-         * @description That mail has arrived.
+         * @description The confirmation that a mail arrived.
          */
         readonly Confirmation: {
-            /** @description What the mail says. */
+            /** @description The code in the mail. */
             readonly code: string;
         };
         /**
          * Channel
-         * @description A channel by which the caller is told.
+         * @description A channel of the caller’s notifications.
          */
         readonly Channel: {
             readonly id: string;
             /** @enum {string} */
             readonly kind: "hook" | "push" | "mail";
-            /** @description The URL of a hook, the host of a push service, an address. */
+            /** @description The URL of a hook, the host of a push service, or a mail address. */
             readonly to: string;
             /**
-             * @description `asked`: its receiver is asked whether it wants to be told; `on`; `off`: nothing is sent by it any more, and `why` says for what reason.
+             * @description `asked`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.
              * @enum {string}
              */
             readonly state: "asked" | "on" | "off";
             /**
-             * @description `gone`: the receiver said so (410); `failing`: nothing came through for 5 days; `unsubscribed`: by the link in a mail; `silent`: it did not give the challenge back.
+             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge.
              * @enum {string}
              */
             readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
-            /** @description What you are told by this channel; none: nothing, as long as it stays so. */
+            /** @description The reasons for notifications by this channel. Empty: none. */
             readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
             readonly created: number;
-            /** @description Since when nothing came through; absent: the last one did. */
+            /** @description When the failures began. Absent: the last delivery arrived. */
             readonly failing?: number;
         };
         /**
          * MadeChannel
-         * @description A channel, with the secret that is shown this once.
+         * @description A channel, with the secret, which is shown only here.
          */
         readonly MadeChannel: {
             readonly id: string;
             /** @enum {string} */
             readonly kind: "hook" | "push" | "mail";
-            /** @description The URL of a hook, the host of a push service, an address. */
+            /** @description The URL of a hook, the host of a push service, or a mail address. */
             readonly to: string;
             /**
-             * @description `asked`: its receiver is asked whether it wants to be told; `on`; `off`: nothing is sent by it any more, and `why` says for what reason.
+             * @description `asked`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.
              * @enum {string}
              */
             readonly state: "asked" | "on" | "off";
             /**
-             * @description `gone`: the receiver said so (410); `failing`: nothing came through for 5 days; `unsubscribed`: by the link in a mail; `silent`: it did not give the challenge back.
+             * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge.
              * @enum {string}
              */
             readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
-            /** @description What you are told by this channel; none: nothing, as long as it stays so. */
+            /** @description The reasons for notifications by this channel. Empty: none. */
             readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
             readonly created: number;
-            /** @description Since when nothing came through; absent: the last one did. */
+            /** @description When the failures began. Absent: the last delivery arrived. */
             readonly failing?: number;
-            /** @description Of a hook: what its signatures are made with. It is shown here alone. */
+            /** @description For a hook: the secret of its signatures, shown only here. */
             readonly secret?: string;
         };
         /**
          * ChannelsAnswer
-         * @description The channels by which the caller is told.
+         * @description The channels of the caller’s notifications.
          */
         readonly ChannelsAnswer: {
             readonly channels: readonly components["schemas"]["Channel"][];
-            /** @description The `applicationServerKey` that browsers subscribe with. */
+            /** @description The `applicationServerKey` for subscriptions of browsers. */
             readonly push: string;
         };
         /**
          * ChannelSecret
-         * @description A secret, shown this once.
+         * @description A secret, shown only here.
          */
         readonly ChannelSecret: {
-            /** @description The new secret, which is shown here alone. */
+            /** @description The new secret, shown only here. */
             readonly secret: string;
-            /** @description Until when the one before signs as well. */
+            /** @description When the previous secret stops signing. */
             readonly until: number;
         };
         /**
          * Delivery
-         * @description What became of bringing a notification by a channel.
+         * @description The delivery of a notification by a channel.
          */
         readonly Delivery: {
             readonly notification: string;
             /**
-             * @description Why you are told: `deadline` before it, `started` and `over` of a game of yours.
+             * @description The reason of the notification. `deadline`: before it. `started` and `over`: a game of yours.
              * @enum {string}
              */
             readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered";
             readonly game: string;
             /**
-             * @description `dead`: it is not tried again by itself.
+             * @description `dead`: the server does not retry it.
              * @enum {string}
              */
             readonly state: "waiting" | "sent" | "dead";
             readonly tries: number;
-            /** @description The minute in which it was tried last, or asked for. */
+            /** @description The minute of the last try, or of the request. */
             readonly at: number;
             /**
-             * @description The class of what the receiver said; `refused`: its address is no public one; `unreachable`: nobody took it there.
+             * @description The class of the receiver’s answer. `refused`: its address is not public. `unreachable`: no server answered.
              * @enum {string}
              */
             readonly outcome?: "2xx" | "3xx" | "4xx" | "5xx" | "refused" | "timeout" | "unreachable";
@@ -5293,7 +5292,7 @@ export interface components {
          * @description Deliveries of the last 30 days.
          */
         readonly DeliveriesAnswer: {
-            /** @description The newest first. */
+            /** @description Newest first. */
             readonly deliveries: readonly components["schemas"]["Delivery"][];
         };
         /** SightAnswerSpace */
@@ -5305,16 +5304,16 @@ export interface components {
         };
         /**
          * SightAnswer
-         * @description What a piece could fire at from where it stands.
+         * @description The possible targets of a piece at its place.
          */
         readonly SightAnswer: {
             /** @description Id of the game. */
             readonly game: string;
-            /** @description Number of the commit that the answer is about. */
+            /** @description Version that the answer describes. */
             readonly version: number;
-            /** @description The piece that was asked about. */
+            /** @description The piece of the request. */
             readonly from: string;
-            /** @description Every space within its range, but those beside it; `dice` is 0 where it does not see. */
+            /** @description Every space within its range, except adjacent ones. `dice` is 0 without a line of sight. */
             readonly spaces: readonly components["schemas"]["SightAnswerSpace"][];
         };
         /**
@@ -5323,17 +5322,17 @@ export interface components {
          */
         readonly CommitsPage: {
             readonly commits: readonly components["schemas"]["Commit"][];
-            /** @description Where the commits after these are; absent when there are none yet. */
+            /** @description Link to the following commits. Absent if there are none yet. */
             readonly next?: string;
         };
         /**
          * Commit
-         * @description One command and what came of it. A commit as one reader sees it never changes: what is opened later is carried by a later commit.
+         * @description One command and its events. A commit as one reader sees it never changes: a later commit opens its secrets.
          */
         readonly Commit: components["schemas"]["CommitForm1"] | components["schemas"]["CommitForm2"];
         /**
          * CommitForm1
-         * @description A commit of form 1, which games of release 0.1.0 have to their end.
+         * @description A commit of form 1. Games of release 0.1.0 have this form to their end.
          */
         readonly CommitForm1: {
             readonly envelope: components["schemas"]["EnvelopeForm1"];
@@ -5353,46 +5352,46 @@ export interface components {
         };
         /**
          * EnvelopeForm1
-         * @description The public part of a commit of form 1: what `hash` covers.
+         * @description The public part of a commit of form 1, which `hash` covers.
          */
         readonly EnvelopeForm1: {
             readonly game: string;
-            /** @description Version: 1 for the first commit, no number left out. */
+            /** @description Version: 1 for the first commit, without gaps. */
             readonly v: number;
-            /** @description Milliseconds since 1970, never before the commit before. */
+            /** @description Milliseconds since 1970, never before the previous commit. */
             readonly at: number;
-            /** @description Who acted: `seat:<id>`, `user:<id>`, `bot:<seat>` (`bots` in logs of release 0.1.0), `clock` (a deadline), `house` (after a restore), or `someone` (who takes a seat of an anonymous game). */
+            /** @description The actor: `seat:<id>`, `user:<id>`, `bot:<seat>` (`bots` in logs of release 0.1.0), `clock` (a deadline), `house` (the server, after a restore), or `someone` (a person who takes a seat of an anonymous game). */
             readonly by: string;
-            /** @description Names the command: a retry has the same. */
+            /** @description Names the command. A retry has the same name. */
             readonly cmdId: string;
-            /** @description The open question that was answered. */
+            /** @description The open question that the command answers. */
             readonly ask?: string;
             /** @description Version of the rules, e.g. `diplomacy@1`. */
             readonly rules: string;
-            /** @description What happened: facts of the match, and facts of the game played. */
+            /** @description The events: facts of the match and of the game. */
             readonly events: readonly components["schemas"]["Event"][];
             /** @description Commitment to the command. */
             readonly command: string;
-            /** @description Hash of the commit before; empty in the first. */
+            /** @description Hash of the previous commit; empty in the first. */
             readonly prev: string | "";
             /** @description Release of the software that decided the command. */
             readonly engine: string;
-            /** @description Chance: the counters, after it, of the streams it drew from. */
+            /** @description Chance: the new counters of the streams that the command used. */
             readonly draws: {
                 readonly [key: string]: number;
             };
         };
         /** EnvelopeForm2Draw */
         readonly EnvelopeForm2Draw: {
-            /** @description The stream. */
+            /** @description The name of the stream. */
             readonly s: string;
-            /** @description The index of the first of these draws. */
+            /** @description The index of the first draw. */
             readonly i: number;
-            /** @description How many outcomes the first of them had. */
+            /** @description The number of outcomes of the first draw. */
             readonly n: number;
-            /** @description How many draws. */
+            /** @description The number of draws. */
             readonly k: number;
-            /** @description The event that shows or seals what was drawn. */
+            /** @description The event that shows or seals the draws. */
             readonly e: number;
             /** @description The piles that cards were drawn from. */
             readonly from?: readonly string[];
@@ -5406,47 +5405,47 @@ export interface components {
         };
         /**
          * EnvelopeForm2
-         * @description The public part of a commit of form 2: what `hash` covers.
+         * @description The public part of a commit of form 2, which `hash` covers.
          */
         readonly EnvelopeForm2: {
             readonly game: string;
-            /** @description Version: 1 for the first commit, no number left out. */
+            /** @description Version: 1 for the first commit, without gaps. */
             readonly v: number;
-            /** @description Milliseconds since 1970, never before the commit before. */
+            /** @description Milliseconds since 1970, never before the previous commit. */
             readonly at: number;
-            /** @description Who acted: `seat:<id>`, `user:<id>`, `bot:<seat>` (`bots` in logs of release 0.1.0), `clock` (a deadline), `house` (after a restore), or `someone` (who takes a seat of an anonymous game). */
+            /** @description The actor: `seat:<id>`, `user:<id>`, `bot:<seat>` (`bots` in logs of release 0.1.0), `clock` (a deadline), `house` (the server, after a restore), or `someone` (a person who takes a seat of an anonymous game). */
             readonly by: string;
-            /** @description Names the command: a retry has the same. */
+            /** @description Names the command. A retry has the same name. */
             readonly cmdId: string;
-            /** @description The open question that was answered. */
+            /** @description The open question that the command answers. */
             readonly ask?: string;
             /** @description Version of the rules, e.g. `diplomacy@1`. */
             readonly rules: string;
-            /** @description What happened: facts of the match, and facts of the game played. */
+            /** @description The events: facts of the match and of the game. */
             readonly events: readonly components["schemas"]["Event"][];
             /** @description Commitment to the command. */
             readonly command: string;
-            /** @description Hash of the commit before; empty in the first. */
+            /** @description Hash of the previous commit; empty in the first. */
             readonly prev: string | "";
             /** @constant */
             readonly form: 2;
             /** @description SHA-256 of the file of the engine that decided the command. */
             readonly engine: string;
-            /** @description Minutes since 1970 of the restore of the log that it follows; 0: none. */
+            /** @description Minutes since 1970 at the last restore of the log; 0: none. */
             readonly epoch: number;
-            /** @description 16 random bytes: salts depend on it, and no draw. */
+            /** @description 16 random bytes. Salts depend on it, draws do not. */
             readonly nonce: string;
-            /** @description When the command had arrived, if that was before `at`. */
+            /** @description When the command arrived, if that was before `at`. */
             readonly arrived?: number;
             /** @description Every draw, in order. */
             readonly draws: readonly components["schemas"]["EnvelopeForm2Draw"][];
-            /** @description How many cards went from which pile to which, by event. */
+            /** @description The number of cards from each pile to each pile, by event. */
             readonly moves: readonly components["schemas"]["EnvelopeForm2Move"][];
             /** @description All piles before the first event of the game. */
             readonly stock?: {
                 readonly [key: string]: readonly (number | string)[];
             };
-            /** @description Commitment to the cards moved. */
+            /** @description Commitment to the moved cards. */
             readonly piles?: string;
         };
         /** SecretsForm1Command */
@@ -5469,8 +5468,8 @@ export interface components {
         };
         /**
          * SecretsForm1
-         * @description The part of a commit that is not public, as far as the reader may know it: `command`; `seals`, the values sealed in event `e`; `opened`, the values
-         *     that event `e` opens in its opening `o` to some seats only. Each with the salt that its commitment was made with.
+         * @description The secret part of a commit, as far as the reader may know it. `command`: the command. `seals`: the values that event `e` seals. `opened`: the values
+         *     that event `e` opens in its opening `o` to some seats only. Each has the salt of its commitment.
          */
         readonly SecretsForm1: {
             readonly command?: components["schemas"]["SecretsForm1Command"];
@@ -5479,8 +5478,8 @@ export interface components {
         };
         /**
          * SecretsForm2
-         * @description The part of a commit that is not public, as far as the reader may know it: `command`; `seals`, the values sealed in event `e`; `opened`, the values
-         *     that event `e` opens in its opening `o` to some seats only. Each with the salt that its commitment was made with. `piles`: the cards that moved, once the game is over.
+         * @description The secret part of a commit, as far as the reader may know it. `command`: the command. `seals`: the values that event `e` seals. `opened`: the values
+         *     that event `e` opens in its opening `o` to some seats only. Each has the salt of its commitment. `piles`: the cards that moved, once the game is over.
          */
         readonly SecretsForm2: {
             readonly command?: components["schemas"]["SecretsForm1Command"];
@@ -5490,12 +5489,12 @@ export interface components {
         };
         /**
          * Event
-         * @description What happened: a fact of the match, or of the game played.
+         * @description An event: a fact of the match or of the game.
          */
         readonly Event: components["schemas"]["MatchEvent"] | components["schemas"]["GameEvent"];
         /**
          * EditedSettings
-         * @description The settings that a change of the lobby gave.
+         * @description The settings in a change of the lobby.
          */
         readonly EditedSettings: {
             /** @enum {string} */
@@ -5509,33 +5508,33 @@ export interface components {
             /** @enum {string} */
             readonly absent?: "lapse" | "bot" | "wait";
             readonly lobbyExpires?: number;
-            /** @description What is asked of people who sit down, decided when they do. The owner, those invited to a seat, and who sat there before are asked nothing. An anonymous game asks for `reliability` alone, at most 90: more would say who may sit there. Left out: nothing. */
+            /** @description Conditions for players, checked when they sit down. The owner, people invited to a seat and former holders need not meet them. An anonymous game allows only `reliability`, at most 90, because more would reveal its players. Default: none. */
             readonly conditions?: components["schemas"]["SettingsConditions"];
             /**
-             * @description Whether everybody sees who wants a draw, or nobody until the game is over. Without it: `"open"`.
+             * @description Whether everybody sees the votes for a draw, or nobody until the game is over. Without it: `"open"`.
              * @enum {string}
              */
             readonly votes?: "open" | "secret";
-            /** @description The result counts: nobody agrees on a draw with bots alone; it takes two people in play. Without it: `false`. */
+            /** @description The result counts. A draw needs the agreement of two people in play; bots are not enough. Without it: `false`. */
             readonly rated?: boolean;
-            /** @description How many seconds a pause may last, to which all people in play agree; 0: there are none. Without it: `{"most":2592000}`. */
+            /** @description The maximum number of seconds of a pause, to which all people in play must agree; 0: no pauses. Without it: `{"most":2592000}`. */
             readonly pause?: components["schemas"]["SettingsPause"];
-            /** @description How often each seat may prolong the deadline of its question, once for a question, and by how many seconds; more than half of the people in play may do so by vote, as often as they like. Without it: `{"count":0,"seconds":86400}`. */
+            /** @description How often each seat may extend the deadline of its question, once for a question, and by how many seconds. A vote of more than half of the people in play may extend it any number of times. Without it: `{"count":0,"seconds":86400}`. */
             readonly extensions?: components["schemas"]["SettingsExtensions"];
-            /** @description Days that each seat may be away in this game; its clock stands still meanwhile. Without it: `0`. */
+            /** @description Days for which each seat may be away in this game. Its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
-            /** @description As `bank`; `null`: deadlines instead. */
+            /** @description Like `bank`; `null`: deadlines instead. */
             readonly bank?: components["schemas"]["SettingsBank"] | null;
             /**
-             * @description What becomes of a seat whose bank is empty: silence answers its question, or it loses the game. Without it: `"lapse"`.
+             * @description What happens to a seat with an empty bank: it gets the default answer, or it loses the game. Without it: `"lapse"`.
              * @enum {string}
              */
             readonly expired?: "lapse" | "loses";
-            /** @description As `ready`; `null`: nobody is asked. */
+            /** @description Like `ready`; `null`: no confirmation. */
             readonly ready?: components["schemas"]["SettingsReady"] | null;
             /** @description As `vacate`; `null`: never. */
             readonly vacate?: components["schemas"]["SettingsVacate"] | null;
-            /** @description As `calendar`; `null`: deadlines run always. */
+            /** @description Like `calendar`; `null`: deadlines always run. */
             readonly calendar?: components["schemas"]["SettingsCalendar"] | null;
         };
         /** MatchEventCreated */
@@ -5546,7 +5545,7 @@ export interface components {
              */
             readonly type: "match/created";
             readonly of: string;
-            /** @description In form 1 alone. */
+            /** @description Only in form 1. */
             readonly title?: string;
             /** @description In form 2: the commitment to the title and all names. */
             readonly texts?: string;
@@ -5554,7 +5553,7 @@ export interface components {
             readonly options: components["schemas"]["Json"];
             readonly settings: components["schemas"]["Settings"];
             readonly seedCommitment: string;
-            /** @description Of a rematch. */
+            /** @description Only in a rematch. */
             readonly origin?: components["schemas"]["MatchEventCreatedOrigin"];
             readonly chairs: readonly components["schemas"]["SeatSpec"][];
         };
@@ -5565,7 +5564,7 @@ export interface components {
             readonly game: string;
             /** @description Of the newest commit of that game. */
             readonly hash: string;
-            /** @description By place, the pseudonym here of who played there before: it is kept for them for a day. */
+            /** @description By place: the pseudonym in this game of the former player for whom the place is reserved for a day. */
             readonly places?: {
                 readonly [key: string]: string;
             };
@@ -5578,7 +5577,7 @@ export interface components {
              */
             readonly type: "match/forked";
             readonly owner: string;
-            /** @description The game whose commits stand before this one. */
+            /** @description The game that this one continues. */
             readonly origin: components["schemas"]["MatchEventForkedOrigin"];
             readonly texts: string;
             readonly settings: components["schemas"]["Settings"];
@@ -5590,7 +5589,7 @@ export interface components {
             readonly v: number;
             /** @description Of version `v` of that game. */
             readonly hash: string;
-            /** @description That of its commits. */
+            /** @description The hash of its commits. */
             readonly seed: string;
         };
         /** MatchEventEdited */
@@ -5600,7 +5599,7 @@ export interface components {
              * @enum {string}
              */
             readonly type: "match/edited";
-            /** @description The commitment to the title and all names, as they are now. */
+            /** @description The commitment to the present title and all names. */
             readonly texts: string;
             readonly options?: components["schemas"]["Json"];
             readonly chairs?: readonly components["schemas"]["SeatSpec"][];
@@ -5617,7 +5616,7 @@ export interface components {
             /** @description Sealed in an anonymous game. */
             readonly holder?: components["schemas"]["Holder"];
             readonly sealed?: components["schemas"]["Seal"];
-            /** @description With the setting `entropy: joint`: the hash of the bytes that the person will reveal. */
+            /** @description With the setting `entropy: joint`: the hash of the bytes that the player will reveal. */
             readonly contribution?: string;
         };
         /** MatchEventContributed */
@@ -5638,7 +5637,7 @@ export interface components {
              */
             readonly type: "match/closed";
             readonly contributions: readonly components["schemas"]["MatchEventClosedContribution"][];
-            /** @description Without joint dice: the places of people, who are asked whether they are there. */
+            /** @description Without joint dice: the places of players who must confirm. */
             readonly seats?: readonly string[];
         };
         /** MatchEventClosedContribution */
@@ -5673,7 +5672,7 @@ export interface components {
              * @enum {string}
              */
             readonly type: "match/reopened";
-            /** @description How many starts have failed. */
+            /** @description The number of failed starts. */
             readonly failed: number;
         };
         /** MatchEventPreferred */
@@ -5693,7 +5692,7 @@ export interface components {
              * @enum {string}
              */
             readonly type: "match/dealt";
-            /** @description By seat, the place in the lobby of who sits there now. */
+            /** @description By seat: the place in the lobby of its player. */
             readonly from: {
                 readonly [key: string]: string;
             };
@@ -5741,7 +5740,7 @@ export interface components {
             /** @enum {string} */
             readonly kind: "draw" | "cancel" | "ready" | "pause" | "extend" | "concede" | "calendar";
             readonly value: boolean;
-            /** @description What a vote for a calendar is for. */
+            /** @description The subject of a vote for a calendar. */
             readonly calendar?: components["schemas"]["SettingsCalendar"];
         };
         /** MatchEventStood */
@@ -5771,7 +5770,7 @@ export interface components {
              * @enum {string}
              */
             readonly type: "match/paused";
-            /** @description Milliseconds that are given back of the deadline afterwards. */
+            /** @description Milliseconds until the deadline after the pause. */
             readonly left?: number;
         };
         /** MatchEventResumed */
@@ -5789,9 +5788,9 @@ export interface components {
              * @enum {string}
              */
             readonly type: "match/extended";
-            /** @description Out of whose account; left out: by vote. */
+            /** @description The seat that pays for it. Absent: by vote. */
             readonly seat?: string;
-            /** @description For which question. */
+            /** @description The extended question. */
             readonly ask?: string;
         };
         /** MatchEventAway */
@@ -5803,7 +5802,7 @@ export interface components {
             readonly type: "match/away";
             readonly seat: string;
             readonly until: number;
-            /** @description Days for which the seat may be away after that. */
+            /** @description Days of absence that the seat has left. */
             readonly left: number;
         };
         /** MatchEventVacated */
@@ -5834,11 +5833,11 @@ export interface components {
             readonly seat: string;
             readonly ask: string;
             /**
-             * @description What answered; sealed where every person begins with an order.
+             * @description The part that answered. Sealed if every player begins with an order.
              * @enum {string}
              */
             readonly how?: "standing" | "lapse";
-            /** @description `standing` or `lapse`, for the seat alone until the game is over. */
+            /** @description `standing` or `lapse`, visible only to the seat until the game is over. */
             readonly sealed?: components["schemas"]["Seal"];
         };
         /** MatchEventTookBack */
@@ -5876,7 +5875,7 @@ export interface components {
              * @enum {string}
              */
             readonly type: "match/outage";
-            /** @description Its number in the record of the service; without it silence would have come too late. */
+            /** @description Its number in the server’s record. Without it, the timeout would have come too late. */
             readonly n?: number;
             readonly from?: number;
             readonly until?: number;
@@ -5905,29 +5904,29 @@ export interface components {
         };
         /**
          * MatchEvent
-         * @description A fact of a match, whatever game is played.
+         * @description A fact of a match, the same for all games.
          */
         readonly MatchEvent: components["schemas"]["MatchEventCreated"] | components["schemas"]["MatchEventForked"] | components["schemas"]["MatchEventEdited"] | components["schemas"]["MatchEventJoined"] | components["schemas"]["MatchEventContributed"] | components["schemas"]["MatchEventClosed"] | components["schemas"]["MatchEventConfirmed"] | components["schemas"]["MatchEventRevealed"] | components["schemas"]["MatchEventReopened"] | components["schemas"]["MatchEventPreferred"] | components["schemas"]["MatchEventDealt"] | components["schemas"]["MatchEventLeft"] | components["schemas"]["MatchEventModerated"] | components["schemas"]["MatchEventStarted"] | components["schemas"]["MatchEventVoted"] | components["schemas"]["MatchEventStood"] | components["schemas"]["MatchEventNoted"] | components["schemas"]["MatchEventPaused"] | components["schemas"]["MatchEventResumed"] | components["schemas"]["MatchEventExtended"] | components["schemas"]["MatchEventAway"] | components["schemas"]["MatchEventVacated"] | components["schemas"]["MatchEventCalendar"] | components["schemas"]["MatchEventAnswered"] | components["schemas"]["MatchEventTookBack"] | components["schemas"]["MatchEventRestored"] | components["schemas"]["MatchEventClockSet"] | components["schemas"]["MatchEventOutage"] | components["schemas"]["MatchEventClock"] | components["schemas"]["MatchEventEnded"];
         /**
          * GameEvent
-         * @description A fact of the game played, with its outcome (dice, cards, results) inside.
+         * @description A fact of the game with its outcome (dice, cards, results).
          */
         readonly GameEvent: components["schemas"]["DiplomacyEvent"] | components["schemas"]["NapoleonicsEvent"] | components["schemas"]["KutuzovEvent"];
         /**
          * Seal
-         * @description A secret: who may know it, and a commitment instead of its value.
+         * @description A secret: the seats that may know it, and a commitment instead of its value.
          */
         readonly Seal: {
             /** @description The seats that may know the value. */
             readonly to: readonly string[];
-            /** @description The name by which a later event opens it. */
+            /** @description A later event opens the value by this name. */
             readonly topic: string;
-            /** @description Of the value under its salt, base64url: in form 2 an HMAC, in form 1 a hash (LOG.md). */
+            /** @description Commitment to the value with its salt, base64url: in form 2 an HMAC, in form 1 a hash (LOG.md). */
             readonly commitment: string;
         };
         /**
          * Opening
-         * @description Opens what was sealed in event `e` of commit `v`: to everyone, with value and salt here; or `to` some seats, with value and salt among the secrets.
+         * @description Opens what was sealed in event `e` of commit `v`: to everyone, with value and salt here, or `to` some seats, with value and salt among the secrets.
          */
         readonly Opening: components["schemas"]["OpeningToAll"] | components["schemas"]["OpeningToSome"];
         /**
@@ -5955,7 +5954,7 @@ export interface components {
         readonly SeriesAnswerPhase: {
             /** @description Number of the commit. */
             readonly version: number;
-            /** @description For people, in the language asked for. */
+            /** @description In words, in the language of the request. */
             readonly name: string;
         };
         /**
@@ -5965,7 +5964,7 @@ export interface components {
         readonly SeriesAnswer: {
             /** @description Id of the game. */
             readonly game: string;
-            /** @description Up to which version it is told. */
+            /** @description The last version in the answer. */
             readonly version: number;
             /** @description The versions that began another phase or turn. */
             readonly phases: readonly components["schemas"]["SeriesAnswerPhase"][];
@@ -5973,11 +5972,11 @@ export interface components {
         };
         /** ChartLine */
         readonly ChartLine: {
-            /** @description Whose: a power, a side, a Camp. */
+            /** @description The owner: a power, a side, a Camp. */
             readonly line: string;
-            /** @description For people, in the language asked for. */
+            /** @description In words, in the language of the request. */
             readonly name: string;
-            /** @description Its colour on the board, as CSS writes it, where it has one. */
+            /** @description Its colour on the board in CSS, if it has one. */
             readonly colour?: string;
         };
         /** ChartPoint */
@@ -5989,29 +5988,29 @@ export interface components {
         };
         /**
          * Chart
-         * @description Numbers from version to version, a line for each that has them.
+         * @description Numbers by version, one line for each owner.
          */
         readonly Chart: {
-            /** @description Which one: `centres`, `banners`, `morale`, `luck`. */
+            /** @description The kind of line: `centres`, `banners`, `morale`, `luck`. */
             readonly chart: string;
-            /** @description For people, in the language asked for. */
+            /** @description In words, in the language of the request. */
             readonly name: string;
             readonly lines: readonly components["schemas"]["ChartLine"][];
-            /** @description The versions in which one of the numbers changed. */
+            /** @description The versions at which a number changed. */
             readonly points: readonly components["schemas"]["ChartPoint"][];
         };
         /**
          * StoryAnswer
-         * @description Commits in sentences, told to one reader.
+         * @description Commits in sentences for one reader.
          */
         readonly StoryAnswer: {
             /** @description Id of the game. */
             readonly game: string;
             /** @description Number of the newest commit. */
             readonly version: number;
-            /** @description The commits that tell people something, in ascending order. */
+            /** @description The commits with a story, in ascending order. */
             readonly lines: readonly components["schemas"]["StoryLine"][];
-            /** @description Where the commits after these are; absent when there are none yet. */
+            /** @description Link to the following commits. Absent if there are none yet. */
             readonly next?: string;
         };
         /**
@@ -6023,23 +6022,23 @@ export interface components {
             readonly version: number;
             /** @description When, in milliseconds since 1970. */
             readonly at: number;
-            /** @description The seat that acted; absent: the clock, a bot of the house, or somebody without a seat did. */
+            /** @description The seat that acted. Absent: the clock, a built-in bot, or a person without a seat acted. */
             readonly seat?: string;
-            /** @description What came of it, in the language asked for, as far as the reader may know it. */
+            /** @description The result in the language of the request, as far as the reader may know it. */
             readonly lines: readonly string[];
         };
         /**
          * PhasesAnswer
-         * @description The resolved phases of a game, told from what is public.
+         * @description The resolved phases of a game, from public facts.
          */
         readonly PhasesAnswer: {
             /** @description Id of the game. */
             readonly game: string;
-            /** @description Number of the commit that the answer is about. */
+            /** @description Version that the answer describes. */
             readonly version: number;
-            /** @description Resolved phases in order; their shape is the game’s own (`DiplomacyChapter`). */
+            /** @description Resolved phases in order. Their shape depends on the game (`DiplomacyChapter`). */
             readonly phases: readonly components["schemas"]["Chapter"][];
-            /** @description Where the phases after these are; absent when there are none yet. */
+            /** @description Link to the following phases. Absent if there are none yet. */
             readonly next?: string;
         };
         /** AuditReportChecks */
@@ -6050,7 +6049,7 @@ export interface components {
             readonly commitments: number;
             /** @description Openings of seals compared with what was sealed. */
             readonly openings: number;
-            /** @description Draws of dice and cards drawn again from the seed, without any rule. */
+            /** @description Draws of dice and cards that were repeated from the seed, without any rule. */
             readonly draws: number;
             /** @description Commands decided again by the very engine that decided them, with chance drawn again from the seed. */
             readonly redecided: number;
@@ -6059,25 +6058,25 @@ export interface components {
         };
         /** AuditReportEngine */
         readonly AuditReportEngine: {
-            /** @description As commits call it: the SHA-256 of its file, or a release in logs that 0.1.0 began. */
+            /** @description The engine’s name in commits: the SHA-256 of its file, or a release in logs that 0.1.0 began. */
             readonly name: string;
             /** @description Commits that name it. */
             readonly commits: number;
-            /** @description It is at hand here, so its commands could be decided again. */
+            /** @description The engine is available here, so its commands could be decided again. */
             readonly known: boolean;
         };
         /**
          * AuditReport
-         * @description What was checked of a log and what was found, with the head of its chain signed.
+         * @description The checks and findings of an audit, with the signed head of the log.
          */
         readonly AuditReport: {
             /**
-             * @description `holds`: everything was checked, and nothing is wrong. `broken`: see `findings`. `unchecked`: nothing was found, but not everything was checked: see `reason`.
+             * @description `holds`: everything was checked, and nothing is wrong. `broken`: see `findings`. `unchecked`: nothing wrong was found, but some checks are missing: see `reason`.
              * @enum {string}
              */
             readonly verdict: "holds" | "broken" | "unchecked";
             /**
-             * @description Why the verdict is `unchecked`. `time`: to decide the commands again takes longer than a request may; ask again after `Retry-After`, and it goes on where it stopped (`checks.redecided`). `engine`: one is not at hand here, or failed. `secrets`: secrets or the end are missing, as while the game runs.
+             * @description Why the verdict is `unchecked`. `time`: deciding the commands again takes longer than a request may. Ask again after `Retry-After`, and the audit continues (`checks.redecided`). `engine`: an engine is not available here, or failed. `secrets`: secrets or the end are missing, for example while the game runs.
              * @enum {string}
              */
             readonly reason?: "time" | "engine" | "secrets";
@@ -6085,26 +6084,26 @@ export interface components {
             readonly ok: boolean;
             /** @description Id of the game. */
             readonly game: string;
-            /** @description Number of the commit that the answer is about. */
+            /** @description Version that the answer describes. */
             readonly version: number;
             /** @description Hash of that commit: the head of the chain. */
             readonly hash: string;
-            /** @description The game is over, and nothing is left out: seed and chance could be checked. */
+            /** @description The game is over and complete: seed and randomness could be checked. */
             readonly complete: boolean;
             readonly checks: components["schemas"]["AuditReportChecks"];
             readonly findings: readonly components["schemas"]["Finding"][];
             readonly engines: readonly components["schemas"]["AuditReportEngine"][];
-            /** @description In words: what was checked, what could not be, and what that leaves open. */
+            /** @description The result in words: the checks that ran, the checks that could not run, and the open questions. */
             readonly says: readonly string[];
-            /** @description A JWS (ES256) of `{ game, version, hash, at }`, to be checked with a key of /.well-known/jwks.json and kept. */
+            /** @description A JWS (ES256) of `{ game, version, hash, at }`. Keep it, and verify it with a key of /.well-known/jwks.json. */
             readonly signedHead: string;
         };
         /**
          * Finding
-         * @description Something wrong with a log.
+         * @description An error in a log.
          */
         readonly Finding: {
-            /** @description The commit where it shows. */
+            /** @description The commit with the finding. */
             readonly v: number;
             /** @description `BROKEN_CHAIN`, `WRONG_COMMITMENT`, `WRONG_SEED`, `NOT_REPEATABLE`, ... */
             readonly code: string;
@@ -6128,7 +6127,7 @@ export interface components {
         };
         /**
          * ProblemMeaning
-         * @description What a code of a problem means, and what to do about it.
+         * @description The meaning of a problem code, and its remedy.
          */
         readonly ProblemMeaning: {
             readonly code: string;
@@ -6139,16 +6138,16 @@ export interface components {
         };
         /**
          * Health
-         * @description The service answers.
+         * @description The server answers.
          */
         readonly Health: {
             /** @constant */
             readonly ok: true;
-            /** @description The release that answers. */
+            /** @description The release of the server. */
             readonly engine: string;
-            /** @description The clock of the service, in milliseconds since 1970. */
+            /** @description The clock of the server, in milliseconds since 1970. */
             readonly now: number;
-            /** @description Where the live channel is (`/asyncapi.yaml`): a URL, or a path of this service. */
+            /** @description The address of the live channel (`/asyncapi.yaml`): a URL, or a path of this server. */
             readonly live: string;
         };
         /** DiplomacyOrderHold */
@@ -6235,7 +6234,7 @@ export interface components {
         readonly DiplomacyOrder: components["schemas"]["DiplomacyOrderHold"] | components["schemas"]["DiplomacyOrderMove"] | components["schemas"]["DiplomacyOrderSupport"] | components["schemas"]["DiplomacyOrderConvoy"] | components["schemas"]["DiplomacyOrderRetreat"] | components["schemas"]["DiplomacyOrderDisband"] | components["schemas"]["DiplomacyOrderBuild"] | components["schemas"]["DiplomacyOrderVoid"];
         /**
          * DiplomacyUnit
-         * @description A unit: `A` an army, `F` a fleet. `loc` is its province, with a coast where there are two (`stp/nc`).
+         * @description A unit: `A` an army, `F` a fleet. `loc` is its province, with a coast if it has two (`stp/nc`).
          */
         readonly DiplomacyUnit: {
             /** @enum {string} */
@@ -6246,7 +6245,7 @@ export interface components {
         };
         /**
          * DiplomacyDislodged
-         * @description A unit that must retreat or disband: where its attacker came from, and where it may go.
+         * @description A unit that must retreat or disband: the origin of its attacker, and its possible destinations.
          */
         readonly DiplomacyDislodged: {
             readonly unit: components["schemas"]["DiplomacyUnit"];
@@ -6475,7 +6474,7 @@ export interface components {
         };
         /**
          * DiplomacyResult
-         * @description What became of one order, and the rule and the units that decided it.
+         * @description The result of one order, with the rule and the units that decided it.
          */
         readonly DiplomacyResult: {
             /** @enum {string} */
@@ -6496,7 +6495,7 @@ export interface components {
         };
         /**
          * AdjudicationInput
-         * @description A position of Diplomacy and the orders given in it, as people write them.
+         * @description A position of Diplomacy and its orders, in notation.
          */
         readonly AdjudicationInput: {
             readonly id?: string;
@@ -6785,7 +6784,7 @@ export interface components {
         };
         /**
          * Adjudication
-         * @description The phase resolved. With new orders, `unitsAfter` and its like are the next input’s `unitsBefore` and its like.
+         * @description The resolved phase. With new orders, `unitsAfter` and similar fields are the next input’s `unitsBefore` and so on.
          */
         readonly Adjudication: {
             readonly id?: string;
@@ -6837,20 +6836,20 @@ export interface components {
          */
         readonly DiplomacyOptions: {
             /**
-             * @description How the questions are settled that the rulebook leaves open. Without it: `"rulebook"`.
+             * @description The rulings on questions that the rulebook leaves open. Without it: `"rulebook"`.
              * @enum {string}
              */
             readonly rulings?: "rulebook" | "datc";
             /**
-             * @description For how long a power has no government whose player hands in nothing in a movement phase (§15.1). `round`: until the next movement; its dislodged units disband, it builds nothing, removals follow §15.5, and it is not asked. `phase`: for that phase. Left out: `round` under the rulings of the rulebook, `phase` under `datc`.
+             * @description How long a power has no government after its player submits nothing in a movement phase (§15.1). `round`: until the next movement. Its dislodged units disband, it builds nothing, removals follow §15.5, and it has no questions. `phase`: for that phase. Default: `round` under the rulings of the rulebook, `phase` under `datc`.
              * @enum {string}
              */
             readonly disorder?: "round" | "phase";
-            /** @description For how many people, with the seats of §16.1. Without it: `7`. */
+            /** @description The number of players, with the seats of §16.1. Without it: `7`. */
             readonly players?: number;
-            /** @description After its autumn the game ends drawn among all who still have units. Two players start in 1914. */
+            /** @description After the autumn of this year the game is drawn among all powers with units. Games of two players start in 1914. */
             readonly endYear?: number;
-            /** @description Where a sandbox of seven seats begins, as `POST /v1/imports` has read it; nobody sends it. */
+            /** @description The position at which a sandbox of seven seats begins. `POST /v1/imports` sets it; clients do not send it. */
             readonly position?: components["schemas"]["DiplomacyOptionsPosition"];
         };
         /**
@@ -6865,7 +6864,7 @@ export interface components {
             };
             readonly ready?: boolean;
             /**
-             * @description What a timeout answers in a movement phase where `disorder` is `round`: no orders at all, so that the government falls (§15.1).
+             * @description The default answer in a movement phase if `disorder` is `round`: no orders, so that the government falls (§15.1).
              * @constant
              */
             readonly none?: true;
@@ -6884,7 +6883,7 @@ export interface components {
         readonly DiplomacyWrittenWithOrdersReadyStrict: {
             readonly orders: string | readonly string[];
             readonly ready?: boolean;
-            /** @description false: a text that is no order is left out, with a note. Otherwise it is refused, with what was probably meant. */
+            /** @description `false`: text that is no order is left out, with a note. Otherwise it is refused with the most likely meaning. */
             readonly strict?: boolean;
         };
         /**
@@ -6944,7 +6943,7 @@ export interface components {
             readonly centres: {
                 readonly [key: string]: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
             };
-            /** @description Powers that nobody plays: their units hold (§16.2). */
+            /** @description Powers without a player: their units hold (§16.2). */
             readonly idle?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
             /** @description Powers without a government until the next movement: their dislodged units disband, they build nothing (§15.1). */
             readonly fallen?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
@@ -6998,7 +6997,7 @@ export interface components {
         };
         /**
          * DiplomacyEvent
-         * @description A fact of a game of Diplomacy, as it stands in the log.
+         * @description A fact of a game of Diplomacy in the log.
          */
         readonly DiplomacyEvent: components["schemas"]["DiplomacyEventOrdered"] | components["schemas"]["DiplomacyEventWithdrawn"] | components["schemas"]["DiplomacyEventResolved"] | components["schemas"]["DiplomacyEventWon"] | components["schemas"]["DiplomacyEventEnded"] | components["schemas"]["DiplomacyEventCoinTossed"] | components["schemas"]["DiplomacyEventJoined"];
         /** DiplomacyChapterResult */
@@ -7011,11 +7010,11 @@ export interface components {
             readonly outcome: "succeeded" | "held" | "bounced" | "cut" | "void" | "disrupted" | "dislodged" | "illegal" | "disbanded";
             /** @description The rule that decided it. */
             readonly rule: string;
-            /** @description Why, in the language asked for. */
+            /** @description The reason, in the language of the request. */
             readonly reason: string;
             /** @description Provinces of the units that decided it. */
             readonly by: readonly string[];
-            /** @description The unit was driven out: where its attacker came from. */
+            /** @description The unit was dislodged: where its attacker came from. */
             readonly dislodgedFrom?: string;
         };
         /** DiplomacyChapterDislodgedItem */
@@ -7041,7 +7040,7 @@ export interface components {
         };
         /**
          * DiplomacyChapter
-         * @description A resolved phase of Diplomacy, told.
+         * @description A resolved phase of Diplomacy.
          */
         readonly DiplomacyChapter: {
             /** @description The commit that resolved it; one commit may resolve several phases. */
@@ -7060,7 +7059,7 @@ export interface components {
                 readonly [key: string]: readonly string[];
             };
             readonly results: readonly components["schemas"]["DiplomacyChapterResult"][];
-            /** @description On the board after it. */
+            /** @description The board after the phase. */
             readonly units: {
                 readonly [key: string]: readonly string[];
             };
@@ -7071,7 +7070,7 @@ export interface components {
             readonly built: readonly components["schemas"]["DiplomacyChapterBuiltItem"][];
             /** @description Units lost: removed, disbanded, or without a retreat. */
             readonly disbanded: readonly components["schemas"]["DiplomacyChapterBuiltItem"][];
-            /** @description The seats that were asked, in the order of their last answers: the last was waited for longest. */
+            /** @description The seats with questions, in the order of their last answers: the game waited longest for the last one. */
             readonly answers: readonly components["schemas"]["DiplomacyChapterAnswer"][];
             /** @enum {string} */
             readonly winner?: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
@@ -7154,7 +7153,7 @@ export interface components {
             readonly centres: {
                 readonly [key: string]: "austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey";
             };
-            /** @description Powers that nobody plays: their units hold (§16.2). */
+            /** @description Powers without a player: their units hold (§16.2). */
             readonly idle?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
             /** @description Powers without a government until the next movement: their dislodged units disband, they build nothing (§15.1). */
             readonly fallen?: readonly ("austria" | "england" | "france" | "germany" | "italy" | "russia" | "turkey")[];
@@ -7174,7 +7173,7 @@ export interface components {
         };
         /**
          * DiplomacyNewGame
-         * @description A game to be opened.
+         * @description A new game.
          */
         readonly DiplomacyNewGame: {
             /**
@@ -7184,16 +7183,16 @@ export interface components {
             readonly of: "diplomacy";
             /** @description Without it: `"A game"`. */
             readonly title?: string;
-            /** @description The options of that game, as GET /v1/rules/{rules} has them. Without it: `{}`. */
+            /** @description The options of that game, as in GET /v1/rules/{rules}. Without it: `{}`. */
             readonly options?: components["schemas"]["DiplomacyOptions"];
             /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
             readonly settings?: components["schemas"]["NewSettings"];
-            /** @description Who sits where from the start: `me`, `bot`, or a program of yours by its name or id; the other seats are free. Invite other people with `settings.invited`. Not in a sandbox, nor where seats are dealt. Without it: `{}`. */
+            /** @description The first holders of seats: `me`, `bot`, or your bot account by name or id. The other seats are free. Invite other people with `settings.invited`. Not allowed in a sandbox, or if seats are dealt. Without it: `{}`. */
             readonly seats?: {
                 readonly [key: string]: string;
             };
             /**
-             * @description Starts the game at once, as `POST …/start` does: `seats` names every seat. Not with joint dice.
+             * @description Starts the game at once, like `POST …/start`. `seats` must name every seat. Not with joint dice.
              * @constant
              */
             readonly start?: true;
@@ -7210,19 +7209,19 @@ export interface components {
              * @enum {string}
              */
             readonly of: "diplomacy";
-            /** @description Number of the commit that the answer is about. */
+            /** @description Version that the answer describes. */
             readonly version: number;
             /** @description Hash of that commit. */
             readonly hash: string;
-            /** @description Through whose eyes: seats, or none for a spectator. */
+            /** @description The viewpoint: seats, or none for a spectator. */
             readonly viewer: readonly string[];
-            /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
+            /** @description The position as the viewer may know it. Its shape depends on the game (`DiplomacyView`). */
             readonly view: components["schemas"]["DiplomacyView"];
-            /** @description The position in lines of text by heading (tracks, Powers, the last roll), in the language asked for, in no order. */
+            /** @description The position in lines of text by heading (tracks, Powers, the last roll), in the language of the request, unordered. */
             readonly panels?: {
                 readonly [key: string]: readonly string[];
             };
-            /** @description The cards that the viewer sees, in the language asked for; absent in games without cards. */
+            /** @description The cards that the viewer sees, in the language of the request. Absent in games without cards. */
             readonly tray?: readonly components["schemas"]["TrayCard"][];
         };
         /** KutuzovFrameTurn */
@@ -7270,7 +7269,7 @@ export interface components {
             /** @enum {string} */
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly free: number;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovFrameShift */
@@ -7519,7 +7518,7 @@ export interface components {
             readonly sp: {
                 readonly [key: string]: number;
             };
-            /** @description Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            /** @description Cards for round 1 of the battle. Also, one after the other, cards before it: for your attack as it departs, or for tries of your Camp. Impossible cards are left out. `[]`: none are played. */
             readonly plan?: readonly number[];
         };
         /** KutuzovFrameStepTryCommandEvade */
@@ -7533,7 +7532,7 @@ export interface components {
             readonly counter?: {
                 readonly [key: string]: number;
             };
-            /** @description Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            /** @description Cards for round 1 of the battle. Also, one after the other, cards before it: for your attack as it departs, or for tries of your Camp. Impossible cards are left out. `[]`: none are played. */
             readonly plan?: readonly number[];
         };
         /** KutuzovFrameStepInterceptor */
@@ -7614,7 +7613,7 @@ export interface components {
              * @constant
              */
             readonly attack?: true;
-            /** @description Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            /** @description Cards for round 1 of the battle. Also, one after the other, cards before it: for your attack as it departs, or for tries of your Camp. Impossible cards are left out. `[]`: none are played. */
             readonly plan?: readonly number[];
         };
         /** KutuzovFrameConsentMoveAttack */
@@ -7629,7 +7628,7 @@ export interface components {
             readonly sp: {
                 readonly [key: string]: number;
             };
-            /** @description Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            /** @description Cards for round 1 of the battle. Also, one after the other, cards before it: for your attack as it departs, or for tries of your Camp. Impossible cards are left out. `[]`: none are played. */
             readonly plan?: readonly number[];
         };
         /** KutuzovFrameBridgehead */
@@ -7689,7 +7688,7 @@ export interface components {
             /** @constant */
             readonly open?: true;
             readonly saved?: number;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovFrameBattle */
@@ -7719,30 +7718,30 @@ export interface components {
         /** KutuzovFrameBattleAttackers */
         readonly KutuzovFrameBattleAttackers: {
             /**
-             * @description Whose morale counts, and who takes its Loss.
+             * @description The Power whose morale counts and which takes the Loss.
              * @enum {string}
              */
             readonly camp: "imperial" | "tsarist";
             readonly nations: readonly ("FN" | "R1" | "FS" | "R2" | "PR" | "AU")[];
-            /** @description Pieces of these nations in the space that do not fight. */
+            /** @description Pieces of these nations in the space do not fight. */
             readonly apart: components["schemas"]["KutuzovFormation"];
             readonly commander: string | null;
             /** @enum {string} */
             readonly army: "none" | "army" | "group";
             readonly napoleon: boolean;
             readonly hits: number;
-            /** @description Those not regrouped: each takes a die (§12.53). */
+            /** @description Pieces that are not regrouped. Each takes a die (§12.53). */
             readonly disruptions: number;
-            /** @description Of these low morale regroups so many once it is settled that the round was no rout (§12.54). */
+            /** @description This number regroups with low morale once it is certain that the round was no rout (§12.54). */
             readonly withheld: number;
             /** @description SP and leaders, for loot (§12.10). */
             readonly eliminated: number;
-            /** @description Eliminations for which nobody was left (§12.9). */
+            /** @description Eliminations without a remaining target (§12.9). */
             readonly excess: number;
-            /** @description By the dice of the round, until they are taken. */
+            /** @description Losses by the dice of the round, until they are taken. */
             readonly struck: components["schemas"]["KutuzovFrameStepShelled"];
             readonly routed: boolean;
-            /** @description Morale Loss it has had in the battle. */
+            /** @description Morale Loss of the side in the battle. */
             readonly blamed: number;
         };
         /** KutuzovFrameBattleBroken */
@@ -7979,7 +7978,7 @@ export interface components {
             /** @enum {string} */
             readonly camp: "imperial" | "tsarist";
             readonly step: boolean;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovFrameAttritionCheck */
@@ -8000,7 +7999,7 @@ export interface components {
             readonly is: "rise";
             /** @enum {string} */
             readonly camp: "imperial" | "tsarist";
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovFrameWill */
@@ -8035,15 +8034,15 @@ export interface components {
             readonly camp: "imperial" | "tsarist";
             /** @enum {string} */
             readonly track: "morale" | "attrition";
-            /** @description With so many Loss markers, or fewer, the level stays. */
+            /** @description With this number of Loss markers, or fewer, the level stays. */
             readonly bearable: number;
             readonly open: readonly ("FN" | "R1" | "FS" | "R2")[];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /**
          * KutuzovFrame
-         * @description Where the procedure stands: what goes on, who decides, and what it has to remember.
+         * @description The state of the procedure: the current step, the deciding Power, and what it must remember.
          */
         readonly KutuzovFrame: components["schemas"]["KutuzovFrameTurn"] | components["schemas"]["KutuzovFrameAuction"] | components["schemas"]["KutuzovFrameAssign"] | components["schemas"]["KutuzovFrameShift"] | components["schemas"]["KutuzovFrameMulligan"] | components["schemas"]["KutuzovFramePreemption"] | components["schemas"]["KutuzovFrameImpulse"] | components["schemas"]["KutuzovFrameChit"] | components["schemas"]["KutuzovFrameDivision"] | components["schemas"]["KutuzovFrameCard"] | components["schemas"]["KutuzovFrameEvent"] | components["schemas"]["KutuzovFrameGrant"] | components["schemas"]["KutuzovFrameFreeMarch"] | components["schemas"]["KutuzovFrameShortage"] | components["schemas"]["KutuzovFrameAttritionStep"] | components["schemas"]["KutuzovFrameAim"] | components["schemas"]["KutuzovFrameWithdrawal"] | components["schemas"]["KutuzovFrameScorching"] | components["schemas"]["KutuzovFrameStep"] | components["schemas"]["KutuzovFrameCall"] | components["schemas"]["KutuzovFrameConsent"] | components["schemas"]["KutuzovFrameBridgehead"] | components["schemas"]["KutuzovFrameAttrition"] | components["schemas"]["KutuzovFrameLosses"] | components["schemas"]["KutuzovFrameBattle"] | components["schemas"]["KutuzovFrameRetreat"] | components["schemas"]["KutuzovFrameLoot"] | components["schemas"]["KutuzovFrameWindow"] | components["schemas"]["KutuzovFrameSiege"] | components["schemas"]["KutuzovFrameSack"] | components["schemas"]["KutuzovFrameInterphase"] | components["schemas"]["KutuzovFrameReinforcement"] | components["schemas"]["KutuzovFrameDeployment"] | components["schemas"]["KutuzovFrameTransit"] | components["schemas"]["KutuzovFrameRecall"] | components["schemas"]["KutuzovFrameExcess"] | components["schemas"]["KutuzovFrameArrival"] | components["schemas"]["KutuzovFrameMoraleCheck"] | components["schemas"]["KutuzovFrameAttritionCheck"] | components["schemas"]["KutuzovFrameRise"] | components["schemas"]["KutuzovFrameWill"] | components["schemas"]["KutuzovFrameRevolt"] | components["schemas"]["KutuzovFrameRecovery"];
         /** KutuzovEffectReinforcementCP */
@@ -8055,7 +8054,7 @@ export interface components {
             readonly id: "reinforcementCP";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8073,7 +8072,7 @@ export interface components {
             readonly id: "atReinforcement";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8092,7 +8091,7 @@ export interface components {
             readonly id: "dieModifier";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8111,7 +8110,7 @@ export interface components {
             readonly id: "attritionCancelled";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8127,7 +8126,7 @@ export interface components {
             readonly id: "noPeaceDie";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8143,7 +8142,7 @@ export interface components {
             readonly id: "moveSurcharge";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8160,7 +8159,7 @@ export interface components {
             readonly id: "artilleryImmobile";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8176,7 +8175,7 @@ export interface components {
             readonly id: "noIntercept";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8192,7 +8191,7 @@ export interface components {
             readonly id: "forceMarchAllowance";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8211,7 +8210,7 @@ export interface components {
             readonly id: "easyRoads";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8229,7 +8228,7 @@ export interface components {
             readonly id: "frozenRivers";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8246,7 +8245,7 @@ export interface components {
             readonly id: "allyStance";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8267,7 +8266,7 @@ export interface components {
             readonly id: "freeScorch";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8285,7 +8284,7 @@ export interface components {
             readonly id: "freeHalving";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8303,7 +8302,7 @@ export interface components {
             readonly id: "halvedFree";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8319,7 +8318,7 @@ export interface components {
             readonly id: "nextAttritionCancelled";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8337,7 +8336,7 @@ export interface components {
             readonly id: "mixedArmy";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8355,7 +8354,7 @@ export interface components {
             readonly id: "burning";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8372,7 +8371,7 @@ export interface components {
             readonly id: "unlocked";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8389,7 +8388,7 @@ export interface components {
             readonly id: "call";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8409,7 +8408,7 @@ export interface components {
             readonly id: "extraDice";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8428,7 +8427,7 @@ export interface components {
             readonly id: "cancelHits";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8447,7 +8446,7 @@ export interface components {
             readonly id: "battleHits";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8466,7 +8465,7 @@ export interface components {
             readonly id: "disruptionsAreEliminations";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8482,7 +8481,7 @@ export interface components {
             readonly id: "ignorePoorMorale";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8500,7 +8499,7 @@ export interface components {
             readonly id: "fightToDecision";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8516,7 +8515,7 @@ export interface components {
             readonly id: "forceSecondRound";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8532,7 +8531,7 @@ export interface components {
             readonly id: "extraRound";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8548,7 +8547,7 @@ export interface components {
             readonly id: "battleEnded";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8565,7 +8564,7 @@ export interface components {
             readonly id: "routAsRetreat";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8581,7 +8580,7 @@ export interface components {
             readonly id: "routMargin";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8600,7 +8599,7 @@ export interface components {
             readonly id: "routDisruptions";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8619,7 +8618,7 @@ export interface components {
             readonly id: "routToll";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8638,7 +8637,7 @@ export interface components {
             readonly id: "loseMoraleReduce";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8657,7 +8656,7 @@ export interface components {
             readonly id: "onOutcome";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8677,7 +8676,7 @@ export interface components {
             readonly id: "siegeSixes";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8694,7 +8693,7 @@ export interface components {
             readonly id: "siegeRaised";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8710,7 +8709,7 @@ export interface components {
             readonly id: "lossesCancelled";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8727,7 +8726,7 @@ export interface components {
             readonly id: "lossesSaved";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8744,7 +8743,7 @@ export interface components {
             readonly id: "leaderRating";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8766,7 +8765,7 @@ export interface components {
             readonly id: "riverOpened";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8784,7 +8783,7 @@ export interface components {
             readonly id: "lineBlocked";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8804,7 +8803,7 @@ export interface components {
             readonly id: "halted";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8821,7 +8820,7 @@ export interface components {
             readonly id: "noEvade";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8837,7 +8836,7 @@ export interface components {
             readonly id: "overRiver";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8854,7 +8853,7 @@ export interface components {
             readonly id: "calledOff";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8871,7 +8870,7 @@ export interface components {
             readonly id: "tryAided";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8890,7 +8889,7 @@ export interface components {
             readonly id: "slipsAway";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8907,7 +8906,7 @@ export interface components {
             readonly id: "guided";
             readonly card: number;
             /**
-             * @description Who played the card.
+             * @description The Power that played the card.
              * @enum {string}
              */
             readonly by: "FN" | "R1" | "FS" | "R2";
@@ -8920,12 +8919,12 @@ export interface components {
         };
         /**
          * KutuzovEffect
-         * @description What a card changes for a while (§5.1).
+         * @description A temporary effect of a card (§5.1).
          */
         readonly KutuzovEffect: components["schemas"]["KutuzovEffectReinforcementCP"] | components["schemas"]["KutuzovEffectAtReinforcement"] | components["schemas"]["KutuzovEffectDieModifier"] | components["schemas"]["KutuzovEffectAttritionCancelled"] | components["schemas"]["KutuzovEffectNoPeaceDie"] | components["schemas"]["KutuzovEffectMoveSurcharge"] | components["schemas"]["KutuzovEffectArtilleryImmobile"] | components["schemas"]["KutuzovEffectNoIntercept"] | components["schemas"]["KutuzovEffectForceMarchAllowance"] | components["schemas"]["KutuzovEffectEasyRoads"] | components["schemas"]["KutuzovEffectFrozenRivers"] | components["schemas"]["KutuzovEffectAllyStance"] | components["schemas"]["KutuzovEffectFreeScorch"] | components["schemas"]["KutuzovEffectFreeHalving"] | components["schemas"]["KutuzovEffectHalvedFree"] | components["schemas"]["KutuzovEffectNextAttritionCancelled"] | components["schemas"]["KutuzovEffectMixedArmy"] | components["schemas"]["KutuzovEffectBurning"] | components["schemas"]["KutuzovEffectUnlocked"] | components["schemas"]["KutuzovEffectCall"] | components["schemas"]["KutuzovEffectExtraDice"] | components["schemas"]["KutuzovEffectCancelHits"] | components["schemas"]["KutuzovEffectBattleHits"] | components["schemas"]["KutuzovEffectDisruptionsAreEliminations"] | components["schemas"]["KutuzovEffectIgnorePoorMorale"] | components["schemas"]["KutuzovEffectFightToDecision"] | components["schemas"]["KutuzovEffectForceSecondRound"] | components["schemas"]["KutuzovEffectExtraRound"] | components["schemas"]["KutuzovEffectBattleEnded"] | components["schemas"]["KutuzovEffectRoutAsRetreat"] | components["schemas"]["KutuzovEffectRoutMargin"] | components["schemas"]["KutuzovEffectRoutDisruptions"] | components["schemas"]["KutuzovEffectRoutToll"] | components["schemas"]["KutuzovEffectLoseMoraleReduce"] | components["schemas"]["KutuzovEffectOnOutcome"] | components["schemas"]["KutuzovEffectSiegeSixes"] | components["schemas"]["KutuzovEffectSiegeRaised"] | components["schemas"]["KutuzovEffectLossesCancelled"] | components["schemas"]["KutuzovEffectLossesSaved"] | components["schemas"]["KutuzovEffectLeaderRating"] | components["schemas"]["KutuzovEffectRiverOpened"] | components["schemas"]["KutuzovEffectLineBlocked"] | components["schemas"]["KutuzovEffectHalted"] | components["schemas"]["KutuzovEffectNoEvade"] | components["schemas"]["KutuzovEffectOverRiver"] | components["schemas"]["KutuzovEffectCalledOff"] | components["schemas"]["KutuzovEffectTryAided"] | components["schemas"]["KutuzovEffectSlipsAway"] | components["schemas"]["KutuzovEffectGuided"];
         /**
          * KutuzovFormation
-         * @description Pieces as they stand in a space, the commander first among the leaders.
+         * @description Pieces in a space, the commander first among the leaders.
          */
         readonly KutuzovFormation: {
             readonly troops: readonly components["schemas"]["KutuzovTroop"][];
@@ -8933,7 +8932,7 @@ export interface components {
         };
         /**
          * KutuzovPiece
-         * @description What is built, regrouped or deployed at a time.
+         * @description Pieces that are built, regrouped or deployed together.
          */
         readonly KutuzovPiece: components["schemas"]["KutuzovSoldiers"] | components["schemas"]["KutuzovPieceLeader"];
         /**
@@ -8954,7 +8953,7 @@ export interface components {
         };
         /**
          * KutuzovTroop
-         * @description Soldiers of a nation in a space who did the same in the impulse, in SP.
+         * @description Soldiers of a nation in a space with the same acts in the impulse, in SP.
          */
         readonly KutuzovTroop: {
             /** @enum {string} */
@@ -8975,26 +8974,26 @@ export interface components {
             /** @description Which of the four scenarios (§PB4). Without it: `1`. */
             readonly scenario?: number;
             /**
-             * @description How many play, and who has which Powers (§2.1, §2.21, §2.22, §2.31-§2.33); a `three` is named by the Camp that one player has alone; in `two-single` a Camp has one hand, and chits besides (§PB6). Without it: `"four"`.
+             * @description The number of players and their Powers (§2.1, §2.21, §2.22, §2.31-§2.33). A `three` is named after the Camp that one player has alone. In `two-single` a Camp has one hand, and also chits (§PB6). Without it: `"four"`.
              * @enum {string}
              */
             readonly seating?: "four" | "three-tsarist" | "three-imperial" | "two" | "two-single" | "two-split";
-            /** @description Partners see each other’s hands: of three players (§2.21, §2.22), or of two with a Power of each Camp (§2.33). Without it: `false`. */
+            /** @description Partners see each other’s hands: with three players (§2.21, §2.22), or with two players with a Power of each Camp (§2.33). Without it: `false`. */
             readonly openHands?: boolean;
             /**
-             * @description How people come to their Powers (§2.34): as they sit down; or in the game, from seats named `first`, `second` …, in the order of a die or of sealed bids. The highest bid takes as many SP off the Power that its seat chooses. Without it: `"seat"`.
+             * @description How players get their Powers (§2.34). They take them with their seats, or choose them in the game. Then the seats are `first`, `second` …, and a die or sealed bids decide the order. The highest bid removes that number of SP from the Power that its seat chooses. Without it: `"seat"`.
              * @enum {string}
              */
             readonly powersBy?: "seat" | "die" | "auction";
-            /** @description Scenario 2 alone: all agree before play that the game goes on to turn 4 (§PB4.2). Without it: `false`. */
+            /** @description Scenario 2 only: all players agree before play that the game continues to turn 4 (§PB4.2). Without it: `false`. */
             readonly turnFour?: boolean;
             /**
-             * @description How people are asked for reactions. `merged`: once when enemies approach, for interceptions and evasions too, once before the dice of a round, and once after the dice of a battle; answers are opened by rank, and given back unopened as soon as one rank holds something (§5.22, §11.11, §12.1). `single`: at each of these moments by itself, as in games that 0.1.0 began. Without it: `"merged"`.
+             * @description How the game asks for reactions. `merged`: at three moments. First when enemies approach, together with interceptions and evasions. Then before the dice of a round, and after the dice of a battle. Answers are opened by rank. Once a rank reacts, the other answers return unopened (§5.22, §11.11, §12.1). `single`: at each moment separately, as in games begun in 0.1.0. Without it: `"merged"`.
              * @enum {string}
              */
             readonly windows?: "merged" | "single";
             /**
-             * @description Whose map, cards and set-ups. `reconstructed-2` has stronger garrisons in the capitals in scenario 1; `reconstructed` is that of older games. Without it: `"reconstructed-2"`.
+             * @description The source of map, cards and set-ups. `reconstructed-2` has stronger garrisons in the capitals in scenario 1. `reconstructed` is the source of older games. Without it: `"reconstructed-2"`.
              * @enum {string}
              */
             readonly edition?: "reconstructed" | "reconstructed-2";
@@ -9311,7 +9310,7 @@ export interface components {
             readonly for?: "move" | "impulse" | "all";
             /** @constant */
             readonly both?: true;
-            /** @description Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            /** @description Cards for round 1 of the battle. Also, one after the other, cards before it: for your attack as it departs, or for tries of your Camp. Impossible cards are left out. `[]`: none are played. */
             readonly plan?: readonly number[];
         };
         /** KutuzovCommandHalve */
@@ -9626,21 +9625,21 @@ export interface components {
          * @description A standing order of Kutuzov 1812.
          */
         readonly KutuzovStanding: {
-            /** @description Ask nevertheless when one of these is true. */
+            /** @description Ask me after all if one of these is true. */
             readonly askIf?: readonly components["schemas"]["KutuzovStandingAskIfItem"][];
             /**
-             * @description Whatever is asked outside one’s own impulses, such as losses and retreats, except reactions: answered as silence would, or asked.
+             * @description Questions outside your own impulses, such as losses and retreats, except reactions. The default answer is given, or you are asked.
              * @enum {string}
              */
             readonly choices?: "silence" | "ask";
-            /** @description Halve attrition rolls of one’s own Power with `from` dice or more: spend so many resources while at least `keep` remain (§16.4). */
+            /** @description Halve attrition rolls of your own Power with `from` or more dice. Spend this number of resources while at least `keep` remain (§16.4). */
             readonly halve?: components["schemas"]["KutuzovStandingHalve"];
             /**
-             * @description The order ends when an impulse of one’s own begins; if it takes effect at that moment, it answers nothing.
+             * @description The order ends when your own next impulse begins. If it takes effect at that moment, it answers nothing.
              * @constant
              */
             readonly until?: "my-impulse";
-            /** @description The `beat` at which it was given: set by the game. */
+            /** @description The `beat` at which it was given. The game sets it. */
             readonly since?: number;
         };
         /** KutuzovEventEntered */
@@ -9679,7 +9678,7 @@ export interface components {
             readonly seats: {
                 readonly [key: string]: readonly ("FN" | "R1" | "FS" | "R2")[];
             };
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventTurnBegan */
@@ -9752,46 +9751,46 @@ export interface components {
             readonly type: "noted";
             readonly impulse?: components["schemas"]["KutuzovEventNotedImpulse"];
             readonly facts?: components["schemas"]["KutuzovEventNotedFacts"];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventNotedImpulse */
         readonly KutuzovEventNotedImpulse: {
-            /** @description Nobody between impulses. */
+            /** @description The active Power; `null` between impulses. */
             readonly power?: ("FN" | "R1" | "FS" | "R2") | null;
             readonly preemptive?: boolean;
-            /** @description A card was played that was no "+" (§5.6). */
+            /** @description A card without "+" was played (§5.6). */
             readonly played?: boolean;
             /** @description The "+" was used, by a card or a purchase (§4.2). */
             readonly plus?: boolean;
-            /** @description A Must Play was played: it does not count as the card of the impulse (§5.6). */
+            /** @description A Must Play was played. It does not count as the card of the impulse (§5.6). */
             readonly mustPlayed?: boolean;
             /** @description A formation was moved: no more Entrenchments by resource (§16.56). */
             readonly moved?: boolean;
             readonly convoyed?: boolean;
             /**
-             * @description Resources against Attrition Loss: one series (§16.51).
+             * @description The series of resources against Attrition Loss (§16.51).
              * @enum {string}
              */
             readonly series?: "none" | "open" | "closed";
             /** @description Scorched Earth markers placed by resource (§16.57). */
             readonly scorchings?: number;
-            /** @description Scorched Keys where something was built (§6.31). */
+            /** @description Scorched Keys with new builds (§6.31). */
             readonly builtOnScorched?: readonly string[];
-            /** @description Places where pieces were built or regrouped among enemies, whom they are still to fight (§6.34). */
+            /** @description Places where pieces were built or regrouped among enemies that they must still fight (§6.34). */
             readonly landings?: readonly string[];
-            /** @description What coast batteries did to those who landed before a fortress: it counts in the siege (§15.3). */
+            /** @description Losses by coast batteries of pieces that landed at a fortress. They count in the siege (§15.3). */
             readonly shelled?: components["schemas"]["KutuzovEventNotedImpulseShelled"] | null;
-            /** @description Fortresses that were besieged in it (§13.21). */
+            /** @description Fortresses that were besieged in this impulse (§13.21). */
             readonly besieged?: readonly string[];
-            /** @description Where each Camp began, and how often it has dropped (§9). */
+            /** @description The level at which each Camp began, and the number of its drops (§9). */
             readonly morale?: components["schemas"]["KutuzovEventNotedImpulseMorale"];
             readonly attrition?: components["schemas"]["KutuzovEventNotedImpulseAttrition"];
-            /** @description Leaders who came under the partner’s command on his way: they may refuse to go along (§10.61). */
+            /** @description Leaders who came under the partner’s command on its way. They may refuse to go along (§10.61). */
             readonly met?: readonly string[];
             /** @description Leaders who refused to go along with the partner (§10.61). */
             readonly refusing?: readonly string[];
-            /** @description Checks that wait until what is going on has come to an end, oldest first. */
+            /** @description Checks that wait for the end of the present procedure, oldest first. */
             readonly due?: readonly components["schemas"]["KutuzovEventNotedImpulseDueItem"][];
         };
         /** KutuzovEventNotedImpulseShelled */
@@ -9823,9 +9822,9 @@ export interface components {
             readonly kutuzovHasAppeared?: boolean;
             readonly austriaNeutral?: boolean;
             readonly prussiaRevolted?: boolean;
-            /** @description Where Will to Fight markers lie (§19.81). */
+            /** @description The places of Will to Fight markers (§19.81). */
             readonly willToFight?: readonly ("elan-du-guerre" | "vive-lempereur" | "marchez-vous" | "les-grognards" | "tu-felix-austria" | "sauve-qui-peut")[];
-            /** @description Resources they have brought the Imperials (§19.81). */
+            /** @description Resources of the Imperials from these markers (§19.81). */
             readonly willResources?: number;
             /**
              * @description The Imperial change of aim (§19.7).
@@ -9843,15 +9842,15 @@ export interface components {
             /** @description Depot markers placed in the game, and lost (§17.2). */
             readonly dmcPlaced?: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
             readonly dmcLost?: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
-            /** @description Non-Home cards a Power may hold (§17.43). */
+            /** @description Non-Home cards that a Power may hold (§17.43). */
             readonly handLimit?: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
-            /** @description SP a nation owes (§5.12). */
+            /** @description SP that a nation owes (§5.12). */
             readonly owed?: {
                 readonly [key: string]: number;
             };
-            /** @description The Camp that alone has cards left in the single-hand game (§PB6.10): it plays its first or its second impulse more, is to divide the rest, or has its Powers’ hands apart. */
+            /** @description In the single-hand game: the only Camp with cards left (§PB6.10). It plays its first or second additional impulse, must divide the rest, or has separate hands of its Powers. */
             readonly solo?: components["schemas"]["KutuzovEventNotedFactsSolo"] | null;
-            /** @description Must Plays whose event has been used: all they bring now is winter (§14.62). */
+            /** @description Must Plays with a used event. They now only bring winter (§14.62). */
             readonly winterCards?: readonly number[];
         };
         /** KutuzovEventNotedFactsDmcPlaced */
@@ -9877,7 +9876,7 @@ export interface components {
             readonly type: "ended";
             /** @enum {string} */
             readonly camp: "imperial" | "tsarist";
-            /** @description Of the Camp that has won, the Powers of the seat with most points (§20.5). */
+            /** @description The Powers of the seat with most points in the winning Camp (§20.5). */
             readonly powers: readonly ("FN" | "R1" | "FS" | "R2")[];
             /** @enum {string} */
             readonly how: "morale" | "both-capitals" | "third-conquest-roll" | "no-keys" | "fourteen-keys" | "conquest" | "defeat" | "will-to-fight" | "peace" | "points" | "resignation";
@@ -9905,7 +9904,7 @@ export interface components {
             /** @constant */
             readonly aside?: true;
             readonly sealed: components["schemas"]["Seal"];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventChitsDealt */
@@ -9921,7 +9920,7 @@ export interface components {
             readonly from: "deck" | "home";
             readonly count: number;
             readonly sealed: components["schemas"]["Seal"];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventChitsTaken */
@@ -9936,7 +9935,7 @@ export interface components {
             readonly home: number;
             readonly other: number;
             readonly sealed: components["schemas"]["Seal"];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventHandSplit */
@@ -9950,7 +9949,7 @@ export interface components {
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly count: number;
             readonly sealed: components["schemas"]["Seal"];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventHandsJoined */
@@ -9962,7 +9961,7 @@ export interface components {
             readonly type: "hands-joined";
             /** @enum {string} */
             readonly camp: "imperial" | "tsarist";
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventDealt */
@@ -9975,7 +9974,7 @@ export interface components {
             /** @enum {string} */
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly cards: readonly number[];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventThrew */
@@ -9990,7 +9989,7 @@ export interface components {
             readonly count: number;
             readonly top: number | null;
             readonly sealed: components["schemas"]["Seal"];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventCardPlayed */
@@ -10005,7 +10004,7 @@ export interface components {
             readonly card: number;
             /** @enum {string} */
             readonly as: "cp" | "event" | "unused";
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventCardPut */
@@ -10021,7 +10020,7 @@ export interface components {
             /** @enum {string} */
             readonly power?: "FN" | "R1" | "FS" | "R2";
             readonly leader?: string;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventSetAside */
@@ -10034,7 +10033,7 @@ export interface components {
             /** @enum {string} */
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly count: number;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventReturned */
@@ -10048,7 +10047,7 @@ export interface components {
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly count: number;
             readonly sealed: components["schemas"]["Seal"];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventTakenUp */
@@ -10060,7 +10059,7 @@ export interface components {
             readonly type: "taken-up";
             /** @enum {string} */
             readonly power: "FN" | "R1" | "FS" | "R2";
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventHomeShuffled */
@@ -10072,7 +10071,7 @@ export interface components {
             readonly type: "home-shuffled";
             /** @enum {string} */
             readonly camp: "imperial" | "tsarist";
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventPicked */
@@ -10085,7 +10084,7 @@ export interface components {
             /** @enum {string} */
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly sealed: components["schemas"]["Seal"];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventTurnedUp */
@@ -10099,7 +10098,7 @@ export interface components {
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly card: number;
             readonly opens: readonly components["schemas"]["Opening"][];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventTook */
@@ -10114,7 +10113,7 @@ export interface components {
             /** @enum {string} */
             readonly from: "FN" | "R1" | "FS" | "R2";
             readonly sealed: components["schemas"]["Seal"];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventPeeked */
@@ -10128,7 +10127,7 @@ export interface components {
             readonly to: readonly ("FN" | "R1" | "FS" | "R2")[];
             readonly count: number;
             readonly sealed: components["schemas"]["Seal"];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventPeekEnded */
@@ -10148,7 +10147,7 @@ export interface components {
             readonly type: "deck-ordered";
             readonly count: number;
             readonly sealed: components["schemas"]["Seal"];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventEffectBegan */
@@ -10159,7 +10158,7 @@ export interface components {
              */
             readonly type: "effect-began";
             readonly effect: components["schemas"]["KutuzovEffect"];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventEffectEnded */
@@ -10170,7 +10169,7 @@ export interface components {
              */
             readonly type: "effect-ended";
             readonly effect: components["schemas"]["KutuzovEffect"];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventShuffled */
@@ -10181,7 +10180,7 @@ export interface components {
              */
             readonly type: "shuffled";
             readonly discards: boolean;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventMoved */
@@ -10193,14 +10192,14 @@ export interface components {
             readonly type: "moved";
             readonly from: string;
             readonly to: string;
-            /** @description As they stood in `from`. */
+            /** @description The pieces as they were in `from`. */
             readonly troops: readonly components["schemas"]["KutuzovTroop"][];
             readonly leaders: readonly string[];
             /** @enum {string} */
             readonly how: "march" | "event" | "intercept" | "evade" | "retreat" | "convoy" | "deploy" | "bridge";
             readonly marched: number;
             readonly stopped: boolean;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventPlaced */
@@ -10218,7 +10217,7 @@ export interface components {
             readonly from: "pool" | "regroup";
             /** @constant */
             readonly stopped?: true;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventLost */
@@ -10232,7 +10231,7 @@ export interface components {
             readonly troops: readonly components["schemas"]["KutuzovTroop"][];
             /** @enum {string} */
             readonly to: "pool" | "regroup";
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventRegroupSet */
@@ -10245,7 +10244,7 @@ export interface components {
             /** @enum {string} */
             readonly of: "FN" | "R1" | "FS" | "R2" | "PR" | "AU";
             readonly sp: number;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventLeaderPut */
@@ -10259,7 +10258,7 @@ export interface components {
             readonly at: string;
             /** @constant */
             readonly stopped?: true;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventMarked */
@@ -10272,7 +10271,7 @@ export interface components {
             readonly space: string;
             readonly troops: readonly components["schemas"]["KutuzovTroop"][];
             readonly leaders: readonly string[];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventHalted */
@@ -10285,7 +10284,7 @@ export interface components {
             readonly space: string;
             readonly troops: readonly components["schemas"]["KutuzovTroop"][];
             readonly leaders: readonly string[];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventFreed */
@@ -10298,7 +10297,7 @@ export interface components {
             readonly space: string;
             readonly troops: readonly components["schemas"]["KutuzovTroop"][];
             readonly leaders: readonly string[];
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventCommanderNamed */
@@ -10312,7 +10311,7 @@ export interface components {
             /** @enum {string} */
             readonly camp: "imperial" | "tsarist";
             readonly leader: string | null;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventFlagSet */
@@ -10324,7 +10323,7 @@ export interface components {
             readonly type: "flag-set";
             readonly space: string;
             readonly flag: ("FN" | "R1" | "FS" | "R2" | "PR" | "AU") | null;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventScorchedSet */
@@ -10336,7 +10335,7 @@ export interface components {
             readonly type: "scorched-set";
             readonly space: string;
             readonly scorched: boolean;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventSacked */
@@ -10347,7 +10346,7 @@ export interface components {
              */
             readonly type: "sacked";
             readonly space: string;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventEntrenchedSet */
@@ -10359,7 +10358,7 @@ export interface components {
             readonly type: "entrenched-set";
             readonly space: string;
             readonly camp: ("imperial" | "tsarist") | null;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventDmcSet */
@@ -10371,7 +10370,7 @@ export interface components {
             readonly type: "dmc-set";
             readonly space: string;
             readonly power: ("FN" | "R1" | "FS" | "R2") | null;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventTrainsSet */
@@ -10384,7 +10383,7 @@ export interface components {
             /** @enum {string} */
             readonly camp: "imperial" | "tsarist";
             readonly space: string | null;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventBridgeSet */
@@ -10400,7 +10399,7 @@ export interface components {
             readonly b: string;
             readonly permanent: boolean;
             readonly there: boolean;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventMoraleSet */
@@ -10416,7 +10415,7 @@ export interface components {
             readonly level: "elan-du-guerre" | "vive-lempereur" | "marchez-vous" | "les-grognards" | "tu-felix-austria" | "sauve-qui-peut";
             readonly loss: number;
             readonly gain: number;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventAttritionSet */
@@ -10430,7 +10429,7 @@ export interface components {
             readonly level: "normal" | "problematic" | "difficult" | "harsh" | "severe" | "crippling";
             readonly loss: number;
             readonly gain: number;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventResourcesSet */
@@ -10443,7 +10442,7 @@ export interface components {
             /** @enum {string} */
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly to: number;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventCpSpent */
@@ -10455,7 +10454,7 @@ export interface components {
             readonly type: "cp-spent";
             readonly cp: number;
             readonly left: number;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
         };
         /** KutuzovEventRolled */
@@ -10470,7 +10469,7 @@ export interface components {
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly dice: readonly number[];
             readonly total: number;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
             readonly space?: string;
         };
@@ -10515,10 +10514,10 @@ export interface components {
             readonly type: "opened";
             readonly opens: readonly components["schemas"]["Opening"][];
             readonly answers: readonly components["schemas"]["KutuzovEventOpenedAnswer"][];
-            /** @description The seals of answers that are given back unopened (§5.22). */
+            /** @description The seals of answers that are returned unopened (§5.22). */
             readonly returned?: readonly string[];
             /**
-             * @description What those answers said of windows to come holds: no card was played, so that all of them were passes.
+             * @description The parts of those answers about future windows are valid: no card was played, so all answers were passes.
              * @constant
              */
             readonly holds?: true;
@@ -10531,7 +10530,7 @@ export interface components {
         };
         /**
          * KutuzovEvent
-         * @description A fact of a game of Kutuzov 1812, as it stands in the log.
+         * @description A fact of a game of Kutuzov 1812 in the log.
          */
         readonly KutuzovEvent: components["schemas"]["KutuzovEventEntered"] | components["schemas"]["KutuzovEventWent"] | components["schemas"]["KutuzovEventLeft"] | components["schemas"]["KutuzovEventSeated"] | components["schemas"]["KutuzovEventTurnBegan"] | components["schemas"]["KutuzovEventRoundBegan"] | components["schemas"]["KutuzovEventImpulseBegan"] | components["schemas"]["KutuzovEventImpulseEnded"] | components["schemas"]["KutuzovEventPassed"] | components["schemas"]["KutuzovEventNoted"] | components["schemas"]["KutuzovEventEnded"] | components["schemas"]["KutuzovEventDrew"] | components["schemas"]["KutuzovEventChitsDealt"] | components["schemas"]["KutuzovEventChitsTaken"] | components["schemas"]["KutuzovEventHandSplit"] | components["schemas"]["KutuzovEventHandsJoined"] | components["schemas"]["KutuzovEventDealt"] | components["schemas"]["KutuzovEventThrew"] | components["schemas"]["KutuzovEventCardPlayed"] | components["schemas"]["KutuzovEventCardPut"] | components["schemas"]["KutuzovEventSetAside"] | components["schemas"]["KutuzovEventReturned"] | components["schemas"]["KutuzovEventTakenUp"] | components["schemas"]["KutuzovEventHomeShuffled"] | components["schemas"]["KutuzovEventPicked"] | components["schemas"]["KutuzovEventTurnedUp"] | components["schemas"]["KutuzovEventTook"] | components["schemas"]["KutuzovEventPeeked"] | components["schemas"]["KutuzovEventPeekEnded"] | components["schemas"]["KutuzovEventDeckOrdered"] | components["schemas"]["KutuzovEventEffectBegan"] | components["schemas"]["KutuzovEventEffectEnded"] | components["schemas"]["KutuzovEventShuffled"] | components["schemas"]["KutuzovEventMoved"] | components["schemas"]["KutuzovEventPlaced"] | components["schemas"]["KutuzovEventLost"] | components["schemas"]["KutuzovEventRegroupSet"] | components["schemas"]["KutuzovEventLeaderPut"] | components["schemas"]["KutuzovEventMarked"] | components["schemas"]["KutuzovEventHalted"] | components["schemas"]["KutuzovEventFreed"] | components["schemas"]["KutuzovEventCommanderNamed"] | components["schemas"]["KutuzovEventFlagSet"] | components["schemas"]["KutuzovEventScorchedSet"] | components["schemas"]["KutuzovEventSacked"] | components["schemas"]["KutuzovEventEntrenchedSet"] | components["schemas"]["KutuzovEventDmcSet"] | components["schemas"]["KutuzovEventTrainsSet"] | components["schemas"]["KutuzovEventBridgeSet"] | components["schemas"]["KutuzovEventMoraleSet"] | components["schemas"]["KutuzovEventAttritionSet"] | components["schemas"]["KutuzovEventResourcesSet"] | components["schemas"]["KutuzovEventCpSpent"] | components["schemas"]["KutuzovEventRolled"] | components["schemas"]["KutuzovEventAnswered"] | components["schemas"]["KutuzovEventReached"] | components["schemas"]["KutuzovEventWithdrawn"] | components["schemas"]["KutuzovEventOpened"];
         /** KutuzovViewLast */
@@ -10542,41 +10541,41 @@ export interface components {
         };
         /** KutuzovViewImpulse */
         readonly KutuzovViewImpulse: {
-            /** @description Nobody between impulses. */
+            /** @description The active Power; `null` between impulses. */
             readonly power: ("FN" | "R1" | "FS" | "R2") | null;
             readonly preemptive: boolean;
-            /** @description A card was played that was no "+" (§5.6). */
+            /** @description A card without "+" was played (§5.6). */
             readonly played: boolean;
             /** @description The "+" was used, by a card or a purchase (§4.2). */
             readonly plus: boolean;
-            /** @description A Must Play was played: it does not count as the card of the impulse (§5.6). */
+            /** @description A Must Play was played. It does not count as the card of the impulse (§5.6). */
             readonly mustPlayed: boolean;
             /** @description A formation was moved: no more Entrenchments by resource (§16.56). */
             readonly moved: boolean;
             readonly convoyed: boolean;
             /**
-             * @description Resources against Attrition Loss: one series (§16.51).
+             * @description The series of resources against Attrition Loss (§16.51).
              * @enum {string}
              */
             readonly series: "none" | "open" | "closed";
             /** @description Scorched Earth markers placed by resource (§16.57). */
             readonly scorchings: number;
-            /** @description Scorched Keys where something was built (§6.31). */
+            /** @description Scorched Keys with new builds (§6.31). */
             readonly builtOnScorched: readonly string[];
-            /** @description Places where pieces were built or regrouped among enemies, whom they are still to fight (§6.34). */
+            /** @description Places where pieces were built or regrouped among enemies that they must still fight (§6.34). */
             readonly landings: readonly string[];
-            /** @description What coast batteries did to those who landed before a fortress: it counts in the siege (§15.3). */
+            /** @description Losses by coast batteries of pieces that landed at a fortress. They count in the siege (§15.3). */
             readonly shelled: components["schemas"]["KutuzovEventNotedImpulseShelled"] | null;
-            /** @description Fortresses that were besieged in it (§13.21). */
+            /** @description Fortresses that were besieged in this impulse (§13.21). */
             readonly besieged: readonly string[];
-            /** @description Where each Camp began, and how often it has dropped (§9). */
+            /** @description The level at which each Camp began, and the number of its drops (§9). */
             readonly morale: components["schemas"]["KutuzovEventNotedImpulseMorale"];
             readonly attrition: components["schemas"]["KutuzovEventNotedImpulseAttrition"];
-            /** @description Leaders who came under the partner’s command on his way: they may refuse to go along (§10.61). */
+            /** @description Leaders who came under the partner’s command on its way. They may refuse to go along (§10.61). */
             readonly met: readonly string[];
             /** @description Leaders who refused to go along with the partner (§10.61). */
             readonly refusing: readonly string[];
-            /** @description Checks that wait until what is going on has come to an end, oldest first. */
+            /** @description Checks that wait for the end of the present procedure, oldest first. */
             readonly due: readonly components["schemas"]["KutuzovEventNotedImpulseDueItem"][];
         };
         /** KutuzovViewFacts */
@@ -10584,9 +10583,9 @@ export interface components {
             readonly kutuzovHasAppeared: boolean;
             readonly austriaNeutral: boolean;
             readonly prussiaRevolted: boolean;
-            /** @description Where Will to Fight markers lie (§19.81). */
+            /** @description The places of Will to Fight markers (§19.81). */
             readonly willToFight: readonly ("elan-du-guerre" | "vive-lempereur" | "marchez-vous" | "les-grognards" | "tu-felix-austria" | "sauve-qui-peut")[];
-            /** @description Resources they have brought the Imperials (§19.81). */
+            /** @description Resources of the Imperials from these markers (§19.81). */
             readonly willResources: number;
             /**
              * @description The Imperial change of aim (§19.7).
@@ -10604,15 +10603,15 @@ export interface components {
             /** @description Depot markers placed in the game, and lost (§17.2). */
             readonly dmcPlaced: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
             readonly dmcLost: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
-            /** @description Non-Home cards a Power may hold (§17.43). */
+            /** @description Non-Home cards that a Power may hold (§17.43). */
             readonly handLimit: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
-            /** @description SP a nation owes (§5.12). */
+            /** @description SP that a nation owes (§5.12). */
             readonly owed: {
                 readonly [key: string]: number;
             };
-            /** @description The Camp that alone has cards left in the single-hand game (§PB6.10): it plays its first or its second impulse more, is to divide the rest, or has its Powers’ hands apart. */
+            /** @description In the single-hand game: the only Camp with cards left (§PB6.10). It plays its first or second additional impulse, must divide the rest, or has separate hands of its Powers. */
             readonly solo: components["schemas"]["KutuzovEventNotedFactsSolo"] | null;
-            /** @description Must Plays whose event has been used: all they bring now is winter (§14.62). */
+            /** @description Must Plays with a used event. They now only bring winter (§14.62). */
             readonly winterCards: readonly number[];
         };
         /** KutuzovViewLeader */
@@ -10674,7 +10673,7 @@ export interface components {
             readonly power: "FN" | "R1" | "FS" | "R2";
             readonly dice: readonly number[];
             readonly total: number;
-            /** @description The rule that says so. */
+            /** @description The rule for this. */
             readonly rule: string;
             readonly space?: string;
         };
@@ -10682,7 +10681,7 @@ export interface components {
         readonly KutuzovViewOver: {
             /** @enum {string} */
             readonly camp: "imperial" | "tsarist";
-            /** @description Of the Camp that has won, the Powers of the seat with most points (§20.5). */
+            /** @description The Powers of the seat with most points in the winning Camp (§20.5). */
             readonly powers: readonly ("FN" | "R1" | "FS" | "R2")[];
             /** @enum {string} */
             readonly how: "morale" | "both-capitals" | "third-conquest-roll" | "no-keys" | "fourteen-keys" | "conquest" | "defeat" | "will-to-fight" | "peace" | "points" | "resignation";
@@ -10736,7 +10735,7 @@ export interface components {
         readonly KutuzovViewReachItem: {
             /** @enum {string} */
             readonly for?: "move" | "impulse" | "all";
-            /** @description Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; those that are not possible then are left out, none are played for `[]`. */
+            /** @description Cards for round 1 of the battle. Also, one after the other, cards before it: for your attack as it departs, or for tries of your Camp. Impossible cards are left out. `[]`: none are played. */
             readonly plan?: readonly number[];
         };
         /**
@@ -10753,7 +10752,7 @@ export interface components {
             };
             /** @description Partners see each other’s hands (§2.21, §2.22, §2.33). */
             readonly openHands: boolean;
-            /** @description Moments that follow each other are one window: the approach of enemies, the time before the dice, the time after them. */
+            /** @description Consecutive moments form one window: the approach of enemies, the time before the dice, the time after them. */
             readonly merged: boolean;
             /** @description The Powers of a Camp share one hand, and it has chits besides (§2.32). */
             readonly singleHand: boolean;
@@ -10761,11 +10760,11 @@ export interface components {
             readonly lastTurn: number;
             readonly round: number;
             /**
-             * @description Where the impulse marker stands; it stays from turn to turn (§4.9).
+             * @description The position of the impulse marker. It stays from turn to turn (§4.9).
              * @enum {string}
              */
             readonly marker: "FN" | "R1" | "FS" | "R2";
-            /** @description The last impulse of anybody (§4.22). */
+            /** @description The last impulse of any Power (§4.22). */
             readonly last: components["schemas"]["KutuzovViewLast"] | null;
             /** @description The beat at which the last impulse of each Power began; 0 before its first one. */
             readonly began: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
@@ -10805,52 +10804,52 @@ export interface components {
             readonly morale: components["schemas"]["KutuzovViewMorale"];
             readonly attrition: components["schemas"]["KutuzovViewAttrition"];
             readonly resources: components["schemas"]["KutuzovEventNotedFactsDmcPlaced"];
-            /** @description Used Home cards of a Power’s own, which lie by it: #1 by FN, #9 by FS (§4.21). */
+            /** @description Used Home cards beside their Power: #1 by FN, #9 by FS (§4.21). */
             readonly beside: components["schemas"]["KutuzovViewBeside"];
-            /** @description Used cards that stay by a Power until the impulses of the turn are over (§4.21). */
+            /** @description Used cards beside a Power until the impulses of the turn are over (§4.21). */
             readonly faceUp: components["schemas"]["KutuzovViewBeside"];
             readonly removed: readonly number[];
             /** @description Must Plays set aside for the winter (§14.62). */
             readonly winter: readonly number[];
             readonly attached: readonly components["schemas"]["KutuzovViewAttachedItem"][];
-            /** @description What cards have changed for a while, oldest first (§5.1). */
+            /** @description Temporary effects of cards, oldest first (§5.1). */
             readonly effects: readonly components["schemas"]["KutuzovEffect"][];
-            /** @description Where the procedure stands: the last frame is the one that asks. */
+            /** @description The state of the procedure. The last frame asks. */
             readonly frames: readonly components["schemas"]["KutuzovFrame"][];
             readonly lastRoll: components["schemas"]["KutuzovViewLastRoll"] | null;
-            /** @description Events so far: it names the questions. */
+            /** @description The number of events so far. It names the questions. */
             readonly beat: number;
             readonly over: components["schemas"]["KutuzovViewOver"] | null;
-            /** @description The cards of the viewer’s own Powers, and of their partners with open hands. */
+            /** @description The cards of your Powers, and of partners with open hands. */
             readonly hands: {
                 readonly [key: string]: components["schemas"]["KutuzovViewHand"];
             };
-            /** @description Cards left over from the last turn, of those Powers (§17.42). */
+            /** @description Cards of those Powers that are left over from the last turn (§17.42). */
             readonly aside: {
                 readonly [key: string]: readonly number[];
             };
-            /** @description How many Home cards, other cards and left-over ones each Power holds; Powers that share a hand hold it both (§2.32). */
+            /** @description The number of Home cards, other cards and left-over cards of each Power. Powers with a common hand both list it (§2.32). */
             readonly held: components["schemas"]["KutuzovViewHeld"];
-            /** @description How many chits each Camp has: cards that nobody sees (§PB6). */
+            /** @description The number of chits of each Camp. These cards are hidden from all players (§PB6). */
             readonly chits: components["schemas"]["KutuzovViewChits"];
             /** @description Cards in the draw deck. */
             readonly drawCount: number;
-            /** @description Home cards that nobody holds or has used. */
+            /** @description Home cards that no Power holds or has used. */
             readonly homeCount: components["schemas"]["KutuzovViewHomeCount"];
-            /** @description Cards that an event shows to the viewer’s own Powers, or to their partners with open hands. */
+            /** @description Cards that an event shows to your Powers, or to partners with open hands. */
             readonly peek: components["schemas"]["KutuzovViewPeek"] | null;
-            /** @description The top of each Camp’s used Home cards, the only one that is seen (§4.21). */
+            /** @description The top of each Camp’s used Home cards, the only visible one (§4.21). */
             readonly homeTop: components["schemas"]["KutuzovViewHomeTop"];
-            /** @description What the viewer’s own Powers have said about windows to come: how far a pass reaches, and what they play in the battle. */
+            /** @description Answers of your Powers to future windows: how far a pass reaches, and what they play in the battle. */
             readonly reach: {
                 readonly [key: string]: components["schemas"]["KutuzovViewReachItem"];
             };
-            /** @description The top of the discards, the only one that is seen (§4.21). */
+            /** @description The top of the discards, the only visible one (§4.21). */
             readonly discardTop: number | null;
         };
         /**
          * KutuzovNewGame
-         * @description A game to be opened.
+         * @description A new game.
          */
         readonly KutuzovNewGame: {
             /**
@@ -10860,16 +10859,16 @@ export interface components {
             readonly of: "kutuzov";
             /** @description Without it: `"A game"`. */
             readonly title?: string;
-            /** @description The options of that game, as GET /v1/rules/{rules} has them. Without it: `{}`. */
+            /** @description The options of that game, as in GET /v1/rules/{rules}. Without it: `{}`. */
             readonly options?: components["schemas"]["KutuzovOptions"];
             /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
             readonly settings?: components["schemas"]["NewSettings"];
-            /** @description Who sits where from the start: `me`, `bot`, or a program of yours by its name or id; the other seats are free. Invite other people with `settings.invited`. Not in a sandbox, nor where seats are dealt. Without it: `{}`. */
+            /** @description The first holders of seats: `me`, `bot`, or your bot account by name or id. The other seats are free. Invite other people with `settings.invited`. Not allowed in a sandbox, or if seats are dealt. Without it: `{}`. */
             readonly seats?: {
                 readonly [key: string]: string;
             };
             /**
-             * @description Starts the game at once, as `POST …/start` does: `seats` names every seat. Not with joint dice.
+             * @description Starts the game at once, like `POST …/start`. `seats` must name every seat. Not with joint dice.
              * @constant
              */
             readonly start?: true;
@@ -10886,47 +10885,47 @@ export interface components {
              * @enum {string}
              */
             readonly of: "kutuzov";
-            /** @description Number of the commit that the answer is about. */
+            /** @description Version that the answer describes. */
             readonly version: number;
             /** @description Hash of that commit. */
             readonly hash: string;
-            /** @description Through whose eyes: seats, or none for a spectator. */
+            /** @description The viewpoint: seats, or none for a spectator. */
             readonly viewer: readonly string[];
-            /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
+            /** @description The position as the viewer may know it. Its shape depends on the game (`DiplomacyView`). */
             readonly view: components["schemas"]["KutuzovView"];
-            /** @description The position in lines of text by heading (tracks, Powers, the last roll), in the language asked for, in no order. */
+            /** @description The position in lines of text by heading (tracks, Powers, the last roll), in the language of the request, unordered. */
             readonly panels?: {
                 readonly [key: string]: readonly string[];
             };
-            /** @description The cards that the viewer sees, in the language asked for; absent in games without cards. */
+            /** @description The cards that the viewer sees, in the language of the request. Absent in games without cards. */
             readonly tray?: readonly components["schemas"]["TrayCard"][];
         };
         /**
          * BattleQuestion
-         * @description A battle of Napoleonics to be looked at: one of the house, or your own.
+         * @description The battle to check: a published one, or your own.
          */
         readonly BattleQuestion: {
-            /** @description A battle of the house, by its id. */
+            /** @description A published battle, by its id. */
             readonly scenario?: string;
-            /** @description A battle of your own, as `options.battle` of a new game has it, or one on the way to it. */
+            /** @description Your own battle, as in `options.battle` of a new game. It may be unfinished. */
             readonly battle?: {
                 readonly [key: string]: unknown;
             };
         };
         /** BattleAnswerProblem */
         readonly BattleAnswerProblem: {
-            /** @description Where in the battle: `/units/3/hex`. */
+            /** @description The place in the battle: `/units/3/hex`. */
             readonly pointer: string;
             readonly code: string;
             readonly detail: string;
         };
         /**
          * BattleAnswer
-         * @description What is wrong with a battle; nothing, if it can be played.
+         * @description The errors in a battle. Empty if it can be played.
          */
         readonly BattleAnswer: {
             readonly problems: readonly components["schemas"]["BattleAnswerProblem"][];
-            /** @description The battle of the house that was asked for. */
+            /** @description The published battle of the request. */
             readonly battle?: components["schemas"]["NapoleonicsBattle"];
         };
         /** NapoleonicsBattleName */
@@ -10989,7 +10988,7 @@ export interface components {
             readonly hexes: readonly string[];
             readonly banners: number;
             /**
-             * @description The edge of the board over which it leaves.
+             * @description The edge of the board where they leave.
              * @enum {string}
              */
             readonly edge: "top" | "bottom";
@@ -11080,14 +11079,14 @@ export interface components {
         };
         /**
          * NapoleonicsBattle
-         * @description A battle in writing: the ground, the armies, the hands and what wins.
+         * @description A battle in writing: the ground, the armies, the hands and the victory conditions.
          */
         readonly NapoleonicsBattle: {
-            /** @description The number of a scenario, or a name of your own. */
+            /** @description The number of a scenario, or a name that you choose. */
             readonly id: string;
             readonly slug: string;
             /**
-             * @description `reconstruction`: a published battle, its map drawn anew. `custom`: your own.
+             * @description `reconstruction`: a published battle with a redrawn map. `custom`: your own.
              * @enum {string}
              */
             readonly label: "reconstruction" | "custom";
@@ -11114,13 +11113,13 @@ export interface components {
             readonly places: readonly components["schemas"]["NapoleonicsBattlePlace"][];
             /** @description `type` is a row of the unit tables: `B-LN`. */
             readonly units: readonly components["schemas"]["NapoleonicsBattleUnit"][];
-            /** @description In the hex of a unit of their own side they are attached to it (§1.7). */
+            /** @description A leader in the hex of a unit of the same side is attached to it (§1.7). */
             readonly leaders: readonly components["schemas"]["NapoleonicsBattleLeader"][];
-            /** @description Whose troops fight under the tables of a nation, where it is not that nation. */
+            /** @description Troops that fight under the tables of another nation. */
             readonly nationNames?: {
                 readonly [key: string]: components["schemas"]["NapoleonicsBattleName"];
             };
-            /** @description What pieces and tiles there should be; checked against the board. */
+            /** @description The expected pieces and tiles, compared with the board. */
             readonly counts?: components["schemas"]["NapoleonicsBattleCounts"];
             /** @description Which facts are published and which are reconstructed. */
             readonly provenance?: {
@@ -11133,11 +11132,11 @@ export interface components {
          */
         readonly NapoleonicsOptions: {
             /**
-             * @description A battle of the house; 001 unless one is named.
+             * @description A published battle. Default: 001.
              * @enum {string}
              */
             readonly scenario?: "001" | "001-2" | "002" | "002-2" | "003" | "003-2" | "004" | "005" | "005-2" | "006" | "006-2" | "007" | "008" | "010" | "011" | "011-2" | "014" | "015" | "B01" | "U01";
-            /** @description A battle of your own, instead of `scenario`. */
+            /** @description Your own battle, instead of `scenario`. */
             readonly battle?: components["schemas"]["NapoleonicsBattle"];
         };
         /** NapoleonicsCommandPlay */
@@ -11361,7 +11360,7 @@ export interface components {
          */
         readonly NapoleonicsStanding: {
             /**
-             * @description First Strike is played whenever it is held, or never (§14.16a).
+             * @description First Strike is played whenever you hold it, or never (§14.16a).
              * @enum {string}
              */
             readonly firstStrike?: "play" | "pass";
@@ -11372,7 +11371,7 @@ export interface components {
             /** @description Units battle back, or never do (§7.5). */
             readonly battleBack?: boolean;
             /**
-             * @description How many of the flags it may a unit ignores (§11.5a).
+             * @description The number of flags that a unit ignores if it may (§11.5a).
              * @enum {string}
              */
             readonly ignoreFlags?: "all" | "none";
@@ -11950,7 +11949,7 @@ export interface components {
         };
         /**
          * NapoleonicsEvent
-         * @description A fact of a game of Commands & Colors: Napoleonics, as it stands in the log.
+         * @description A fact of a game of Commands & Colors: Napoleonics in the log.
          */
         readonly NapoleonicsEvent: components["schemas"]["NapoleonicsEventEntered"] | components["schemas"]["NapoleonicsEventWent"] | components["schemas"]["NapoleonicsEventLeft"] | components["schemas"]["NapoleonicsEventDealt"] | components["schemas"]["NapoleonicsEventCardPlayed"] | components["schemas"]["NapoleonicsEventReacted"] | components["schemas"]["NapoleonicsEventDrew"] | components["schemas"]["NapoleonicsEventScouted"] | components["schemas"]["NapoleonicsEventKept"] | components["schemas"]["NapoleonicsEventDiscarded"] | components["schemas"]["NapoleonicsEventReshuffled"] | components["schemas"]["NapoleonicsEventTurnBegan"] | components["schemas"]["NapoleonicsEventChose"] | components["schemas"]["NapoleonicsEventSlotsOpened"] | components["schemas"]["NapoleonicsEventOrdered"] | components["schemas"]["NapoleonicsEventUnordered"] | components["schemas"]["NapoleonicsEventJoined"] | components["schemas"]["NapoleonicsEventMoved"] | components["schemas"]["NapoleonicsEventExited"] | components["schemas"]["NapoleonicsEventSquareFormed"] | components["schemas"]["NapoleonicsEventSquareLeft"] | components["schemas"]["NapoleonicsEventRegained"] | components["schemas"]["NapoleonicsEventCombatBegan"] | components["schemas"]["NapoleonicsEventRolled"] | components["schemas"]["NapoleonicsEventBlocksLost"] | components["schemas"]["NapoleonicsEventEliminated"] | components["schemas"]["NapoleonicsEventLeaderLost"] | components["schemas"]["NapoleonicsEventLeaderLeft"] | components["schemas"]["NapoleonicsEventFlagsIgnored"] | components["schemas"]["NapoleonicsEventBannerGained"] | components["schemas"]["NapoleonicsEventBannerLost"] | components["schemas"]["NapoleonicsEventWon"];
         /** NapoleonicsViewUnit */
@@ -11996,14 +11995,14 @@ export interface components {
         /** NapoleonicsViewCard */
         readonly NapoleonicsViewCard: {
             readonly card: string;
-            /** @description The card it stands for; null when a Counter-Attack has nothing to copy (§14.13). */
+            /** @description The card that it acts as; null if a Counter-Attack has nothing to copy (§14.13). */
             readonly as: string | null;
             readonly command: number;
             /** @enum {string} */
             readonly section?: "LEFT" | "CENTER" | "RIGHT";
             /** @enum {string} */
             readonly use?: "manoeuvre" | "single";
-            /** @description Each order, and what it may go to (§4.1). */
+            /** @description Each order, and its possible targets (§4.1). */
             readonly slots: readonly components["schemas"]["NapoleonicsEventSlotsOpenedSlot"][];
         };
         /** NapoleonicsViewOrder */
@@ -12014,7 +12013,7 @@ export interface components {
              */
             readonly ordered?: true;
             /**
-             * @description By plain rules, without the bonus of the card (§14.7).
+             * @description Fights by the basic rules, without the bonus of the card (§14.7).
              * @constant
              */
             readonly plain?: true;
@@ -12038,7 +12037,7 @@ export interface components {
              */
             readonly fought?: true;
             /**
-             * @description It has moved on after its melee, and has not made its bonus melee (§13.2, §13.4).
+             * @description It moved on after its melee and may still make its bonus melee (§13.2, §13.4).
              * @constant
              */
             readonly advanced?: true;
@@ -12110,7 +12109,7 @@ export interface components {
             };
             /** @description Cards to draw for First Strikes at the end of the turn (§4.3c). */
             readonly owed: components["schemas"]["NapoleonicsViewHeld"];
-            /** @description Where the procedure stands; the last one asks. */
+            /** @description The state of the procedure. The last frame asks. */
             readonly frames: readonly components["schemas"]["NapoleonicsEventEnteredFrame"][];
             readonly last?: components["schemas"]["NapoleonicsViewLast"];
             readonly beat: number;
@@ -12124,7 +12123,7 @@ export interface components {
         };
         /**
          * NapoleonicsNewGame
-         * @description A game to be opened.
+         * @description A new game.
          */
         readonly NapoleonicsNewGame: {
             /**
@@ -12134,16 +12133,16 @@ export interface components {
             readonly of: "napoleonics";
             /** @description Without it: `"A game"`. */
             readonly title?: string;
-            /** @description The options of that game, as GET /v1/rules/{rules} has them. Without it: `{}`. */
+            /** @description The options of that game, as in GET /v1/rules/{rules}. Without it: `{}`. */
             readonly options?: components["schemas"]["NapoleonicsOptions"];
             /** @description Without it: `{"visibility":"public","invited":[],"deadlines":{},"grace":0,"draw":"unanimous","anonymous":false,"absent":"lapse","entropy":"house","lobbyExpires":604800}`. */
             readonly settings?: components["schemas"]["NewSettings"];
-            /** @description Who sits where from the start: `me`, `bot`, or a program of yours by its name or id; the other seats are free. Invite other people with `settings.invited`. Not in a sandbox, nor where seats are dealt. Without it: `{}`. */
+            /** @description The first holders of seats: `me`, `bot`, or your bot account by name or id. The other seats are free. Invite other people with `settings.invited`. Not allowed in a sandbox, or if seats are dealt. Without it: `{}`. */
             readonly seats?: {
                 readonly [key: string]: string;
             };
             /**
-             * @description Starts the game at once, as `POST …/start` does: `seats` names every seat. Not with joint dice.
+             * @description Starts the game at once, like `POST …/start`. `seats` must name every seat. Not with joint dice.
              * @constant
              */
             readonly start?: true;
@@ -12160,19 +12159,19 @@ export interface components {
              * @enum {string}
              */
             readonly of: "napoleonics";
-            /** @description Number of the commit that the answer is about. */
+            /** @description Version that the answer describes. */
             readonly version: number;
             /** @description Hash of that commit. */
             readonly hash: string;
-            /** @description Through whose eyes: seats, or none for a spectator. */
+            /** @description The viewpoint: seats, or none for a spectator. */
             readonly viewer: readonly string[];
-            /** @description The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`). */
+            /** @description The position as the viewer may know it. Its shape depends on the game (`DiplomacyView`). */
             readonly view: components["schemas"]["NapoleonicsView"];
-            /** @description The position in lines of text by heading (tracks, Powers, the last roll), in the language asked for, in no order. */
+            /** @description The position in lines of text by heading (tracks, Powers, the last roll), in the language of the request, unordered. */
             readonly panels?: {
                 readonly [key: string]: readonly string[];
             };
-            /** @description The cards that the viewer sees, in the language asked for; absent in games without cards. */
+            /** @description The cards that the viewer sees, in the language of the request. Absent in games without cards. */
             readonly tray?: readonly components["schemas"]["TrayCard"][];
         };
     };

@@ -33,27 +33,30 @@ export const optionsSchema = z
     rulings: z
       .enum(RULINGS)
       .default('rulebook')
-      .meta({ description: 'How the questions are settled that the rulebook leaves open.' }),
+      .meta({ description: 'The rulings on questions that the rulebook leaves open.' }),
     disorder: z
       .enum(DISORDERS)
       .exactOptional()
       .meta({
         description:
-          'For how long a power has no government whose player hands in nothing in a movement phase (§15.1). `round`: until ' +
-          'the next movement; its dislodged units disband, it builds nothing, removals follow §15.5, and it is not asked. ' +
-          '`phase`: for that phase. Left out: `round` under the rulings of the rulebook, `phase` under `datc`.',
+          'How long a power has no government after its player submits nothing in a movement phase (§15.1). `round`: ' +
+          'until the next movement. Its dislodged units disband, it builds nothing, removals follow §15.5, and it has ' +
+          'no questions. `phase`: for that phase. Default: `round` under the rulings of the rulebook, `phase` under ' +
+          '`datc`.',
       }),
     players: z
       .int()
       .min(FEWEST_PLAYERS)
       .max(MOST_PLAYERS)
       .default(MOST_PLAYERS)
-      .meta({ description: 'For how many people, with the seats of §16.1.' }),
+      .meta({ description: 'The number of players, with the seats of §16.1.' }),
     endYear: z.int().min(1901).max(1999).exactOptional().meta({
-      description: 'After its autumn the game ends drawn among all who still have units. Two players start in 1914.',
+      description:
+        'After the autumn of this year the game is drawn among all powers with units. Games of two players start in 1914.',
     }),
     position: z.lazy(positionSchema).exactOptional().meta({
-      description: 'Where a sandbox of seven seats begins, as `POST /v1/imports` has read it; nobody sends it.',
+      description:
+        'The position at which a sandbox of seven seats begins. `POST /v1/imports` sets it; clients do not send it.',
     }),
   })
   .refine(({ players, endYear }) => endYear === undefined || reaches(players, endYear), {

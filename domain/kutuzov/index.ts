@@ -40,42 +40,42 @@ const optionsSchema = z
       .default('four')
       .meta({
         description:
-          'How many play, and who has which Powers (§2.1, §2.21, §2.22, §2.31-§2.33); a `three` is named by the Camp ' +
-          'that one player has alone; in `two-single` a Camp has one hand, and chits besides (§PB6).',
+          'The number of players and their Powers (§2.1, §2.21, §2.22, §2.31-§2.33). A `three` is named after the ' +
+          'Camp that one player has alone. In `two-single` a Camp has one hand, and also chits (§PB6).',
       }),
     openHands: z.boolean().default(false).meta({
       description:
-        'Partners see each other’s hands: of three players (§2.21, §2.22), or of two with a Power of each Camp (§2.33).',
+        'Partners see each other’s hands: with three players (§2.21, §2.22), or with two players with a Power of each Camp (§2.33).',
     }),
     powersBy: z
       .enum(CHOICES)
       .default('seat')
       .meta({
         description:
-          'How people come to their Powers (§2.34): as they sit down; or in the game, from seats named ' +
-          '`first`, `second` …, in the order of a die or of sealed bids. The highest bid takes as ' +
-          'many SP off the Power that its seat chooses.',
+          'How players get their Powers (§2.34). They take them with their seats, or choose them in the game. Then ' +
+          'the seats are `first`, `second` …, and a die or sealed bids decide the order. The highest bid removes that ' +
+          'number of SP from the Power that its seat chooses.',
       }),
-    turnFour: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'Scenario 2 alone: all agree before play that the game goes on to turn 4 (§PB4.2).' }),
+    turnFour: z.boolean().default(false).meta({
+      description: 'Scenario 2 only: all players agree before play that the game continues to turn 4 (§PB4.2).',
+    }),
     windows: z
       .enum(WINDOWINGS)
       .default('merged')
       .meta({
         description:
-          'How people are asked for reactions. `merged`: once when enemies approach, for interceptions and evasions too, once ' +
-          'before the dice of a round, and once after the dice of a battle; answers are opened by rank, and given back unopened as soon ' +
-          'as one rank holds something (§5.22, §11.11, §12.1). `single`: at each of these moments by itself, as in games that 0.1.0 began.',
+          'How the game asks for reactions. `merged`: at three moments. First when enemies approach, together with ' +
+          'interceptions and evasions. Then before the dice of a round, and after the dice of a battle. Answers are ' +
+          'opened by rank. Once a rank reacts, the other answers return unopened (§5.22, §11.11, §12.1). `single`: at ' +
+          'each moment separately, as in games begun in 0.1.0.',
       }),
     edition: z
       .enum(EDITION_IDS)
       .default(NEWEST)
       .meta({
         description:
-          'Whose map, cards and set-ups. `reconstructed-2` has stronger garrisons in the capitals in scenario 1; ' +
-          '`reconstructed` is that of older games.',
+          'The source of map, cards and set-ups. `reconstructed-2` has stronger garrisons in the capitals in scenario ' +
+          '1. `reconstructed` is the source of older games.',
       }),
   })
   .refine(({ seating, openHands }) => !openHands || OPEN_SEATINGS.includes(seating), {

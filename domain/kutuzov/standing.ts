@@ -23,23 +23,28 @@ import { isSo, triggerSchema } from './windows/triggers.ts';
  * An order as it is given. `{}`, the plainest one: no reaction, and outside the seat's own impulses the default answer.
  */
 export const standingSchema = z.strictObject({
-  askIf: list(triggerSchema).exactOptional().meta({ description: 'Ask nevertheless when one of these is true.' }),
-  choices: z.enum(['silence', 'ask']).exactOptional().meta({
-    description:
-      'Whatever is asked outside one’s own impulses, such as losses and retreats, except reactions: answered as silence would, or asked.',
-  }),
+  askIf: list(triggerSchema).exactOptional().meta({ description: 'Ask me after all if one of these is true.' }),
+  choices: z
+    .enum(['silence', 'ask'])
+    .exactOptional()
+    .meta({
+      description:
+        'Questions outside your own impulses, such as losses and retreats, except reactions. The default answer is ' +
+        'given, or you are asked.',
+    }),
   halve: z
     .strictObject({ from: z.int().min(1).max(99), spend: z.int().min(1).max(20), keep: z.int().min(0).max(99) })
     .exactOptional()
     .meta({
       description:
-        'Halve attrition rolls of one’s own Power with `from` dice or more: spend so many resources while at least `keep` remain (§16.4).',
+        'Halve attrition rolls of your own Power with `from` or more dice. Spend this number of resources while at ' +
+        'least `keep` remain (§16.4).',
     }),
   until: z.literal('my-impulse').exactOptional().meta({
     description:
-      'The order ends when an impulse of one’s own begins; if it takes effect at that moment, it answers nothing.',
+      'The order ends when your own next impulse begins. If it takes effect at that moment, it answers nothing.',
   }),
-  since: count.exactOptional().meta({ description: 'The `beat` at which it was given: set by the game.' }),
+  since: count.exactOptional().meta({ description: 'The `beat` at which it was given. The game sets it.' }),
 });
 export type Standing = z.infer<typeof standingSchema>;
 

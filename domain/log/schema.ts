@@ -32,22 +32,22 @@ const event = z
 
 const common = {
   game: text,
-  v: version.meta({ description: 'Version: 1 for the first commit, no number left out.' }),
-  at: count.meta({ description: 'Milliseconds since 1970, never before the commit before.' }),
+  v: version.meta({ description: 'Version: 1 for the first commit, without gaps.' }),
+  at: count.meta({ description: 'Milliseconds since 1970, never before the previous commit.' }),
   by: z
     .string()
     .regex(/^(?:(?:seat|user|bot):[\s\S]+|clock|bots|house|someone)$/)
     .meta({
       description:
-        'Who acted: `seat:<id>`, `user:<id>`, `bot:<seat>` (`bots` in logs of release 0.1.0), `clock` (a deadline), ' +
-        '`house` (after a restore), or `someone` (who takes a seat of an anonymous game).',
+        'The actor: `seat:<id>`, `user:<id>`, `bot:<seat>` (`bots` in logs of release 0.1.0), `clock` (a deadline), ' +
+        '`house` (the server, after a restore), or `someone` (a person who takes a seat of an anonymous game).',
     }),
-  cmdId: text.meta({ description: 'Names the command: a retry has the same.' }),
-  ask: text.optional().meta({ description: 'The open question that was answered.' }),
+  cmdId: text.meta({ description: 'Names the command. A retry has the same name.' }),
+  ask: text.optional().meta({ description: 'The open question that the command answers.' }),
   rules: text.meta({ description: 'Version of the rules, e.g. `diplomacy@1`.' }),
   events: z.array(event),
   command: bytes32.meta({ description: 'Commitment to the command.' }),
-  prev: z.union([bytes32, z.literal('')]).meta({ description: 'Hash of the commit before; empty in the first.' }),
+  prev: z.union([bytes32, z.literal('')]).meta({ description: 'Hash of the previous commit; empty in the first.' }),
 };
 const hash = bytes32.meta({ description: 'SHA-256 of the canonical envelope (RFC 8785), base64url.' });
 
@@ -60,7 +60,7 @@ export const form1Schema = z.strictObject({
     engine: text.meta({ description: 'Release of the software that decided the command.' }),
     draws: z
       .record(text, version)
-      .meta({ description: 'Chance: the counters, after it, of the streams it drew from.' }),
+      .meta({ description: 'Chance: the new counters of the streams that the command used.' }),
   }),
   secrets: z.strictObject(secrets),
   hash,
@@ -76,11 +76,11 @@ const card = z.union([count, text]);
 /** The cards that moved with a commit: a list for each of its moves. */
 export const movedSchema = z.array(z.array(card));
 const run = z.strictObject({
-  s: text.meta({ description: 'The stream.' }),
-  i: count.meta({ description: 'The index of the first of these draws.' }),
-  n: z.int().min(2).max(MOST_OUTCOMES).meta({ description: 'How many outcomes the first of them had.' }),
-  k: version.max(MOST_DRAWS).meta({ description: 'How many draws.' }),
-  e: count.meta({ description: 'The event that shows or seals what was drawn.' }),
+  s: text.meta({ description: 'The name of the stream.' }),
+  i: count.meta({ description: 'The index of the first draw.' }),
+  n: z.int().min(2).max(MOST_OUTCOMES).meta({ description: 'The number of outcomes of the first draw.' }),
+  k: version.max(MOST_DRAWS).meta({ description: 'The number of draws.' }),
+  e: count.meta({ description: 'The event that shows or seals the draws.' }),
   from: z.array(text).min(1).optional().meta({ description: 'The piles that cards were drawn from.' }),
 });
 const move = z.strictObject({ e: count, from: text, to: text, n: version });
@@ -91,16 +91,16 @@ export const form2Schema = z.strictObject({
     ...common,
     form: z.literal(2),
     engine: bytes32.meta({ description: 'SHA-256 of the file of the engine that decided the command.' }),
-    epoch: count.meta({ description: 'Minutes since 1970 of the restore of the log that it follows; 0: none.' }),
-    nonce: bytes16.meta({ description: '16 random bytes: salts depend on it, and no draw.' }),
-    arrived: count.optional().meta({ description: 'When the command had arrived, if that was before `at`.' }),
+    epoch: count.meta({ description: 'Minutes since 1970 at the last restore of the log; 0: none.' }),
+    nonce: bytes16.meta({ description: '16 random bytes. Salts depend on it, draws do not.' }),
+    arrived: count.optional().meta({ description: 'When the command arrived, if that was before `at`.' }),
     draws: z.array(run).meta({ description: 'Every draw, in order.' }),
-    moves: z.array(move).meta({ description: 'How many cards went from which pile to which, by event.' }),
+    moves: z.array(move).meta({ description: 'The number of cards from each pile to each pile, by event.' }),
     stock: z
       .record(text, z.array(card))
       .optional()
       .meta({ description: 'All piles before the first event of the game.' }),
-    piles: bytes32.optional().meta({ description: 'Commitment to the cards moved.' }),
+    piles: bytes32.optional().meta({ description: 'Commitment to the moved cards.' }),
   }),
   secrets: z.strictObject({ ...secrets, piles: z.strictObject(disclosure).optional() }),
   hash,

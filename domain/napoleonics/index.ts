@@ -28,8 +28,8 @@ const optionsSchema = z
     scenario: z
       .enum(BATTLE_IDS as [string, ...string[]], { error: `one of ${BATTLE_IDS.join(', ')}` })
       .exactOptional()
-      .meta({ description: `A battle of the house; ${FIRST_BATTLE} unless one is named.` }),
-    battle: battleSchema.exactOptional().meta({ description: 'A battle of your own, instead of `scenario`.' }),
+      .meta({ description: `A published battle. Default: ${FIRST_BATTLE}.` }),
+    battle: battleSchema.exactOptional().meta({ description: 'Your own battle, instead of `scenario`.' }),
   })
   .refine(({ scenario, battle }) => scenario === undefined || battle === undefined, {
     path: ['battle'],

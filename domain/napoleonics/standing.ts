@@ -17,14 +17,14 @@ export const standingSchema = z.strictObject({
   firstStrike: z
     .enum(['play', 'pass'])
     .exactOptional()
-    .meta({ description: 'First Strike is played whenever it is held, or never (§14.16a).' }),
+    .meta({ description: 'First Strike is played whenever you hold it, or never (§14.16a).' }),
   retire: choice('Cavalry retires and reforms, or never does (§9.1).'),
   formSquare: choice('Infantry forms square, or never does (§10.1).'),
   battleBack: choice('Units battle back, or never do (§7.5).'),
   ignoreFlags: z
     .enum(['all', 'none'])
     .exactOptional()
-    .meta({ description: 'How many of the flags it may a unit ignores (§11.5a).' }),
+    .meta({ description: 'The number of flags that a unit ignores if it may (§11.5a).' }),
 });
 export type Standing = z.infer<typeof standingSchema>;
 

@@ -15,12 +15,12 @@ const text = z.string();
 const seats = z.array(z.string());
 const game = z.string().meta({ description: 'Id of the game.' });
 const of = z.string().meta({ description: 'Which game is played.' });
-const version = z.int().meta({ description: 'Number of the commit that the answer is about.' });
+const version = z.int().meta({ description: 'Version that the answer describes.' });
 const open = z.record(z.string(), z.unknown());
 
 export const noteSchema = receiptSchema.shape.notes.unwrap().element;
 
-/** A problem, with the grammar of choices in its place. */
+/** A problem with the grammar of choices at its place. */
 export const problemAnswerSchema = problemSchema.extend({
   nearest: problemSchema.shape.nearest
     .unwrap()
@@ -29,7 +29,7 @@ export const problemAnswerSchema = problemSchema.extend({
     .meta({ description: problemSchema.shape.nearest.description }),
 });
 
-/** What API Gateway says for itself. */
+/** An error of API Gateway itself. */
 export const gatewayMessageSchema = z.strictObject({ message: text.meta({ description: 'The status in words.' }) });
 
 // Play.
@@ -49,13 +49,13 @@ export const actionInNotationSchema = z.strictObject({
 export const actionRequestSchema = z.union([actionByCommandSchema, actionInNotationSchema]);
 
 export const trayCardSchema = z.strictObject({
-  id: text.meta({ description: 'What a command calls it, as text; cards that are alike share it.' }),
+  id: text.meta({ description: 'The card’s name in commands, as text. Cards of the same kind share it.' }),
   kind: z.literal('card'),
   name: text,
-  text: text.meta({ description: 'What it does.' }),
-  facts: z.array(text).meta({ description: 'What people choose by: its CP, its sort.' }),
-  from: z.enum(TRAY_PLACES).meta({ description: 'Where it lies.' }),
-  of: text.optional().meta({ description: 'Whose it is, where it is somebody’s: a seat, or a Power.' }),
+  text: text.meta({ description: 'The effect of the card.' }),
+  facts: z.array(text).meta({ description: 'Facts for the choice: its CP, its kind.' }),
+  from: z.enum(TRAY_PLACES).meta({ description: 'The place of the card.' }),
+  of: text.optional().meta({ description: 'The owner, if there is one: a seat or a Power.' }),
 });
 
 export const stateAnswerSchema = z.strictObject({
@@ -63,31 +63,30 @@ export const stateAnswerSchema = z.strictObject({
   of,
   version,
   hash: text.meta({ description: 'Hash of that commit.' }),
-  viewer: seats.meta({ description: 'Through whose eyes: seats, or none for a spectator.' }),
+  viewer: seats.meta({ description: 'The viewpoint: seats, or none for a spectator.' }),
   view: open.meta({
-    description: 'The position as the viewer may know it; its shape is the game’s own (`DiplomacyView`).',
+    description: 'The position as the viewer may know it. Its shape depends on the game (`DiplomacyView`).',
   }),
   panels: z.record(text, z.array(text)).optional().meta({
     description:
-      'The position in lines of text by heading (tracks, Powers, the last roll), in the language asked for, in no order.',
+      'The position in lines of text by heading (tracks, Powers, the last roll), in the language of the request, unordered.',
   }),
-  tray: z
-    .array(trayCardSchema)
-    .optional()
-    .meta({ description: 'The cards that the viewer sees, in the language asked for; absent in games without cards.' }),
+  tray: z.array(trayCardSchema).optional().meta({
+    description: 'The cards that the viewer sees, in the language of the request. Absent in games without cards.',
+  }),
 });
 
 export const openQuestionSchema = askSchema.extend({
-  prompt: text.optional().meta({ description: 'What is asked, for people, in the language asked for.' }),
+  prompt: text.optional().meta({ description: 'The question in words, in the language of the request.' }),
   about: z
     .array(z.string().regex(/^(space|piece|power):/))
     .optional()
-    .meta({ description: 'What on the board it is about: `piece:barclay`.' }),
+    .meta({ description: 'The object on the board that it is about: `piece:barclay`.' }),
   answer: z
     .strictObject({ version: z.int().min(1) })
     .optional()
     .meta({
-      description: 'The commit that last changed your answer: send its version as `over`. Absent: there is none.',
+      description: 'The commit that last changed your answer. Send its version as `over`. Absent: there is none.',
     }),
   legal: legalSchema,
 });
@@ -95,50 +94,49 @@ export const openQuestionSchema = askSchema.extend({
 export const actionsAnswerSchema = z.strictObject({
   game,
   version,
-  actions: z.array(openQuestionSchema).meta({ description: 'Empty: nothing to decide now, or no seat.' }),
+  actions: z.array(openQuestionSchema).meta({ description: 'Empty: you have nothing to decide now, or no seat.' }),
   takeback: z.int().nullable().meta({
-    description: 'The version of your newest step, if it can be taken back (`POST …/takebacks`); null: nothing can.',
+    description: 'The version of your newest step, if you can take it back (`POST …/takebacks`); otherwise `null`.',
   }),
 });
 
 export const dryRunAnswerSchema = z.strictObject({
   game,
   version,
-  events: z.array(z.looseObject({ type: text })).meta({ description: 'What would happen, as the seat would see it.' }),
-  view: open.meta({ description: 'The position after that, as the seat would see it.' }),
-  wouldDraw: text.optional().meta({ description: 'The stream of chance drawn from next; nothing after it is told.' }),
+  events: z.array(z.looseObject({ type: text })).meta({ description: 'The result, as the seat would see it.' }),
+  view: open.meta({ description: 'The position after it, as the seat would see it.' }),
+  wouldDraw: text.optional().meta({ description: 'The next stream of randomness. The preview ends there.' }),
   wouldReveal: z
     .literal(true)
     .optional()
-    .meta({ description: 'Secrets would be opened next, or the seat would learn one; nothing after it is told.' }),
-  notes: z.array(noteSchema).meta({ description: 'Remarks on what was written.' }),
+    .meta({ description: 'The command would open secrets or show one to the seat. The preview ends there.' }),
+  notes: z.array(noteSchema).meta({ description: 'Remarks on the notation.' }),
   advice: z.array(noteSchema).meta({
     description:
-      'Remarks on the command itself: what in it cannot work, or works against ' +
-      'the seat, as far as the seat can know. Nothing is refused for it.',
+      'Remarks on the command: parts that cannot work or that harm the seat, as far as the seat can know. They refuse nothing.',
   }),
 });
 
 export const lapseSchema = z.strictObject({
   seat: text,
-  command: open.meta({ description: 'The command that silence stands for.' }),
+  command: open.meta({ description: 'The command of the default answer.' }),
 });
 
 export const lapseAnswerSchema = z.strictObject({
   game,
   version,
-  due: z.int().optional().meta({ description: 'When silence answers, in milliseconds since 1970.' }),
+  due: z.int().optional().meta({ description: 'When the default answer takes effect, in milliseconds since 1970.' }),
   lapses: z.array(lapseSchema),
 });
 
 export const sightAnswerSchema = z.strictObject({
   game,
   version,
-  from: text.meta({ description: 'The piece that was asked about.' }),
+  from: text.meta({ description: 'The piece of the request.' }),
   spaces: z
     .array(z.strictObject({ space: text, distance: z.int(), sees: z.boolean(), dice: z.int() }))
     .readonly()
-    .meta({ description: 'Every space within its range, but those beside it; `dice` is 0 where it does not see.' }),
+    .meta({ description: 'Every space within its range, except adjacent ones. `dice` is 0 without a line of sight.' }),
 });
 
 export const standingAnswerSchema = z.strictObject({
@@ -146,13 +144,13 @@ export const standingAnswerSchema = z.strictObject({
   version,
   standing: z
     .record(text, jsonSchema)
-    .meta({ description: 'Standing orders in force by seat; a seat without one is left out.' }),
+    .meta({ description: 'Standing orders in force by seat. Seats without one are absent.' }),
   waiting: z.record(text, jsonSchema).exactOptional().meta({
-    description: 'Where orders take effect at a moment of the game: those given since, by seat; `null`: none any more.',
+    description:
+      'In games where orders take effect at a certain moment: the newer orders by seat. `null`: the order was withdrawn.',
   }),
   default: jsonSchema.optional().meta({
-    description:
-      'The order with which every person of the game begins, and which stands until they change it; absent: none.',
+    description: 'The initial standing order of every player, until they change it. Absent: none.',
   }),
 });
 
@@ -163,12 +161,12 @@ export const forecastAnswerSchema = z.strictObject({
   turns: z.array(
     z.strictObject({
       turn: z.int().min(1),
-      windows: z.int().min(0).meta({ description: 'How often the seat could have reacted to something.' }),
-      asked: z.int().min(0).meta({ description: 'In how many of them the order would have asked.' }),
+      windows: z.int().min(0).meta({ description: 'How often the seat could have reacted.' }),
+      asked: z.int().min(0).meta({ description: 'How often the order would have asked.' }),
       waits: z
         .int()
         .min(0)
-        .meta({ description: 'In how many of those the game would have waited for the seat in the turn of another.' }),
+        .meta({ description: 'How often the game would have waited for the seat in the turn of another seat.' }),
     }),
   ),
 });
@@ -177,9 +175,7 @@ export const forecastAnswerSchema = z.strictObject({
 
 export const eventSchema = z.union([matchEventSchema, gameEventSchema]);
 
-const events = z
-  .array(eventSchema)
-  .meta({ description: 'What happened: facts of the match, and facts of the game played.' });
+const events = z.array(eventSchema).meta({ description: 'The events: facts of the match and of the game.' });
 
 export const envelope1Schema = form1Schema.shape.envelope.extend({ events });
 export const envelope2Schema = form2Schema.shape.envelope.extend({ events });
@@ -193,7 +189,7 @@ export const commitAnswerSchema = z.union([commit1Schema, commit2Schema]);
 
 export const commitsPageSchema = z.strictObject({
   commits: z.array(commitAnswerSchema),
-  next: text.optional().meta({ description: 'Where the commits after these are; absent when there are none yet.' }),
+  next: text.optional().meta({ description: 'Link to the following commits. Absent if there are none yet.' }),
 });
 
 export const phasesAnswerSchema = z.strictObject({
@@ -201,8 +197,8 @@ export const phasesAnswerSchema = z.strictObject({
   version,
   phases: z
     .array(z.looseObject({ version: z.int(), at: z.int(), name: text }))
-    .meta({ description: 'Resolved phases in order; their shape is the game’s own (`DiplomacyChapter`).' }),
-  next: text.optional().meta({ description: 'Where the phases after these are; absent when there are none yet.' }),
+    .meta({ description: 'Resolved phases in order. Their shape depends on the game (`DiplomacyChapter`).' }),
+  next: text.optional().meta({ description: 'Link to the following phases. Absent if there are none yet.' }),
 });
 
 // Rules, keys, health.
@@ -221,10 +217,10 @@ export const setupSchema = z.strictObject({
   name: text,
   options: open.meta({ description: '`options` of a new game.' }),
   seats: z.array(seatSpecSchema),
-  facts: open.meta({ description: 'What else people choose by: what wins, who begins, where the facts are from.' }),
+  facts: open.meta({ description: 'More facts for the choice: the victory condition, the first side, the sources.' }),
 });
 
-/** Without `parts` in the query all of it is there. */
+/** Complete if the query has no `parts`. */
 export const rulesAnswerSchema = z.strictObject({
   ...ruleSchema.omit({ href: true }).shape,
   seats: z.array(seatSpecSchema).optional().meta({ description: 'The seats of a game with the default options.' }),
@@ -239,19 +235,19 @@ export const rulesAnswerSchema = z.strictObject({
       chapter: open.optional(),
     })
     .optional()
-    .meta({ description: 'JSON Schemas (2020-12) of what is the game’s own.' }),
-  exports: z.array(text).optional().meta({ description: 'Formats that `GET …/export` writes.' }),
+    .meta({ description: 'JSON Schemas (2020-12) of the types of this game.' }),
+  exports: z.array(text).optional().meta({ description: 'Formats of `GET …/export`.' }),
   setups: z
     .array(setupSchema)
     .optional()
-    .meta({ description: 'The scenarios of the game; none, if all games begin alike.' }),
+    .meta({ description: 'The scenarios of the game. Absent if all games begin alike.' }),
   deadlines: z
     .array(z.strictObject({ kind: text, name: text }))
     .optional()
     .meta({
       description:
-        'The kinds of questions of the game, in the order of play: the keys that `settings.deadlines` may have, besides ' +
-        '`default` and `reveal`.',
+        'The kinds of questions of the game, in the order of play. They are the keys of `settings.deadlines`, ' +
+        'besides `default` and `reveal`.',
     }),
   names: z
     .record(text, z.record(text, text))
@@ -261,9 +257,11 @@ export const rulesAnswerSchema = z.strictObject({
 
 export const healthSchema = z.strictObject({
   ok: z.literal(true),
-  engine: text.meta({ description: 'The release that answers.' }),
-  now: z.int().meta({ description: 'The clock of the service, in milliseconds since 1970.' }),
-  live: text.meta({ description: 'Where the live channel is (`/asyncapi.yaml`): a URL, or a path of this service.' }),
+  engine: text.meta({ description: 'The release of the server.' }),
+  now: z.int().meta({ description: 'The clock of the server, in milliseconds since 1970.' }),
+  live: text.meta({
+    description: 'The address of the live channel (`/asyncapi.yaml`): a URL, or a path of this server.',
+  }),
 });
 
 export const jwksSchema = z.strictObject({

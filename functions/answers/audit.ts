@@ -3,7 +3,7 @@ import * as z from 'zod';
 const text = z.string();
 
 export const findingSchema = z.strictObject({
-  v: z.int().meta({ description: 'The commit where it shows.' }),
+  v: z.int().meta({ description: 'The commit with the finding.' }),
   code: text.meta({ description: '`BROKEN_CHAIN`, `WRONG_COMMITMENT`, `WRONG_SEED`, `NOT_REPEATABLE`, ...' }),
   detail: text,
 });
@@ -13,30 +13,28 @@ const count = (description: string) => z.int().min(0).meta({ description });
 export const auditReportSchema = z.strictObject({
   verdict: z.enum(['holds', 'broken', 'unchecked']).meta({
     description:
-      '`holds`: everything was checked, and nothing is wrong. `broken`: see `findings`. `unchecked`: nothing was ' +
-      'found, but not everything was checked: see `reason`.',
+      '`holds`: everything was checked, and nothing is wrong. `broken`: see `findings`. `unchecked`: nothing ' +
+      'wrong was found, but some checks are missing: see `reason`.',
   }),
   reason: z
     .enum(['time', 'engine', 'secrets'])
     .exactOptional()
     .meta({
       description:
-        'Why the verdict is `unchecked`. `time`: to decide the commands again takes longer than a request may; ask again after ' +
-        '`Retry-After`, and it goes on where it stopped (`checks.redecided`). `engine`: one is not at hand here, or failed. `secrets`: ' +
-        'secrets or the end are missing, as while the game runs.',
+        'Why the verdict is `unchecked`. `time`: deciding the commands again takes longer than a request may. Ask ' +
+        'again after `Retry-After`, and the audit continues (`checks.redecided`). `engine`: an engine is not ' +
+        'available here, or failed. `secrets`: secrets or the end are missing, for example while the game runs.',
     }),
   ok: z.boolean().meta({ description: 'The verdict is `holds`.' }),
   game: z.string().meta({ description: 'Id of the game.' }),
-  version: z.int().meta({ description: 'Number of the commit that the answer is about.' }),
+  version: z.int().meta({ description: 'Version that the answer describes.' }),
   hash: text.meta({ description: 'Hash of that commit: the head of the chain.' }),
-  complete: z
-    .boolean()
-    .meta({ description: 'The game is over, and nothing is left out: seed and chance could be checked.' }),
+  complete: z.boolean().meta({ description: 'The game is over and complete: seed and randomness could be checked.' }),
   checks: z.strictObject({
     commits: count('Links of the chain.'),
     commitments: count('Commitments compared with the value and salt they stand for.'),
     openings: count('Openings of seals compared with what was sealed.'),
-    draws: z.int().meta({ description: 'Draws of dice and cards drawn again from the seed, without any rule.' }),
+    draws: z.int().meta({ description: 'Draws of dice and cards that were repeated from the seed, without any rule.' }),
     redecided: count(
       'Commands decided again by the very engine that decided them, with chance drawn again from the seed.',
     ),
@@ -46,17 +44,17 @@ export const auditReportSchema = z.strictObject({
   engines: z.array(
     z.strictObject({
       name: text.meta({
-        description: 'As commits call it: the SHA-256 of its file, or a release in logs that 0.1.0 began.',
+        description: 'The engine’s name in commits: the SHA-256 of its file, or a release in logs that 0.1.0 began.',
       }),
       commits: count('Commits that name it.'),
-      known: z.boolean().meta({ description: 'It is at hand here, so its commands could be decided again.' }),
+      known: z.boolean().meta({ description: 'The engine is available here, so its commands could be decided again.' }),
     }),
   ),
-  says: z
-    .array(text)
-    .meta({ description: 'In words: what was checked, what could not be, and what that leaves open.' }),
+  says: z.array(text).meta({
+    description: 'The result in words: the checks that ran, the checks that could not run, and the open questions.',
+  }),
   signedHead: text.meta({
     description:
-      'A JWS (ES256) of `{ game, version, hash, at }`, to be checked with a key of /.well-known/jwks.json and kept.',
+      'A JWS (ES256) of `{ game, version, hash, at }`. Keep it, and verify it with a key of /.well-known/jwks.json.',
   }),
 });

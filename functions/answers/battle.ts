@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { battleSchema } from '../../domain/napoleonics/scenarios/schema.ts';
 
-/** What `checkBattle` answers. */
+/** The answer of `checkBattle`. */
 export const battleAnswerSchema = z.strictObject({
   problems: z
     .array(
       z.strictObject({
-        pointer: z.string().meta({ description: 'Where in the battle: `/units/3/hex`.' }),
+        pointer: z.string().meta({ description: 'The place in the battle: `/units/3/hex`.' }),
         code: z.string(),
         detail: z.string(),
       }),
     )
     .readonly(),
-  battle: battleSchema.exactOptional().meta({ description: 'The battle of the house that was asked for.' }),
+  battle: battleSchema.exactOptional().meta({ description: 'The published battle of the request.' }),
 });

@@ -6,12 +6,12 @@ import { ACTS } from '../../domain/match/state/moderated.ts';
 import { editedSettingsSchema, keptSettingsSchema } from '../../domain/match/state/settings.ts';
 import { matchViewSchema, outcomeSchema } from '../../domain/match/view/view-schema.ts';
 
-// Events as answers have them.
+// Events in answers.
 
 const text = z.string();
 const seats = z.array(z.string());
 
-/** A seat as a game's rules have it. */
+/** A seat in a game's rules. */
 export const seatSpecSchema = z.strictObject({
   seat: text,
   name: text,
@@ -20,9 +20,9 @@ export const seatSpecSchema = z.strictObject({
 
 export const sealSchema = z.strictObject({
   to: seats.meta({ description: 'The seats that may know the value.' }),
-  topic: text.meta({ description: 'The name by which a later event opens it.' }),
+  topic: text.meta({ description: 'A later event opens the value by this name.' }),
   commitment: text.meta({
-    description: 'Of the value under its salt, base64url: in form 2 an HMAC, in form 1 a hash (LOG.md).',
+    description: 'Commitment to the value with its salt, base64url: in form 2 an HMAC, in form 1 a hash (LOG.md).',
   }),
 });
 
@@ -44,7 +44,7 @@ const seat = text;
 export const matchEventSchema = z.discriminatedUnion('type', [
   fact('created', {
     of: text,
-    title: text.optional().meta({ description: 'In form 1 alone.' }),
+    title: text.optional().meta({ description: 'Only in form 1.' }),
     texts: text.optional().meta({ description: 'In form 2: the commitment to the title and all names.' }),
     owner: text,
     options: jsonSchema,
@@ -56,11 +56,12 @@ export const matchEventSchema = z.discriminatedUnion('type', [
         game: text,
         hash: text.meta({ description: 'Of the newest commit of that game.' }),
         places: z.record(text, text).optional().meta({
-          description: 'By place, the pseudonym here of who played there before: it is kept for them for a day.',
+          description:
+            'By place: the pseudonym in this game of the former player for whom the place is reserved for a day.',
         }),
       })
       .optional()
-      .meta({ description: 'Of a rematch.' }),
+      .meta({ description: 'Only in a rematch.' }),
     chairs: z.array(seatSpecSchema),
   }),
   fact('forked', {
@@ -70,15 +71,15 @@ export const matchEventSchema = z.discriminatedUnion('type', [
         game: text,
         v: z.int().min(1),
         hash: text.meta({ description: 'Of version `v` of that game.' }),
-        seed: text.meta({ description: 'That of its commits.' }),
+        seed: text.meta({ description: 'The hash of its commits.' }),
       })
-      .meta({ description: 'The game whose commits stand before this one.' }),
+      .meta({ description: 'The game that this one continues.' }),
     texts: text,
     settings: keptSettingsSchema,
     seedCommitment: text,
   }),
   fact('edited', {
-    texts: text.meta({ description: 'The commitment to the title and all names, as they are now.' }),
+    texts: text.meta({ description: 'The commitment to the present title and all names.' }),
     options: jsonSchema.optional(),
     chairs: z.array(seatSpecSchema).optional(),
     settings: editedSettingsSchema.optional(),
@@ -89,7 +90,7 @@ export const matchEventSchema = z.discriminatedUnion('type', [
     sealed: sealSchema.optional(),
     contribution: text
       .optional()
-      .meta({ description: 'With the setting `entropy: joint`: the hash of the bytes that the person will reveal.' }),
+      .meta({ description: 'With the setting `entropy: joint`: the hash of the bytes that the player will reveal.' }),
   }),
   fact('contributed', { seat, contribution: text }),
   fact('closed', {
@@ -97,14 +98,14 @@ export const matchEventSchema = z.discriminatedUnion('type', [
     seats: z
       .array(text)
       .optional()
-      .meta({ description: 'Without joint dice: the places of people, who are asked whether they are there.' }),
+      .meta({ description: 'Without joint dice: the places of players who must confirm.' }),
   }),
   fact('confirmed', { seat }),
   fact('revealed', { seat, bytes: text.meta({ description: '32 bytes, base64url.' }) }),
-  fact('reopened', { failed: z.int().min(1).meta({ description: 'How many starts have failed.' }) }),
+  fact('reopened', { failed: z.int().min(1).meta({ description: 'The number of failed starts.' }) }),
   fact('preferred', { seat, sealed: sealSchema }),
   fact('dealt', {
-    from: z.record(text, text).meta({ description: 'By seat, the place in the lobby of who sits there now.' }),
+    from: z.record(text, text).meta({ description: 'By seat: the place in the lobby of its player.' }),
     opens: z.array(openingSchema).optional(),
   }),
   fact('left', {
@@ -117,22 +118,22 @@ export const matchEventSchema = z.discriminatedUnion('type', [
     seat,
     kind: z.enum(VOTE_KINDS),
     value: z.boolean(),
-    calendar: calendarSchema.optional().meta({ description: 'What a vote for a calendar is for.' }),
+    calendar: calendarSchema.optional().meta({ description: 'The subject of a vote for a calendar.' }),
   }),
   fact('stood', { seat, sealed: sealSchema }),
   fact('noted', { seat, sealed: sealSchema }),
   fact('paused', {
-    left: z.int().optional().meta({ description: 'Milliseconds that are given back of the deadline afterwards.' }),
+    left: z.int().optional().meta({ description: 'Milliseconds until the deadline after the pause.' }),
   }),
   fact('resumed', {}),
   fact('extended', {
-    seat: text.optional().meta({ description: 'Out of whose account; left out: by vote.' }),
-    ask: text.optional().meta({ description: 'For which question.' }),
+    seat: text.optional().meta({ description: 'The seat that pays for it. Absent: by vote.' }),
+    ask: text.optional().meta({ description: 'The extended question.' }),
   }),
   fact('away', {
     seat,
     until: z.int(),
-    left: z.int().meta({ description: 'Days for which the seat may be away after that.' }),
+    left: z.int().meta({ description: 'Days of absence that the seat has left.' }),
   }),
   fact('vacated', { seat }),
   fact('calendar', { calendar: calendarSchema }),
@@ -142,10 +143,10 @@ export const matchEventSchema = z.discriminatedUnion('type', [
     how: z
       .enum(['standing', 'lapse'])
       .optional()
-      .meta({ description: 'What answered; sealed where every person begins with an order.' }),
+      .meta({ description: 'The part that answered. Sealed if every player begins with an order.' }),
     sealed: sealSchema
       .optional()
-      .meta({ description: '`standing` or `lapse`, for the seat alone until the game is over.' }),
+      .meta({ description: '`standing` or `lapse`, visible only to the seat until the game is over.' }),
   }),
   fact('took-back', { seat, version: z.int() }),
   fact('restored', { from: z.int() }),
@@ -155,7 +156,7 @@ export const matchEventSchema = z.discriminatedUnion('type', [
       .int()
       .min(1)
       .optional()
-      .meta({ description: 'Its number in the record of the service; without it silence would have come too late.' }),
+      .meta({ description: 'Its number in the server’s record. Without it, the timeout would have come too late.' }),
     from: z.int().optional(),
     until: z.int().optional(),
   }),

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { KINDS, type Legal } from '../../domain/contract/legal.ts';
 import { jsonSchema } from '../../domain/log/schema.ts';
 
-// The grammar of choices, as answers hold it.
+// The grammar of choices in answers.
 
 const text = z.string();
 
-/** What a value names, and so where a client finds it. */
+/** What a value names, so that clients find it on the board. */
 export const legalKindSchema = z.enum(KINDS);
 
 const hints = {
   label: text.exactOptional().meta({ description: 'For people; never sent.' }),
   kind: legalKindSchema
     .exactOptional()
-    .meta({ description: 'What the values name; of a `map`, what its keys name. A hint.' }),
-  rare: z.literal(true).exactOptional().meta({ description: 'Hardly anybody wants this: offer it last. A hint.' }),
+    .meta({ description: 'What the values name; for a `map`, what its keys name. A hint.' }),
+  rare: z.literal(true).exactOptional().meta({ description: 'Rarely wanted: offer it last. A hint.' }),
 };
 const node = <Is extends Legal['is'], Shape extends z.ZodRawShape>(is: Is, shape: Shape) =>
   z.strictObject({ is: z.literal(is), ...shape, ...hints });
@@ -26,17 +26,17 @@ export const legalNodes = {
   LegalOneOf: node('oneOf', { of: z.array(legal) }),
   LegalFields: node('fields', {
     fields: z.record(text, legal),
-    optional: z.array(text).exactOptional().meta({ description: 'Names of fields that may be left out.' }),
+    optional: z.array(text).exactOptional().meta({ description: 'Names of optional fields.' }),
     order: z.array(text).exactOptional().meta({
       description:
-        'The fields as a person says them, where there are several; a field that is not named here says what the command is. A hint.',
+        'The order of several fields in speech. A field that is missing here says what the command is. A hint.',
     }),
   }),
   LegalPick: node('pick', { of: z.array(jsonSchema), min: least, max: least }),
   LegalInt: node('int', {
     min: z.int(),
     max: z.int(),
-    start: z.int().exactOptional().meta({ description: 'Where a person begins to count. A hint.' }),
+    start: z.int().exactOptional().meta({ description: 'The number to show first. A hint.' }),
   }),
   LegalMap: node('map', {
     of: z.record(text, legal),
@@ -45,7 +45,7 @@ export const legalNodes = {
     groups: z
       .array(z.strictObject({ keys: z.array(text), max: least }))
       .exactOptional()
-      .meta({ description: 'Limits on some of the keys: of `keys`, at most `max` entries. No key is in two of them.' }),
+      .meta({ description: 'Limits on some of the keys: at most `max` of `keys`. Each key is in at most one group.' }),
   }),
   LegalText: node('text', { max: least }),
 };

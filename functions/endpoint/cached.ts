@@ -7,9 +7,9 @@ import type { Kind } from './kind.ts';
 import type { Asked, Middleware } from './onion.ts';
 
 /**
- * Gives answers their tags, and answers 304 to a client that has the answer: each kind of cache in its own file. The
- * reader's name in the log is read before the answer is made. A 304 of `before` skips `after`: its headers come from
- * here and from the onion around this one.
+ * Tags answers, and answers 304 to a reader who has the answer. The order of the checks protects secrets. A tag is
+ * compared only with tags of answers that its reader may see, and the reader's name in the log is read before the
+ * answer is built. A 304 of `before` skips `after`, so its headers are set here and in the outer onion.
  */
 export function cached(): Middleware {
   return {

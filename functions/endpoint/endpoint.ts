@@ -8,9 +8,8 @@ import { type Answer, type Answering, type Asked, header, type Tag } from './oni
 import { arrival, body, caller, charged, gameId, negotiated, origin, query } from './reading.ts';
 
 /**
- * An operation behind an HTTP API. Its middlewares read the request in this order, which decides the refusal of a
- * request with several faults; then a tag that matches is answered 304, or the operation runs. Throws refusals as
- * Problems.
+ * Returns an operation as an HTTP handler. Its middlewares read the request in this order, which decides the refusal of
+ * a request with several faults. Then a matching tag gets 304, or the operation runs. Throws refusals as Problems.
  */
 export function endpoint(of: AnyOperation, service: () => Promise<Answering>): HttpHandler {
   const onion = middy<Asked, Answer, Error, Context, { tag?: Tag }>(UNTIMED)

@@ -9,7 +9,7 @@ import type * as http from '../platform/http/request.ts';
 import type { Reply, Unmade } from '../platform/http/request.ts';
 import type { Ports } from '../platform/ports/grounds.ts';
 
-/** What every request stands on; an operation may stand on more. */
+/** The ports that every request needs. An operation may need more. */
 export type Answering = Pick<Ports, 'build' | 'edge' | 'keys' | 'now' | 'origins'> & {
   readonly authenticate: Authenticate;
   readonly matches: Matches;
@@ -19,17 +19,17 @@ export type Answering = Pick<Ports, 'build' | 'edge' | 'keys' | 'now' | 'origins
 
 type Request = http.Request<Answering>;
 
-/** A request, which the middlewares of an operation read from its event part by part. */
+/** A request that the middlewares of an operation read from its event, part by part. */
 export type Asked = { -readonly [part in keyof Request]: Request[part] } & { readonly http: APIGatewayProxyEventV2 };
 
-/** Names a version as this reader gets it here: another reader, language, operation or query has another tag. */
+/** Returns the tag of a version for this reader, language, operation and query. */
 export type Tag = (version: Moment) => string;
 
-/** What `run` of an operation gives, and what becomes of it. */
+/** The result of an operation's `run`, and the final answer. */
 export type Answer = Reply | Unmade | APIGatewayProxyStructuredResultV2;
 
 /** A middleware around an operation. */
 export type Middleware = MiddlewareObj<Asked, Answer, Error, Context, { tag?: Tag }>;
 
-/** A header of an event, by its name in small letters. */
+/** Returns a header of an event by its lower-case name. */
 export const header = ({ headers }: APIGatewayProxyEventV2, name: string): string | undefined => headers[name];

@@ -6,7 +6,7 @@ import { unknownGame } from '../platform/http/problem.ts';
 import { header, type Middleware } from './onion.ts';
 import { userOf } from './user.ts';
 
-/** Reads when a request arrived: the gateway's time of its last byte, at most 3 s before the function saw it. */
+/** Reads when a request arrived: the gateway's time of its last byte, at most 3 s before the function received it. */
 export const arrival = (): Middleware => ({
   before: ({ event: request }) => {
     const now = request.service.now();
@@ -14,7 +14,7 @@ export const arrival = (): Middleware => ({
   },
 });
 
-/** Reads who sends a request. Throws a Problem (401, 403). */
+/** Reads the sender of a request. Throws a Problem (401, 403). */
 export const caller = (): Middleware => ({
   before: async ({ event: request }) => {
     const { operation, service, http } = request;
@@ -56,7 +56,7 @@ export const body = (): Middleware => ({
 
 const JSON_ALONE = ['application/json'] as const;
 
-/** Reads in which language and media type a client wants its answer. */
+/** Reads the language and media type that a client wants. */
 export const negotiated = (): Middleware => ({
   before: ({ event: request }) => {
     request.locale = localeOf(request.http);
@@ -64,7 +64,7 @@ export const negotiated = (): Middleware => ({
   },
 });
 
-/** Reads whether a program sent a request, or a page of this site. */
+/** Reads whether a program or a page of this site sent a request. */
 export const origin = (): Middleware => ({
   before: ({ event: request }) => {
     request.isOwnPage = isFromOwnPage(request.http, request.service.origins);

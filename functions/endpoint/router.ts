@@ -7,7 +7,8 @@ import { endpoint } from './endpoint.ts';
 import type { Answering } from './onion.ts';
 
 /**
- * One Lambda handler for several operations, told apart by the route key (`GET /v1/games/{game}`) the gateway matched.
+ * Returns one Lambda handler for several operations. The route key from the gateway (`GET /v1/games/{game}`) selects
+ * the operation.
  */
 export function router(operations: readonly AnyOperation[], service: () => Promise<Answering>): HttpHandler {
   const routes = new Map(operations.map((of) => [`${of.method} ${of.path}`, { of, run: endpoint(of, service) }]));

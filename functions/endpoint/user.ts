@@ -2,8 +2,8 @@ import { type Authenticate, unauthorized } from '../features/auth/auth.ts';
 import { mustBeGoodFor, type Operation } from '../features/auth/scopes.ts';
 
 /**
- * Who sends a request to an operation; undefined: an anonymous reader. Throws a Problem: it takes a token and none was
- * sent, or one that names nobody (401); the token is not good for it (403).
+ * Returns the sender of a request; `undefined`: an anonymous reader. Throws a Problem: 401 if a needed token is missing
+ * or invalid, 403 if its scopes do not suffice.
  */
 export async function userOf(
   of: Operation,

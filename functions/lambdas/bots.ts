@@ -3,5 +3,5 @@ import { called, playBots } from '../features/bots/play-bots.ts';
 import { overGames } from '../features/matches/stream.ts';
 import { background } from '../wiring/environment.ts';
 
-/** Follows the stream of `views`: the calls in it, and so no game without bots. */
+/** Follows the stream of `views`, where it sees only calls of bots. */
 export const handler = overGames(called, async (game) => playBots(background(), BOTS, game));

@@ -7,18 +7,18 @@ import { reportThrown } from '../platform/kit/report.ts';
 import { background } from '../wiring/environment.ts';
 import type { Background } from '../wiring/service.ts';
 
-/** Games read at once. */
+/** Number of games that are read together. */
 const PAGE = 100;
 
-/** A function runs for 5 minutes at most; what is left then is first in the next sweep. */
+/** A function runs for at most 5 minutes. The next sweep begins with the rest. */
 const PATIENCE_MS = 240_000;
 
 type Sweeping = Pick<Background, 'matches' | 'views' | 'memos' | 'watch' | 'now'>;
 
 /**
- * Answers every passed deadline, in any number of games, the longest due first: `G` after it, unless a command came
- * first. Before that it calls the bots of games without people that a viewer looked at. A game that throws is set aside
- * for a time that grows, so that it delays no other; so is one that waits for a viewer.
+ * Commits the timeouts of all passed deadlines, longest due first: `G` after a deadline, unless a command came first.
+ * Before that it calls the bots of games without people that a viewer looked at. A game that throws, or that waits for
+ * a viewer, is set aside for a growing time, so that it delays no other.
  */
 export async function sweep(sweeping: Sweeping): Promise<number> {
   const { views, memos, now } = sweeping;
@@ -50,7 +50,7 @@ export async function sweep(sweeping: Sweeping): Promise<number> {
   return ticked;
 }
 
-/** Calls the bots of each game that was looked at. A game that throws is tried again at the next look. */
+/** Calls the bots of each watched game. A game that throws is tried again at the next look. */
 async function wake({ matches, watch, memos }: Sweeping, aside: GamesAside, isPatient: () => boolean): Promise<void> {
   for (const look of await watch.lookedAt()) {
     if (!isPatient()) return;
@@ -76,8 +76,8 @@ async function tick({ matches, watch, now }: Sweeping, game: string): Promise<'t
 }
 
 /**
- * Called once a minute. It also takes people with a deleted account out of their games: it may commit, and the eraser
- * may not.
+ * Runs once a minute. It also takes people with a deleted account out of their games, because it may commit and the
+ * eraser may not.
  */
 export async function handler(): Promise<{ ticked: number }> {
   const sweeping = background();

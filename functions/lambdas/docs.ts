@@ -2,8 +2,8 @@ import { answering } from '../platform/http/answers/answering.ts';
 import { staticFile } from '../platform/http/static.ts';
 
 /**
- * Serves the description of the API and the pages to read it with; it may do nothing else. Throws on any other path: no
- * route sends one here.
+ * Serves the description of the API and its pages, and has no other right. Throws on any other path, because no route
+ * sends one here.
  */
 export const handler = answering(async (event) => {
   const file = await staticFile(event);

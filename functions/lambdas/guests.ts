@@ -13,10 +13,7 @@ function erasingFrom(): Erasing {
   return { erasures: dynamoErasures(client, tables), background: background() };
 }
 
-/**
- * Called every minute: erases guests at the end of their time, deleted accounts, and old reports; games get today's
- * names.
- */
+/** Runs every minute: erases expired guests, deleted accounts and old reports, and shows games under current names. */
 export const handler = async (): Promise<{ erased: number; renamed: number }> => {
   erasing ??= erasingFrom();
   const { erased, renamed } = await sweepGuests(erasing, Date.now());

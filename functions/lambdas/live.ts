@@ -3,5 +3,5 @@ import { liveHandler } from '../features/live/handler.ts';
 import { once } from '../platform/kit/once.ts';
 import { service } from '../wiring/environment.ts';
 
-/** The function behind the live channel: takes connections, and what comes over them. */
+/** Serves the live channel: accepts connections and handles their messages. */
 export const handler = liveHandler(once(async () => ({ ...holdingFrom(process.env), service: await service() })));

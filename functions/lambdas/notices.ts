@@ -22,7 +22,7 @@ const on = (): Following => {
   return following;
 };
 
-/** Follows the stream of `events`, and queues what people are to be told. */
+/** Follows the stream of `events`, and queues notifications. */
 export const handler = overVersions(
   (game, version) => followGame(on(), game, version),
   (said) => followPress(on(), said),

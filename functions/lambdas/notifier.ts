@@ -9,12 +9,10 @@ const telling = once(async () => {
   return { tell: teller(on), tellPress: pressTeller(on) };
 });
 
-/**
- * Follows the stream of `events`, and tells connected clients which game has which version, and who has a new message.
- */
+/** Follows the stream of `events`, and tells connected clients of new versions and messages. */
 export const handler = overVersions(
   async (game, version, first) => {
-    // Nobody is connected who waits for what is only caught up with.
+    // No connected client waits for a game that is only caught up with.
     if (version > 0) await (await telling()).tell(game, version, first);
   },
   async (said) => (await telling()).tellPress(said),

@@ -2,8 +2,5 @@ import { router } from '../endpoint/router.ts';
 import { TALKS } from '../operations/press.ts';
 import { service } from '../wiring/environment.ts';
 
-/**
- * The function that keeps what people say. Of the log it writes nothing else, and of persons what they keep for
- * themselves.
- */
+/** Stores messages. It writes nothing else to the log, and of persons only their private items. */
 export const handler = router(TALKS, service);

@@ -7,12 +7,12 @@ import { once } from '../platform/kit/once.ts';
 import { service } from '../wiring/environment.ts';
 
 const read = router(READS, service);
-/** It knows every route. Clients of the API rarely reach it, so it is loaded on first use. */
+/** Loaded on first use: it knows every route, and clients of the API rarely need it. */
 const nowhere = once(async () => elsewhere((await import('../operations/index.ts')).OPERATIONS, read));
 
-/** The function that serves all reads, and requests without a route; it may not write to the log. */
+/** Serves all reads, and requests without a route. It may not write to the log. */
 export const handler: HttpHandler = async (event, context) =>
   (event.routeKey === '$default' ? await nowhere() : read)(event, context);
 
-/** The callers of requests: for the gateway of one machine, which counts them before their turn. */
+/** The callers of requests, for the gateway of a local server, which counts them first. */
 export const callers = createCallers(service);

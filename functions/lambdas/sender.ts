@@ -25,7 +25,7 @@ function sendingFrom(env: typeof process.env): Sending {
   };
 }
 
-/** Called once a minute: makes the notifications that are due, and has them delivered. */
+/** Runs once a minute: makes the due notifications and sends them to the courier. */
 export const handler = async (): Promise<{ done: number; failed: number }> => {
   sending ??= sendingFrom(process.env);
   return sweepNotifications(sending);

@@ -2,5 +2,5 @@ import { router } from '../endpoint/router.ts';
 import { WRITES } from '../operations/write.ts';
 import { service } from '../wiring/environment.ts';
 
-/** The function that serves all commands. */
+/** Serves all commands. */
 export const handler = router(WRITES, service);

@@ -18,8 +18,8 @@ type Operation<Body, Query, To extends http.Access, Path extends string> = http.
 >;
 
 /**
- * Returns an operation as it is. The compiler takes the types of its body and query from their schemas, its parameters
- * from its path, and from its access whether a request always has a user.
+ * Returns an operation unchanged. The compiler takes the types of body and query from their schemas, the parameters
+ * from the path, and from `access` whether a request always has a user.
  */
 export const operation = <
   const To extends http.Access,

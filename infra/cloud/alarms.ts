@@ -22,12 +22,12 @@ import type { Live } from './live.ts';
 import { prefixOf, type Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 
-/** When an operator is woken, and why. */
+/** The conditions and texts of an alarm. */
 interface Watch {
   readonly name: string;
   readonly why: string;
   readonly metric: IMetric;
-  /** Rings at this value and above (`below`: under it), in this many periods in a row. */
+  /** Alerts at this value and above (`below`: under it), in this many periods in a row. */
   readonly at: number;
   readonly below?: true;
   readonly periods?: number;
@@ -41,7 +41,7 @@ interface Apis {
   readonly live: Live;
 }
 
-/** Alarms that tell a topic, and one dashboard that shows the same. */
+/** Sends alarms to a topic, and shows the same numbers on one dashboard. */
 export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions: Functions, stores: Stores): void {
   const prefix = prefixOf(settings);
   const topic = new Topic(stack, 'Alarms', {
@@ -49,7 +49,7 @@ export function alarmsIn(stack: Stack, settings: Settings, apis: Apis, functions
     masterKey: stores.keys.data,
     enforceSSL: true,
   });
-  // A topic with an explicit policy takes nothing that the policy does not name.
+  // A topic with an explicit policy accepts only the senders in the policy.
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -181,7 +181,7 @@ function watchesOf(
   ];
 }
 
-/** What API Gateway counts of the live channel. */
+/** Returns API Gateway's metric of the live channel. */
 const ofLive = (metricName: string, { api, stage }: Live): IMetric =>
   new Metric({
     namespace: 'AWS/ApiGateway',
@@ -190,7 +190,7 @@ const ofLive = (metricName: string, { api, stage }: Live): IMetric =>
     ...sum,
   });
 
-/** How often functions reported something: lines of their logs, counted. */
+/** Counts reports of the functions by lines of their logs. */
 function counted(
   stack: Stack,
   prefix: string,

@@ -18,10 +18,10 @@ import type { Functions } from './functions.ts';
 import type { Issuer } from './identity.ts';
 import { prefixOf, type Settings } from './settings.ts';
 
-/** Requests a second, for all callers together, and how many may come at once. */
+/** Requests a second for all callers together, and the burst. */
 const RATE = { rateLimit: 200, burstLimit: 400 };
 
-/** What is kept of a request: neither its headers nor its body nor where it came from. */
+/** The access log of a request. It has no headers, body or address. */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',
@@ -35,8 +35,8 @@ const ACCESS_LOG = {
 };
 
 /**
- * The HTTP API: a route for every endpoint. Routes that take tokens of the issuer alone have a JWT authorizer before
- * them; the others may be called with a personal token, or without any. The functions check tokens either way.
+ * Builds the HTTP API with a route for every endpoint. Routes that accept only the issuer's tokens have a JWT
+ * authorizer. The others also accept personal tokens, or none. The functions check every token.
  */
 export function apiIn(stack: Stack, settings: Settings, functions: Functions, { issuer, audience }: Issuer): HttpApi {
   const api = new HttpApi(stack, 'Api', {
@@ -79,7 +79,7 @@ export function apiIn(stack: Stack, settings: Settings, functions: Functions, { 
     const methods = [HttpMethod[method as keyof typeof HttpMethod]];
     api.addRoutes({ path, methods, integration: integrations[name], ...(needsToken && { authorizer }) });
   }
-  // What no route is for: HEAD, OPTIONS that are no preflight, and what is not there.
+  // Requests without a route: HEAD, OPTIONS other than preflights, and unknown paths.
   new HttpRoute(stack, 'Elsewhere', { httpApi: api, routeKey: HttpRouteKey.DEFAULT, integration: integrations.read });
   for (const path of PAGES) api.addRoutes({ path, methods: [HttpMethod.ANY], integration: integrations.docs });
 

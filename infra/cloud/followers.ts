@@ -22,8 +22,8 @@ interface Followed {
 }
 
 /**
- * Which records of which stream each follower sees. The projector also sees what should never happen: changed or
- * removed commits. Nobody sees snapshots. The bots see only the projector's calls: a game without bots costs them
+ * Which records of which stream each follower sees. The projector also sees changed or removed commits, which should
+ * never occur. Followers see no snapshots. The bots see only the projector's calls, so a game without bots costs them
  * nothing.
  */
 const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier' | 'notices'>]: Followed } = {
@@ -33,7 +33,7 @@ const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'no
   notices: { table: 'events', pattern: { ...TOLD, eventName: FilterRule.isEqual('INSERT') } },
 };
 
-/** Most records of a batch. A bot may think for a while. */
+/** Maximum number of records in a batch. A bot may compute for a while. */
 const BATCH: { readonly [name in keyof typeof SEEN]: number } = {
   projector: 100,
   bots: 10,
@@ -41,17 +41,17 @@ const BATCH: { readonly [name in keyof typeof SEEN]: number } = {
   notices: 100,
 };
 
-/** How long a record is tried. What is not told in a few minutes is news no more, and nobody misses it. */
+/** How long a record is retried. After a few minutes, live news is out of date. */
 const PATIENCE = { retryAttempts: 2, maxRecordAge: Duration.minutes(5) };
 
-/** What starts the functions in the background: the streams, and the clock. */
+/** Starts the background functions from the streams and a schedule. */
 export function followersIn(
   stack: Stack,
   settings: Settings,
   functions: Functions,
   { tables, deadLetters }: Stores,
 ): void {
-  // The right to send there is among the grants of the function.
+  // The grants of the function include the right to send there.
   const giveUp = { bind: () => ({ destination: deadLetters.queueArn }) };
   for (const name of ['projector', 'bots', 'notifier', 'notices'] as const) {
     const { table, pattern } = SEEN[name];
@@ -75,7 +75,7 @@ export function followersIn(
   });
   new Rule(stack, 'Sweep', {
     ruleName: `${prefixOf(settings)}sweep`,
-    description: 'Lets silence answer where a deadline has passed',
+    description: 'Commits the timeouts of passed deadlines',
     schedule: Schedule.rate(Duration.minutes(1)),
     targets: [new LambdaFunction(functions.deadlines.lambda, { retryAttempts: 0 })],
   });
@@ -87,7 +87,7 @@ export function followersIn(
   });
   new Rule(stack, 'Sending', {
     ruleName: `${prefixOf(settings)}sending`,
-    description: 'Tells people what they are to be told by now',
+    description: 'Sends due notifications',
     schedule: Schedule.rate(Duration.minutes(1)),
     targets: [new LambdaFunction(functions.sender.lambda, { retryAttempts: 0 })],
   });
@@ -99,7 +99,7 @@ export function followersIn(
   });
   new Rule(stack, 'Rating', {
     ruleName: `${prefixOf(settings)}ratings`,
-    description: 'Rates the games of a day that is over',
+    description: 'Rates the games of the previous day',
     schedule: Schedule.rate(Duration.hours(1)),
     targets: [new LambdaFunction(functions.ratings.lambda, { retryAttempts: 0 })],
   });
@@ -111,7 +111,7 @@ export function followersIn(
   });
   new Rule(stack, 'Leaving', {
     ruleName: `${prefixOf(settings)}guests`,
-    description: 'Erases guests whose time is over, and shows games under new names',
+    description: 'Erases expired guests, and shows games under new names',
     schedule: Schedule.rate(Duration.minutes(1)),
     targets: [new LambdaFunction(functions.guests.lambda, { retryAttempts: 0 })],
   });

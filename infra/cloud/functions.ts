@@ -16,7 +16,7 @@ import { capitalised, prefixOf, type Settings } from './settings.ts';
 import type { Front } from './site.ts';
 import type { Stores } from './stores.ts';
 
-/** Where the world comes in. */
+/** The functions that outside requests reach. */
 interface Entrances {
   readonly live: Live;
   readonly front: Front;
@@ -42,7 +42,7 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   ratings: 300,
 };
 
-/** The functions, each with its own role, which may do what `GRANTS` says and nothing else. */
+/** Builds the functions. Each has a separate role with exactly the rights in `GRANTS`. */
 export function functionsIn(
   stack: Stack,
   settings: Settings,
@@ -84,7 +84,7 @@ export function functionsIn(
   return Object.fromEntries(made) as Functions;
 }
 
-/** What a function is told, by what it may do: functions/wiring/environment.ts reads it. */
+/** Returns the environment of a function by its rights. functions/wiring/environment.ts reads it. */
 const environmentOf = (
   grants: Grants,
   settings: Settings,
@@ -164,7 +164,7 @@ function statementsOf(
             ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
             [sure(tables[grants.follows].tableStreamArn, `stream of the table ${grants.follows}`)],
           ),
-          // To list the streams of one table is a right on all of them.
+          // Listing the streams of one table needs a right on all of them.
           allow(['dynamodb:ListStreams'], [`${tables[grants.follows].tableArn}/stream/*`]),
         ]
       : []),
@@ -187,7 +187,7 @@ function statementsOf(
   ];
 }
 
-/** Within a table, the items that a function may reach. */
+/** Restricts a function to some items of a table. */
 function conditionsOf(table: keyof TableNames, { onlyPersons, onlyPress, peopleIn }: Grants): Conditions | undefined {
   if (table === 'vault' && onlyPersons) return PERSONS;
   if (table === 'events' && onlyPress) return leading('P#*');
@@ -204,7 +204,7 @@ const courierArn = (stack: Stack, settings: Settings): string =>
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
 
-/** The domain of the address that mails come from, as SES knows it. */
+/** Returns the domain of the sender address of mails, as SES knows it. */
 const mailArn = (stack: Stack, mail: string): string =>
   stack.formatArn({ service: 'ses', resource: 'identity', resourceName: mail.slice(mail.indexOf('@') + 1) });
 
@@ -214,12 +214,12 @@ function leading(...patterns: readonly string[]): Conditions {
   return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': more.length === 0 ? only : patterns } };
 }
 
-/** Items of the vault that are secrets of persons, not seeds of games. */
+/** Items of the vault with secrets of persons, not with seeds of games. */
 const PERSONS = leading('person/*');
 
 const WRITES: readonly string[] = ['PutItem', 'DeleteItem'];
 
-/** What DynamoDB does with the key of a table for its readers, and for its writers. */
+/** Grants DynamoDB the use of a table's key for its readers and writers. */
 const READING = ['kms:Decrypt', 'kms:DescribeKey'];
 const WRITING = ['kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'];
 

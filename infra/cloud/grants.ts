@@ -1,41 +1,41 @@
 import type { TableNames } from '../../functions/platform/dynamo/tables.ts';
 import type { FunctionName } from '../endpoints.ts';
 
-/** All that a function may do, and so all that its environment needs to name. */
+/** The rights of a function, which also decide its environment. */
 export interface Grants {
   /** Actions of DynamoDB by table. */
   readonly tables: { readonly [table in keyof TableNames]?: readonly string[] };
-  /** It may read the secrets of persons in the vault, and nothing else there: titles and names are read with them. */
+  /** Reads only the secrets of persons in the vault, which decrypt titles and names. */
   readonly onlyPersons: boolean;
-  /** Of the table `people`, in which partitions alone; undefined: in all. */
+  /** The partitions of the table `people`; `undefined`: all. */
   readonly peopleIn: readonly string[] | undefined;
-  /** Of the table `events` what people say alone, encrypted as it is: no log. */
+  /** Reads only encrypted messages in the table `events`, and no log. */
   readonly onlyPress: boolean;
-  /** Of the table `views`, what it may do with memos in partitions that begin so, and with nothing else there. */
+  /** Its actions on memos in partitions with these prefixes of the table `views`, and on nothing else there. */
   readonly memos: { readonly [begins: string]: readonly string[] };
-  /** Adds commits and snapshots to `events`, and nothing else. */
+  /** Only adds commits and snapshots to `events`. */
   readonly adds: boolean;
-  /** Adds what people say to `events`, and writes what they keep for themselves in `people`. */
+  /** Adds messages to `events`, and writes private items in `people`. */
   readonly talks: boolean;
-  /** Forgets standing orders in `people` that wait for nothing any more. */
+  /** Removes outdated standing orders from `people`. */
   readonly forgets: boolean;
-  /** Erases persons: writes over their secrets, and notes it in the journal. */
+  /** Erases persons: overwrites their secrets and notes it in the journal. */
   readonly erases: boolean;
-  /** Derives the master key: from it come the key of the vault, ETags and ids. */
+  /** Derives the master key, and from it the key of the vault, ETags and ids. */
   readonly derives: boolean;
   /** Signs the heads of logs. */
   readonly signs: boolean;
-  /** The table that it follows by its stream. */
+  /** The table with the stream that it follows. */
   readonly follows: keyof TableNames | undefined;
   /** Sends to connections of the live channel, and closes them. */
   readonly posts: boolean;
-  /** Asks the courier to bring something. */
+  /** Calls the courier. */
   readonly asksCourier: boolean;
-  /** Sends mail, from the address of the settings. */
+  /** Sends mail from the address in the settings. */
   readonly mails: boolean;
   /** Checks tokens. */
   readonly authenticates: boolean;
-  /** Is called without anybody waiting: what it fails at goes to the queue of dead letters. */
+  /** Is called asynchronously. Failures go to the dead-letter queue. */
   readonly background: boolean;
 }
 
@@ -59,7 +59,10 @@ const NOTHING: Grants = {
   background: false,
 };
 
-/** The log is only ever read and added to. `tests/infra` holds every line to what the functions really ask for. */
+/**
+ * Allows only reads of the log and additions to it. `tests/infra` compares every line with the requests of the
+ * functions.
+ */
 export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   read: {
     ...NOTHING,
@@ -138,7 +141,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     posts: true,
     authenticates: true,
   },
-  // It writes no commit, and of the vault it sees no seed.
+  // It writes no commit, and reads no seed in the vault.
   press: {
     ...NOTHING,
     tables: { events: ['Query'], views: ['GetItem'], vault: ['GetItem'], people: ['GetItem'] },
@@ -148,7 +151,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     derives: true,
     authenticates: true,
   },
-  // What it gives up costs nothing: nobody is to be woken for it.
+  // Its failures cost nothing, so they alert nobody.
   notifier: {
     ...NOTHING,
     tables: {
@@ -191,7 +194,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     asksCourier: true,
     background: true,
   },
-  // It moves ratings, and nothing else of what is known of people.
+  // It changes ratings, and nothing else in `people`.
   ratings: {
     ...NOTHING,
     tables: { events: ['Query'], views: ['GetItem', 'Query', 'BatchGetItem'], people: ['GetItem', 'PutItem', 'Query'] },
@@ -199,6 +202,6 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     derives: true,
     background: true,
   },
-  // It reaches nothing that is stored, in any exchange that an outsider makes it join.
+  // It reaches no stored data, even if an outsider controls the exchange.
   courier: { ...NOTHING, mails: true },
 };

@@ -2,18 +2,18 @@ import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { AccountRecovery, FeaturePlan, Mfa, OAuthScope, UserPool } from 'aws-cdk-lib/aws-cognito';
 import { prefixOf, type Settings } from './settings.ts';
 
-/** The page of the site to which people come back. */
+/** The page of the site after the sign-in. */
 const SIGNED_IN = '/signed-in';
 
-/** The issuer of accepted tokens: its address, and the audience that they must name. */
+/** The issuer of accepted tokens: its address and its audience. */
 export interface Issuer {
   readonly issuer: string;
   readonly audience: string;
 }
 
 /**
- * The issuer named in the settings, or a user pool of Cognito with one client and pages to sign in at, which lead back
- * to the site.
+ * Returns the issuer in the settings. Otherwise builds a user pool of Cognito with one client and sign-in pages that
+ * lead back to the site.
  */
 export function issuerIn(stack: Stack, settings: Settings, site: string): Issuer {
   const { issuer, audience } = settings;
@@ -43,7 +43,7 @@ export function issuerIn(stack: Stack, settings: Settings, site: string): Issuer
     authFlows: { userSrp: true, userPassword: true },
     preventUserExistenceErrors: true,
     generateSecret: false,
-    // A code for a client with the verifier; no token is ever part of an address.
+    // A code for a client with the verifier. Addresses never contain a token.
     oAuth: {
       flows: { authorizationCodeGrant: true },
       scopes: [OAuthScope.OPENID],

@@ -4,23 +4,23 @@ import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integra
 import type { Functions } from './functions.ts';
 import { prefixOf, type Settings } from './settings.ts';
 
-/** The WebSocket API of the live channel, and its one stage, with the name that ends its address. */
+/** The WebSocket API of the live channel, and its one stage, whose name ends its address. */
 export interface Live {
   readonly api: WebSocketApi;
   readonly stage: WebSocketStage;
 }
 
-/** What a connection does: it opens, speaks, closes. */
+/** The events of a connection: it opens, sends, closes. */
 export const LIVE_ROUTES = ['$connect', '$disconnect', '$default'] as const;
 
-/** Messages and openings a second, for all connections together, and how many may come at once. */
+/** Messages and openings a second for all connections together, and the burst. */
 const RATE = { rateLimit: 200, burstLimit: 400 };
 
-/** The WebSocket API without its routes: functions are told where it is before it knows them. */
+/** Builds the WebSocket API without its routes. Functions get its address before the routes exist. */
 export function liveIn(stack: Stack, settings: Settings): Live {
   const api = new WebSocketApi(stack, 'LiveApi', {
     apiName: `${prefixOf(settings)}live`,
-    description: 'Says which game has a new version',
+    description: 'Tells clients which game has a new version',
     routeSelectionExpression: '$request.body.type',
   });
   const stage = new WebSocketStage(stack, 'LiveStage', {
@@ -34,8 +34,8 @@ export function liveIn(stack: Stack, settings: Settings): Live {
 }
 
 /**
- * Its routes: each calls the function `live`, which checks tokens itself, for they come in a subprotocol or in a
- * message. All messages go over `$default`.
+ * Adds its routes. Each calls the function `live`, which checks tokens itself, because they come in a subprotocol or in
+ * a message. All messages use `$default`.
  */
 export function liveRoutesIn({ api }: Live, { live }: Functions): void {
   const integration = new WebSocketLambdaIntegration('liveIntegration', live.lambda);

@@ -3,31 +3,31 @@ import { AwsSolutionsChecks, type INagLogger, NagSuppressions } from 'cdk-nag';
 import { ENDPOINTS, PAGES } from '../endpoints.ts';
 import { LIVE_ROUTES } from './live.ts';
 
-/** A finding of cdk-nag (AwsSolutions): the rule, and the resource it is about. */
+/** A finding of cdk-nag (AwsSolutions): the rule and the resource. */
 interface Finding {
   readonly rule: string;
   readonly resource: string;
   readonly info: string;
 }
 
-/** What the checks found: what nobody answered for, what `SUPPRESSED` answers for, and rules that could not be run. */
+/** The results of the checks: open findings, suppressed ones, and rules that failed to run. */
 export interface Findings {
   readonly open: Finding[];
   readonly suppressed: Finding[];
   readonly unchecked: Finding[];
 }
 
-/** Findings that are left as they are: on which constructs of the stack, and why. */
+/** Accepted findings: their constructs, and the reasons. */
 interface Suppression {
   readonly id: string;
   readonly on: readonly string[];
   readonly reason: string;
 }
 
-/** How the HTTP API names the construct of a route. */
+/** Returns the name of a route's construct in the HTTP API. */
 const routeOf = (method: string, path: string): string => `Api/${method}${path.replaceAll('/', '--')}`;
 
-/** What CDK itself makes to put files into a bucket. */
+/** Constructs that CDK creates to put files into a bucket. */
 const UPLOADER = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C';
 
 export const SUPPRESSED: readonly Suppression[] = [
@@ -140,7 +140,7 @@ export const SUPPRESSED: readonly Suppression[] = [
   },
 ];
 
-/** Runs the checks over a stack when it is synthesised; what they find is in the lists then. */
+/** Runs the checks over a stack at its synthesis, and fills the lists with the findings. */
 export function checked(stack: Stack): Findings {
   const findings: Findings = { open: [], suppressed: [], unchecked: [] };
   const into =

@@ -1,27 +1,27 @@
 import * as z from 'zod';
 import { quotasSetting } from '../../functions/features/costs/quotas.ts';
 
-/** What can be chosen when the cloud is made: `-c name=value`, each name once. */
+/** The settings of a deployment: `-c name=value`, each name once. */
 export const settingsSchema = z
   .strictObject({
-    /** Several can stand side by side in one account; part of every name. */
+    /** Part of every name, so that several deployments fit into one account. */
     stage: z
       .string()
       .regex(/^[a-z][a-z0-9-]{0,19}$/, 'a lower-case letter, then up to 19 letters, digits or -')
       .default('prod'),
-    /** An OIDC issuer of one's own, with the audience of its tokens; without them a user pool is made. */
+    /** Your own OIDC issuer, with the audience of its tokens; without them a user pool is created. */
     issuer: z.url({ protocol: /^https$/ }).optional(),
     audience: z.string().min(1).optional(),
-    /** Who is written to when an alarm rings. */
+    /** The mail address for alarms. */
     email: z.email().optional(),
-    /** Where mails come from: an address of a domain that SES sends for. Without it no mail is sent. */
+    /** The sender of mails: an address of a domain that SES sends for. Without it no mail is sent. */
     mail: z.email().optional(),
-    /** The contact for services that push to browsers, when something is wrong. */
+    /** The contact for push services. */
     contact: z
       .string()
       .regex(/^(mailto|https):/, 'a mailto: or https: URL')
       .optional(),
-    /** How many days the functions' own logs are kept. */
+    /** Number of days for which the functions' logs are kept. */
     retention: z.coerce
       .number()
       .refine(
@@ -29,17 +29,14 @@ export const settingsSchema = z
         '1, 7, 14, 30, 60, 90, 180, 365 or 731 days',
       )
       .default(90),
-    /** Who moderates. */
+    /** The users who are moderators. */
     moderators: z
       .string()
       .regex(/^[A-Za-z0-9._:@|-]{1,64}(,[A-Za-z0-9._:@|-]{1,64})*$/, 'users as the issuer names them, between commas')
       .optional(),
-    /** How much one person may use, as JSON; what is left out is as usual. */
+    /** Quotas of one person in JSON; absent ones have their default. */
     quotas: quotasSetting.optional(),
-    /**
-     * The name at which the site stands, and the certificate for it (ACM, in us-east-1); without them, what CloudFront
-     * gives it.
-     */
+    /** The site's domain and its certificate (ACM, in us-east-1); without them, CloudFront's domain. */
     domain: z
       .string()
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain name')
@@ -48,7 +45,7 @@ export const settingsSchema = z
       .string()
       .regex(/^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'a certificate of ACM in us-east-1')
       .optional(),
-    /** Whether `destroy` leaves tables, keys and users as they are, or takes them along. */
+    /** Whether `destroy` keeps tables, keys and users, or deletes them. */
     data: z.enum(['keep', 'destroy']).default('keep'),
   })
   .refine(
@@ -61,8 +58,8 @@ export const settingsSchema = z
   );
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What every name starts with, that of the tables among them: `fieldpost-prod-`. */
+/** Returns the prefix of every name, including the tables: `fieldpost-prod-`. */
 export const prefixOf = ({ stage }: Settings): string => `fieldpost-${stage}-`;
 
-/** A name as ids of the stack begin: `Projector`. */
+/** Returns a name in the form of the stack's ids: `Projector`. */
 export const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);

@@ -4,10 +4,10 @@ import { sure } from '../../domain/lib/sure.ts';
 import { SITE_HEADERS } from '../site-headers.ts';
 import { prefixOf, type Settings } from './settings.ts';
 
-/** Headers that CloudFront sets by its own names; the others are set as they are. */
+/** Headers that CloudFront sets under other names; the rest are custom headers. */
 const ITS_OWN = ['content-security-policy', 'referrer-policy', 'x-content-type-options'];
 
-/** The headers of the site as its own server sets them, and that a browser comes back by HTTPS alone. */
+/** Returns the headers of the site as a local server sets them, plus HSTS. */
 export function headersIn(stack: Stack, settings: Settings): ResponseHeadersPolicy {
   const referrerPolicy = sure(
     Object.values(HeadersReferrerPolicy).find((policy) => policy === SITE_HEADERS['referrer-policy']),

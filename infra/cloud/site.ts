@@ -38,22 +38,22 @@ import { prefixOf, type Settings } from './settings.ts';
 import { headersIn } from './site-headers.ts';
 
 /**
- * The distribution before site, API and live channel, and what tells its requests from those that come to the API past
- * it.
+ * The distribution of site, API and live channel, and the secret that distinguishes its requests to the API from direct
+ * ones.
  */
 export interface Front {
   readonly distribution: Distribution;
-  /** What every request through the distribution carries, and nobody outside of the account knows. */
+  /** The secret header of every request through the distribution. */
   readonly edge: string;
   readonly liveUrl: string;
-  /** `https://…`: where it stands. */
+  /** The origin of the site: `https://…`. */
   readonly origin: string;
 }
 
-/** Where the live channel is at the distribution: the name of the stage, which is its path at the WebSocket API. */
+/** The path of the live channel at the distribution: the name of the stage, which is its path at the WebSocket API. */
 const LIVE = '/live';
 
-/** What the API answers: the first part of each of its paths, with all below it. */
+/** The paths of the API: the first part of each, with everything below. */
 const API_PATHS: readonly string[] = [
   ...new Set(
     [...ENDPOINTS.map(({ path }) => path), ...PAGES].map((path) => {
@@ -63,24 +63,21 @@ const API_PATHS: readonly string[] = [
   ),
 ].sort();
 
-/** An address without a file in it is one of the page's own: the page itself knows which there are. */
+/** Serves the page at every address without a file. The page itself knows its addresses. */
 export const TO_THE_PAGE = `function handler(event) {
   var request = event.request;
   if (request.uri.split('/').pop().indexOf('.') === -1) request.uri = '/index.html';
   return request;
 }`;
 
-/** Tells the API where a request came from, and overrides what the request itself said. */
+/** Passes the address of a request to the API, and overrides the client's own header. */
 export const FROM_WHERE = `function handler(event) {
   var request = event.request;
   request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
   return request;
 }`;
 
-/**
- * The built site of the folder, behind a distribution that is the one address of everything. The API is put behind it
- * by `apiBehind`.
- */
+/** Builds the site behind a distribution, which is the one address of everything. `apiBehind` adds the API. */
 export function frontIn(stack: Stack, settings: Settings, live: Live, site: string): Front {
   const common = {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -88,7 +85,7 @@ export function frontIn(stack: Stack, settings: Settings, live: Live, site: stri
     enforceSSL: true,
     minimumTLSVersion: 1.2,
   };
-  // Files of the site can be built again: nothing in this bucket is kept for ever.
+  // The site can be built again, so this bucket is not kept.
   const files = bucketIn(stack, 'SiteFiles', { ...common, removalPolicy: RemovalPolicy.DESTROY });
   const logs = bucketIn(stack, 'SiteLogs', {
     ...common,
@@ -134,14 +131,14 @@ export function frontIn(stack: Stack, settings: Settings, live: Live, site: stri
   const name = settings.domain ?? distribution.distributionDomainName;
   const origin = `https://${name}`;
   new CfnOutput(stack, 'SiteUrl', { value: origin });
-  // The id of the stack ends with what nobody can guess, and stands in no template.
+  // The id of the stack ends with an unguessable part, and is in no template.
   return { distribution, edge: Fn.select(2, Fn.split('/', stack.stackId)), liveUrl: `wss://${name}${LIVE}`, origin };
 }
 
-/** CDK's class does not say of a bucket that is no website that it is none, which its own interface demands. */
+/** CDK's class leaves out a property that its own interface demands for a bucket without a website. */
 const bucketIn = (stack: Stack, id: string, props: BucketProps): IBucket => new Bucket(stack, id, props) as IBucket;
 
-/** Puts the API behind the distribution, at every path that is its own. */
+/** Adds the API to the distribution, at each of its paths. */
 export function apiBehind(stack: Stack, { distribution, edge }: Front, api: HttpApi): void {
   const name = Fn.join('.', [api.apiId, 'execute-api', stack.region, stack.urlSuffix]);
   const origin = originAt(name, { [EDGE_HEADER]: edge });
@@ -154,7 +151,7 @@ export function apiBehind(stack: Stack, { distribution, edge }: Front, api: Http
   for (const path of API_PATHS) distribution.addBehavior(path, origin, { ...PASSED_ON, functionAssociations });
 }
 
-/** Behaviour for answers that are made on each request, and never cached. */
+/** The behaviour of paths with dynamic answers, which are never cached. */
 const PASSED_ON: AddBehaviorOptions = {
   viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
   allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -169,10 +166,7 @@ const originAt = (name: string, customHeaders: { [name: string]: string } = {}):
     customHeaders,
   });
 
-/**
- * The files: first those with a hash in their name, which never change and stay, so that a page that is open finds
- * them; then the page.
- */
+/** Uploads files with a hash in their name first, because open pages still need them, then the page. */
 function filesInto(stack: Stack, settings: Settings, files: IBucket, site: string): void {
   const logGroup = new LogGroup(stack, 'SiteFilesLog', {
     logGroupName: `/aws/lambda/${prefixOf(settings)}site-files`,

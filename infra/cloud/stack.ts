@@ -9,15 +9,15 @@ import type { Settings } from './settings.ts';
 import { apiBehind, frontIn } from './site.ts';
 import { storesIn } from './stores.ts';
 
-/** What was built before: folders. */
+/** Folders that were built before. */
 export interface Built {
   readonly bundles: string;
   readonly site: string;
 }
 
 /**
- * All of Fieldpost in one stack, for any account and region: the functions of the folder `bundles`, the site of the
- * folder `site`.
+ * Builds all of Fieldpost as one stack for any account and region, from the functions in `bundles` and the site in
+ * `site`.
  */
 export function stackIn(app: App, settings: Settings, { bundles, site }: Built): Stack {
   const stack = new Stack(app, `fieldpost-${settings.stage}`, {

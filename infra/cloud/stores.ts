@@ -8,26 +8,26 @@ import { TTL } from '../../functions/platform/dynamo/connections.ts';
 import { KEYS, type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import { capitalised, prefixOf, type Settings } from './settings.ts';
 
-/** What is kept: tables, keys, and what could not be done. */
+/** The stores: tables, keys, and the dead-letter queue. */
 export interface Stores {
   readonly tables: { readonly [table in keyof TableNames]: Table };
   readonly keys: {
-    /** Encrypts `events`, `views`, `connections` and what alarms say. */
+    /** Encrypts `events`, `views`, `connections` and the alarms. */
     readonly data: Key;
-    /** Encrypts `vault`, which is encrypted under the master key besides. */
+    /** Encrypts `vault`, which the master key also encrypts. */
     readonly vault: Key;
     /** Encrypts `people`. */
     readonly people: Key;
     readonly master: Key;
     readonly signing: Key;
   };
-  /** Stream records and sweeps that were given up. */
+  /** Stream records and sweeps that failed for good. */
   readonly deadLetters: Queue;
 }
 
 /**
- * Nobody in the account changes or deletes an item of the log, whichever rights they have. IAM cannot say "put only
- * what is not there": a role that may put may replace.
+ * Denies everybody in the account changing or deleting an item of the log. IAM has no right for "put only if absent",
+ * so a role that may put may replace.
  */
 const onlyAddedTo = (): PolicyDocument =>
   new PolicyDocument({
@@ -44,9 +44,7 @@ const onlyAddedTo = (): PolicyDocument =>
     ],
   });
 
-/**
- * Connections of the live channel, which are over after two hours: nothing of it outlives the stack, or needs a backup.
- */
+/** Connections of the live channel, which end after two hours. They need no backup, and are deleted with the stack. */
 function connectionsIn(stack: Stack, tableName: string, encryptionKey: Key): Table {
   const [pk = '', sk = ''] = KEYS.connections;
   return new Table(stack, 'ConnectionsTable', {
@@ -77,7 +75,7 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
     data: key('Data', { enableKeyRotation: true }, 'Encrypts the log, the lists and what alarms say'),
     vault: key('Vault', { enableKeyRotation: true }, 'Encrypts the vault: seeds of running games, secrets of persons'),
     people: key('People', { enableKeyRotation: true }, 'Encrypts what is known of persons'),
-    // Nothing else could be rebuilt without it; another region may hold a copy.
+    // Without it nothing else could be rebuilt. Another region may have a copy.
     master: key(
       'Master',
       { keySpec: KeySpec.HMAC_256, keyUsage: KeyUsage.GENERATE_VERIFY_MAC, multiRegion: true },
@@ -115,7 +113,7 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
   return {
     keys,
     tables: {
-      // Keys are all that the followers read; secrets stay out of the stream.
+      // Followers need only keys, so the stream contains no secrets.
       events: table('events', keys.data, StreamViewType.KEYS_ONLY, onlyAddedTo()),
       views: table('views', keys.data, StreamViewType.KEYS_ONLY),
       vault: table('vault', keys.vault),

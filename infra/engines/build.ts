@@ -6,7 +6,7 @@ import { GAMES } from '../../domain/games/games.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { sure } from '../../domain/lib/sure.ts';
 
-/** An engine's file: its text, and the name by which commits call it, which is its SHA-256 in base64url. */
+/** The text of an engine's file, and its name in commits: its SHA-256 in base64url. */
 export interface EngineFile {
   readonly game: string;
   readonly name: string;
@@ -32,8 +32,8 @@ export function make(hashes) {
 `;
 
 /**
- * Bundles the engines of the sources in a folder, a file for each game: the same bytes wherever the folder is.
- * `adapter`: the entry of sources that are older than the contract of engines.
+ * Bundles the engines of the sources in a folder, one file for each game. The bytes do not depend on the folder.
+ * `adapter`: the entry of sources from before the contract of engines.
  */
 export async function buildEngines(root: string = ROOT, adapter?: string): Promise<readonly EngineFile[]> {
   return Promise.all(
@@ -60,16 +60,16 @@ export async function buildEngines(root: string = ROOT, adapter?: string): Promi
   );
 }
 
-/** The hosted games that these sources have: older ones may lack some. */
+/** Returns the hosted games that these sources contain; older ones may lack some. */
 const gamesIn = (root: string): readonly string[] =>
   Object.keys(GAMES).filter((game) => existsSync(join(root, 'domain', game, 'index.ts')));
 
-/** What an entry imports by name, hashes that are given, and nothing of what an engine does without. */
+/** Resolves the entry's imports by name, replaces the hashes, and omits what engines do not need. */
 const parts = (root: string, game: string): Plugin => ({
   name: 'parts of an engine',
   setup(into) {
     into.onResolve({ filter: /^\.\/(jitless|game)$/ }, ({ path }) => ({ path, namespace: 'engine' }));
-    // zod compiles schemas by `new Function` unless it is told not to, before the first schema.
+    // zod compiles schemas by `new Function` unless it is disabled before the first schema.
     into.onLoad({ filter: /jitless$/, namespace: 'engine' }, () => ({
       contents: `import { config } from 'zod'; config({ jitless: true });`,
       resolveDir: root,

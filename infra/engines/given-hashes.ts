@@ -1,15 +1,15 @@
-/** The hash functions that an engine is given: bytes in, bytes out. `hkdf`: HKDF-SHA256 without salt, 32 bytes. */
+/** The hash functions of an engine: bytes in, bytes out. `hkdf`: HKDF-SHA256 without salt, 32 bytes. */
 export interface Hashes {
   sha256(data: Uint8Array): Uint8Array;
   hmac(key: Uint8Array, data: Uint8Array): Uint8Array;
   hkdf(key: Uint8Array, info: Uint8Array): Uint8Array;
 }
 
-// In an engine's file this replaces domain/lib/hash.ts: the same functions, made of those that the engine was given.
+// Replaces domain/lib/hash.ts in an engine's file: the same functions, from those that the engine was given.
 
 let given: Hashes | undefined;
 
-/** A process that runs an engine gives it these before anything else. */
+/** Sets the hash functions. The engine's process calls this first. */
 export function give(hashes: Hashes): void {
   given = hashes;
 }
@@ -24,7 +24,10 @@ const bytesOf = (data: string | Uint8Array): Uint8Array =>
 
 export const sha256 = (data: string | Uint8Array): string => toBase64url(hashes().sha256(bytesOf(data)));
 export const hmac = (key: Uint8Array, data: string): Uint8Array => hashes().hmac(key, bytesOf(data));
-/** With a salt it is made of HMACs (RFC 5869, one block of output): programs give engines none that takes one. */
+/**
+ * HKDF with a salt is built from HMACs (RFC 5869, one block of output), because programs give engines only the one
+ * without.
+ */
 export function hkdf(key: Uint8Array, purpose: string, salt?: Uint8Array): Uint8Array {
   if (salt === undefined) return hashes().hkdf(key, bytesOf(purpose));
   return hashes().hmac(hashes().hmac(salt, key), Uint8Array.of(...bytesOf(purpose), 1));

@@ -4,16 +4,16 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { fileOf } from '../../functions/platform/engines/engines.ts';
 import type { EngineFile } from './build.ts';
 
-/** Where engines that were released are kept, in the repository and beside functions. */
+/** The folder of released engines, in the repository and beside functions. */
 export const KEPT = 'engines';
 
-/** `release`: as small as can be, which takes seconds; `fast`: for a server that starts. */
+/** `release`: smallest size, which takes seconds. `fast`: for a server that starts. */
 type Effort = 'release' | 'fast';
 
 const QUALITY = { release: constants.BROTLI_MAX_QUALITY, fast: 4 } as const;
 
 /**
- * Writes an engine's file into a folder, compressed and under its hash, unless it is there. Concurrent readers see a
+ * Writes an engine's file into a folder, compressed and named by its hash, if it is missing. Concurrent readers see a
  * whole file or none.
  */
 export function keepEngine(folder: string, { game, name, code }: EngineFile, effort: Effort): void {

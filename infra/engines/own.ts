@@ -2,8 +2,8 @@ import { buildEngines } from './build.ts';
 import { keepEngine } from './keep.ts';
 
 /**
- * Names the engines of this code for a command that writes to the log without having been bundled. `folder`: where they
- * are kept, so that what they decide stays checkable there.
+ * Names the engines of this code for a command that writes to the log without bundling. `folder`: they are stored
+ * there, so that their decisions stay checkable.
  */
 export async function nameOwnEngines(folder?: string): Promise<void> {
   const engines = await buildEngines();

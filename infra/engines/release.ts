@@ -9,10 +9,10 @@ import { buildEngines, type EngineFile } from './build.ts';
 import { keepDescription } from './description.ts';
 import { KEPT, keepEngine } from './keep.ts';
 
-/** Sources that are older than the contract of engines, by commit, and the entry that puts them behind it. */
+/** Sources from before the contract of engines, by commit, with the entry that adapts them. */
 const ADAPTERS: { readonly [release: string]: string } = { 'fieldpost@0.1.0': 'entry-0.1.0.txt' };
 
-/** The engines of a commit or tag, built from its own sources in a separate folder. */
+/** Returns the engines of a commit or tag, built from its sources in a separate folder. */
 async function builtFrom(
   commit: string,
 ): Promise<{ readonly release: string; readonly date: string; readonly files: readonly EngineFile[] }> {
@@ -37,10 +37,10 @@ async function builtFrom(
   }
 }
 
-/** Why engines are not kept, for the person who runs the command. */
+/** Why engines are not stored, for the person who runs the command. */
 class Refused extends Error {}
 
-/** Keeps the engines of a release. Refuses to give a release that is kept another engine. */
+/** Stores the engines of a release. Refuses to give a stored release another engine. */
 async function pin(release: string, date: string, files: readonly EngineFile[]): Promise<readonly string[]> {
   const listed = await releasedIn(KEPT);
   const taken = files.filter(({ game, name }) =>
@@ -64,9 +64,9 @@ async function pin(release: string, date: string, files: readonly EngineFile[]):
 }
 
 /**
- * `npm run release`: builds the engines of this checkout and keeps them under its version, and its description of the
- * API, with which tests compare that of later code. `-- --check COMMIT`: builds the engines of a commit again and
- * compares them with the kept ones; exit 1 where they differ. `-- --from COMMIT`: keeps those of a commit.
+ * `npm run release`: builds the engines of this checkout and stores them under its version, with its description of the
+ * API. `-- --check COMMIT`: builds the engines of a commit again and compares them with the stored ones; exit 1 if they
+ * differ. `-- --from COMMIT`: stores those of a commit.
  */
 export async function release(args: readonly string[]): Promise<number> {
   const [how, commit = ''] = args;

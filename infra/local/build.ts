@@ -6,10 +6,10 @@ import { bundleServer } from '../bundle.ts';
 import { siteOf } from '../bundles.ts';
 import { buildSite, compressSite } from '../site.ts';
 
-// Bundles the server into the named folder. The folder is whole or absent, also if other processes build at this
-// moment.
+// Bundles the server into the named folder. The folder is whole or absent, even if other processes build at the same
+// time.
 
-/** How many are kept: a server that runs may still load a part of an older one. */
+/** Number of kept bundles. A running server may still load a part of an older one. */
 const KEPT = 10;
 
 const folder = sure(process.argv[2], 'folder');
@@ -21,7 +21,7 @@ await stop();
 try {
   renameSync(fresh, folder);
 } catch (caught) {
-  // Another process was first, with the same.
+  // Another process has built the same.
   if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((caught as NodeJS.ErrnoException).code ?? '')) throw caught;
   rmSync(fresh, { recursive: true });
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { run } from './child.mjs';
 import { ROOT } from './node.mjs';
 
-// What `npm start` runs is bundled once and stored: only a change of the sources, or of a package, rebuilds it.
+// `npm start` runs stored bundles. Only a change of the sources or of a package rebuilds them.
 
-/** What goes into the bundles. */
+/** The sources of the bundles. */
 const SOURCES = [
   'client/src',
   'domain',

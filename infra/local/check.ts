@@ -19,12 +19,12 @@ const STEPS: readonly Step[] = [
   { name: 'asyncapi.yaml', program: 'redocly', args: ['lint', '--format=stylish', 'asyncapi.yaml'] },
 ];
 
-/** How many steps run at a time: one takes a core or less, and up to 2 GB. */
+/** Number of concurrent steps. A step uses at most a core and 2 GB. */
 const AT_ONCE = 2;
 
 /**
- * `fieldpost check`: lint, types, imports, what nobody uses, the API's description, then all default tests. Returns the
- * exit code of the first step that fails. With `--related` it checks what changed files can break: see `related`.
+ * `fieldpost check`: lint, types, imports, unused code, the API's description, then all default tests. Returns the exit
+ * code of the first failed step. With `--related`, checks only what the changed files can break: see `related`.
  */
 export async function check([first, ...args]: readonly string[]): Promise<number> {
   const { steps, tests } =
@@ -54,8 +54,8 @@ const environmentOf = ({ env }: Step) => ({
 });
 
 /**
- * Runs steps, a few at a time, and prints the output of each when it ends. After a failure no further step begins;
- * returns the exit code of the failed step.
+ * Runs steps, a few at a time, and prints the output of each at its end. After a failure no further step begins.
+ * Returns the exit code of the failed step.
  */
 async function runAll(steps: readonly Step[]): Promise<number> {
   const waiting = [...steps];

@@ -2,10 +2,7 @@ import process from 'node:process';
 import { inSources } from '../../functions/platform/kit/stack.ts';
 import { Unusable } from './server/data-folder.ts';
 
-/**
- * Ends this process as some work does: with its exit code; with 1 and one sentence where something given to it cannot
- * be used.
- */
+/** Ends this process with the exit code of some work, or with 1 and one sentence if an input is unusable. */
 export async function endAs(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();

@@ -23,10 +23,7 @@ function isComplete() {
   );
 }
 
-/**
- * Ends this process when its parent is gone: npm starts scripts in a shell, and some shells end at a signal without
- * handing it on.
- */
+/** Ends this process after its parent. npm starts scripts in a shell, and some shells do not pass signals on. */
 function followParent() {
   const parent = process.ppid;
   const watch = () => {
@@ -36,8 +33,8 @@ function followParent() {
 }
 
 /**
- * The server lives on 40 MB, however long it plays; left alone, Node takes ten times that before it collects what is
- * not used any more, and the allocator of the system a pool for each thread.
+ * Limits memory: the server needs 40 MB. By default Node would use ten times that before collecting garbage, and the
+ * system's allocator a pool for each thread.
  */
 const SPARING = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 

@@ -2,21 +2,21 @@ import { clearLine, cursorTo } from 'node:readline';
 import { SingleBar } from 'cli-progress';
 import { writeLine } from './commands/input.ts';
 
-/** How far long work has come. It is said on standard error, so that what the work prints stays the same. */
+/** The progress of long work. It is written to standard error, so that the output of the work stays the same. */
 export interface Progress {
   step(count?: number): void;
-  /** Makes room for a line that the work prints; what is shown comes back below it. */
+  /** Clears the progress for a line of output, and shows it again below. */
   clear(): void;
   end(): void;
 }
 
-/** Shows how far the work is, once it is known how much there is. `undefined`: that will be known at the end. */
+/** Shows the progress, once the total is known. `undefined`: the total is known only at the end. */
 export type Report = (total: number | undefined) => Progress;
 
-/** Between two lines where there is no terminal, in milliseconds. */
+/** Interval between two lines without a terminal, in milliseconds. */
 const NOW_AND_THEN = 10_000;
 
-/** A bar with what is done and how long the rest will take on a terminal; where there is none, a line now and then. */
+/** Shows a bar with the remaining time on a terminal; otherwise a line now and then. */
 export function progressOf(
   what: string,
   total: number | undefined,
@@ -26,17 +26,17 @@ export function progressOf(
   return stream.isTTY ? bar(what, total, stream) : lines(what, total, stream, now);
 }
 
-/** None at all, for programs. */
+/** Shows nothing, for programs. */
 export const SILENT: Progress = { step: () => undefined, clear: () => undefined, end: () => undefined };
 
-/** What long work says while it goes on: how far it is, and what it found, in words or (`--json`) as JSON alone. */
+/** The output of long work: its progress and its results, in words or (`--json`) as JSON. */
 export interface Work {
   readonly report: Report;
-  /** Prints a line: the words for people, or the row, if there is one, for programs. */
+  /** Prints a line: the words for people, or the row for programs. */
   tell(words: string, row?: object): Promise<void>;
 }
 
-/** The work of that name. `isJson`: for programs, so nothing is shown but the rows. */
+/** Returns the output of named work. `isJson`: only the rows. */
 export function workOf(name: string, isJson = false): Work {
   let shown = SILENT;
   return {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-/** A program that looks at the code. */
+/** A program that checks the code. */
 export interface Step {
   readonly name: string;
   readonly program: string;
@@ -9,18 +9,18 @@ export interface Step {
   readonly env?: { readonly [name: string]: string };
 }
 
-/** The types of everything but the site, and those of the site. */
+/** The types of everything except the site, and those of the site. */
 export const TYPES: Step = { name: 'types', program: 'tsc', args: ['--noEmit'] };
 export const SITE_TYPES: Step = { name: 'types of the site', program: 'tsc', args: ['--noEmit', '-p', 'site'] };
 
-/** How many random matches of a game its laws play here. */
+/** Number of random matches of a game in its laws here. */
 const MATCHES = '3';
 const CODE = /\.(?:ts|tsx|mjs|json)$/;
 
 /**
- * `npm test -- --related [REF]`: the types of the changed projects, the tests that reach a changed file, bots apart,
- * and the laws of each game that was changed, on three matches. Files are compared with the last commit, or with REF,
- * such as `main`. A change in a game is looked for in the tests of that game: what else it can break, `npm test` finds.
+ * `npm test -- --related [REF]`: checks the types of the changed projects, the tests that reach a changed file (without
+ * bots), and the laws of each changed game, on three matches. Compares files with the last commit, or with REF, such as
+ * `main`. For a changed game it runs only the tests of that game; `npm test` finds the rest.
  */
 export async function related([ref = 'HEAD']: readonly string[]): Promise<{
   steps: readonly Step[];
@@ -62,7 +62,7 @@ const testsFor = (name: string, files: readonly string[], apart: readonly string
   args: ['related', '--run', '--passWithNoTests', '--exclude', '**/bot/**', ...apart, ...files],
 });
 
-/** Files that differ from a commit, and those that git does not know yet. */
+/** Returns the files that differ from a commit, and untracked ones. */
 function changedSince(ref: string): readonly string[] {
   const git = (...args: readonly string[]): readonly string[] =>
     execFileSync('git', args, { encoding: 'utf8' }).split('\n');
@@ -72,7 +72,7 @@ function changedSince(ref: string): readonly string[] {
   ].filter(Boolean);
 }
 
-/** The games that changed files are of: folders of `domain/` that have folders of tests. */
+/** Returns the games of changed files: folders of `domain/` with folders of tests. */
 function gamesOf(files: readonly string[]): readonly string[] {
   const games = readdirSync('domain').filter(
     (name) => existsSync(`domain/${name}/rules`) && existsSync(`tests/${name}`),

@@ -5,7 +5,7 @@ import { notificationsSchema } from '../../functions/features/notifications/sett
 import { storesSchema } from '../../functions/platform/dynamo/where.ts';
 import { Unusable } from './server/data-folder.ts';
 
-/** What the server on one machine takes from the environment, each as the functions take it. */
+/** The settings of a local server, in the form of the functions. */
 export const settingsSchema = z.object({
   HOST: z.string().min(1, 'an address to listen at').optional(),
   PORT: z
@@ -20,7 +20,7 @@ export const settingsSchema = z.object({
   ...storesSchema.shape,
 });
 
-/** Throws `Unusable` where a setting has a value that it may not have: a server that starts can use all of them. */
+/** Throws `Unusable` on a wrong value, so that a running server can use all settings. */
 export function checkSettings(env: { readonly [name: string]: string | undefined }): void {
   const parsed = settingsSchema.safeParse(env);
   const [wrong] = parsed.success ? [] : parsed.error.issues;

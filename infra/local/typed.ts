@@ -5,7 +5,7 @@ import { groupsUsage } from './scripts/registry.ts';
 
 type Run = (args: readonly string[]) => Promise<number>;
 
-/** `serve` is not among them: the launcher starts it from its bundles. */
+/** `serve` is missing here: the launcher starts it from its bundles. */
 const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promise<Run> } = {
   check: async () => (await import('./check.ts')).check,
   demo: async () => (await import('./commands/demo.ts')).demo,
@@ -24,7 +24,7 @@ const COMMANDS: { readonly [name in Exclude<CommandName, 'serve'>]: () => Promis
   'restore-drill': async () => (await import('../upkeep/restore-drill.ts')).restoreDrill,
 };
 
-/** Does what was typed; gives the exit code. */
+/** Runs the typed command and returns the exit code. */
 export async function typed([name = 'help', ...args]: readonly string[]): Promise<number> {
   if (isCommand(name) && args.includes('--help')) process.stdout.write(helpOf(name));
   else if (isCommand(name) && name !== 'serve')

@@ -5,7 +5,7 @@ import { workOf } from '../local/progress.ts';
 import { exported, imported } from './items.ts';
 import { onStores } from './stores.ts';
 
-/** `fieldpost export-log [--json]`: every commit of every game as NDJSON. Running games' secrets are in it. */
+/** `fieldpost export-log [--json]`: prints every commit of every game as NDJSON, including secrets of running games. */
 export async function exportLog(args: readonly string[]): Promise<number> {
   const { json } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values;
   return onStores(async ({ client, tables }) => {
@@ -16,8 +16,8 @@ export async function exportLog(args: readonly string[]): Promise<number> {
 }
 
 /**
- * `fieldpost import-log [FILE] [--overwrite] [--json]`: puts exported commits where they were; exit 1 if something else
- * is in a place, or a line is not as it was exported.
+ * `fieldpost import-log [FILE] [--overwrite] [--json]`: restores exported commits to their places; exit 1 if another
+ * item is in a place, or a line was changed.
  */
 export async function importLog(args: readonly string[]): Promise<number> {
   const options = { overwrite: { type: 'boolean' }, json: { type: 'boolean' } } as const;

@@ -6,15 +6,15 @@ import { at } from '../../domain/lib/sure.ts';
 import { tokenFor } from '../local/server/keys.ts';
 import type { Runtime } from '../local/server/runtime.ts';
 
-/** Options of a game, by the number of the drill's game, where the default ones would always seat the same. */
+/** Options of a game by number, if the default ones would always have the same seats. */
 const OPTIONS: { readonly [game: string]: (n: number) => object } = {
   diplomacy: (n) => ({ players: 2 + (Math.floor(n / 2) % 3) }),
 };
 
-/** Enough people for the seats of any game; a few of them meet again in the next. */
+/** Enough people for the seats of any game. A few of them meet again in the next. */
 const peopleOf = (n: number): readonly string[] => Array.from({ length: 10 }, (_, i) => `person-${(n * 3 + i) % 20}`);
 
-/** Public and private, with and without names, with and without deadlines. */
+/** Public and private games, with and without names, with and without deadlines. */
 const settingsOf = (n: number): object => ({
   ...(n % 4 === 3 && { visibility: 'private', invited: peopleOf(n) }),
   anonymous: n % 5 === 4,
@@ -22,16 +22,16 @@ const settingsOf = (n: number): object => ({
 });
 
 /**
- * Plays the drill's game number `n` over HTTP, by turns each game hosted: people and now and then a bot sit down,
- * answer none, one or two rounds of questions with anything the grammar offers, and then agree to stop or leave it as
- * it stands. Every tenth stays in its lobby. Gives its id.
+ * Plays game number `n` of the drill over HTTP, rotating through the hosted games. People and sometimes a bot sit down,
+ * answer zero to two rounds of questions with random choices, and then agree to stop or leave the game open. Every
+ * tenth stays in its lobby. Returns its id.
  */
 export async function playGame(runtime: Runtime, n: number): Promise<string> {
   const people = await clientsOf(runtime, n);
   const [owner] = people;
   const { rules } = await owner.listRules();
   const of = at(rules, n % rules.length).id;
-  // Options are those of the game by the same name, which its type cannot say.
+  // The options belong to the game of the same name, which their type cannot express.
   const body = { of, title: `Drill ${n}`, options: OPTIONS[of]?.(n) ?? {}, settings: settingsOf(n) } as NewGame;
   const { game } = await owner.createGame({ body });
   if (staysInLobby(n)) return game;
@@ -55,10 +55,7 @@ export async function playGame(runtime: Runtime, n: number): Promise<string> {
   return game;
 }
 
-/**
- * One more command of a person in the drill's game number `n`, which is not over: a seat in its lobby, an answer, or
- * else a vote.
- */
+/** Sends one more command of a person in unfinished game number `n`: a seat in its lobby, an answer, or else a vote. */
 export async function playOn(runtime: Runtime, n: number, game: string): Promise<void> {
   const people = await clientsOf(runtime, n);
   const [owner] = people;
@@ -78,14 +75,11 @@ const clientsOf = async ({ url, keys }: Runtime, n: number): Promise<readonly [F
     ...Fieldpost[],
   ];
 
-/**
- * Answers the first open question to a player, if there is one, with anything that may be answered. Gives back whether
- * there was one.
- */
+/** Answers a player's first open question, if there is one, with a random choice. Returns whether there was one. */
 async function answer(player: Fieldpost, game: string): Promise<boolean> {
   const [question] = (await player.getActions({ game })).actions;
   const command = question && sample(question.legal as Legal, (below) => randomInt(below));
-  // What was sampled out of the grammar is a command; its type cannot say so.
+  // The value was sampled from the grammar, so it is a command. Its type cannot express that.
   if (question === undefined || command === undefined) return false;
   await player.postAction({ game, body: { ask: question.ask, command: command as never } });
   return true;

@@ -10,12 +10,11 @@ import { scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
 
 /**
- * The longest that a function which writes lists may run (infra/cloud/functions.ts: `guests`); a key is kept in memory
- * no longer.
+ * The longest run of a function that writes lists (infra/cloud/functions.ts: `guests`). Memory keeps a key no longer.
  */
 const LONGEST_MS = 300_000;
 
-/** Everybody in the journal of erasures. */
+/** Returns everybody in the journal of erasures. */
 export async function journal({ client, tables }: Stores): Promise<readonly string[]> {
   const lines = {
     FilterExpression: 'begins_with(pk, :journal)',
@@ -28,8 +27,8 @@ export async function journal({ client, tables }: Stores): Promise<readonly stri
 }
 
 /**
- * `fieldpost erase [USER]`: erases a person; without a name everybody in the journal again, after a restore. Exit 1: no
- * such person.
+ * `fieldpost erase [USER]`: erases a person; without a name, erases everybody in the journal again, after a restore.
+ * Exit 1: no such person.
  */
 export async function erase(args: readonly string[]): Promise<number> {
   const user = oneOf(parseArgs({ args: [...args], allowPositionals: true }).positionals);
@@ -46,7 +45,7 @@ export async function erase(args: readonly string[]): Promise<number> {
       await writeLine(`${stores.where}: nobody signs in as ${user}`);
       return 1;
     }
-    // On one machine nothing else has the folder open.
+    // On one machine no other process has the folder open.
     const settled = () => (stores.folder === undefined ? wait(LONGEST_MS) : Promise.resolve());
     const games = await erased(stores, person, await subjectOf(user), settled);
     await writeLine(`${stores.where}: ${user} is erased; the lists of ${games.length} games were rebuilt`);

@@ -5,7 +5,7 @@ import { canonical } from '../../domain/log/canonical.ts';
 import { type Item, textIn } from '../../functions/platform/dynamo/items.ts';
 import { type Progress, type Report, SILENT } from '../local/progress.ts';
 
-/** All items of a table, or those that a filter lets through. The operator may scan; no function may. */
+/** Returns all items of a table, or those that match a filter. Only the operator may scan. */
 export async function* scanned(
   client: DynamoDBClient,
   table: string,
@@ -15,10 +15,10 @@ export async function* scanned(
     yield* Items;
 }
 
-/** A table is exported in this many parts. */
+/** Number of parts of a table in an export. */
 const PARTS = 32;
 
-/** The games that have commits, in no order; only those found so far, once `signal` says stop. */
+/** Returns the games with commits, unordered; only those found so far if `signal` stops it. */
 export async function gamesIn(
   client: DynamoDBClient,
   table: string,
@@ -38,9 +38,8 @@ export async function gamesIn(
 }
 
 /**
- * Every commit of `events` as a line of JSON, private part and all, and the journal of erasures, in no order. Snapshots
- * are left out: they are made again. The table is read in parts of about the same size, so that it can be told how much
- * is left.
+ * Returns every commit of `events` as a line of JSON, including the private part, and the journal of erasures,
+ * unordered. Omits snapshots, which are rebuilt. Reads the table in parts of about the same size, to show the progress.
  */
 export async function* exported(
   client: DynamoDBClient,
@@ -65,17 +64,17 @@ export async function* exported(
 }
 
 /**
- * How many lines were written; and the places, `G#<game> C#<version>`, where something else was, which stayed unless it
- * was overwritten.
+ * The number of written lines, and the occupied places, `G#<game> C#<version>`, where another item stayed unless it was
+ * overwritten.
  */
 interface Imported {
   readonly written: number;
   readonly taken: readonly string[];
-  /** The numbers of the lines that are not what `exported` writes, to the byte: they are left out. */
+  /** The numbers of lines that `exported` would not write exactly so. They are left out. */
   readonly refused: readonly number[];
 }
 
-/** A line as an item, if it is the one canonical form of it, and so are the JSON texts in it. */
+/** Returns a line as an item, if the line and its JSON texts are in canonical form. */
 function itemIn(line: string): Item | undefined {
   try {
     const item = JSON.parse(line) as Item;
@@ -86,7 +85,7 @@ function itemIn(line: string): Item | undefined {
   }
 }
 
-/** Puts exported commits into `events`. A commit that is there already and is the same is not counted as taken. */
+/** Puts exported commits into `events`. A stored equal commit does not count as occupied. */
 export async function imported(
   client: DynamoDBClient,
   table: string,
@@ -106,7 +105,7 @@ export async function imported(
       refused.push(number);
       continue;
     }
-    // A line of the journal is a key, and nothing else.
+    // A line of the journal contains only a key.
     const same = ['envelope', 'secrets', 'hash'].filter((name) => item[name] !== undefined);
     const condition = {
       ConditionExpression: `attribute_not_exists(pk) OR (${same.map((name) => `#${name} = :${name}`).join(' AND ')})`,

@@ -17,18 +17,18 @@ import { type Report, SILENT, workOf } from '../local/progress.ts';
 import { gamesIn, scanned } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
 
-/** What was done: games projected, items deleted because no game stands there. */
+/** The result: the projected games, and the deleted items without a game. */
 interface Rebuilt {
   readonly games: number;
   readonly removed: number;
-  /** Games with a view ahead of the log: evidence of an unstated restore, and so left as it is. */
+  /** Games with a view ahead of the log, which suggests an unstated restore. They are left as they are. */
   readonly ahead: readonly string[];
 }
 
 /**
- * Makes `views` from `events`. The service may go on meanwhile; a game is missing from the lists for a moment. A game
- * has a view (`V`), pointers at the places where it is listed, and notes of puts that are not done (`P#<version>`).
- * `left`: games to leave alone; `isStated`: the restore has been stated, so views ahead of the log may go.
+ * Rebuilds `views` from `events`. The server may run meanwhile; a game is missing from the lists for a moment. A game
+ * has a view (`V`), pointers at its places in the lists, and notes of unfinished puts (`P#<version>`). `left`: games to
+ * leave alone. `isStated`: the restore has been stated, so views ahead of the log may be removed.
  */
 export async function rebuilt(
   stores: Stores,
@@ -54,7 +54,7 @@ export async function rebuilt(
 
   progress.end();
 
-  // 2. What belongs to no game is deleted.
+  // 2. Items without a game are deleted.
   const items = (await itemsOf(stores)).filter((item) => !isMemo(item));
   const owned = ownedBy(games, items);
   const strangers = Map.groupBy(
@@ -67,8 +67,8 @@ export async function rebuilt(
 }
 
 /**
- * Deletes what did not belong to a game when it was read. Its people may have moved it since, or opened it: then its
- * view and notes are asked again, and stay. Gives back how many went.
+ * Deletes items that belonged to no game when they were read. Reads their view and notes again, because the game may
+ * have moved or been opened since. Returns the number of deleted items.
  */
 async function removeStrangers(stores: Stores, game: string, places: readonly Place[]): Promise<number> {
   const { client, tables, background } = stores;
@@ -87,8 +87,8 @@ async function isAhead({ background }: Stores, game: string): Promise<boolean> {
 }
 
 /**
- * Forgets the view of a game, and the notes of versions that its log does not have, which would win over the log's;
- * then projects it.
+ * Removes the view of a game, and notes of versions that its log lacks, which would replace the log's. Then projects
+ * it.
  */
 async function projectAnew(stores: Stores, game: string, notes: readonly Item[]): Promise<void> {
   const newest = (await stores.background.log.head(game))?.envelope.v ?? 0;
@@ -97,10 +97,7 @@ async function projectAnew(stores: Stores, game: string, notes: readonly Item[])
   await project(stores.background, game, 'anew');
 }
 
-/**
- * The names of all items that belong to games: views and their pointers, notes and pointers of versions that are just
- * being put.
- */
+/** Returns the names of all items of games: views and their pointers, notes, and pointers of puts in progress. */
 function ownedBy(games: ReadonlySet<string>, items: readonly Item[]): ReadonlySet<string> {
   const partitions = new Set([...games].map(partitionOf));
   const inGames = items.filter((item) => partitions.has(textIn(item, 'pk')));
@@ -116,10 +113,10 @@ function ownedBy(games: ReadonlySet<string>, items: readonly Item[]): ReadonlySe
   );
 }
 
-/** Beside the lists: no log holds it, and a rebuild leaves it alone. */
+/** Items beside the lists, which no log contains. A rebuild leaves them alone. */
 export const isMemo = (item: Item): boolean => textIn(item, 'pk').startsWith(MEMO);
 
-/** The game that an item of the lists is of. */
+/** Returns the game of an item of the lists. */
 const gameOf = (item: Item): string => item.game?.S ?? textIn(item, 'pk').slice(partitionOf('').length);
 
 const placeOf = (item: Item): Place => ({ pk: textIn(item, 'pk'), sk: textIn(item, 'sk') });
@@ -134,7 +131,7 @@ async function itemsOf({ client, tables }: Stores): Promise<readonly Item[]> {
 const remove = ({ client, tables }: Stores, { pk, sk }: Place) =>
   client.send(new DeleteItemCommand({ TableName: tables.views, Key: { pk: { S: pk }, sk: { S: sk } } }));
 
-/** `fieldpost rebuild-views [--json]`: exit 1 if a list is ahead of the log, and so was left. */
+/** `fieldpost rebuild-views [--json]`: exit 1 if a list is ahead of the log and was left. */
 export async function rebuildViews(args: readonly string[]): Promise<number> {
   const { json } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values;
   return onStores(async (stores) => {

@@ -22,29 +22,28 @@ import { type Verified, verified } from './verify-all.ts';
 
 const PREFIX = 'fieldpost-';
 
-/** What a drill found. */
+/** The findings of a drill. */
 interface Drilled {
   readonly games: number;
   readonly commits: number;
-  /** How many games were in each status. */
+  /** The number of games in each status. */
   readonly statuses: { readonly [status: string]: number };
   /** Games with findings, or with commands that no engine decided again, before or after. */
   readonly wrong: readonly Verified[];
-  /** Games that are not the same, version and state, in the restored tables. */
+  /** Games whose version or state differs in the restored tables. */
   readonly different: readonly string[];
-  /** What stating the restore came to: games that go on, games that were not over, and what should not be. */
+  /** The result of stating the restore: continuing games, unfinished games, and errors. */
   readonly stated: { readonly goOn: number; readonly notOver: number; readonly wrong: readonly string[] };
-  /** Games that went on over HTTP with a command of a person in the epoch that was stated, and what was drawn in it. */
+  /** Games that continued over HTTP with a command in the stated epoch, and its draws. */
   readonly played: { readonly on: number; readonly draws: number; readonly wrong: readonly string[] };
-  /** Items of `views`, and whether those rebuilt are the same to the byte. */
+  /** The number of items of `views`, and whether the rebuilt ones are equal to the byte. */
   readonly views: { readonly items: number; readonly live: string; readonly rebuilt: string };
 }
 
 /**
- * Plays games through the bundles on a DynamoDB in memory, exports their log, imports it into empty tables of another,
- * checks every game in both and compares them; then makes the lists there from the log and compares them with those
- * that the projector made. At last it states the restore there, as after any, plays on by one command in each game that
- * is not over, through bundles that remember nothing, and checks every chain once more.
+ * Plays games on a DynamoDB in memory, exports their log, and imports it into empty tables of another. Checks every
+ * game in both and compares them. Then rebuilds the lists from the log and compares them. Finally states the restore,
+ * continues each unfinished game by one command through fresh bundles, and checks every chain again.
  */
 export async function drill(games: number, report: Report = () => SILENT): Promise<Drilled> {
   return withDynalite(undefined, (here) =>
@@ -58,7 +57,7 @@ export async function drill(games: number, report: Report = () => SILENT): Promi
       const live = storesAt(PREFIX, { region: 'local', endpoint: here, engines }, keys);
       const restored = storesAt(PREFIX, { region: 'local', endpoint: there, engines }, keys);
       await createTables(restored.client, restored.tables);
-      // Their backups bring these two back as they are.
+      // Backups restore these two tables unchanged.
       for (const table of ['people', 'vault'] as const) await copied(live, restored, live.tables[table]);
       await imported(restored.client, restored.tables.events, exported(live.client, live.tables.events));
       await rebuilt(restored);
@@ -94,8 +93,8 @@ export async function drill(games: number, report: Report = () => SILENT): Promi
 }
 
 /**
- * Step 3 of a restore, on the restored tables; `before`: the games as they were. Gives the epoch of each game that goes
- * on.
+ * Step 3 of a restore, on the restored tables. `before`: the games as they were. Returns the epoch of each continuing
+ * game.
  */
 async function statedIn(
   restored: Stores,
@@ -117,7 +116,7 @@ async function copied(from: Stores, to: Stores, table: string): Promise<void> {
     await to.client.send(new PutItemCommand({ TableName: table, Item: item }));
 }
 
-/** What was played: the keys of the server, and its games by their numbers. */
+/** The keys of the server, and its games by number. */
 interface Played {
   readonly keys: LocalKeys;
   readonly ids: readonly string[];
@@ -137,16 +136,13 @@ const played = (database: string, bundles: string, games: number, report: Report
     return { keys: runtime.keys, ids };
   });
 
-/**
- * Steps 4 and 5 of a restore: writers that remember nothing, and one command of a person in each game that goes on,
- * with its epoch.
- */
+/** Steps 4 and 5 of a restore: fresh writers, and one command of a person in each continuing game, with its epoch. */
 async function playedOn(
   { background }: Stores,
   { ids, bundles, ...there }: Played & { readonly database: string; readonly bundles: string },
   goOn: ReadonlyMap<string, number>,
 ): Promise<Drilled['played']> {
-  // Bundles remember; the same ones at another place do not.
+  // Bundles remember games, so a copy at another path starts fresh.
   const fresh = await mkdtemp(join(tmpdir(), 'fieldpost-'));
   await cp(bundles, fresh, { recursive: true });
   const games = ids.flatMap((game, n) => (goOn.has(game) ? [{ game, n, from: 0 }] : []));
@@ -181,7 +177,7 @@ async function withRuntime<T>(
   }
 }
 
-/** The items of the lists in `views`, each as JSON, in the order of their keys. */
+/** Returns the items of the lists in `views`, each as JSON, in the order of their keys. */
 async function itemsOf({ client, tables }: Stores): Promise<readonly string[]> {
   const items = (await allOf(scanned(client, tables.views))).filter((item) => !isMemo(item));
   return items.map((item) => JSON.stringify(Object.entries(item).sort())).sort();
@@ -193,9 +189,7 @@ async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-/**
- * `fieldpost restore-drill [GAMES] [--json]`: exit 1 unless every chain holds and everything is the same afterwards.
- */
+/** `fieldpost restore-drill [GAMES] [--json]`: exit 1 unless every chain holds and everything is equal afterwards. */
 export async function restoreDrill(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -18,35 +18,35 @@ import { gamesIn, scanned } from './items.ts';
 import { rebuilt } from './rebuild-views.ts';
 import { onStores, type Stores } from './stores.ts';
 
-/** What was found and done after a restore. */
+/** The findings and repairs after a restore. */
 interface Restored {
-  /** Games that go on: their commit `version` says that the log was restored, and names the epoch of chance. */
+  /** Games that continue. Their commit `version` states the restore and names the epoch of randomness. */
   readonly stated: readonly { readonly game: string; readonly version: number; readonly epoch: number }[];
-  /** Games of form 1: their salts would repeat. */
+  /** Games of form 1, whose salts would repeat. */
   readonly ended: readonly string[];
-  /** What was there and is not any more. */
+  /** Lost commits. */
   readonly lost: readonly {
     readonly game: string;
     readonly from: number;
     readonly to: number;
     readonly known: 'view' | 'receipt';
   }[];
-  /** Games that may not go on, and why. */
+  /** Stopped games, and why. */
   readonly stopped: readonly { readonly game: string; readonly why: string }[];
   /** Receipts of another history than the log's. */
   readonly differing: readonly Kept[];
-  /** Seeds of games that have no commit: set aside, so that a new game under the same name has other dice. */
+  /** Seeds of games without a commit. They are set aside, so that a new game under the same name has other dice. */
   readonly seeds: readonly string[];
-  /** The users of people without a key in the vault: they came after its backup, and can do nothing. */
+  /** The users of people without a key in the vault. They came after its backup, and can do nothing. */
   readonly keyless: readonly string[];
-  /** How many people of the journal of erasures were erased again: what was restored had brought them back. */
+  /** The number of people in the journal of erasures that the restore had brought back and that were erased again. */
   readonly erasedAgain: number;
 }
 
 /**
- * States a restore in every game that is not over, compares the log with views, vault and receipts, and rebuilds the
- * lists. All writers must have been stopped before the restore, and start afterwards with nothing in memory. `matches`:
- * with the keys, and without a look at the lists, which may be ahead.
+ * States a restore in every unfinished game, compares the log with views, vault and receipts, and rebuilds the lists.
+ * All writers must stop before the restore and start afterwards with an empty memory. `matches`: with the keys, and
+ * without checking the lists, which may be ahead.
  */
 export async function restored(
   stores: Stores,
@@ -66,7 +66,7 @@ export async function restored(
     erasedAgain: 0,
   } as Mutable<Restored>;
 
-  // 1. What the lists and receipts know of, and the log does not. Compared before anything is written.
+  // 1. Compares the lists and receipts with the log, before anything is written.
   for (const [game, shown] of await versionsShown(stores))
     await noteLost(background, found, { game, version: shown }, 'view');
   for (const receipt of receipts) {
@@ -75,7 +75,7 @@ export async function restored(
     else if (commit.hash !== receipt.hash) found.differing.push(receipt);
   }
 
-  // 2. The restore is stated, as the first commit after it.
+  // 2. States the restore, as the first commit after it.
   for (const game of [...games].sort()) {
     try {
       await state(matches, game, found);
@@ -86,13 +86,13 @@ export async function restored(
     }
   }
 
-  // 3. Erased people are erased again, before anybody is admitted.
+  // 3. Erases erased people again, before anybody is admitted.
   for (const person of await journal(stores)) {
     await erased(stores, person);
     found.erasedAgain++;
   }
 
-  // 4. Seeds of games that are not there are set aside. People without a key are named.
+  // 4. Sets aside the seeds of missing games. Names people without a key.
   const kept = new Set<string>();
   for await (const { pk, box } of scanned(client, tables.vault)) {
     kept.add(pk?.S ?? '');
@@ -111,7 +111,7 @@ export async function restored(
     found.keyless.push(keys.profile.read(entryIn(item)).name);
   }
 
-  // 5. The lists are made from the log; those of stopped games stay as they are.
+  // 5. Rebuilds the lists from the log. Lists of stopped games stay unchanged.
   await rebuilt(stores, new Set(found.stopped.map(({ game }) => game)), true);
   return found;
 }
@@ -128,7 +128,7 @@ async function noteLost(
   if (version > newest) found.lost.push({ game, from: newest + 1, to: version, known });
 }
 
-/** States the restore in a game, unless it is over, or has been stated in this minute with nothing after it. */
+/** States the restore in a game, unless it is over, or was stated in this minute as the last commit. */
 async function state(matches: Background['matches'], game: string, found: Mutable<Restored>): Promise<void> {
   const loaded = await matches.load(game);
   if (loaded === undefined || loaded.match.status === 'over') return;
@@ -148,7 +148,7 @@ async function state(matches: Background['matches'], game: string, found: Mutabl
   else found.stated.push({ game, version: match.v, epoch: match.epoch ?? 0 });
 }
 
-/** The newest version of each game that the lists show. */
+/** Returns the newest version of each game in the lists. */
 async function versionsShown({ client, tables }: Stores): Promise<ReadonlyMap<string, number>> {
   const shown = new Map<string, number>();
   for await (const item of scanned(client, tables.views)) {
@@ -167,8 +167,8 @@ The order of steps, all of it: infra/DEPLOY.md, "Restore".
 `;
 
 /**
- * `fieldpost restored`: exit 0 if every game goes on or is over, 1 if one is stopped or a receipt differs, 2 if it did
- * not begin.
+ * `fieldpost restored`: exit 0 if every game continues or is over, 1 if one is stopped or a receipt differs, 2 if it
+ * did not begin.
  */
 export async function stateRestored(args: readonly string[]): Promise<number> {
   const options = { receipt: { type: 'string', multiple: true }, 'writers-are-stopped': { type: 'boolean' } } as const;

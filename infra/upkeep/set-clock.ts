@@ -16,7 +16,7 @@ interface Ahead {
   readonly by: number;
 }
 
-/** The game, if it is ahead by more than clocks may differ. Throws `GameStopped` on a log that cannot be read. */
+/** Returns the game, if it is ahead by more than clocks may differ. Throws `GameStopped` on an unreadable log. */
 async function aheadIn({ matches, now }: Background, game: string): Promise<Ahead | undefined> {
   const loaded = await matches.load(game);
   if (loaded === undefined || loaded.match.status === 'over') return undefined;
@@ -27,9 +27,9 @@ async function aheadIn({ matches, now }: Background, game: string): Promise<Ahea
 const RIGHT = '--the-clock-is-right';
 
 /**
- * `fieldpost set-clock`: sets games that were written by a clock ahead of the time right, by a commit that says so;
- * their deadlines keep the time that was left. Exit 1: a game is still in the future, or could not be read; 2: there
- * are no tables. Look at a second clock first: what is committed by a wrong clock goes through wrong deadlines.
+ * `fieldpost set-clock`: corrects games that a clock ahead of the time wrote, by a commit that states it. Their
+ * deadlines keep the remaining time. Exit 1: a game is still in the future, or could not be read. Exit 2: there are no
+ * tables. Check a second clock first, because commits by a wrong clock can miss deadlines.
  */
 export async function setClock(args: readonly string[]): Promise<number> {
   const options = { 'the-clock-is-right': { type: 'boolean', default: false } } as const;
@@ -59,7 +59,7 @@ export async function setClock(args: readonly string[]): Promise<number> {
   });
 }
 
-/** Says what is wrong with a game, and sets it right if it may. Gives whether it is right now. */
+/** Prints what is wrong with a game, and corrects it if it may. Returns whether it is right now. */
 async function told({ matches }: Background, { game, version, by }: Ahead, mayWrite: boolean): Promise<boolean> {
   await writeLine(`${game}: version ${version} is ${Math.round(by / 1000)} s in the future`);
   if (!mayWrite) return false;

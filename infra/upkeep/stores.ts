@@ -14,24 +14,21 @@ import { environmentOf, localKeys } from '../local/server/keys.ts';
 import { CAUGHT_UP } from '../local/server/outbox.ts';
 import { openStore } from '../local/server/store.ts';
 
-/**
- * Tables to look after, and the code that reads them. Where it is given no keys, nothing opens the vault, and nothing
- * commits.
- */
+/** Tables for maintenance, and the code that reads them. Without keys it opens no vault and commits nothing. */
 export interface Stores {
   readonly client: DynamoDBClient;
   readonly tables: TableNames;
   readonly background: Background;
   readonly erasures: Erasures;
-  /** What the functions would be told: where the tables are, and the keys, if there are any. */
+  /** The settings of the functions: the address of the tables, and the keys, if there are any. */
   readonly env: Environment;
-  /** The data folder, which nobody else has open. Absent: the tables are elsewhere. */
+  /** The data folder, open in this process only. Absent: the tables are elsewhere. */
   readonly folder?: string;
   /** In words, for people. */
   readonly where: string;
 }
 
-/** Where tables are, and the folder where engines are kept besides the released ones. */
+/** The address of tables, and the folder of additional engines. */
 interface Place {
   readonly region: string;
   readonly endpoint?: string;
@@ -60,9 +57,8 @@ export function storesAt(prefix: string, at: Place, keys: Environment = {}): Sto
 }
 
 /**
- * Runs a command on the tables that the environment names: those at `DYNAMODB_ENDPOINT`; else, with `AWS_REGION`, those
- * in the cloud; else those in the data folder `FIELDPOST_DATA`. `TABLE_PREFIX` as for the functions. Exit 2 if there
- * are none.
+ * Runs a command on the tables of the environment: at `DYNAMODB_ENDPOINT`; else, with `AWS_REGION`, in the cloud; else
+ * in the data folder `FIELDPOST_DATA`. `TABLE_PREFIX` as for the functions. Exit 2 if there are none.
  */
 export async function onStores(work: (stores: Stores) => Promise<number>): Promise<number> {
   const { TABLE_PREFIX = 'fieldpost-', AWS_REGION, DYNAMODB_ENDPOINT, FIELDPOST_ENGINES: engines } = process.env;
@@ -79,7 +75,7 @@ export async function onStores(work: (stores: Stores) => Promise<number>): Promi
   if (!existsSync(join(folder, 'db')))
     return giveUp(`there are no data in ${folder}; name others with FIELDPOST_DATA, DYNAMODB_ENDPOINT or AWS_REGION`);
   await ownFolder(folder);
-  // The server on a folder uses the keys in it, and ignores those of the environment.
+  // A server on a folder uses the keys in it, and ignores those of the environment.
   const keys = environmentOf(await localKeys(folder), '');
   return withDynalite(join(folder, 'db'), (endpoint) =>
     work({
@@ -90,7 +86,7 @@ export async function onStores(work: (stores: Stores) => Promise<number>): Promi
   );
 }
 
-/** The keys that titles and names are read with: of the environment, else of the data folder. */
+/** Returns the keys that decrypt titles and names: from the environment, else from the data folder. */
 async function keysIn(folder: string): Promise<Environment> {
   const { FIELDPOST_KEY, KMS_MASTER_KEY } = process.env;
   if (FIELDPOST_KEY !== undefined || KMS_MASTER_KEY !== undefined || !existsSync(join(folder, 'keys.json')))
@@ -103,7 +99,7 @@ function giveUp(why: string): number {
   return 2;
 }
 
-/** Works with a separate dynalite: on a folder, or in memory. The next server on that folder looks at every game. */
+/** Works with a separate dynalite, on a folder or in memory. The next server on that folder checks every game. */
 export async function withDynalite<T>(path: string | undefined, work: (endpoint: string) => Promise<T>): Promise<T> {
   const store = await openStore({ path });
   const endpoint = stores.embed(store.ask);

@@ -12,21 +12,21 @@ import { type Report, SILENT, workOf } from '../local/progress.ts';
 import { gamesIn } from './items.ts';
 import { onStores, type Stores } from './stores.ts';
 
-/** One game, checked. */
+/** The result of checking one game. */
 export interface Verified {
   readonly game: string;
   readonly version: number;
   readonly status: Match['status'] | 'unknown';
-  /** SHA-256 of the state that its commits fold to, in canonical JSON. */
+  /** SHA-256 of the folded state, in canonical JSON. */
   readonly state: string;
-  /** It is over, nothing was found, and its commands could not all be decided again: an engine is not at hand. */
+  /** It is over and has no findings, but an engine for its commands is missing. */
   readonly open: boolean;
   readonly findings: readonly { readonly v: number; readonly code: string; readonly detail: string }[];
 }
 
 /**
- * Checks every game: its chain and all that can be recomputed, whether it folds, and whether its snapshot says what its
- * commits say.
+ * Checks every game: its chain and everything that can be recomputed, whether it folds, and whether its snapshot agrees
+ * with its commits.
  */
 export async function* verified(
   { client, tables, background }: Stores,
@@ -89,8 +89,8 @@ async function verify({ log, games, engines }: Stores['background'], id: string)
 const stateOf = (match: Match): string => sha256(canonical(jsonOf(match)));
 
 /**
- * What is wrong with a snapshot that would be used: it must say what the commits up to it say. `then` is undefined
- * where it has none.
+ * Returns what is wrong with a usable snapshot, which must agree with the commits up to it. `then`: the match at that
+ * version; `undefined` if there is none.
  */
 function staleIn({ v, hash, engine, match }: Snapshot, of: string, then: Match | undefined): Verified['findings'] {
   if (engine !== ownEngine(of)) return [];
@@ -106,7 +106,7 @@ function wordsOf(wrong: number, unchecked: number): string {
 }
 
 /**
- * `fieldpost verify-all [--json]`: prints each finding and a summary, or all of it as JSON; exit 1 if there are
+ * `fieldpost verify-all [--json]`: prints each finding and a summary, or everything as JSON. Exit 1 if there are
  * findings, 2 if the engine of a finished game is missing.
  */
 export async function verifyAll(args: readonly string[]): Promise<number> {

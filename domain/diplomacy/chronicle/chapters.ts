@@ -30,16 +30,16 @@ export const chapterSchema = z.strictObject({
         order: z.string(),
         outcome: z.enum(OUTCOME_WORDS),
         rule: z.string().meta({ description: 'The rule that decided it.' }),
-        reason: z.string().meta({ description: 'Why, in the language asked for.' }),
+        reason: z.string().meta({ description: 'The reason, in the language of the request.' }),
         by: words.meta({ description: 'Provinces of the units that decided it.' }),
         dislodgedFrom: z
           .string()
           .exactOptional()
-          .meta({ description: 'The unit was driven out: where its attacker came from.' }),
+          .meta({ description: 'The unit was dislodged: where its attacker came from.' }),
       }),
     )
     .readonly(),
-  units: z.partialRecord(power, words).meta({ description: 'On the board after it.' }),
+  units: z.partialRecord(power, words).meta({ description: 'The board after the phase.' }),
   dislodged: z.array(z.strictObject({ power, unit: z.string(), from: z.string(), retreats: words })).readonly(),
   centres: z.partialRecord(power, words),
   built: z.array(owned).readonly(),
@@ -48,7 +48,8 @@ export const chapterSchema = z.strictObject({
     .array(z.strictObject({ seat: z.string(), how: z.enum(ANSWERS), at: z.int() }))
     .readonly()
     .meta({
-      description: 'The seats that were asked, in the order of their last answers: the last was waited for longest.',
+      description:
+        'The seats with questions, in the order of their last answers: the game waited longest for the last one.',
     }),
   winner: power.exactOptional(),
 });

@@ -35,7 +35,7 @@ export const writtenSchema = z.union(
       ready: z.boolean().exactOptional(),
       strict: z.boolean().exactOptional().meta({
         description:
-          'false: a text that is no order is left out, with a note. Otherwise it is refused, with what was probably meant.',
+          '`false`: text that is no order is left out, with a note. Otherwise it is refused with the most likely meaning.',
       }),
     }),
   ],

@@ -35,7 +35,7 @@ export const commandSchema = z.strictObject({
   ready: z.boolean().exactOptional(),
   none: z.literal(true).exactOptional().meta({
     description:
-      'What a timeout answers in a movement phase where `disorder` is `round`: no orders at all, so that the government falls (§15.1).',
+      'The default answer in a movement phase if `disorder` is `round`: no orders, so that the government falls (§15.1).',
   }),
 });
 export type Command = z.infer<typeof commandSchema>;

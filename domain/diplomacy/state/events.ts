@@ -26,7 +26,7 @@ export const positionFields = {
     .array(powerSchema)
     .readonly()
     .exactOptional()
-    .meta({ description: 'Powers that nobody plays: their units hold (§16.2).' }),
+    .meta({ description: 'Powers without a player: their units hold (§16.2).' }),
   fallen: z.array(powerSchema).readonly().exactOptional().meta({
     description:
       'Powers without a government until the next movement: their dislodged units disband, they build nothing (§15.1).',

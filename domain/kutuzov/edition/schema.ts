@@ -17,7 +17,7 @@ const list = <T extends z.ZodType>(of: T) => z.array(of).readonly();
 
 const provenanceSchema = z.enum(['rulebook', 'reconstructed', 'publisher', 'deduced', 'place', 'partly']).meta({
   description:
-    'Where a datum comes from. `place`: its place is documented, its strength is not. `partly`: some of it is documented.',
+    'The source of a fact. `place`: its place is documented, its strength is not. `partly`: some of it is documented.',
 });
 const provenances = z.record(z.string(), provenanceSchema);
 

@@ -39,27 +39,27 @@ export const lossesFrame = z
     rule,
   })
   .meta({
-    description: 'A formation loses SP and leaders: of its pieces `troops` and `leaders`, the commander first.',
+    description: 'A formation loses SP and leaders. Its pieces are `troops` and `leaders`, the commander first.',
   });
 
 /** A side of a battle: who fights, what it was when it began, and what it has suffered so far. */
 const fighter = object({
-  camp: camp.meta({ description: 'Whose morale counts, and who takes its Loss.' }),
+  camp: camp.meta({ description: 'The Power whose morale counts and which takes the Loss.' }),
   nations: list(nation),
-  apart: formationSchema.meta({ description: 'Pieces of these nations in the space that do not fight.' }),
+  apart: formationSchema.meta({ description: 'Pieces of these nations in the space do not fight.' }),
   commander: leaderId.nullable(),
   army: z.enum(['none', 'army', 'group']),
   napoleon: z.boolean(),
   hits: count,
-  disruptions: count.meta({ description: 'Those not regrouped: each takes a die (§12.53).' }),
+  disruptions: count.meta({ description: 'Pieces that are not regrouped. Each takes a die (§12.53).' }),
   withheld: count.meta({
-    description: 'Of these low morale regroups so many once it is settled that the round was no rout (§12.54).',
+    description: 'This number regroups with low morale once it is certain that the round was no rout (§12.54).',
   }),
   eliminated: count.meta({ description: 'SP and leaders, for loot (§12.10).' }),
-  excess: count.meta({ description: 'Eliminations for which nobody was left (§12.9).' }),
-  struck: struck.meta({ description: 'By the dice of the round, until they are taken.' }),
+  excess: count.meta({ description: 'Eliminations without a remaining target (§12.9).' }),
+  struck: struck.meta({ description: 'Losses by the dice of the round, until they are taken.' }),
   routed: z.boolean(),
-  blamed: count.meta({ description: 'Morale Loss it has had in the battle.' }),
+  blamed: count.meta({ description: 'Morale Loss of the side in the battle.' }),
 });
 
 /** A battle (§12). The attackers are active; `origins`: where they came from, the one who moved in first. */
@@ -104,7 +104,9 @@ export const battleFrame = z
       'spoils',
     ]),
   })
-  .meta({ description: 'A battle (§12): the defender may cancel a hit (§12.45), the winner choose the flag (§12.9).' });
+  .meta({
+    description: 'A battle (§12). The defender may cancel a hit (§12.45), and the winner may choose the flag (§12.9).',
+  });
 
 /** A beaten side goes away (§12.6): `troops` and `leaders` have still to be sent. */
 export const retreatFrame = z
@@ -121,7 +123,7 @@ export const retreatFrame = z
     before: object({ map: count, regrouped: count }),
     stage: z.enum(['choose', 'announced', 'go', 'end']),
   })
-  .meta({ description: 'Beaten pieces are sent away; the inactive side may split up (§12.6).' });
+  .meta({ description: 'Beaten pieces are moved away. The inactive side may split (§12.6).' });
 
 /** The battlefield is searched (§12.10). */
 export const lootFrame = z
@@ -153,7 +155,7 @@ export const siegeFrame = z
     /** Cards are played before the dice, the besieger first (§13.23). */
     stage: z.enum(['active', 'inactive', 'roll', 'result']),
   })
-  .meta({ description: 'A siege (§13.3); after a round the besieger goes on or ends it, or chooses the flag.' });
+  .meta({ description: 'A siege (§13.3). After a round the besieger continues, ends it, or chooses the flag.' });
 
 /** The sack of a fortress just captured (§13.52). */
 export const sackFrame = z

@@ -20,7 +20,7 @@ export const divisionFrame = z
 
 export const cardFrame = z
   .strictObject({ is: z.literal('card'), power, card, cp: count })
-  .meta({ description: 'A card played for its CP (§5.5): those left.' });
+  .meta({ description: 'A card played for its CP (§5.5): the CP that are left.' });
 
 export const eventFrame = z
   .strictObject({
@@ -50,7 +50,7 @@ export const grantFrame = z
     /** Those who move with these CP are not intercepted. */
     noIntercept: z.literal(true).exactOptional(),
   })
-  .meta({ description: 'CP that an event gives, for these uses.' });
+  .meta({ description: 'CP from an event, for these uses.' });
 
 /**
  * Answers are gathered under seal and opened together, so that nobody sees who passed. It belongs to the frame below
@@ -58,4 +58,4 @@ export const grantFrame = z
  */
 export const windowFrame = z
   .strictObject({ is: z.literal('window'), point: z.enum(POINTS), waiting: list(power), topics: list(z.string()) })
-  .meta({ description: 'Some Powers may react; `waiting` have not answered yet.' });
+  .meta({ description: 'Some Powers may react. Those in `waiting` have not answered yet.' });

@@ -7,7 +7,7 @@ import { camp, count, list, nation, object, pieceSchema, power, space } from '..
 /** SP are missing that an event removes (§5.12). */
 export const shortageFrame = z
   .strictObject({ is: z.literal('shortage'), power })
-  .meta({ description: 'A Power brings SP that it has to lose, with cards and resources (§5.12).' });
+  .meta({ description: 'A Power brings SP that it must lose, with cards and resources (§5.12).' });
 
 /**
  * At the end of its first impulse a French Power brings pieces up to its bridge: the Imperial end of it is `to`
@@ -58,7 +58,7 @@ export const deploymentFrame = z
     /** Russia 1’s one convoy: where it goes, and how many pieces may still join it (§17.34). */
     convoy: object({ to: space, room: count }).nullable(),
   })
-  .meta({ description: 'A Power deploys what stands at its magazines (§17.31).' });
+  .meta({ description: 'A Power deploys pieces from its magazines (§17.31).' });
 
 export const transitFrame = z
   .strictObject({
@@ -76,7 +76,7 @@ export const transitFrame = z
 
 export const recallFrame = z
   .strictObject({ is: z.literal('recall'), power })
-  .meta({ description: 'A Power may take leaders off the map (§17.36).' });
+  .meta({ description: 'A Power may remove leaders from the map (§17.36).' });
 
 export const excessFrame = z
   .strictObject({ is: z.literal('excess'), power, over: count, cp: count, magazines })

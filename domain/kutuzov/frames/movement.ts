@@ -45,7 +45,7 @@ export const withdrawalFrame = z
 /** Scorched Earth is announced (§16.57). */
 export const scorchingFrame = z
   .strictObject({ is: z.literal('scorching'), power, space, stage: z.enum(['announced', 'place']) })
-  .meta({ description: 'Scorched Earth is announced, and placed if nobody can intercept there (§16.57).' });
+  .meta({ description: 'Scorched Earth is announced. It is placed if no enemy can intercept there (§16.57).' });
 
 /**
  * A move of one space (§10.1), or an attack inside a zone (`from` is `to`, §10.72), paid for and declared (§11.11).
@@ -119,7 +119,7 @@ export const callFrame = z
 /** Whether a partner's leaders go along with a move (§10.61); `by` gives the order. */
 export const consentFrame = z
   .strictObject({ is: z.literal('consent'), power, by: power, move: z.discriminatedUnion('type', [...marches]) })
-  .meta({ description: 'A Power is asked whether its leaders go along (§10.61).' });
+  .meta({ description: 'A Power chooses whether its leaders go along (§10.61).' });
 
 /** Attrition of pieces that suffer the same causes (§14.3); `power` rolls and chooses. */
 export const attritionFrame = z

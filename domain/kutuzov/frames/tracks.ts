@@ -28,7 +28,7 @@ export const recoveryFrame = z
     is: z.literal('recovery'),
     camp,
     track: z.enum(['morale', 'attrition']),
-    bearable: count.meta({ description: 'With so many Loss markers, or fewer, the level stays.' }),
+    bearable: count.meta({ description: 'With this number of Loss markers, or fewer, the level stays.' }),
     open: list(power),
     rule,
   })
@@ -36,4 +36,4 @@ export const recoveryFrame = z
 
 export const arrivalFrame = z
   .strictObject({ is: z.literal('arrival'), power })
-  .meta({ description: 'Kutuzov has come: Russia 1 chooses how morale gains (§6.35).' });
+  .meta({ description: 'Kutuzov has come: Russia 1 chooses how its morale rises (§6.35).' });

@@ -34,7 +34,7 @@ export const auctionFrame = z
     free: list(list(power)),
     chosen: list(z.strictObject({ seat: z.string(), powers: list(power) })),
   })
-  .meta({ description: 'Seats bid for their Powers, or throw dice, and choose in that order (§2.34).' });
+  .meta({ description: 'Seats bid for their Powers, or roll dice, and choose in that order (§2.34).' });
 
 export const assignFrame = z
   .strictObject({ is: z.literal('assign'), power, free: count, rule })
@@ -46,7 +46,7 @@ export const shiftFrame = z
 
 export const mulliganFrame = z
   .strictObject({ is: z.literal('mulligan'), power })
-  .meta({ description: 'May throw its new cards away for one fewer (§2.8).' });
+  .meta({ description: 'May replace its new cards by one fewer (§2.8).' });
 
 export const preemptionFrame = z
   .strictObject({
@@ -55,7 +55,7 @@ export const preemptionFrame = z
     /** The other Power of its Camp, where that one could as well (§PB6.7). */
     or: power.exactOptional(),
   })
-  .meta({ description: 'The Power with most cards may take an extra impulse (§4.22).' });
+  .meta({ description: 'The Power with the most cards may take an extra impulse (§4.22).' });
 
 export const impulseFrame = z
   .strictObject({
@@ -68,7 +68,7 @@ export const impulseFrame = z
     passing: z.boolean(),
     stage: z.enum(['play', 'end', 'over']),
   })
-  .meta({ description: 'A Power’s impulse (§4.2): it plays a card, buys one, ends.' });
+  .meta({ description: 'A Power’s impulse (§4.2): it plays a card, buys one, or ends.' });
 
 export const attritionStepFrame = z
   .strictObject({
@@ -90,4 +90,4 @@ export const aimFrame = z
 
 export const revoltFrame = z
   .strictObject({ is: z.literal('revolt'), stage: z.enum(['begin', 'battles', 'flag', 'end']), spaces: list(space) })
-  .meta({ description: 'Prussia revolts (§9.3); `spaces`: where Prussians have still to fight Imperials.' });
+  .meta({ description: 'Prussia revolts (§9.3). `spaces`: where Prussians still fight Imperials.' });

@@ -31,7 +31,7 @@ const lasting = <K extends string, T extends z.core.$ZodLooseShape>(id: K, field
   z.strictObject({
     id: z.literal(id),
     card,
-    by: power.meta({ description: 'Who played the card.' }),
+    by: power.meta({ description: 'The Power that played the card.' }),
     until: z.enum(UNTIL),
     ...fields,
   });

@@ -44,37 +44,37 @@ export type Bridge = z.infer<typeof bridgeSchema>;
  * one begins.
  */
 export const impulseFields = {
-  power: power.nullable().meta({ description: 'Nobody between impulses.' }),
+  power: power.nullable().meta({ description: 'The active Power; `null` between impulses.' }),
   preemptive: z.boolean(),
-  played: z.boolean().meta({ description: 'A card was played that was no "+" (§5.6).' }),
+  played: z.boolean().meta({ description: 'A card without "+" was played (§5.6).' }),
   plus: z.boolean().meta({ description: 'The "+" was used, by a card or a purchase (§4.2).' }),
   mustPlayed: z
     .boolean()
-    .meta({ description: 'A Must Play was played: it does not count as the card of the impulse (§5.6).' }),
+    .meta({ description: 'A Must Play was played. It does not count as the card of the impulse (§5.6).' }),
   moved: z.boolean().meta({ description: 'A formation was moved: no more Entrenchments by resource (§16.56).' }),
   convoyed: z.boolean(),
   series: z
     .enum(['none', 'open', 'closed'])
-    .meta({ description: 'Resources against Attrition Loss: one series (§16.51).' }),
+    .meta({ description: 'The series of resources against Attrition Loss (§16.51).' }),
   scorchings: count.meta({ description: 'Scorched Earth markers placed by resource (§16.57).' }),
-  builtOnScorched: list(space).meta({ description: 'Scorched Keys where something was built (§6.31).' }),
+  builtOnScorched: list(space).meta({ description: 'Scorched Keys with new builds (§6.31).' }),
   landings: list(space).meta({
-    description: 'Places where pieces were built or regrouped among enemies, whom they are still to fight (§6.34).',
+    description: 'Places where pieces were built or regrouped among enemies that they must still fight (§6.34).',
   }),
   shelled: object({ space, eliminations: count, disruptions: count }).nullable().meta({
-    description: 'What coast batteries did to those who landed before a fortress: it counts in the siege (§15.3).',
+    description: 'Losses by coast batteries of pieces that landed at a fortress. They count in the siege (§15.3).',
   }),
-  besieged: list(space).meta({ description: 'Fortresses that were besieged in it (§13.21).' }),
+  besieged: list(space).meta({ description: 'Fortresses that were besieged in this impulse (§13.21).' }),
   morale: byCamp(object({ start: moraleLevel, drops: count })).meta({
-    description: 'Where each Camp began, and how often it has dropped (§9).',
+    description: 'The level at which each Camp began, and the number of its drops (§9).',
   }),
   attrition: object({ drops: count, risen: z.boolean() }),
   met: list(leaderId).meta({
-    description: 'Leaders who came under the partner’s command on his way: they may refuse to go along (§10.61).',
+    description: 'Leaders who came under the partner’s command on its way. They may refuse to go along (§10.61).',
   }),
   refusing: list(leaderId).meta({ description: 'Leaders who refused to go along with the partner (§10.61).' }),
   due: list(checkSchema).meta({
-    description: 'Checks that wait until what is going on has come to an end, oldest first.',
+    description: 'Checks that wait for the end of the present procedure, oldest first.',
   }),
 };
 
@@ -83,8 +83,8 @@ export const factsFields = {
   kutuzovHasAppeared: z.boolean(),
   austriaNeutral: z.boolean(),
   prussiaRevolted: z.boolean(),
-  willToFight: list(z.enum(MORALE_LEVELS)).meta({ description: 'Where Will to Fight markers lie (§19.81).' }),
-  willResources: count.meta({ description: 'Resources they have brought the Imperials (§19.81).' }),
+  willToFight: list(z.enum(MORALE_LEVELS)).meta({ description: 'The places of Will to Fight markers (§19.81).' }),
+  willResources: count.meta({ description: 'Resources of the Imperials from these markers (§19.81).' }),
   retreat: z.enum(['closed', 'open', 'refused', 'chosen']).meta({ description: 'The Imperial change of aim (§19.7).' }),
   withdrawn: list(power).meta({
     description: 'Imperial Powers that have left Moscow, St. Petersburg and Kiev (§19.722).',
@@ -94,17 +94,17 @@ export const factsFields = {
   bridgesUsed: list(power).meta({ description: 'Powers that have placed their To the Bridges marker (§PB4.1).' }),
   dmcPlaced: byPower(count).meta({ description: 'Depot markers placed in the game, and lost (§17.2).' }),
   dmcLost: byPower(count),
-  handLimit: byPower(count).meta({ description: 'Non-Home cards a Power may hold (§17.43).' }),
-  owed: spSchema.meta({ description: 'SP a nation owes (§5.12).' }),
+  handLimit: byPower(count).meta({ description: 'Non-Home cards that a Power may hold (§17.43).' }),
+  owed: spSchema.meta({ description: 'SP that a nation owes (§5.12).' }),
   solo: object({ camp, stage: z.enum(['first', 'second', 'rest', 'apart']) })
     .nullable()
     .meta({
       description:
-        'The Camp that alone has cards left in the single-hand game (§PB6.10): it plays its first or its second ' +
-        'impulse more, is to divide the rest, or has its Powers’ hands apart.',
+        'In the single-hand game: the only Camp with cards left (§PB6.10). It plays its first or second additional ' +
+        'impulse, must divide the rest, or has separate hands of its Powers.',
     }),
   winterCards: list(card).meta({
-    description: 'Must Plays whose event has been used: all they bring now is winter (§14.62).',
+    description: 'Must Plays with a used event. They now only bring winter (§14.62).',
   }),
 };
 
@@ -136,7 +136,7 @@ export type Ending = (typeof ENDINGS)[number];
 export const overSchema = object({
   camp,
   powers: list(power).meta({
-    description: 'Of the Camp that has won, the Powers of the seat with most points (§20.5).',
+    description: 'The Powers of the seat with most points in the winning Camp (§20.5).',
   }),
   how: z.enum(ENDINGS),
   points: byPower(z.number()),
@@ -150,7 +150,7 @@ export const positionFields = {
   openHands: z.boolean().meta({ description: 'Partners see each other’s hands (§2.21, §2.22, §2.33).' }),
   merged: z.boolean().meta({
     description:
-      'Moments that follow each other are one window: the approach of enemies, the time before the dice, the time after them.',
+      'Consecutive moments form one window: the approach of enemies, the time before the dice, the time after them.',
   }),
   singleHand: z
     .boolean()
@@ -159,10 +159,10 @@ export const positionFields = {
   turn: z.int(),
   lastTurn: z.int(),
   round: z.int(),
-  marker: power.meta({ description: 'Where the impulse marker stands; it stays from turn to turn (§4.9).' }),
+  marker: power.meta({ description: 'The position of the impulse marker. It stays from turn to turn (§4.9).' }),
   last: object({ power, preemptive: z.boolean() })
     .nullable()
-    .meta({ description: 'The last impulse of anybody (§4.22).' }),
+    .meta({ description: 'The last impulse of any Power (§4.22).' }),
   began: byPower(count).meta({
     description: 'The beat at which the last impulse of each Power began; 0 before its first one.',
   }),
@@ -189,19 +189,19 @@ export const positionFields = {
   resources: byPower(count),
 
   beside: byPower(list(card)).meta({
-    description: 'Used Home cards of a Power’s own, which lie by it: #1 by FN, #9 by FS (§4.21).',
+    description: 'Used Home cards beside their Power: #1 by FN, #9 by FS (§4.21).',
   }),
   faceUp: byPower(list(card)).meta({
-    description: 'Used cards that stay by a Power until the impulses of the turn are over (§4.21).',
+    description: 'Used cards beside a Power until the impulses of the turn are over (§4.21).',
   }),
   removed: list(card),
   winter: list(card).meta({ description: 'Must Plays set aside for the winter (§14.62).' }),
   attached: list(object({ card, leader: leaderId })),
-  effects: list(effectSchema).meta({ description: 'What cards have changed for a while, oldest first (§5.1).' }),
+  effects: list(effectSchema).meta({ description: 'Temporary effects of cards, oldest first (§5.1).' }),
 
-  frames: list(frameSchema).meta({ description: 'Where the procedure stands: the last frame is the one that asks.' }),
+  frames: list(frameSchema).meta({ description: 'The state of the procedure. The last frame asks.' }),
   lastRoll: rollSchema.nullable(),
-  beat: count.meta({ description: 'Events so far: it names the questions.' }),
+  beat: count.meta({ description: 'The number of events so far. It names the questions.' }),
   over: overSchema.nullable(),
 };
 const positionSchema = object(positionFields);

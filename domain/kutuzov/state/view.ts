@@ -13,31 +13,30 @@ export const viewSchema = object({
   hands: z
     .partialRecord(power, handSchema)
     .readonly()
-    .meta({ description: 'The cards of the viewer’s own Powers, and of their partners with open hands.' }),
+    .meta({ description: 'The cards of your Powers, and of partners with open hands.' }),
   aside: z
     .partialRecord(power, list(card))
     .readonly()
-    .meta({ description: 'Cards left over from the last turn, of those Powers (§17.42).' }),
+    .meta({ description: 'Cards of those Powers that are left over from the last turn (§17.42).' }),
   held: powerSchema(object({ home: count, other: count, aside: count })).meta({
     description:
-      'How many Home cards, other cards and left-over ones each Power holds; Powers that share a hand hold it both (§2.32).',
+      'The number of Home cards, other cards and left-over cards of each Power. Powers with a common hand both list it (§2.32).',
   }),
   chits: campSchema(object({ home: count, other: count })).meta({
-    description: 'How many chits each Camp has: cards that nobody sees (§PB6).',
+    description: 'The number of chits of each Camp. These cards are hidden from all players (§PB6).',
   }),
   drawCount: count.meta({ description: 'Cards in the draw deck.' }),
-  homeCount: campSchema(count).meta({ description: 'Home cards that nobody holds or has used.' }),
+  homeCount: campSchema(count).meta({ description: 'Home cards that no Power holds or has used.' }),
   peek: peekSchema.nullable().meta({
-    description: 'Cards that an event shows to the viewer’s own Powers, or to their partners with open hands.',
+    description: 'Cards that an event shows to your Powers, or to partners with open hands.',
   }),
   homeTop: campSchema(card.nullable()).meta({
-    description: 'The top of each Camp’s used Home cards, the only one that is seen (§4.21).',
+    description: 'The top of each Camp’s used Home cards, the only visible one (§4.21).',
   }),
   reach: z.partialRecord(power, reachSchema).readonly().meta({
-    description:
-      'What the viewer’s own Powers have said about windows to come: how far a pass reaches, and what they play in the battle.',
+    description: 'Answers of your Powers to future windows: how far a pass reaches, and what they play in the battle.',
   }),
-  discardTop: card.nullable().meta({ description: 'The top of the discards, the only one that is seen (§4.21).' }),
+  discardTop: card.nullable().meta({ description: 'The top of the discards, the only visible one (§4.21).' }),
 });
 export type View = z.infer<typeof viewSchema>;
 

@@ -27,10 +27,10 @@ export const cardFacts = [
     sealed: seal(list(card)),
     rule,
   }).meta({
-    description: '`aside`: to the cards that are left over.',
+    description: '`aside`: to the left-over cards.',
   }),
   fact('chits-dealt', { camp, from: z.enum(['deck', 'home']), count, sealed: seal(list(card)), rule }).meta({
-    description: 'Chits of a Camp, which nobody sees (§PB6).',
+    description: 'Chits of a Camp, which are hidden from all players (§PB6).',
   }),
   fact('chits-taken', { power, home: count, other: count, sealed: seal(list(card)), rule }).meta({
     description: 'Chits go to the hand of the Camp (§PB6.5).',
@@ -38,10 +38,10 @@ export const cardFacts = [
   fact('hand-split', { power, count, sealed: seal(list(card)), rule }).meta({
     description: 'The Power keeps these cards of its Camp’s hand, and its partner the others (§PB6.10).',
   }),
-  fact('hands-joined', { camp, rule }).meta({ description: 'The hands of its Powers are one again (§PB6.2).' }),
-  fact('dealt', { power, cards: list(card), rule }).meta({ description: 'Cards that everyone knows go to a hand.' }),
+  fact('hands-joined', { camp, rule }).meta({ description: 'The hands of its Powers are joined again (§PB6.2).' }),
+  fact('dealt', { power, cards: list(card), rule }).meta({ description: 'Public cards go to a hand.' }),
   fact('threw', { power, count, top: card.nullable(), sealed: seal(list(card)), rule }).meta({
-    description: 'Cards of a hand are discarded; only the top one is seen (§2.8).',
+    description: 'Cards of a hand are discarded. Only the top one is visible (§2.8).',
   }),
   fact('card-played', { power, card, as: z.enum(['cp', 'event', 'unused']), rule }),
   fact('card-put', {
@@ -52,23 +52,24 @@ export const cardFacts = [
     rule,
   }).meta({
     description:
-      'A card in nobody’s hand goes to a place; `power`: the Power beside which it lies; `leader`: the leader to whom it is attached.',
+      'A card outside all hands goes to a place. `power`: the Power beside which it is placed. `leader`: the ' +
+      'leader to whom it is attached.',
   }),
   fact('set-aside', { power, count, rule }).meta({
-    description: 'Non-Home cards that are left over are kept apart from the new ones (§17.42).',
+    description: 'Left-over Non-Home cards are kept apart from the new ones (§17.42).',
   }),
   fact('returned', { power, count, sealed: seal(list(card)), rule }).meta({
-    description: 'Some of them go back into the draw deck, unseen.',
+    description: 'Some of them return to the draw deck, unseen.',
   }),
   fact('taken-up', { power, rule }).meta({ description: 'The others join the hand.' }),
   fact('home-shuffled', { camp, rule }).meta({
     description: 'The Home cards that were used can be drawn again (§17.44).',
   }),
   fact('picked', { power, sealed: seal(card), rule }).meta({
-    description: 'A card is drawn at random out of a hand, not seen yet.',
+    description: 'A card is drawn at random from a hand, unseen.',
   }),
   fact('turned-up', { power, card, opens: list(z.strictObject({ topic: z.string() })), rule }).meta({
-    description: 'It is shown to everyone; the next events tell where it goes; if none does, it stays in the hand.',
+    description: 'The card is shown to everyone. The next events tell its place; without one it stays in the hand.',
   }),
   fact('took', { power, from: power, sealed: seal(card), rule }).meta({
     description: 'A Power takes a card out of another hand.',
@@ -79,13 +80,13 @@ export const cardFacts = [
     count,
     sealed: seal(list(card)),
     rule,
-  }).meta({ description: 'Some Powers look at cards of a hand, or at the top of the draw deck.' }),
-  fact('peek-ended', {}).meta({ description: 'Those cards are out of sight again.' }),
+  }).meta({ description: 'Some Powers see cards of a hand, or the top of the draw deck.' }),
+  fact('peek-ended', {}).meta({ description: 'Those cards are hidden again.' }),
   fact('deck-ordered', { count, sealed: seal(list(card)), rule }).meta({
-    description: 'Cards are put on top of the draw deck in an order of choice.',
+    description: 'Cards are put on top of the draw deck in a chosen order.',
   }),
   fact('effect-began', { effect: effectSchema, rule }).meta({
-    description: 'A card changes something for a while (§5.1).',
+    description: 'A card has a temporary effect (§5.1).',
   }),
   fact('effect-ended', { effect: effectSchema, rule }),
   fact('shuffled', { discards: z.boolean(), rule }).meta({
@@ -95,28 +96,27 @@ export const cardFacts = [
 
 export const windowFacts = [
   fact('answered', { power, sealed: seal(commandSchema) }).meta({
-    description: 'A gathered answer: that it was given is public, what it says is not yet.',
+    description: 'A sealed answer to a window. It is public that the Power answered, and secret what.',
   }),
   fact('reached', { power, sealed: seal(reachSchema) }).meta({
     description:
-      'What an answer, or an attack, says about windows to come: with each of them, whatever it says; not opened before the end.',
+      'The part of an answer, or of an attack, about future windows. Every one has this part, and it stays sealed until the end.',
   }),
   fact('withdrawn', { power }).meta({
-    description:
-      'Another person answers for the Power: what was said before of windows to come, if anything was, holds no more.',
+    description: 'Another person answers for the Power. Its earlier answers to future windows are void.',
   }),
   fact('opened', {
     opens: list(z.strictObject({ topic: z.string() })),
     answers: list(answerSchema),
     returned: list(z.string())
       .exactOptional()
-      .meta({ description: 'The seals of answers that are given back unopened (§5.22).' }),
+      .meta({ description: 'The seals of answers that are returned unopened (§5.22).' }),
     holds: z.literal(true).exactOptional().meta({
       description:
-        'What those answers said of windows to come holds: no card was played, so that all of them were passes.',
+        'The parts of those answers about future windows are valid: no card was played, so all answers were passes.',
     }),
   }).meta({
-    description: 'All answers of a window, at once; or those of the first rank at which somebody did something.',
+    description: 'All answers of a window at once, or those of the first rank with a reaction.',
   }),
 ] as const;
 

@@ -13,7 +13,7 @@ export const flowFacts = [fact('entered', { frame }), fact('went', { frame }), f
 
 export const seatingFacts = [
   fact('seated', { seats: z.record(z.string(), list(power)).readonly(), rule }).meta({
-    description: 'Who plays what (§2.34).',
+    description: 'The Power of each player (§2.34).',
   }),
 ] as const;
 
@@ -25,10 +25,10 @@ export const timeFacts = [
     preemptive: z.boolean(),
     morale: z.strictObject({ imperial: moraleLevel, tsarist: moraleLevel }),
   }).meta({
-    description: 'Everything that counts by the impulse starts anew; without a Power: the steps between impulses.',
+    description: 'A new impulse begins: all counts by impulse are reset. Without a Power: the steps between impulses.',
   }),
   fact('impulse-ended', { power, preemptive: z.boolean(), marker: power }).meta({
-    description: 'All Battle and Failed Intercept markers come off; where the impulse marker stands now (§4.2).',
+    description: 'All Battle and Failed Intercept markers are removed. The new position of the impulse marker (§4.2).',
   }),
   fact('passed', { power, marker: power }).meta({ description: 'A Power without cards (§4.23).' }),
   fact('noted', {
@@ -36,7 +36,7 @@ export const timeFacts = [
     facts: z.strictObject(factsFields).partial().exactOptional(),
     rule,
   }).meta({
-    description: 'What is to be remembered of the impulse, or of the game.',
+    description: 'What the game remembers of the impulse, or of the game.',
   }),
   fact('ended', overSchema.unwrap().shape),
 ] as const;

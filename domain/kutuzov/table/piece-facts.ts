@@ -26,7 +26,7 @@ export const pieceFacts = [
   fact('moved', {
     from: space,
     to: space,
-    troops: list(troop).meta({ description: 'As they stood in `from`.' }),
+    troops: list(troop).meta({ description: 'The pieces as they were in `from`.' }),
     leaders: list(leaderId),
     how: z.enum(MOVES),
     /** Spaces to be added to what each has marched. */
@@ -48,13 +48,13 @@ export const pieceFacts = [
   fact('regroup-set', { of: nation, sp: count, rule }),
   fact('leader-put', { leader: leaderId, at: z.string(), stopped: z.literal(true).exactOptional(), rule }),
   fact('marked', { space, troops: list(troop), leaders: list(leaderId), rule }).meta({
-    description: 'They get a Battle or Failed Intercept marker; `troops` as they stood before.',
+    description: 'The pieces get a Battle or Failed Intercept marker. `troops`: as they were before.',
   }),
   fact('halted', { space, troops: list(troop), leaders: list(leaderId), rule }).meta({
-    description: 'They may not move by CP or intercept any more in this impulse; `troops` as they stood before.',
+    description: 'The pieces may not move by CP or intercept again in this impulse. `troops`: as they were before.',
   }),
   fact('freed', { space, troops: list(troop), leaders: list(leaderId), rule }).meta({
-    description: 'They may move again by CP although they had to stop; `troops` as they stood before.',
+    description: 'The pieces may move by CP again although they had to stop. `troops`: as they were before.',
   }),
   fact('commander-named', { space, camp, leader: leaderId.nullable(), rule }),
 ] as const;

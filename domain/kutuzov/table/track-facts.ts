@@ -18,7 +18,7 @@ export const trackFacts = [
     rule,
     space: space.exactOptional(),
   }).meta({
-    description: '`total`: the sum with all modifiers, or the number of dice that count, as the rule asks.',
+    description: '`total`: the sum with all modifiers, or the number of dice that count, depending on the rule.',
   }),
 ] as const;
 

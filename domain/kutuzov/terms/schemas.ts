@@ -13,7 +13,7 @@ export const space = z.string();
 export const leaderId = z.string();
 /** The number of a card. */
 export const card = z.int().min(1);
-export const rule = z.string().regex(/^§/).meta({ description: 'The rule that says so.' });
+export const rule = z.string().regex(/^§/).meta({ description: 'The rule for this.' });
 export const moraleLevel = z.enum(MORALE_LEVELS);
 export const attritionLevel = z.enum(ATTRITION_LEVELS);
 
@@ -93,6 +93,6 @@ export const fact = <K extends string, T extends z.core.$ZodLooseShape>(type: K,
  */
 export const planSchema = list(card).meta({
   description:
-    'Cards for round 1 of the battle, and before it for one’s own attack as it departs or for tries of one’s Camp, one after the other; ' +
-    'those that are not possible then are left out, none are played for `[]`.',
+    'Cards for round 1 of the battle. Also, one after the other, cards before it: for your attack as it ' +
+    'departs, or for tries of your Camp. Impossible cards are left out. `[]`: none are played.',
 });

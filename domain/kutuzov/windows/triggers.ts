@@ -20,22 +20,23 @@ const round = z.int().min(1).max(9).exactOptional();
 export const triggerSchema = z.discriminatedUnion('if', [
   z.strictObject({ if: z.literal('contact'), able: z.literal(true).exactOptional() }).meta({
     description:
-      'Enemies move where one’s Power could intercept or evade, or attack one’s Camp: before they go, and before they arrive; `able`: ' +
-      'once somebody has tried to intercept or evade, only where one’s Power still could.',
+      'Enemies move where your Power could intercept or evade, or they attack your Camp: before they depart, and ' +
+      'before they arrive. `able`: after a try to intercept or evade, only if your Power still could.',
   }),
   z.strictObject({ if: z.literal('intercepted'), strength: z.int().min(1).max(99).exactOptional() }).meta({
     description:
-      'Enemies try to intercept a move of one’s Camp (§11.4), before they roll; `strength`: only with so many SP and leaders or more.',
+      'Enemies try to intercept a move of your Camp (§11.4), before they roll. `strength`: only if they have this ' +
+      'number of SP and leaders, or more.',
   }),
   z.strictObject({ if: z.literal('tries'), strength: z.int().min(1).max(99).exactOptional() }).meta({
     description:
-      'One’s Power tries to intercept or evade, before it rolls (§11.8); `strength`: only while those of one’s Camp who try to ' +
-      'intercept, oneself among them, are so many SP and leaders or more.',
+      'Your Power tries to intercept or evade, before it rolls (§11.8). `strength`: only while the interceptors ' +
+      'of your Camp, including you, have this number of SP and leaders, or more.',
   }),
   z.strictObject({ if: z.literal('partner'), strength: z.int().min(1).max(99).exactOptional() }).meta({
     description:
-      'The partner of one’s Power attacks, before he goes; `strength`: only with so many SP and leaders or more. In the single-hand ' +
-      'game there is no partner.',
+      'The partner of your Power attacks, before it departs. `strength`: only with this number of SP and leaders, ' +
+      'or more. In the single-hand game there is no partner.',
   }),
   z
     .strictObject({
@@ -48,9 +49,9 @@ export const triggerSchema = z.discriminatedUnion('if', [
     })
     .meta({
       description:
-        'A battle is fought, or one in this space; `round`: only before the dice of that round; `after`: only once dice have decided, ' +
-        'those of `round` or any; `mine`: only with a piece of one’s Power; `strength`: only while so many SP and leaders of both ' +
-        'Camps fight in it, or more.',
+        'A battle is fought, or one in this space. `round`: only before the dice of that round. `after`: only after ' +
+        'the dice of `round`, or of any round. `mine`: only with a piece of your Power. `strength`: only while both ' +
+        'Camps together have this number of SP and leaders, or more.',
     }),
   z
     .strictObject({
@@ -61,15 +62,15 @@ export const triggerSchema = z.discriminatedUnion('if', [
     })
     .meta({
       description:
-        'A siege is made, or that of this fortress; `round`: only before the dice of that round; ' +
-        '`ours`: only where one’s Camp is besieged.',
+        'A siege happens, or the siege of this fortress. `round`: only before the dice of that round. `ours`: only ' +
+        'if your Camp is besieged.',
     }),
   z
     .strictObject({ if: z.literal('move'), within: z.int().min(0).max(10), of: space.exactOptional() })
-    .meta({ description: 'Enemies move or attack within so many lines of one’s own formations, or of a space.' }),
+    .meta({ description: 'Enemies move or attack within this number of lines of your own formations, or of a space.' }),
   z.strictObject({ if: z.literal('roll'), dice: z.int().min(1).max(99), ours: z.literal(true).exactOptional() }).meta({
     description:
-      'Attrition is rolled for one’s Power with so many dice or more (§16.4); `ours`: for one’s Camp, the partner’s rolls too.',
+      'Attrition is rolled for your Power with this number of dice or more (§16.4). `ours`: also for the partner.',
   }),
   z
     .strictObject({ if: z.literal('moment'), at: z.enum(POINTS) })

@@ -22,10 +22,15 @@ const minute = z.int().min(0).max(1439);
  * A calendar as numbers. Times are local: `offsets` say by how many minutes they are ahead of UTC, from each moment on.
  */
 export const calendarSchema = z.strictObject({
-  offsets: z.array(z.array(z.int()).length(2)).min(1).max(64).meta({
-    description:
-      'From when (milliseconds since 1970) local time is how many minutes ahead of UTC; before the first one as from it.',
-  }),
+  offsets: z
+    .array(z.array(z.int()).length(2))
+    .min(1)
+    .max(64)
+    .meta({
+      description:
+        'From these times (milliseconds since 1970) on, local time is this number of minutes ahead of UTC. The ' +
+        'first offset also holds before.',
+    }),
   days,
   quiet: z
     .strictObject({ from: minute, to: minute })
@@ -36,16 +41,16 @@ export const calendarSchema = z.strictObject({
     .exactOptional()
     .meta({
       description:
-        'Minutes of the local day, from and to, in which no deadline passes: it moves to an hour after their end. They may go ' +
-        'over midnight.',
+        'Minutes of the local day, from and to, in which no deadline expires. Such a deadline moves to an hour ' +
+        'after their end. They may span midnight.',
     }),
   slots: z
     .record(kind, z.array(z.int().min(0).max(10_079)).min(1).max(MOST_SLOTS))
     .exactOptional()
     .meta({
       description:
-        'Fixed hours, by kind of question, in minutes of the local week from Monday 00:00 on: its deadline is the first of them that ' +
-        'comes no earlier than its seconds. Kinds that are left out have none.',
+        'Fixed hours by kind of question, in minutes of the local week from Monday 00:00. The deadline is the first ' +
+        'of them after the seconds of the kind. Omitted kinds have none.',
     }),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
@@ -64,7 +69,8 @@ export const zonedSchema = z.strictObject({
     })
     .exactOptional()
     .meta({
-      description: 'Hours in which no deadline passes: it moves to an hour after their end. They may go over midnight.',
+      description:
+        'Hours in which no deadline expires. Such a deadline moves to an hour after their end. They may span midnight.',
     }),
   slots: z
     .record(
@@ -81,8 +87,8 @@ export const zonedSchema = z.strictObject({
     .exactOptional()
     .meta({
       description:
-        'Fixed hours, by kind of question: its deadline is the first of them that comes no earlier than its seconds in `deadlines`. ' +
-        '`days`: left out, those on which the clock runs.',
+        'Fixed hours by kind of question. The deadline is the first of them after the seconds of the kind in ' +
+        '`deadlines`. `days`: default: the days on which the clock runs.',
     }),
 });
 export type Zoned = z.infer<typeof zonedSchema>;

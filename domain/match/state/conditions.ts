@@ -7,9 +7,10 @@ import * as z from 'zod';
 export const conditionsSchema = z
   .strictObject({
     reliability: z.int().min(5).max(100).multipleOf(5).exactOptional().meta({
-      description: 'The least of a hundred deadlines met, as profiles say it. Whose profile says nothing meets it.',
+      description:
+        'The minimum percentage of met deadlines in the profile. A profile without a percentage is accepted.',
     }),
-    games: z.int().min(1).max(1000).exactOptional().meta({ description: 'How many games of this kind at least.' }),
+    games: z.int().min(1).max(1000).exactOptional().meta({ description: 'The minimum number of games of this kind.' }),
     rating: z
       .strictObject({ least: z.int().min(0).max(4000).exactOptional(), most: z.int().min(0).max(4000).exactOptional() })
       .refine(({ least = 0, most = 4000 }) => least <= most, {
@@ -19,12 +20,14 @@ export const conditionsSchema = z
       })
       .exactOptional()
       .meta({
-        description: 'The rating in games of this kind, live or by mail as this one is; 1,500 for whoever has none.',
+        description:
+          'The rating in games of this kind, in live or asynchronous play like this one; 1,500 for a person without a rating.',
       }),
   })
   .meta({
     description:
-      'What is asked of people who sit down, decided when they do. The owner, those invited to a seat, and who sat there before are ' +
-      'asked nothing. An anonymous game asks for `reliability` alone, at most 90: more would say who may sit there. Left out: nothing.',
+      'Conditions for players, checked when they sit down. The owner, people invited to a seat and former holders ' +
+      'need not meet them. An anonymous game allows only `reliability`, at most 90, because more would reveal its ' +
+      'players. Default: none.',
   });
 export type Conditions = Readonly<z.infer<typeof conditionsSchema>>;

@@ -4,13 +4,12 @@ import * as z from 'zod';
 export const pressSettingsSchema = z.strictObject({
   talk: z.enum(['none', 'public', 'private', 'both']).meta({
     description:
-      'With whom one talks: with nobody, with all at once (spectators read it too), between seats, or both. Unless given: `both` in ' +
-      'Diplomacy, else `public`.',
+      'Who can talk: nobody, all together (spectators can read it too), seats among themselves, or both. Default: ' +
+      '`both` in Diplomacy, else `public`.',
   }),
   groups: z.boolean().default(true).meta({ description: 'Whether more than two seats may talk among themselves.' }),
   grey: z.enum(['off', 'public', 'private']).exactOptional().meta({
-    description:
-      'Whether one may write so that nobody knows who it was: not at all (also if left out), to all, or to seats that alone read it.',
+    description: 'Whether players may write anonymously: not at all (default), to all, or to some seats only.',
   }),
   phases: z
     .array(z.string().regex(/^[a-z][A-Za-z-]{0,31}$/))
@@ -19,14 +18,14 @@ export const pressSettingsSchema = z.strictObject({
     .exactOptional()
     .meta({
       description:
-        'One writes only while a question of one of these kinds is open (`deadlines` of GET /v1/rules/{rules}).',
+        'Players can write only while a question of one of these kinds is open (`deadlines` of GET /v1/rules/{rules}).',
     }),
   takeover: z.enum(['reads', 'anew']).default('reads').meta({
-    description: 'Whether who takes over a seat reads what was written to it before, or begins with an empty desk.',
+    description: 'Whether a successor can read what was written to the seat before, or begins with an empty desk.',
   }),
   opens: z.enum(['never', 'players', 'everyone']).default('never').meta({
-    description: 'Who may read everything once the game was won or drawn. A game that was cancelled opens nothing.',
+    description: 'Who may read everything after the game was won or drawn. A cancelled game opens nothing.',
   }),
-  out: z.boolean().default(true).meta({ description: 'Whether seats that are out of play may still write.' }),
+  out: z.boolean().default(true).meta({ description: 'Whether eliminated seats may still write.' }),
 });
 export type PressSettings = Readonly<z.infer<typeof pressSettingsSchema>>;

@@ -17,11 +17,11 @@ const DAY = 60 * 60 * 24;
  */
 const timeSettings = {
   votes: z.enum(['open', 'secret']).exactOptional().meta({
-    description: 'Whether everybody sees who wants a draw, or nobody until the game is over.',
+    description: 'Whether everybody sees the votes for a draw, or nobody until the game is over.',
     default: 'open',
   }),
   rated: z.boolean().exactOptional().meta({
-    description: 'The result counts: nobody agrees on a draw with bots alone; it takes two people in play.',
+    description: 'The result counts. A draw needs the agreement of two people in play; bots are not enough.',
     default: false,
   }),
   pause: z
@@ -33,7 +33,7 @@ const timeSettings = {
     })
     .exactOptional()
     .meta({
-      description: 'How many seconds a pause may last, to which all people in play agree; 0: there are none.',
+      description: 'The maximum number of seconds of a pause, to which all people in play must agree; 0: no pauses.',
       default: { most: 30 * DAY },
     }),
   extensions: z
@@ -47,12 +47,12 @@ const timeSettings = {
     .exactOptional()
     .meta({
       description:
-        'How often each seat may prolong the deadline of its question, once for a question, and by how many seconds; more than ' +
-        'half of the people in play may do so by vote, as often as they like.',
+        'How often each seat may extend the deadline of its question, once for a question, and by how many seconds. ' +
+        'A vote of more than half of the people in play may extend it any number of times.',
       default: { count: 0, seconds: DAY },
     }),
   away: z.int().min(0).max(90).exactOptional().meta({
-    description: 'Days that each seat may be away in this game; its clock stands still meanwhile.',
+    description: 'Days for which each seat may be away in this game. Its clock stands still meanwhile.',
     default: 0,
   }),
   bank: z
@@ -78,11 +78,11 @@ const timeSettings = {
     .exactOptional()
     .meta({
       description:
-        'A clock for each seat of a game of two, instead of deadlines: seconds at the start, seconds more for each turn in ' +
-        'which the seat answers, and the most that it may hold. It runs on when the player leaves.',
+        'A clock for each seat of a game of two, instead of deadlines: seconds at the start, extra seconds for each ' +
+        'turn with an answer, and the maximum. It also runs while the player is gone.',
     }),
   expired: z.enum(['lapse', 'loses']).exactOptional().meta({
-    description: 'What becomes of a seat whose bank is empty: silence answers its question, or it loses the game.',
+    description: 'What happens to a seat with an empty bank: it gets the default answer, or it loses the game.',
     default: 'lapse',
   }),
   ready: z
@@ -90,16 +90,17 @@ const timeSettings = {
     .exactOptional()
     .meta({
       description:
-        'Before the game begins everybody who sits is asked whether they are there, and has so many seconds to say so; who does not ' +
-        'loses the place, and the lobby opens again. With joint dice that is their revealing. Left out: nobody is asked.',
+        'Before the game begins, all players must confirm that they are present, within this number of seconds. A ' +
+        'player who does not confirm loses the place, and the lobby opens again. With joint dice, revealing ' +
+        'confirms. Default: no confirmation.',
     }),
   vacate: z
     .strictObject({ misses: z.int().min(1).max(20) })
     .exactOptional()
     .meta({
       description:
-        'After how many deadlines in a row that passed without an answer a seat is free for somebody else; its holder may come ' +
-        'back as long as nobody has taken it. Left out: never.',
+        'The number of missed deadlines in a row after which a seat is free for another player. Its holder may ' +
+        'return until then. Default: never.',
     }),
 };
 
@@ -110,24 +111,23 @@ export const settingsSchema = z.strictObject({
     .exactOptional()
     .meta({
       description:
-        'Who opens the game sits at every seat, and it begins at once: to try something. It is private, counts for nothing, and its ' +
-        'owner closes it at any time. No other setting goes with it.',
+        'A sandbox: its owner holds every seat, and it begins at once. It is private and unrated, and its owner may ' +
+        'close it at any time. It excludes all other settings.',
     }),
   visibility: z
     .enum(['public', 'private'])
     .default('public')
-    .meta({ description: 'Who may see the game: everyone, or only its owner, those invited and those seated.' }),
+    .meta({ description: 'Who may see the game: everyone, or only its owner, invited people and players.' }),
   invited: z.array(z.string().min(1).max(64)).max(32).default([]).meta({
-    description:
-      'Who may see a private game, and so join it, before being seated: by their `user`, or `@` and their handle.',
+    description: 'People who may see and join a private game, each by `user`, or by `@` and handle.',
   }),
   deadlines: z
     .record(z.string().regex(/^[a-z][A-Za-z-]{0,31}$/), seconds)
     .default({})
     .meta({
       description:
-        'Seconds a question stays open, by its kind (`deadlines` of GET /v1/rules/{rules}), or under `default`; a kind without one ' +
-        'waits for ever. `reveal`: for contributions to the dice.',
+        'Seconds for which a question is open, by its kind (`deadlines` of GET /v1/rules/{rules}) or under ' +
+        '`default`. Other kinds have no deadline. `reveal`: for contributions to the dice.',
     }),
   grace: z
     .int()
@@ -135,43 +135,45 @@ export const settingsSchema = z.strictObject({
     .max(60 * 60 * 24 * 14)
     .default(0)
     .meta({
-      description: 'Seconds that a question gets once more when its deadline passes without an answer; 0: none.',
+      description: 'Extra seconds for a question after its deadline passed without an answer; 0: none.',
     }),
   draw: z
     .enum(['unanimous', 'off'])
     .default('unanimous')
-    .meta({ description: 'Whether the people still in play may agree on a draw, all of them, or not at all.' }),
+    .meta({ description: 'Who must agree on a draw: the people still in play, or all. Or draws are not possible.' }),
   anonymous: z.boolean().default(false).meta({
-    description: 'Nobody is shown which person holds which seat until the game is over; bots are shown as bots.',
+    description: 'The names of players are hidden until the game is over. Bots are shown as bots.',
   }),
   seating: z
     .enum(['choose', 'random', 'preferences'])
     .exactOptional()
     .meta({
       description:
-        'How people come to their seats: each takes one (`choose`, usual); or the seats are dealt at the start, at random or by sealed ' +
-        'preferences. Until they are dealt, the seat somebody holds in the lobby is only a place to wait. Those of an anonymous game are ' +
-        'dealt, at random unless by preferences: when somebody sat down would say where.',
+        'How players get their seats. `choose` (default): each player takes one. Otherwise the seats are dealt at ' +
+        'the start, at random or by sealed preferences, and a seat in the lobby is only a place to wait. Seats of ' +
+        'an anonymous game are always dealt, at random unless by preferences, because the time of joining would ' +
+        'reveal the seat.',
     }),
   absent: z
     .enum(['lapse', 'bot', 'wait'])
     .default('lapse')
     .meta({
       description:
-        'Who answers for a seat that was left in play, until somebody takes it: silence, at once; a bot; or nobody: its questions wait ' +
-        'for whoever sits down, as long as they have time.',
+        'Who answers for an abandoned seat until another player takes it: the default answer at once; a bot; or ' +
+        'nobody. In that case its questions stay open for a successor until their deadlines.',
     }),
   entropy: z
     .enum(['house', 'joint'])
     .default('house')
     .meta({
       description:
-        'Where the dice come from. `house`: the seed that the house fixed before anyone sat down. `joint`: that seed and 32 bytes ' +
-        'of each person, who commit to them in the lobby and reveal them at the start (`deadlines.reveal`, or else a day).',
+        'The source of the dice. `house`: the seed that the server fixed before anyone sat down. `joint`: that seed ' +
+        'and 32 bytes of each player. Players commit to them in the lobby and reveal them at the start ' +
+        '(`deadlines.reveal`, or else a day).',
     }),
   press: pressSettingsSchema
     .exactOptional()
-    .meta({ description: 'How people talk in the game; it stays as it was when the game was opened.' }),
+    .meta({ description: 'How people talk in the game. It is fixed when the game is opened.' }),
   spectators: spectatorsSchema.exactOptional(),
   conditions: conditionsSchema.exactOptional(),
   lobbyExpires: seconds
@@ -180,7 +182,7 @@ export const settingsSchema = z.strictObject({
   ...timeSettings,
   calendar: zonedSchema.exactOptional().meta({
     description:
-      'The days and hours in which deadlines run. Left out: always. A game has them as numbers, with the zone worked out.',
+      'The days and hours in which deadlines run. Default: always. A game has them as numbers, with the zone resolved.',
   }),
 });
 /** Settings as a log has them, and as they are shown: `invited` in form 1 alone, for form 2 names nobody. */
@@ -190,7 +192,7 @@ export const keptSettingsSchema = settingsSchema.extend({
   invited: settingsSchema.shape.invited
     .unwrap()
     .optional()
-    .meta({ description: 'Of games of form 1; else see GET /games/{game}/people.' }),
+    .meta({ description: 'In games of form 1. Otherwise see GET /games/{game}/people.' }),
 });
 export type Settings = z.infer<typeof keptSettingsSchema>;
 
@@ -227,13 +229,13 @@ export const editedSettingsSchema = z.strictObject({
   pause,
   extensions,
   away,
-  bank: bank.unwrap().nullable().exactOptional().meta({ description: 'As `bank`; `null`: deadlines instead.' }),
+  bank: bank.unwrap().nullable().exactOptional().meta({ description: 'Like `bank`; `null`: deadlines instead.' }),
   expired,
-  ready: ready.unwrap().nullable().exactOptional().meta({ description: 'As `ready`; `null`: nobody is asked.' }),
+  ready: ready.unwrap().nullable().exactOptional().meta({ description: 'Like `ready`; `null`: no confirmation.' }),
   vacate: vacate.unwrap().nullable().exactOptional().meta({ description: 'As `vacate`; `null`: never.' }),
   calendar: calendarSchema
     .nullable()
     .exactOptional()
-    .meta({ description: 'As `calendar`; `null`: deadlines run always.' }),
+    .meta({ description: 'Like `calendar`; `null`: deadlines always run.' }),
 });
 export type EditedSettings = Readonly<z.infer<typeof editedSettingsSchema>>;

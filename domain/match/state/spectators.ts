@@ -10,12 +10,12 @@ export const spectatorsSchema = z
         .int()
         .min(1)
         .max(50)
-        .meta({ description: 'How many turns of the game, the running one among them, are not shown.' }),
+        .meta({ description: 'The number of hidden turns of the game, including the current one.' }),
     }),
   ])
   .meta({
     description:
-      'What those see who hold no seat, the owner too. `off`: nothing of the position until the game is over. `delayed`: the game as it ' +
-      'was before its newest `turns` turns began, in every answer. Who sits where, vacancies and the end are never delayed. Left out: ' +
-      'everything that is public.',
+      'What people without a seat see. The owner may be one of them. `off`: nothing of the position until the ' +
+      'game is over. `delayed`: every answer shows the game before its newest `turns` turns. Holders of seats, ' +
+      'vacancies and the end are never delayed. Default: everything that is public.',
   });

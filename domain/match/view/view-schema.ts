@@ -7,21 +7,21 @@ import { keptSettingsSchema } from '../state/settings.ts';
 
 export const outcomeSchema = z.strictObject({
   result: z.enum(['won', 'drawn', 'cancelled']),
-  seats: z.array(z.string()).meta({ description: 'Who won, or shares the draw.' }),
-  how: z
-    .string()
-    .meta({ description: 'By what: `solo`, `agreed-draw`, `resignation`, `agreed`, `expired`, `abandoned`, ...' }),
+  seats: z.array(z.string()).meta({ description: 'The winner, or the seats that share the draw.' }),
+  how: z.string().meta({
+    description: 'How the game ended: `solo`, `agreed-draw`, `resignation`, `agreed`, `expired`, `abandoned`, ...',
+  }),
 });
 
 export const askSchema = z.strictObject({
   ask: z.string().meta({ description: 'The name of the open question; a command echoes it.' }),
-  seat: z.string().meta({ description: 'Whom it is put to.' }),
-  kind: z.string().meta({ description: 'What sort of question: the key of its deadline in `settings.deadlines`.' }),
-  settled: z.literal(true).optional().meta({ description: 'Ready; the answer may still be changed.' }),
+  seat: z.string().meta({ description: 'The seat that must answer.' }),
+  kind: z.string().meta({ description: 'The kind of question: the key of its deadline in `settings.deadlines`.' }),
+  settled: z.literal(true).optional().meta({ description: 'Ready. The answer can still be changed.' }),
   answered: z
     .literal(true)
     .optional()
-    .meta({ description: 'Answered, perhaps not ready: the answer counts at the deadline.' }),
+    .meta({ description: 'Answered, and possibly not ready. The answer counts at the deadline.' }),
 });
 
 /** A match as everyone who may see it sees it: who sits where, which seats it waits for, until when. */
@@ -29,23 +29,27 @@ export const matchViewSchema = z.strictObject({
   game: z.string(),
   of: z.string().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),
   rules: z.string().meta({ description: 'Version of the rules, e.g. `diplomacy@1`; it never changes in a game.' }),
-  title: z.string().optional().meta({
-    description:
-      'In lists, and of games of form 1. Else GET /games/{game}/people has it: an answer with a version holds no free text.',
-  }),
+  title: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'In lists, and in games of form 1. Otherwise GET /games/{game}/people has it, because an answer with a ' +
+        'version contains no free text.',
+    }),
   owner: z
     .string()
-    .meta({ description: 'Who created it: a pseudonym, one per person and game. In games of form 1 the user.' }),
+    .meta({ description: 'The creator: a pseudonym, one per person and game. In games of form 1 the user.' }),
   mine: z
     .array(z.string())
     .optional()
-    .meta({ description: 'The seats that you hold; not in the list of public games, and not without a token.' }),
+    .meta({ description: 'The seats that you hold. Absent in the list of public games, and without a token.' }),
   people: z
     .record(z.string(), z.string())
     .optional()
-    .meta({ description: 'In lists: names by pseudonym. Nobody is named while an anonymous game runs.' }),
+    .meta({ description: 'In lists: names by pseudonym. Players of a running anonymous game have none.' }),
   status: z.enum(['lobby', 'playing', 'over']),
-  phase: z.string().optional().meta({ description: 'The moment of play, for people, in the language asked for.' }),
+  phase: z.string().optional().meta({ description: 'The moment of play in words, in the language of the request.' }),
   version: z.int().meta({ description: 'Number of the newest commit shown.' }),
   hash: z.string().meta({ description: 'Hash of that commit.' }),
   createdAt: z.int().meta({ description: 'Milliseconds since 1970, as all times.' }),
@@ -65,49 +69,47 @@ export const matchViewSchema = z.strictObject({
         ])
         .optional()
         .meta({
-          description: 'Absent: the seat is vacant. `hidden`: a person, in an anonymous game; your own seat shows you.',
+          description:
+            'Absent: the seat is vacant. `hidden`: a person in an anonymous game. You see yourself at your own seat.',
         }),
       away: z
         .strictObject({ until: z.int(), left: z.int() })
         .optional()
-        .meta({ description: 'Until when the seat is, or was, away, and for how many days more it may be.' }),
+        .meta({ description: 'When the seat’s absence ends or ended, and how many days of absence are left.' }),
       extensions: z
         .int()
         .optional()
-        .meta({ description: 'How many deadlines the seat has prolonged out of its own account.' }),
+        .meta({ description: 'How often the seat extended a deadline at its own expense.' }),
       bank: z
         .strictObject({ left: z.int(), since: z.int().optional(), until: z.int().optional() })
         .optional()
         .meta({
           description:
-            'Present with a bank: milliseconds that the seat has left; while its question is open less those since `since`, and ' +
-            '`until` is when it is empty.',
+            'With a bank: the milliseconds that the seat has left. While its question is open, subtract the time since ' +
+            '`since`; the bank is empty at `until`.',
         }),
       record: z.strictObject({ answered: z.int(), missed: z.int() }).optional().meta({
         description:
-          'Questions under a deadline that whoever sits here has answered, and that silence answered instead.',
+          'Questions with a deadline that the holder of the seat answered, and that the default answer closed.',
       }),
     }),
   ),
-  asks: z.array(askSchema).meta({ description: 'Whom the game waits for: all open questions.' }),
-  due: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires.' }),
+  asks: z.array(askSchema).meta({ description: 'All open questions. The game waits for their seats.' }),
+  due: z.int().optional().meta({ description: 'The deadline of the open questions, or of an unstarted lobby.' }),
   paused: z.strictObject({ left: z.int().optional() }).optional().meta({
     description:
-      'Nobody may act. `due` is when the pause ends at the latest; `left`: milliseconds that are given back of the deadline then.',
+      'The game is paused. `due`: when the pause ends at the latest. `left`: the milliseconds until the deadline after the pause.',
   }),
-  grace: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'The deadline has passed; `due` is the end of the time granted once more.' }),
+  grace: z.literal(true).optional().meta({ description: 'The deadline has passed. `due`: the end of the extra time.' }),
   votes: z.partialRecord(z.enum(VOTE_KINDS), z.array(z.string())).meta({
-    description: 'The seats that stand by each vote. Of a secret vote on a draw only yours, until the game is over.',
+    description: 'The seats behind each vote. In a secret vote on a draw only your vote, until the game is over.',
   }),
   entropy: z
     .strictObject({
-      failed: z.int().meta({ description: 'How many starts have failed because somebody did not reveal or left.' }),
-      contributed: z.array(z.string()).meta({ description: 'Seats whose people have committed to bytes.' }),
-      revealed: z.array(z.string()).meta({ description: 'Seats whose people have revealed them.' }),
-      awaited: z.array(z.string()).meta({ description: 'Seats whose people are still to reveal them, before `due`.' }),
+      failed: z.int().meta({ description: 'The number of failed starts, because a player did not reveal or left.' }),
+      contributed: z.array(z.string()).meta({ description: 'Seats whose players have committed to bytes.' }),
+      revealed: z.array(z.string()).meta({ description: 'Seats whose players have revealed them.' }),
+      awaited: z.array(z.string()).meta({ description: 'Seats whose players must still reveal them, before `due`.' }),
     })
     .optional()
     .meta({ description: 'Present with the setting `entropy: joint`.' }),
@@ -115,21 +117,22 @@ export const matchViewSchema = z.strictObject({
     .strictObject({ is: z.enum(['rematch', 'fork']), game: z.string(), version: z.int().optional() })
     .optional()
     .meta({
-      description: 'The game that this one is a rematch of, or goes on from as a fork, and from which version of it.',
+      description: 'The origin of a rematch or a fork: a game and its version.',
     }),
   check: z
     .strictObject({
-      failed: z.int().meta({ description: 'How many starts have failed because somebody did not confirm or left.' }),
-      confirmed: z.array(z.string()).meta({ description: 'Seats whose people have said that they are there.' }),
-      awaited: z.array(z.string()).meta({ description: 'Seats whose people are still to say so, before `due`.' }),
+      failed: z.int().meta({ description: 'The number of failed starts, because a player did not confirm or left.' }),
+      confirmed: z.array(z.string()).meta({ description: 'Seats whose players have confirmed.' }),
+      awaited: z.array(z.string()).meta({ description: 'Seats whose players must still confirm, before `due`.' }),
     })
     .optional()
     .meta({
-      description: 'Present in a lobby with the setting `ready`, without joint dice, once it was about to start.',
+      description:
+        'Present in a lobby with the setting `ready` and without joint dice, after its first attempt to start.',
     }),
   seedCommitment: z
     .string()
-    .meta({ description: 'Commitment to the seed of all chance (LOG.md), fixed before anyone sat down.' }),
+    .meta({ description: 'Commitment to the seed of all randomness (LOG.md), fixed before anyone sat down.' }),
   seed: z.string().optional().meta({ description: 'base64url, once the game is over.' }),
   outcome: outcomeSchema.optional(),
 });

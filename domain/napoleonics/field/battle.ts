@@ -43,7 +43,7 @@ const holding = z
   .readonly()
   .meta({
     description:
-      'Banners for units of this side in these hexes (§3.3); a temporary one is lost when none of them is left there.',
+      'Banners for units of this side in these hexes (§3.3). A temporary one is lost when none of them is left there.',
   });
 
 const exit = z
@@ -54,7 +54,7 @@ const exit = z
     hexes,
     /** For each unit and each leader that leaves. */
     banners: z.int().min(1).max(3),
-    edge: side.meta({ description: 'The edge of the board over which it leaves.' }),
+    edge: side.meta({ description: 'The edge of the board where they leave.' }),
     text: textOf(400),
   })
   .readonly()
@@ -66,7 +66,7 @@ const exit = z
 const water = z
   .strictObject({ kind: z.literal('water'), id: slug, text })
   .readonly()
-  .meta({ description: 'What the waters of this battle are; the board says it hex by hex.' });
+  .meta({ description: 'The names of waters of this battle. The board lists their hexes.' });
 const noSupply = z
   .strictObject({ kind: z.literal('no-short-supply'), id: slug, side, hexes, text })
   .readonly()
@@ -96,11 +96,11 @@ const unit = z.strictObject({ side, type: z.string().min(1).max(8), hex: hexSche
 const counts = z.record(z.string().min(1).max(24), z.int().min(0).max(113)).readonly();
 
 const fields = {
-  id: slug.meta({ description: 'The number of a scenario, or a name of your own.' }),
+  id: slug.meta({ description: 'The number of a scenario, or a name that you choose.' }),
   slug,
   label: z
     .enum(['reconstruction', 'custom'])
-    .meta({ description: '`reconstruction`: a published battle, its map drawn anew. `custom`: your own.' }),
+    .meta({ description: '`reconstruction`: a published battle with a redrawn map. `custom`: your own.' }),
   name: text,
   date: z.string().min(1).max(40),
   notes: textOf(1000).meta({ description: 'The history of the battle.' }),
@@ -152,17 +152,17 @@ const fields = {
     .array(z.strictObject({ side, nation, name: text, hex: hexSchema }).readonly())
     .max(MOST_PIECES)
     .readonly()
-    .meta({ description: 'In the hex of a unit of their own side they are attached to it (§1.7).' }),
+    .meta({ description: 'A leader in the hex of a unit of the same side is attached to it (§1.7).' }),
   nationNames: z
     .partialRecord(nation, text)
     .readonly()
     .exactOptional()
-    .meta({ description: 'Whose troops fight under the tables of a nation, where it is not that nation.' }),
+    .meta({ description: 'Troops that fight under the tables of another nation.' }),
   counts: z
     .strictObject({ units: z.partialRecord(nation, counts).readonly(), tiles: counts })
     .readonly()
     .exactOptional()
-    .meta({ description: 'What pieces and tiles there should be; checked against the board.' }),
+    .meta({ description: 'The expected pieces and tiles, compared with the board.' }),
   provenance: z
     .record(z.string().min(1).max(40), sourced)
     .readonly()

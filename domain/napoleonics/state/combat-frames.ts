@@ -22,14 +22,14 @@ const melee = z
     bonus: flag.meta({ description: 'A second melee of the turn (§13.4a).' }),
     retires: flag.meta({ description: 'The target retires and reforms (§9).' }),
   })
-  .meta({ description: 'A melee that is being resolved (§7.2); `stage` is the step that comes next.' });
+  .meta({ description: 'A melee in progress (§7.2). `stage` is the next step.' });
 
 const flags = z
   .strictObject({ is: z.literal('flags'), unit: piece, flags: z.int(), from: hexSchema, checked: z.boolean() })
   .meta({
     description:
-      'Flags rolled against a unit, by an attack from a hex: its owner says how many it ignores (§11.5a). `checked`: its ' +
-      'leader was checked (§12.1c).',
+      'Flags against a unit, by an attack from a hex. Its owner chooses how many it ignores (§11.5a). `checked`: ' +
+      'its leader was checked (§12.1c).',
   });
 
 const retreat = z
@@ -40,16 +40,17 @@ const retreat = z
     checked: z.boolean(),
     how: z.enum(['retreat', 'retire', 'bounce']),
   })
-  .meta({ description: 'A unit goes back, hex by hex (§11.1); `hexes` still to go.' });
+  .meta({ description: 'A unit retreats hex by hex (§11.1). `hexes`: the number left.' });
 
 const leaderCheck = z.strictObject({ is: z.literal('leader-check'), leader: piece, dice: z.int() }).meta({
-  description: 'The enemy rolls for a leader whose unit lost blocks (§12.1): 2 dice, or 1 if it was eliminated.',
+  description: 'The enemy rolls for a leader with a unit that lost blocks (§12.1): 2 dice, or 1 if it was eliminated.',
 });
 
 const leaderRetreat = z
   .strictObject({ is: z.literal('leader-retreat'), leader: piece, path: z.array(hexSchema).readonly() })
   .meta({
-    description: 'A leader without a unit goes back 1 to 3 hexes (§12.3); `path` so far: he is put down where it ends.',
+    description:
+      'A leader without a unit retreats 1 to 3 hexes (§12.3). `path`: the way so far, with his position at its end.',
   });
 
 const advance = z
@@ -63,8 +64,8 @@ const advance = z
   })
   .meta({
     description:
-      'The attacker may follow up (§13): into the hex that was left, beyond it, and fight again, but not `not` ' +
-      '(§13.4a). `last`: one hex and no more (§13.4c).',
+      'The attacker may follow up (§13): into the vacated hex, beyond it, and fight again, but not `not` ' +
+      '(§13.4a). `last`: only one hex (§13.4c).',
   });
 
 /** What follows an attack that was declared. */

@@ -14,14 +14,14 @@ export const commandSchema = z.discriminatedUnion('type', [
     .meta({ description: 'The section of a Force March (§14.17a).' }),
   z
     .strictObject({ type: z.literal('use'), use: z.enum(['manoeuvre', 'single']) })
-    .meta({ description: 'Which use of La Grande Manoeuvre (§14.19).' }),
+    .meta({ description: 'The chosen use of La Grande Manoeuvre (§14.19).' }),
   z
     .strictObject({ type: z.literal('supply'), unit: piece })
     .meta({ description: 'The unit that is out of supply (§14.22a).' }),
   z
     .strictObject({ type: z.literal('supply-to'), hex: hexSchema })
-    .meta({ description: 'Where its owner takes it (§14.22a).' }),
-  z.strictObject({ type: z.literal('rally'), unit: piece }).meta({ description: 'One block back (§14.21a).' }),
+    .meta({ description: 'The destination that its owner chooses (§14.22a).' }),
+  z.strictObject({ type: z.literal('rally'), unit: piece }).meta({ description: 'Returns one block (§14.21a).' }),
   z
     .strictObject({ type: z.literal('order'), piece })
     .meta({ description: 'Phase 2: a unit or a leader is ordered (§4.1).' }),
@@ -45,7 +45,7 @@ export const commandSchema = z.discriminatedUnion('type', [
       artillery: z.array(piece).max(12).readonly(),
     })
     .meta({ description: 'Phase 4: melee (§7), with the artillery that joins in (§8).' }),
-  z.strictObject({ type: z.literal('done') }).meta({ description: 'No more orders, moves or combats.' }),
+  z.strictObject({ type: z.literal('done') }).meta({ description: 'Ends orders, moves or combats.' }),
   z
     .strictObject({ type: z.literal('react'), card: card.nullable() })
     .meta({ description: 'First Strike, or no card, at a melee (§14.16a).' }),

@@ -28,7 +28,7 @@ const dealt = z.strictObject({
 });
 const cardPlayed = z
   .strictObject({ type: z.literal('card-played'), side, card, as: card.nullable(), command: z.int() })
-  .meta({ description: 'The command card of a turn (§4.1a); `as` the card it stands for (§14.13).' });
+  .meta({ description: 'The command card of a turn (§4.1a). `as`: the card that it acts as (§14.13).' });
 const reacted = z
   .strictObject({ type: z.literal('reacted'), side, card: card.nullable() })
   .meta({ description: 'First Strike, or no card, at a melee (§14.16a).' });
@@ -58,11 +58,11 @@ const chose = z
     unit: piece.exactOptional(),
   })
   .meta({
-    description: 'What a card leaves open: a section (§14.17a), a use (§14.19), the unit out of supply (§14.22a).',
+    description: 'A choice that a card offers: a section (§14.17a), a use (§14.19), the unit out of supply (§14.22a).',
   });
 const slotsOpened = z
   .strictObject({ type: z.literal('slots-opened'), slots: z.array(slotSchema).readonly() })
-  .meta({ description: 'What the card lets its side order: each slot takes one piece (§4.1).' });
+  .meta({ description: 'The orders that the card gives its side. Each slot takes one piece (§4.1).' });
 const ordered = z.strictObject({ type: z.literal('ordered'), piece, plain: z.literal(true).exactOptional() });
 const unordered = z
   .strictObject({ type: z.literal('unordered'), piece })
@@ -82,10 +82,10 @@ const moved = z
 const exited = z.strictObject({ type: z.literal('exited'), unit: piece, leader: piece.exactOptional() });
 const squareFormed = z
   .strictObject({ type: z.literal('square-formed'), unit: piece, side, slot: z.int(), sealed: seal(card) })
-  .meta({ description: 'A random card of its hand goes to the track, unseen by the enemy (§10.2).' });
+  .meta({ description: 'A random card of its hand goes to the track, hidden from the enemy (§10.2).' });
 const squareLeft = z
   .strictObject({ type: z.literal('square-left'), unit: piece, side, slot: z.int(), rule })
-  .meta({ description: 'The card comes back to the hand (§10.7, §10.8).' });
+  .meta({ description: 'The card returns to the hand (§10.7, §10.8).' });
 const regained = z.strictObject({ type: z.literal('regained'), unit: piece, blocks: z.int() });
 
 /** Combat. */
@@ -127,7 +127,7 @@ const rolled = z
     flags: z.int(),
     rule,
   })
-  .meta({ description: 'Dice, and what they count against the target.' });
+  .meta({ description: 'Dice, and their effect on the target.' });
 const blocksLost = z.strictObject({ type: z.literal('blocks-lost'), unit: piece, blocks: z.int(), rule });
 const eliminated = z.strictObject({ type: z.literal('eliminated'), unit: piece, rule });
 const leaderLost = z.strictObject({ type: z.literal('leader-lost'), leader: piece, rule });

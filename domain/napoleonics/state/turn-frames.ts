@@ -4,12 +4,18 @@ import { hexSchema } from '../field/hexes.ts';
 /** The phases of a turn (§4.0a), and the choices of a card. */
 export const turnFrames = [
   z.strictObject({ is: z.literal('command') }).meta({ description: 'The active side plays a card (§4.1a).' }),
-  z.strictObject({ is: z.literal('section') }).meta({ description: 'Which section marches (§14.17a).' }),
-  z.strictObject({ is: z.literal('use') }).meta({ description: 'Which of the two uses (§14.19).' }),
-  z.strictObject({ is: z.literal('supply') }).meta({ description: 'Which unit is out of supply (§14.22a).' }),
+  z
+    .strictObject({ is: z.literal('section') })
+    .meta({ description: 'The active side chooses the marching section (§14.17a).' }),
+  z
+    .strictObject({ is: z.literal('use') })
+    .meta({ description: 'The active side chooses one of the two uses (§14.19).' }),
+  z
+    .strictObject({ is: z.literal('supply') })
+    .meta({ description: 'The enemy chooses the unit out of supply (§14.22a).' }),
   z
     .strictObject({ is: z.literal('supply-to'), unit: z.string(), to: z.array(hexSchema).readonly() })
-    .meta({ description: 'Its owner takes it back to one of these hexes (§14.22a).' }),
+    .meta({ description: 'Its owner moves it back to one of these hexes (§14.22a).' }),
   z
     .strictObject({ is: z.literal('rally'), blocks: z.strictObject({ INF: z.int(), CAV: z.int(), ART: z.int() }) })
     .meta({ description: 'Blocks to give back, by arm (§14.21a).' }),
@@ -21,5 +27,5 @@ export const turnFrames = [
   z.strictObject({ is: z.literal('draw') }).meta({ description: 'Phase 5 (§4.3).' }),
   z
     .strictObject({ is: z.literal('scout') })
-    .meta({ description: 'Of the cards a Scout has drawn one is kept (§4.3b).' }),
+    .meta({ description: 'The active side keeps one of the cards that a Scout has drawn (§4.3b).' }),
 ] as const;

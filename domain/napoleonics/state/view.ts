@@ -33,14 +33,14 @@ const leaderSchema = z.strictObject({
 
 const ordersSchema = z.strictObject({
   ordered: flag.meta({ description: 'It has an order (§4.1a).' }),
-  plain: flag.meta({ description: 'By plain rules, without the bonus of the card (§14.7).' }),
+  plain: flag.meta({ description: 'Fights by the basic rules, without the bonus of the card (§14.7).' }),
   moved: z.int().exactOptional().meta({ description: 'Hexes moved this turn.' }),
   joined: flag.meta({ description: 'A leader has joined it: it does not move again (§4.2i).' }),
   leftSquare: flag,
   carried: flag.meta({ description: 'A leader who has moved along with his unit (§4.1c).' }),
   fought: flag.meta({ description: 'It has battled (§6.0).' }),
   advanced: flag.meta({
-    description: 'It has moved on after its melee, and has not made its bonus melee (§13.2, §13.4).',
+    description: 'It moved on after its melee and may still make its bonus melee (§13.2, §13.4).',
   }),
 });
 
@@ -48,11 +48,11 @@ const cardInPlaySchema = z.strictObject({
   card,
   as: card
     .nullable()
-    .meta({ description: 'The card it stands for; null when a Counter-Attack has nothing to copy (§14.13).' }),
+    .meta({ description: 'The card that it acts as; null if a Counter-Attack has nothing to copy (§14.13).' }),
   command: z.int(),
   section: sectionSchema.exactOptional(),
   use: z.enum(['manoeuvre', 'single']).exactOptional(),
-  slots: z.array(slotSchema).readonly().meta({ description: 'Each order, and what it may go to (§4.1).' }),
+  slots: z.array(slotSchema).readonly().meta({ description: 'Each order, and its possible targets (§4.1).' }),
 });
 
 const rollSchema = z.strictObject({
@@ -93,7 +93,7 @@ export const viewSchema = z.strictObject({
   card: cardInPlaySchema.exactOptional(),
   orders: z.record(z.string(), ordersSchema),
   owed: bySide(z.int()).meta({ description: 'Cards to draw for First Strikes at the end of the turn (§4.3c).' }),
-  frames: z.array(frameSchema).readonly().meta({ description: 'Where the procedure stands; the last one asks.' }),
+  frames: z.array(frameSchema).readonly().meta({ description: 'The state of the procedure. The last frame asks.' }),
   last: lastSchema.exactOptional(),
   beat: z.int(),
   over: z.strictObject({ winner: side, how: z.literal('banners') }).exactOptional(),

@@ -13,7 +13,7 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-export const language = z.enum(LOCALES).meta({ description: 'In which language you are written to.' });
+export const language = z.enum(LOCALES).meta({ description: 'The language of messages to you.' });
 export const zone = z
   .string()
   .max(40)
@@ -27,7 +27,7 @@ export const notifications = z
   .max(REASONS.length)
   .refine((all) => new Set(all).size === all.length, { error: 'each once', params: { ko: '하나씩만' } })
   .readonly()
-  .meta({ description: 'What you want to be told of.' });
+  .meta({ description: 'The reasons for which you want notifications.' });
 export const remind = z
   .array(
     z
@@ -40,36 +40,37 @@ export const remind = z
   .readonly()
   .meta({
     description:
-      'How many seconds before a deadline you want to be reminded, up to three times. Those count that lie in the second half of ' +
-      'the time that a question gives, if it is an hour or more; where none does, and by `[]`, a sixth of that time, 10 minutes ' +
-      'to 12 hours.',
+      'How many seconds before a deadline you want reminders, up to three. Choices in the second half of a ' +
+      'question’s time count, if that time is an hour or more. Without such a choice, and with `[]`, the reminder ' +
+      'comes a sixth of that time before the deadline, but at least 10 minutes and at most 12 hours.',
   });
 
 /** Describes the caller's account. */
 export const accountSchema = z.lazy(() =>
   z.strictObject({
-    user: z.string().meta({ description: 'Who signs in: others invite you by it.' }),
+    user: z.string().meta({ description: 'Your sign-in name. Others invite you by it.' }),
     kind: z.enum(['person', 'guest', 'bot']),
-    name: z.string().meta({ description: 'What others see.' }),
+    name: z.string().meta({ description: 'The name that others see.' }),
     handle: z
       .string()
       .exactOptional()
-      .meta({ description: 'Your handle, in lower case. Absent: you have none, or lost it.' }),
+      .meta({ description: 'Your handle in lower case. Absent: you have none, or lost it.' }),
     formerly: z
       .string()
       .exactOptional()
-      .meta({ description: 'What you were called until less than 30 days ago; others see it too.' }),
-    renameFrom: time.exactOptional().meta({ description: 'From when on you may take another handle. Absent: now.' }),
+      .meta({ description: 'Your handle until less than 30 days ago. Others see it too.' }),
+    renameFrom: time.exactOptional().meta({ description: 'When you may take another handle. Absent: now.' }),
     language: language.exactOptional(),
     zone: zone.exactOptional(),
     notifications,
     remind: remind
       .exactOptional()
-      .meta({ description: 'When you are reminded of deadlines, in seconds before them. Absent: as is usual.' }),
+      .meta({ description: 'The seconds before a deadline at which you are reminded. Absent: the usual time.' }),
     ends: time.exactOptional().meta({
-      description: 'When the account ends, because you deleted it; until then you can cancel that. Absent: it goes on.',
+      description:
+        'When the account ends, because you deleted it. You can cancel that until then. Absent: no deletion is planned.',
     }),
     moderates: z.literal(true).exactOptional().meta({ description: 'You are a moderator here.' }),
-    rev: time.meta({ description: 'How often your profile was written; 0: you have done nothing yet.' }),
+    rev: time.meta({ description: 'How often your profile was written. 0: you have done nothing yet.' }),
   }),
 );

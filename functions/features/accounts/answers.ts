@@ -9,32 +9,32 @@ export const peopleAnswerSchema = z.strictObject({
   game: text.meta({ description: 'Id of the game.' }),
   people: z.record(text, text).meta({
     description:
-      'Names by the pseudonyms of the log: handles, of those who have one. In an anonymous game yours alone, until it is over; ' +
-      'an erased person is not named.',
+      'Handles by the pseudonyms of the log. In an anonymous game you see only yours until it is over. Erased ' +
+      'people have no name.',
   }),
   formerly: z.record(text, text).optional().meta({
-    description:
-      'What those were called, by pseudonym, whose handle changed less than 30 days ago. Absent: nobody’s did.',
+    description: 'Former handles by pseudonym, of people who changed theirs less than 30 days ago. Absent: none.',
   }),
-  title: text.optional().meta({ description: 'Absent once the person who wrote it is erased.' }),
+  title: text.optional().meta({ description: 'Absent after its author was erased.' }),
   names: z.record(text, z.unknown()).meta({
     description:
-      'What the creator wrote inside `options` (the names of a battle of their own), by JSON Pointer into them: texts, and objects where ' +
-      'the log has nothing at that place. The log has neutral texts there. Empty once the person who wrote them is erased.',
+      'Texts by the creator inside `options` (the names of a custom battle), by JSON Pointer. They are texts, and ' +
+      'objects where the log has nothing. The log has neutral texts in these places. Empty after their author was ' +
+      'erased.',
   }),
   salt: text.optional().meta({
-    description: 'The key of the commitment `texts` in the first commit: an HMAC of `{ names, title }` under it.',
+    description: 'The key of the commitment `texts` in the first commit: an HMAC of `{ names, title }`.',
   }),
   reasons: z
     .record(text, z.strictObject({ reason: text, salt: text }))
     .optional()
     .meta({
       description:
-        'Why moderators acted, by the commitment in `match/moderated`: an HMAC of `{ reason }` under the salt. Absent: none did.',
+        'Reasons of moderators, by the commitment in `match/moderated`: an HMAC of `{ reason }` under the salt. Absent: none.',
     }),
   invited: z.array(text).optional().meta({
     description:
-      'Who may see a private game before sitting down, and who may come back after they were removed; shown to its owner.',
+      'People who may see a private game before sitting down, and removed people who may return. Only the owner sees it.',
   }),
 });
 
@@ -42,18 +42,18 @@ const { used: _, ...token } = personalTokenSchema.shape;
 
 export const madeTokenSchema = z.strictObject({
   ...token,
-  token: z.string().meta({ description: 'The token itself, which is shown here alone.' }),
+  token: z.string().meta({ description: 'The token itself, shown only here.' }),
 });
 export const guestSchema = z.strictObject({
-  user: z.string().meta({ description: 'By this others invite the guest.' }),
-  name: z.string().meta({ description: 'What others see: `guest-` and six letters or digits.' }),
+  user: z.string().meta({ description: 'Others invite the guest by this name.' }),
+  name: z.string().meta({ description: 'The name that others see: `guest-` and six letters or digits.' }),
   scopes: token.scopes,
-  expires: token.expires.meta({ description: 'When the guest’s time is over: 30 days from now.' }),
-  token: z.string().meta({ description: 'The token itself, which is shown here alone.' }),
+  expires: token.expires.meta({ description: 'When the guest expires: 30 days from now.' }),
+  token: z.string().meta({ description: 'The token itself, shown only here.' }),
 });
 export const takenGuestSchema = z.strictObject({
-  name: z.string().meta({ description: 'What the guest was called.' }),
-  games: z.int().meta({ description: 'In how many games the guest was.' }),
+  name: z.string().meta({ description: 'The guest’s name.' }),
+  games: z.int().meta({ description: 'The number of the guest’s games.' }),
 });
 
 export const tokensAnswerSchema = z.strictObject({ tokens: z.array(personalTokenSchema) });

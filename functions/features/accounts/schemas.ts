@@ -8,13 +8,13 @@ export const accountEditSchema = z
     language: language
       .nullable()
       .exactOptional()
-      .meta({ description: 'In which language you are written to; `null`: as your requests say.' }),
+      .meta({ description: 'The language of messages to you; `null`: the language of your requests.' }),
     zone: zone.nullable().exactOptional().meta({ description: 'A time zone of the IANA list; `null`: none.' }),
     notifications: notifications.exactOptional(),
     remind: remind.exactOptional(),
     rev: time
       .exactOptional()
-      .meta({ description: 'The `rev` that you read: the change is refused if there was another one since.' }),
+      .meta({ description: 'The `rev` that you read. The change is refused if another one came between.' }),
   })
   .refine(({ rev: _, ...rest }) => Object.keys(rest).length > 0, {
     error: 'what is to change? "language", "zone", "notifications" or "remind"',
@@ -23,10 +23,10 @@ export const accountEditSchema = z
 
 /** The answer to a person who deletes their account. */
 export const deletionSchema = z.strictObject({
-  ends: time.meta({ description: 'Until then the deletion can be cancelled.' }),
+  ends: time.meta({ description: 'You can cancel the deletion until then.' }),
   forEver: z
     .array(z.string())
-    .meta({ description: 'Games of form 1 of the log, by id: their logs hold your user for ever.' }),
+    .meta({ description: 'Ids of games with log form 1. Their logs keep your user for ever.' }),
 });
 export const blocksAnswerSchema = z.strictObject({ blocks: z.array(blockSchema) });
 
@@ -37,7 +37,8 @@ export const handleRequestSchema = z.strictObject({
     .max(60)
     .meta({
       description:
-        '3 to 20 columns: letters, digits, single `-` and `_` inside. A letter of Hangul, Han or Kana is two columns wide. One script, ' +
-        'or Latin letters with Hangul, with Han and Kana, or with Han and Bopomofo. It is shown in lower case.',
+        '3 to 20 columns: letters, digits, single `-` and `_` inside. A letter of Hangul, Han or Kana is two ' +
+        'columns wide. One script, or Latin letters with Hangul, with Han and Kana, or with Han and Bopomofo. It is ' +
+        'shown in lower case.',
     }),
 });

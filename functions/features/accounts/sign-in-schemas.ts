@@ -14,10 +14,10 @@ export const signInAnswerSchema = z.strictObject({
       scope: text.meta({ description: 'The `scope`.' }),
     })
     .exactOptional()
-    .meta({ description: 'Absent: nobody is sent to an issuer.' }),
+    .meta({ description: 'Absent: this server has no issuer.' }),
   names: z.array(text).exactOptional().meta({
     description:
-      'Names of demo players; any other name will do as well, with the key of this server. Absent: nobody signs in by name.',
+      'Names of demo players. Any other name works too, with the key of this server. Absent: this server has no sign-in by name.',
   }),
 });
 
@@ -26,23 +26,25 @@ export const signInRequestSchema = z.lazy(() =>
     z.strictObject({
       name: text
         .regex(USER, '1 to 64 letters, digits or . _ : @ | -')
-        .meta({ description: 'Who you are; on one machine alone.' }),
+        .meta({ description: 'Your name. Only on a local server.' }),
       key: text
         .max(200)
         .exactOptional()
         .meta({ description: 'The key of this server, at the end of the address that `npm start` prints.' }),
     }),
     z.strictObject({
-      code: text.min(1).max(2048).meta({ description: 'What the issuer sent back.' }),
+      code: text.min(1).max(2048).meta({ description: 'The code from the issuer.' }),
       verifier: text
         .regex(/^[\w.~-]{43,128}$/, '43 to 128 letters, digits or - . _ ~')
         .meta({ description: 'The `code_verifier` (RFC 7636).' }),
       redirect: text
         .max(2048)
         .regex(/^https?:\/\//, 'an address of a page')
-        .meta({ description: 'The `redirect_uri` that the code was sent to.' }),
+        .meta({ description: 'The `redirect_uri` of the code.' }),
     }),
-    z.strictObject({ refresh: text.min(1).max(8192).meta({ description: 'What came with an earlier token.' }) }),
+    z.strictObject({
+      refresh: text.min(1).max(8192).meta({ description: 'The refresh token from an earlier sign-in.' }),
+    }),
   ]),
 );
 
@@ -50,5 +52,5 @@ export const signInRequestSchema = z.lazy(() =>
 export const signedInSchema = z.strictObject({
   token: text.meta({ description: 'Send it as `Authorization: Bearer`.' }),
   expires: z.int(),
-  refresh: text.exactOptional().meta({ description: 'Gets another token; absent: sign in again.' }),
+  refresh: text.exactOptional().meta({ description: 'Renews the token. Absent: sign in again.' }),
 });

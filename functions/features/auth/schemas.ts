@@ -4,20 +4,20 @@ import { plainText } from '../people/plain-text.ts';
 
 // Requests and answers about tokens.
 
-export const tokenName = plainText(60).meta({ description: 'What it is for, in words of your own.' });
+export const tokenName = plainText(60).meta({ description: 'The purpose of the token, in your own words.' });
 export const tokenScopes = z
   .array(z.enum(SCOPES))
   .min(1)
   .max(SCOPES.length)
   .readonly()
-  .meta({ description: 'What it is good for.' });
+  .meta({ description: 'The scopes of the token.' });
 export const botId = z.string().max(40);
 
 export const personalTokenSchema = z.strictObject({
   id: z.string(),
   name: tokenName,
   scopes: tokenScopes,
-  bot: botId.exactOptional().meta({ description: 'The program that it is for, by id; absent: you.' }),
+  bot: botId.exactOptional().meta({ description: 'The bot account that holds it, by id. Absent: you.' }),
   created: z.int(),
   expires: z.int(),
   used: z

@@ -11,14 +11,14 @@ const wanted = { reasons: reasons.default(REASONS) };
 
 const hookPlaceSchema = z.strictObject({
   kind: z.literal('hook'),
-  url: z.string().max(2_048).meta({ description: 'Where it is sent: `https`, port 443, a public address.' }),
+  url: z.string().max(2_048).meta({ description: 'The address: `https`, port 443, a public host.' }),
 });
 const pushPlaceSchema = z.strictObject({
   kind: z.literal('push'),
-  endpoint: z.string().max(2_048).meta({ description: '`endpoint` of the `PushSubscription` of a browser.' }),
+  endpoint: z.string().max(2_048).meta({ description: 'The `endpoint` of a browser’s `PushSubscription`.' }),
   keys: z
     .strictObject({ p256dh: base64url(65), auth: base64url(16) })
-    .meta({ description: 'Its keys, as `PushSubscription.toJSON()` has them.' }),
+    .meta({ description: 'Its keys, as in `PushSubscription.toJSON()`.' }),
 });
 const mailPlaceSchema = z.strictObject({ kind: z.literal('mail'), address: z.email().max(254) });
 
@@ -29,5 +29,5 @@ export const newChannelSchema = z.discriminatedUnion('kind', [newHookSchema, new
 
 export const editedChannelSchema = z.strictObject({ reasons });
 export const confirmationSchema = z.strictObject({
-  code: z.string().max(60).meta({ description: 'What the mail says.' }),
+  code: z.string().max(60).meta({ description: 'The code in the mail.' }),
 });

@@ -12,14 +12,14 @@ import { actionsOf } from './receipt.ts';
 
 /** The version of the answer that a new one replaces. */
 export const overField = z.int().min(0).optional().meta({
-  description: 'The `answer.version` that this replaces, 0 for none; else 409 `ORDERS_CHANGED`. Left out: any.',
+  description: 'The `answer.version` that this replaces, 0 for none; otherwise 409 `ORDERS_CHANGED`. Default: any.',
 });
 
 /** A player's choice: a command of the grammar, or notation. */
 export const actionSchema = z
   .strictObject({
-    ask: z.string().min(1).max(80).meta({ description: 'The open question being answered, from /actions.' }),
-    seat: seatId.optional().meta({ description: 'Needed only by people who hold several seats.' }),
+    ask: z.string().min(1).max(80).meta({ description: 'The open question that you answer, from /actions.' }),
+    seat: seatId.optional().meta({ description: 'Needed only if you hold several seats.' }),
     over: overField,
     command: z
       .record(z.string(), z.unknown())
@@ -28,7 +28,7 @@ export const actionSchema = z
     written: z
       .union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
       .optional()
-      .meta({ description: 'The same in notation, where the game has one.' }),
+      .meta({ description: 'The command in notation, if the game has one.' }),
   })
   .refine(({ command, written }) => (command === undefined) !== (written === undefined), {
     message: 'send either "command" or "written"',

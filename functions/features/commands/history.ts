@@ -10,7 +10,7 @@ import { inTurns } from '../../platform/kit/turns.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 
 export const historyQuery = z.strictObject({
-  after: wholeNumber(0).default(0).meta({ description: 'The last version already known.' }),
+  after: wholeNumber(0).default(0).meta({ description: 'The last version that you know.' }),
   limit: wholeNumber(1, 5000).default(1000),
   as: z.string().max(40).optional(),
 });

@@ -14,20 +14,17 @@ import { figuresSchema } from '../ratings/schemas.ts';
 
 const notedSchema = z.strictObject({
   game: z.string(),
-  declined: z.literal(true).exactOptional().meta({ description: 'You declined: you are never told of it again.' }),
+  declined: z.literal(true).exactOptional().meta({ description: 'You declined. You get no more notifications of it.' }),
 });
 
 const ownGameSchema = z.strictObject({
   game: z.string(),
-  pseudonym: z.string().meta({ description: 'Under which you stand in its log.' }),
+  pseudonym: z.string().meta({ description: 'Your pseudonym in the log of the game.' }),
   secret: z.string().meta({
     description:
-      'Shows that the pseudonym is yours: it is `u` and the beginning of a hash of this (`LOG.md`). Keep it: it holds for ever.',
+      'Proves that the pseudonym is yours: it is `u` and the beginning of a hash of this (`LOG.md`). Keep it; it never changes.',
   }),
-  status: z
-    .enum(['lobby', 'playing', 'over'])
-    .exactOptional()
-    .meta({ description: 'Absent: you never came to be in it.' }),
+  status: z.enum(['lobby', 'playing', 'over']).exactOptional().meta({ description: 'Absent: you never entered it.' }),
   isOwner: z.boolean(),
   seats: z.array(
     z.strictObject({
@@ -36,21 +33,21 @@ const ownGameSchema = z.strictObject({
       until: z.int().exactOptional().meta({ description: 'The version at which you left.' }),
     }),
   ),
-  sent: z.array(invitationSchema).exactOptional().meta({ description: 'Of a game of yours: whom you have invited.' }),
+  sent: z.array(invitationSchema).exactOptional().meta({ description: 'In your own games: the people you invited.' }),
   links: z
     .array(linkSchema)
     .exactOptional()
-    .meta({ description: 'Of a game of yours: its links that can be used, without their codes.' }),
-  press: z.array(pressItemSchema).meta({ description: 'What you wrote there, with the salts that show it.' }),
-  grey: z
-    .array(z.strictObject({ conversation: z.string(), at: z.int(), text: z.string() }))
-    .meta({ description: 'What you wrote without a name, without its place: that would say how much others wrote.' }),
+    .meta({ description: 'In your own games: the valid invite links, without their codes.' }),
+  press: z.array(pressItemSchema).meta({ description: 'What you wrote there, with the salts that prove it.' }),
+  grey: z.array(z.strictObject({ conversation: z.string(), at: z.int(), text: z.string() })).meta({
+    description: 'What you wrote anonymously, without its position, which would reveal how much others wrote.',
+  }),
   received: z.array(pressItemSchema).meta({ description: 'What others wrote there, as you may read it now.' }),
-  marks: pressMarksSchema.meta({ description: 'How far you have read, what you mute, and your drafts.' }),
+  marks: pressMarksSchema.meta({ description: 'Your read positions, muted conversations and drafts.' }),
   orders: z
     .record(z.string(), jsonSchema)
     .exactOptional()
-    .meta({ description: 'Standing orders of yours that are kept beside the log, by seat.' }),
+    .meta({ description: 'Your standing orders that are stored beside the log, by seat.' }),
 });
 
 /** The data that this server stores about a person. */
@@ -58,19 +55,19 @@ export const exportSchema = z.strictObject({
   at: z.int(),
   account: accountSchema
     .exactOptional()
-    .meta({ description: 'This and the lists below, except games: on the first page.' }),
+    .meta({ description: 'This and the following lists, except `games`, are on the first page.' }),
   tokens: z.array(personalTokenSchema).exactOptional().meta({ description: 'Without the tokens themselves.' }),
   bots: z.array(botAccountSchema).exactOptional(),
   channels: z.array(channelSchema).exactOptional().meta({ description: 'Without their secrets.' }),
   notifications: z.array(notificationSchema).exactOptional(),
   blocks: z.array(blockSchema).exactOptional(),
   invited: z.array(notedSchema).exactOptional().meta({ description: 'Games to which you were invited by name.' }),
-  links: z.array(notedSchema).exactOptional().meta({ description: 'Games to which you used a link.' }),
-  reports: z.array(reportSchema).exactOptional().meta({ description: 'What you have reported.' }),
+  links: z.array(notedSchema).exactOptional().meta({ description: 'Games whose invite link you used.' }),
+  reports: z.array(reportSchema).exactOptional().meta({ description: 'Your reports.' }),
   figures: figuresSchema
     .exactOptional()
-    .meta({ description: 'How you have played: ratings, records, deadlines met, your newest public games.' }),
+    .meta({ description: 'Your figures: ratings, records, met deadlines, your newest public games.' }),
   games: z.array(ownGameSchema),
-  cursor: z.string().exactOptional().meta({ description: 'There are more games after it.' }),
+  cursor: z.string().exactOptional().meta({ description: 'There is another page of games.' }),
 });
 export type OwnGame = z.infer<typeof ownGameSchema>;

@@ -16,25 +16,26 @@ export const myGameSchema = z.strictObject({
   phase: shape.phase,
   version: shape.version.optional(),
   at: shape.at.optional(),
-  seat: z
+  seat: z.string().optional().meta({ description: 'Your seat: the one that must act, or else your first one.' }),
+  ask: z.string().optional().meta({ description: 'The open question to it.' }),
+  kind: z
     .string()
     .optional()
-    .meta({ description: 'Your seat: the one that is waited for, or else the first that you hold.' }),
-  ask: z.string().optional().meta({ description: 'The open question to it.' }),
-  kind: z.string().optional().meta({
-    description:
-      'What sort of question: the key of its deadline. `reveal`: your bytes for the dice are waited for; `confirm`: that you are there.',
-  }),
+    .meta({
+      description:
+        'The kind of question: the key of its deadline. `reveal`: send your bytes for the dice. `confirm`: confirm ' +
+        'that you are present.',
+    }),
   awaited: z.boolean().optional().meta({ description: 'Whether the game waits for you.' }),
   answered: z
     .boolean()
     .optional()
     .meta({ description: 'Whether you have answered it, so that your answer counts at the deadline.' }),
-  ready: z.boolean().optional().meta({ description: 'Whether you are ready, so that nobody waits for you.' }),
+  ready: z.boolean().optional().meta({ description: 'Whether you are ready, so that the game does not wait for you.' }),
   deadline: z
     .int()
     .optional()
-    .meta({ description: 'When silence answers, or an unstarted lobby expires. Absent: never.' }),
+    .meta({ description: 'The deadline of the question, or of an unstarted lobby. Absent: none.' }),
 });
 export const myGamesPageSchema = z.strictObject({ games: z.array(myGameSchema), cursor: z.string().optional() });
 
@@ -43,13 +44,13 @@ export const myEventSchema = z.strictObject({
   version: z.int().meta({ description: 'Number of its newest commit.' }),
   at: z.int().meta({ description: 'When that commit was made.' }),
   status: z.enum(['lobby', 'playing', 'over']),
-  awaited: z.boolean().meta({ description: 'Whether it waits for you: an open question is put to a seat of yours.' }),
-  due: z.int().optional().meta({ description: 'When silence answers, or an unstarted lobby expires.' }),
+  awaited: z.boolean().meta({ description: 'Whether the game waits for you: one of your seats has an open question.' }),
+  due: z.int().optional().meta({ description: 'The deadline of the question, or of an unstarted lobby.' }),
 });
 export const myEventsSchema = z.strictObject({
-  events: z.array(myEventSchema).meta({ description: 'The oldest change first.' }),
+  events: z.array(myEventSchema).meta({ description: 'Oldest change first.' }),
   press: z.array(z.string()).optional().meta({
-    description: 'Games in which something was written to you since: read it by `GET /v1/games/{game}/press`.',
+    description: 'Games with new messages to you. Read them with `GET /v1/games/{game}/press`.',
   }),
   cursor: z.string().meta({ description: 'Send it as `after` the next time.' }),
   more: z.literal(true).optional().meta({ description: 'There is more: ask again at once.' }),
@@ -57,6 +58,6 @@ export const myEventsSchema = z.strictObject({
 
 export const myInvitationSchema = z.strictObject({
   game: matchViewSchema,
-  admits: z.enum(['seat', 'look']).meta({ description: '`look`: by a link, to look on alone.' }),
+  admits: z.enum(['seat', 'look']).meta({ description: '`look`: by a link that only lets you watch.' }),
 });
 export const myInvitationsSchema = z.strictObject({ invitations: z.array(myInvitationSchema) });

@@ -12,7 +12,7 @@ export const listFields = {
   status: z.enum(['lobby', 'playing', 'over']).optional(),
   of: z.string().max(40).optional().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),
   limit: wholeNumber(1, 100).default(20),
-  cursor: z.string().max(1000).optional().meta({ description: 'From the page before; opaque.' }),
+  cursor: z.string().max(1000).optional().meta({ description: 'The cursor of the previous page; opaque.' }),
 };
 
 /** Fields are absent rather than undefined, because the port distinguishes the two. */

@@ -11,7 +11,7 @@ export const reportSchema = z.strictObject({
   game: z.string(),
   state: z
     .enum(['open', 'closed'])
-    .meta({ description: '`closed`: a moderator has looked at it. It says nothing of what they did.' }),
+    .meta({ description: '`closed`: a moderator has looked at it. What they did is not shown.' }),
 });
 
 export const reportsAnswerSchema = z.strictObject({ reports: z.array(reportSchema) });
@@ -22,7 +22,7 @@ export const caseLineSchema = z.strictObject({
   state: z.enum(['open', 'closed']),
   closed: z.int().exactOptional(),
   game: z.string(),
-  reports: z.int().meta({ description: 'By how many people.' }),
+  reports: z.int().meta({ description: 'The number of reporters.' }),
 });
 
 export const casesAnswerSchema = z.strictObject({ cases: z.array(caseLineSchema) });
@@ -32,19 +32,19 @@ export const caseSchema = z.strictObject({
   conversation: conversationSchema,
   item: pressItemSchema,
   tenure: z.string().meta({
-    description: 'The seat of its author, and since when they sit there: also of what was said without a name.',
+    description: 'The seat of its author, and the version since which they hold it, also for anonymous press.',
   }),
   verdict: z.enum(['holds', 'broken']).meta({
     description:
-      'Whether the entry stands in its chain, was written at that seat, and has this text: checked now, as an audit does.',
+      'Whether the entry is in its chain, was written at that seat, and has this text. Checked now, as in an audit.',
   }),
   findings: z.array(
     z.strictObject({ conversation: z.string(), n: z.int().min(0), code: z.string(), detail: z.string() }),
   ),
   reasons: z
     .array(z.strictObject({ at: z.int(), reason: z.string() }))
-    .meta({ description: 'What was said by whoever reported it.' }),
-  hidden: z.int().exactOptional().meta({ description: 'The entry by which it was hidden.' }),
+    .meta({ description: 'The reasons of the reporters.' }),
+  hidden: z.int().exactOptional().meta({ description: 'The entry that hid it.' }),
 });
 
 export const hidingSchema = z.strictObject({

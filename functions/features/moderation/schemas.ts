@@ -6,7 +6,7 @@ import { conversationSchema, number } from '../press/names.ts';
 
 // Requests of reporters and moderators.
 
-const reason = plainText(500).meta({ description: 'Why, in words of your own.' });
+const reason = plainText(500).meta({ description: 'The reason, in your own words.' });
 
 export const reportRequestSchema = z.strictObject({
   game: z.string().regex(/^g[0-9a-f]{20}$/),
@@ -17,7 +17,7 @@ export const reportRequestSchema = z.strictObject({
     .string()
     .max(2_000)
     .exactOptional()
-    .meta({ description: 'What you kept, with its salt: needed only if its author was erased.' }),
+    .meta({ description: 'Your copy of the entry with its salt. Needed only if its author was erased.' }),
   salt: z.string().max(64).exactOptional(),
 });
 
@@ -29,9 +29,9 @@ export const moderationRequestSchema = z
   .strictObject({
     act: z.enum(ACTS).meta({
       description:
-        '`close` calls the game off; `unseat` takes a seat away for good; `mute` and `unmute`: whether its holder may write here.',
+        '`close` cancels the game. `unseat` takes a seat away permanently. `mute` and `unmute`: whether its holder may write here.',
     }),
-    seat: seatId.exactOptional().meta({ description: 'Whose; not with `close`.' }),
+    seat: seatId.exactOptional().meta({ description: 'The seat; not with `close`.' }),
     reason,
   })
   .refine(({ act, seat }) => (act === 'close') === (seat === undefined), {

@@ -6,69 +6,68 @@ import { reasons } from '../people/schemas.ts';
 
 const OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'refused', 'timeout', 'unreachable'] as const;
 
-const reason = z
-  .enum(REASONS)
-  .meta({ description: 'Why you are told: `deadline` before it, `started` and `over` of a game of yours.' });
+const reason = z.enum(REASONS).meta({
+  description: 'The reason of the notification. `deadline`: before it. `started` and `over`: a game of yours.',
+});
 export const notificationSchema = z.strictObject({
-  number: z.int().meta({ description: 'Its place among your notifications.' }),
-  id: z.string().meta({ description: 'What receivers know it by, however often it is sent.' }),
+  number: z.int().meta({ description: 'Its number among your notifications.' }),
+  id: z.string().meta({ description: 'Its id for receivers, the same for every delivery.' }),
   reason,
   game: z.string(),
   at: z.int().meta({ description: 'When it was made.' }),
 });
 export const notificationsAnswerSchema = z.strictObject({
-  notifications: z.array(notificationSchema).meta({ description: 'The oldest first.' }),
+  notifications: z.array(notificationSchema).meta({ description: 'Oldest first.' }),
   newest: z.int().meta({ description: 'The number of your newest notification; 0: you have none.' }),
 });
 
 export const channelSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(['hook', 'push', 'mail']),
-  to: z.string().meta({ description: 'The URL of a hook, the host of a push service, an address.' }),
+  to: z.string().meta({ description: 'The URL of a hook, the host of a push service, or a mail address.' }),
   state: z.enum(['asked', 'on', 'off']).meta({
     description:
-      '`asked`: its receiver is asked whether it wants to be told; `on`; `off`: nothing is sent by it any more, and `why` says for what ' +
-      'reason.',
+      '`asked`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.',
   }),
   why: z
     .enum(['gone', 'failing', 'unsubscribed', 'silent'])
     .exactOptional()
     .meta({
       description:
-        '`gone`: the receiver said so (410); `failing`: nothing came through for 5 days; `unsubscribed`: by the link in a mail; ' +
-        '`silent`: it did not give the challenge back.',
+        '`gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the ' +
+        'link in a mail. `silent`: it did not return the challenge.',
     }),
   reasons,
   created: z.int(),
-  failing: z.int().exactOptional().meta({ description: 'Since when nothing came through; absent: the last one did.' }),
+  failing: z.int().exactOptional().meta({ description: 'When the failures began. Absent: the last delivery arrived.' }),
 });
 export const madeChannelSchema = channelSchema.extend({
   secret: z
     .string()
     .exactOptional()
-    .meta({ description: 'Of a hook: what its signatures are made with. It is shown here alone.' }),
+    .meta({ description: 'For a hook: the secret of its signatures, shown only here.' }),
 });
 export const channelsAnswerSchema = z.strictObject({
   channels: z.array(channelSchema),
-  push: z.string().meta({ description: 'The `applicationServerKey` that browsers subscribe with.' }),
+  push: z.string().meta({ description: 'The `applicationServerKey` for subscriptions of browsers.' }),
 });
 export const channelSecretSchema = z.strictObject({
-  secret: z.string().meta({ description: 'The new secret, which is shown here alone.' }),
-  until: z.int().meta({ description: 'Until when the one before signs as well.' }),
+  secret: z.string().meta({ description: 'The new secret, shown only here.' }),
+  until: z.int().meta({ description: 'When the previous secret stops signing.' }),
 });
 
 export const deliverySchema = z.strictObject({
   notification: z.string(),
   reason,
   game: z.string(),
-  state: z.enum(['waiting', 'sent', 'dead']).meta({ description: '`dead`: it is not tried again by itself.' }),
+  state: z.enum(['waiting', 'sent', 'dead']).meta({ description: '`dead`: the server does not retry it.' }),
   tries: z.int(),
-  at: z.int().meta({ description: 'The minute in which it was tried last, or asked for.' }),
+  at: z.int().meta({ description: 'The minute of the last try, or of the request.' }),
   outcome: z.enum(OUTCOMES).exactOptional().meta({
     description:
-      'The class of what the receiver said; `refused`: its address is no public one; `unreachable`: nobody took it there.',
+      'The class of the receiver’s answer. `refused`: its address is not public. `unreachable`: no server answered.',
   }),
 });
 export const deliveriesAnswerSchema = z.strictObject({
-  deliveries: z.array(deliverySchema).meta({ description: 'The newest first.' }),
+  deliveries: z.array(deliverySchema).meta({ description: 'Newest first.' }),
 });

@@ -9,12 +9,12 @@ export const blockSchema = z.strictObject({
   id: z.string(),
   at: time,
   handle: z.string().exactOptional().meta({
-    description: 'The handle by which you blocked them. Absent: it was by a seat, or it is theirs no longer.',
+    description: 'The handle by which you blocked them. Absent: you blocked a seat, or the handle is no longer theirs.',
   }),
-  game: z.string().exactOptional().meta({ description: 'By a seat: the game.' }),
-  seat: z.string().exactOptional().meta({ description: 'By a seat: which.' }),
+  game: z.string().exactOptional().meta({ description: 'For a blocked seat: the game.' }),
+  seat: z.string().exactOptional().meta({ description: 'For a blocked seat: the seat.' }),
   only: z.literal(true).exactOptional().meta({
-    description: 'The game is anonymous: the block counts there alone, so that it says nothing of who sits there.',
+    description: 'The game is anonymous. The block counts only there, so that it does not reveal the player.',
   }),
 });
 
@@ -28,7 +28,7 @@ export const blockRequestSchema = z.union([
       .meta({ description: 'By a seat of this game.' }),
     seat: z.string().min(1).max(40),
     since: z.int().min(1).exactOptional().meta({
-      description: 'Who sat down there at this version, as `by` of an entry says. Left out: who sits there now.',
+      description: 'The holder who sat down at this version, as in `by` of an entry. Default: the present holder.',
     }),
   }),
 ]);
@@ -38,4 +38,4 @@ export const reasons = z
   .array(z.enum(REASONS))
   .max(REASONS.length)
   .readonly()
-  .meta({ description: 'What you are told by this channel; none: nothing, as long as it stays so.' });
+  .meta({ description: 'The reasons for notifications by this channel. Empty: none.' });

@@ -9,11 +9,12 @@ export const pressReceiptSchema = z.strictObject({
   game: z.string(),
   conversation: conversationSchema,
   n: number.exactOptional().meta({
-    description: 'The number of the entry in its conversation. Absent with `grey`, where it would count others.',
+    description:
+      'The number of the entry in its conversation. Absent with `grey`, because it would count the entries of others.',
   }),
   hash: z
     .string()
-    .meta({ description: 'Hash of the entry. Keep it: it shows what you wrote, even against this service.' }),
+    .meta({ description: 'Hash of the entry. Keep it: it proves what you wrote, even against this server.' }),
   at: z.int(),
 });
 
@@ -25,30 +26,33 @@ const pressEntrySchema = z.strictObject({
   at: z.int(),
   by: z.string().meta({
     description:
-      'Whose it is: the seat, and the version at which its holder sat down: `austria/17`; with `grey` a commitment to that, `grey:…`.',
+      'The author: the seat, and the version at which its holder sat down: `austria/17`. With `grey`, a ' +
+      'commitment to that: `grey:…`.',
   }),
   about: z
     .strictObject({ v: z.int(), hash: z.string() })
-    .meta({ description: 'The newest commit of the game when it was written: an order between table and talk.' }),
-  hides: number.exactOptional().meta({ description: 'A moderator hides the entry of this number; the text is why.' }),
+    .meta({ description: 'The newest commit of the game at that time. It orders press relative to the game.' }),
+  hides: number
+    .exactOptional()
+    .meta({ description: 'A moderator hides the entry of this number. The text is the reason.' }),
   commitment: z.string(),
   box: z.string().meta({ description: 'The digest of the encrypted text.' }),
   cmdId: z.string(),
-  prev: z.string().meta({ description: 'The hash of the entry before in the conversation; empty in the first.' }),
+  prev: z.string().meta({ description: 'The hash of the previous entry in the conversation; empty in the first.' }),
 });
 
 export const pressItemSchema = z.strictObject({
   entry: pressEntrySchema,
   hash: z.string(),
-  text: z.string().exactOptional().meta({ description: 'Absent: its author was erased, and the text with them.' }),
-  salt: z.string().exactOptional().meta({ description: 'With it `commitment` shows that this was the text.' }),
-  corrects: number.exactOptional().meta({ description: 'The entry of the same conversation that it corrects.' }),
+  text: z.string().exactOptional().meta({ description: 'Absent: its author and the text were erased.' }),
+  salt: z.string().exactOptional().meta({ description: 'The salt with which `commitment` proves this text.' }),
+  corrects: number.exactOptional().meta({ description: 'The corrected entry of the same conversation.' }),
   hidden: number
     .exactOptional()
-    .meta({ description: 'The entry by which a moderator has hidden it: its text is shown to nobody.' }),
+    .meta({ description: 'The entry by which a moderator hid this one. Its text is shown to nobody.' }),
   muted: z.literal(true).exactOptional().meta({
     description:
-      'For you alone: you have muted its seat or blocked its author, and clients fold it away. Nobody else is told.',
+      'Only for you: you muted its seat or blocked its author, and clients collapse it. Others do not learn of it.',
   }),
 });
 
@@ -59,14 +63,12 @@ export const pressPageSchema = z.strictObject({
   game: z.string(),
   entries: z
     .array(pressItemSchema)
-    .meta({ description: 'What is new to you, the oldest first, of all your conversations or of the one asked for.' }),
-  cursor: z
-    .string()
-    .meta({ description: 'Where the next page begins, for you alone; kept, it later gives what came since.' }),
-  more: z.boolean().meta({ description: 'There is more after `cursor` now.' }),
+    .meta({ description: 'New entries for you, oldest first, of all your conversations or of the requested one.' }),
+  cursor: z.string().meta({ description: 'The cursor of the next page, for you only. Keep it to get later entries.' }),
+  more: z.boolean().meta({ description: 'There are more entries after `cursor`.' }),
   marks: pressMarksSchema
     .exactOptional()
-    .meta({ description: 'What you keep for yourself; on the first page, if you are signed in.' }),
+    .meta({ description: 'Your private items, on the first page if you are signed in.' }),
 });
 
 const count = z.int().min(0);
@@ -74,25 +76,24 @@ export const pressAuditSchema = z.strictObject({
   game: z.string(),
   verdict: z.enum(['holds', 'broken', 'unchecked']).meta({
     description:
-      '`unchecked`: nothing was found, but the game is not over, texts were removed, or there are conversations that you may not read: ' +
-      'nobody can tell from outside whether one of them was left out.',
+      '`unchecked`: nothing wrong was found, but the game is not over, texts were removed, or you may not read ' +
+      'some conversations. So you cannot know whether an entry is missing.',
   }),
   checks: z.strictObject({
     conversations: count,
     entries: count,
-    texts: count.meta({ description: 'Texts that were compared with what was committed to.' }),
+    texts: count.meta({ description: 'Texts that were compared with their commitments.' }),
     removed: count.meta({
-      description: 'Entries without their text: erased with its author, hidden, or withheld, which looks alike.',
+      description: 'Entries without text: erased with the author, hidden, or withheld. These look alike.',
     }),
-    missing: count.meta({ description: 'Conversations that there could have been and that are not among `sets`.' }),
+    missing: count.meta({ description: 'Possible conversations that are not in `sets`.' }),
   }),
   findings: z.array(z.strictObject({ conversation: z.string(), n: count, code: z.string(), detail: z.string() })),
   root: z.string().exactOptional().meta({
-    description:
-      'Ten seconds after the end: the root over all conversations that could have been, signed: `{ game, press }`.',
+    description: 'Ten seconds after the end: the signed root over all possible conversations: `{ game, press }`.',
   }),
   sets: z.array(pressSetSchema).exactOptional().meta({
     description:
-      'How the conversations that you may read stand at the end, the empty ones too, and their ways to the root.',
+      'The final state of the conversations that you may read, including empty ones, with their paths to the root.',
   }),
 });

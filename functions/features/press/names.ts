@@ -7,4 +7,4 @@ export const conversationSchema = z
   .string()
   .min(1)
   .max(400)
-  .meta({ description: '`all`, `lobby`, or the ids of its seats in order, between commas: `austria,england`.' });
+  .meta({ description: '`all`, `lobby`, or the ids of its seats in order, separated by commas: `austria,england`.' });

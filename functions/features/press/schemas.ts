@@ -27,26 +27,31 @@ const pressText = z
   })
   .refine((text) => isPlain(text.replaceAll('\n', '')), { error: UNPLAIN.en, params: { ko: UNPLAIN.ko } })
   .meta({
-    description: `${TOO_LONG}; in NFC; no control but the line feed, and nothing that turns the direction of text.`,
+    description: `${TOO_LONG}; in NFC; line feeds as the only controls, and no characters that change the direction of text.`,
   });
 
 export const pressRequestSchema = z.strictObject({
-  seat: seatId.exactOptional().meta({ description: 'Which of your seats writes, if you hold several.' }),
-  to: z
-    .union([z.literal(ALL), z.literal(LOBBY), z.array(seatId).min(1).max(16)])
-    .meta({ description: 'Everybody (`all`), those in the lobby (`lobby`), or these seats; yours need not be named.' }),
+  seat: seatId.exactOptional().meta({ description: 'The seat that writes, if you hold several.' }),
+  to: z.union([z.literal(ALL), z.literal(LOBBY), z.array(seatId).min(1).max(16)]).meta({
+    description: 'Everybody (`all`), the people in the lobby (`lobby`), or these seats. Yours may be left out.',
+  }),
   grey: z.literal(true).exactOptional().meta({
     description:
-      'Nobody is told who writes, if `grey` of `settings.press` has it so; it is told at the next full five minutes.',
+      'Hides the author, if `grey` of `settings.press` allows it. Readers get it at the next full five minutes.',
   }),
   text: pressText,
-  after: z.int().min(0).exactOptional().meta({
-    description:
-      'The number of the newest entry of the conversation that you have; a retry is looked for after it. It is not kept.',
-  }),
+  after: z
+    .int()
+    .min(0)
+    .exactOptional()
+    .meta({
+      description:
+        'The number of the newest entry of the conversation that you have. The server looks for a retry after it, ' +
+        'and does not store it.',
+    }),
   corrects: number
     .exactOptional()
-    .meta({ description: 'The number of an earlier entry of yours here that this one corrects.' }),
+    .meta({ description: 'The number of your earlier entry here that this one corrects.' }),
 });
 export type PressRequest = z.infer<typeof pressRequestSchema>;
 
@@ -55,17 +60,13 @@ export const marks = {
   read: z
     .record(conversationSchema, z.int().min(0))
     .meta({ description: 'The number of the newest entry that you have read, by conversation.' }),
-  muted: z
-    .array(conversationSchema)
-    .max(MOST_MARKS)
-    .meta({ description: 'Conversations that you want to hear no more of.' }),
-  seats: z
-    .array(seatId)
-    .max(40)
-    .meta({ description: 'Seats whose entries you want folded away, whoever holds them; nobody is told.' }),
+  muted: z.array(conversationSchema).max(MOST_MARKS).meta({ description: 'Muted conversations.' }),
+  seats: z.array(seatId).max(40).meta({
+    description: 'Seats with entries that you want collapsed, whichever player holds them. Others do not learn of it.',
+  }),
   drafts: z
     .record(conversationSchema, z.string().max(MOST.points))
-    .meta({ description: 'What you have begun to write, by conversation.' }),
+    .meta({ description: 'Your drafts, by conversation.' }),
 };
 /** Maximum size in bytes of a person's private items beside a game. */
 const MOST_KEPT = 32_768;

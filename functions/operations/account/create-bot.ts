@@ -6,10 +6,10 @@ export const newBotSchema = z.strictObject({
   name: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{1,29}$/, 'lower-case letters, digits and hyphens, 2 to 30 of them')
-    .meta({ description: 'It is shown with your own name beside it.' }),
+    .meta({ description: 'The name of the bot account. Your own name is shown beside it.' }),
 });
 
-/** Makes an account for a program of the caller. */
+/** Creates a bot account of the caller. */
 export const createBot = operation({
   id: 'createBot',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
-/** Takes in a guest, a player without an account. Throws a Problem (403) when a page of another site asks. */
+/** Creates a guest, a player without an account. Throws a Problem (403) for pages of other sites. */
 export const createGuest = operation({
   id: 'createGuest',
   method: 'POST',

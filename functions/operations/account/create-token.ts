@@ -7,13 +7,11 @@ import { operation } from '../operation.ts';
 export const newTokenSchema = z.strictObject({
   name: tokenName,
   scopes: tokenScopes,
-  days: z.int().min(1).max(366).default(90).meta({ description: 'How long it is good for.' }),
-  bot: botId
-    .exactOptional()
-    .meta({ description: 'A program of yours that it is for, by id; without one it is for you.' }),
+  days: z.int().min(1).max(366).default(90).meta({ description: 'How long the token is valid.' }),
+  bot: botId.exactOptional().meta({ description: 'The bot account that holds it, by id. Default: you.' }),
 });
 
-/** Makes a personal token for the caller or a program of theirs. */
+/** Creates a personal token for the caller or a bot account of theirs. */
 export const createToken = operation({
   id: 'createToken',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { noSuchBot } from '../../features/accounts/bots.ts';
 import { operation } from '../operation.ts';
 
-/** Deletes the account of a program: its tokens are revoked; games in which it sits go on without it. */
+/** Deletes a bot account and revokes its tokens. Its games continue without it. */
 export const deleteBot = operation({
   id: 'deleteBot',
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import { accountEditSchema } from '../../features/accounts/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Changes the caller's profile: language, time zone, what they want to be told of. */
+/** Changes the caller's profile: language, time zone, reasons for notifications. */
 export const editAccount = operation({
   id: 'editAccount',
   method: 'PATCH',

@@ -17,13 +17,10 @@ const query = z.strictObject({
   limit: wholeNumber(1, 50).default(20),
 });
 
-/** How many notifications are given: those of before are told no more. */
+/** Number of exported notifications. Older ones have no use. */
 const NOTIFICATIONS = 500;
 
-/**
- * All that is kept of the caller, with what shows in which games they were. Nobody who only has a personal token gets
- * it.
- */
+/** Returns all stored data about the caller, with proofs of the games they were in. Refuses personal tokens. */
 export const exportAccount = operation({
   id: 'exportAccount',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts';
 
-/** What is known of the caller. */
+/** Returns the caller's account. */
 export const getAccount = operation({
   id: 'getAccount',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts';
 
-/** How people sign in here. */
+/** Returns how people sign in here. */
 export const getSignIn = operation({
   id: 'getSignIn',
   method: 'GET',

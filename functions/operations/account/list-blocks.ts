@@ -1,7 +1,7 @@
 import { blocksOf } from '../../features/people/blocks.ts';
 import { operation } from '../operation.ts';
 
-/** The people that the caller has blocked. */
+/** Returns the people that the caller has blocked. */
 export const listBlocks = operation({
   id: 'listBlocks',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts';
 
-/** The programs of the caller. */
+/** Returns the bot accounts of the caller. */
 export const listBots = operation({
   id: 'listBots',
   method: 'GET',

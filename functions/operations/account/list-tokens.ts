@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts';
 
-/** The personal tokens of the caller and of their programs. */
+/** Returns the personal tokens of the caller and of their bot accounts. */
 export const listTokens = operation({
   id: 'listTokens',
   method: 'GET',

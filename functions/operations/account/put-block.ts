@@ -2,7 +2,7 @@ import { block } from '../../features/people/blocks.ts';
 import { blockRequestSchema } from '../../features/people/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Blocks a person, for the caller alone. No answer tells the blocked person. */
+/** Blocks a person for the caller only. No answer tells the blocked person. */
 export const putBlock = operation({
   id: 'putBlock',
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts';
 
-/** Gives up the caller's handle. */
+/** Releases the caller's handle. */
 export const releaseHandle = operation({
   id: 'releaseHandle',
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import { signInRequestSchema } from '../../features/accounts/sign-in-schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Gives a token to who signs in in a browser. It writes nothing: the token is the issuer's. */
+/** Gives a token to a person who signs in with a browser. Writes nothing, because the token is the issuer's. */
 export const signIn = operation({
   id: 'signIn',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { handleRequestSchema } from '../../features/accounts/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Gives the caller a handle, or another one. */
+/** Gives the caller a handle, or replaces it. */
 export const takeHandle = operation({
   id: 'takeHandle',
   method: 'PUT',

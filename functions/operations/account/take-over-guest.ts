@@ -5,7 +5,7 @@ export const guestTakeoverSchema = z.strictObject({
   token: z
     .string()
     .regex(/^fp_[\w-]{43}$/, 'a guest token: "fp_" and 43 letters, digits, - or _')
-    .meta({ description: 'The token of the guest; it is nobody’s afterwards.' }),
+    .meta({ description: 'The token of the guest. It becomes invalid.' }),
 });
 
 /** Takes over the games that the caller played as a guest. */

@@ -1,7 +1,7 @@
 import { commit } from '../../features/commands/commit.ts';
 import { operation } from '../operation.ts';
 
-/** Cancels a game that has not started; its owner may. */
+/** Cancels a game that has not started. Only its owner may. */
 export const closeGame = operation({
   id: 'closeGame',
   method: 'DELETE',

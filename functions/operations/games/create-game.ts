@@ -22,26 +22,24 @@ import { operation } from '../operation.ts';
 export const newGameSchema = z.strictObject({
   of: z.string().max(40).meta({ description: 'Which game to play: an id of GET /v1/rules.' }),
   title: titleSchema.default(UNTITLED),
-  options: givenOptions
-    .default({})
-    .meta({ description: 'The options of that game, as GET /v1/rules/{rules} has them.' }),
+  options: givenOptions.default({}).meta({ description: 'The options of that game, as in GET /v1/rules/{rules}.' }),
   settings: settingsSchema.default(() => settingsSchema.parse({})),
   seats: z
     .record(seatId, z.string().min(1).max(40))
     .default({})
     .meta({
       description:
-        'Who sits where from the start: `me`, `bot`, or a program of yours by its name or id; the other seats are free. Invite other ' +
-        'people with `settings.invited`. Not in a sandbox, nor where seats are dealt.',
+        'The first holders of seats: `me`, `bot`, or your bot account by name or id. The other seats are free. ' +
+        'Invite other people with `settings.invited`. Not allowed in a sandbox, or if seats are dealt.',
     }),
   start: z.literal(true).exactOptional().meta({
-    description: 'Starts the game at once, as `POST …/start` does: `seats` names every seat. Not with joint dice.',
+    description: 'Starts the game at once, like `POST …/start`. `seats` must name every seat. Not with joint dice.',
   }),
 });
 
 /**
- * Opens a lobby, or a game that starts at once; its creator owns it. Its first commit commits to the seed of all
- * chance.
+ * Opens a lobby, or a game that starts at once. The caller owns it. Its first commit commits to the seed of all
+ * randomness.
  */
 export const createGame = operation({
   id: 'createGame',
@@ -98,7 +96,8 @@ export const createGame = operation({
 type Settings = z.infer<typeof settingsSchema>;
 
 /**
- * Returns requested settings; those of a sandbox are private, without chat, and no others: else throws a Problem (400).
+ * Returns the requested settings. A sandbox is private and without chat, and has no other settings: otherwise throws a
+ * Problem (400).
  */
 function settled(settings: Settings): Settings {
   if (settings.sandbox !== true) return settings;
@@ -118,8 +117,8 @@ function settled(settings: Settings): Settings {
 }
 
 /**
- * Throws a Problem (400) if people would choose their seats in an anonymous game: people who saw them sit down would
- * know their seats.
+ * Throws a Problem (400) if people would choose their seats in an anonymous game, because others would see which seat
+ * they take.
  */
 function unlessDealt(isAnonymous: boolean, seating: string): void {
   if (!isAnonymous || seating !== 'choose') return;

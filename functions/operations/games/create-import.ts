@@ -30,19 +30,17 @@ export const newImportSchema = z
       .optional()
       .meta({
         description:
-          'What was saved: the log of a game that is over, as `GET …/log` exports it (NDJSON), or a game of Diplomacy as the Python ' +
-          'package `diplomacy` saves it and `GET …/export?format=saved-game` writes it.',
+          'The saved game: the log of a finished game from `GET …/log` (NDJSON), or a game of Diplomacy in the format ' +
+          'of the Python package `diplomacy`, which `GET …/export?format=saved-game` writes.',
       }),
-    version: z
-      .int()
-      .min(1)
-      .optional()
-      .meta({ description: 'Where to go on in a log. Left out: the last version at which the game was being played.' }),
+    version: z.int().min(1).optional().meta({
+      description: 'The version of a log from which to continue. Default: the last version before the end of the game.',
+    }),
     position: positionInputSchema.optional().meta({
       description:
-        'Instead of a file: a position of Diplomacy, written as for `POST /v1/rules/diplomacy/adjudications`, of 34 units at most (§2.4).',
+        'Instead of a file: a position of Diplomacy, as in `POST /v1/rules/diplomacy/adjudications`, with at most 34 units (§2.4).',
     }),
-    title: titleSchema.optional().meta({ description: 'How you call it. Nobody else sees it.' }),
+    title: titleSchema.optional().meta({ description: 'Your title for it. Only you can see it.' }),
   })
   .refine(({ file, position }) => (file === undefined) !== (position === undefined), {
     message: 'send either "file" or "position"',
@@ -50,8 +48,8 @@ export const newImportSchema = z
   });
 
 /**
- * Goes on from a game that was played elsewhere, in a sandbox: every command of it is decided again before. Or from a
- * position of Diplomacy.
+ * Continues a game from elsewhere in a sandbox, after deciding each of its commands again. Or begins from a position of
+ * Diplomacy.
  */
 export const createImport = operation({
   id: 'createImport',
@@ -62,7 +60,7 @@ export const createImport = operation({
   worker: 'imports',
   body: newImportSchema,
   mostBytes: MOST_BYTES + 100_000,
-  // A refused import costs as much as another; a retry of one that was done costs nothing.
+  // A refused import costs as much as an accepted one. A retry of an accepted one is free.
   charge: async (unread) => {
     if ((await doneBefore(unread)) !== undefined) return;
     const { service, user, address } = unread;
@@ -90,7 +88,7 @@ export const createImport = operation({
   },
 });
 
-/** A sandbox of Diplomacy that begins at a position. Throws a Problem (400) that says what is wrong with it. */
+/** Opens a sandbox of Diplomacy at a position. Throws a Problem (400) that says what is wrong with the position. */
 async function begunAt(written: PositionInput) {
   const [{ readPosition }, { POWERS }, { isAsked }, { isOverfull, MOST_UNITS }] = await Promise.all([
     import('../../../domain/diplomacy/analyses/position.ts'),
@@ -119,11 +117,11 @@ async function begunAt(written: PositionInput) {
 }
 
 interface Read extends Imported {
-  /** Of a game that was played again here: the log does not end, so it does not say it. */
+  /** Returns the seed of a replayed game, which its log does not contain because it does not end. */
   readonly seed?: string;
 }
 
-/** The commits of a file: a log, or a saved game that is played again. */
+/** Returns the commits of a file: a log, or a saved game that is replayed. */
 async function importedFrom(
   { service, user, body }: Request<NewImport, unknown, 'people'>,
   key: string,
@@ -138,7 +136,7 @@ async function importedFrom(
   if (game === undefined || engine === undefined || saved === undefined) throw noImport();
   const self = await service.persons.self(user);
   const id = gameId(self.secret, `import ${key}`);
-  // The same for a retry that comes while this is under way in another process: so both open the same sandbox.
+  // A retry in another process, while this one runs, uses the same names. So both open the same sandbox.
   const seed = hmac(self.secret, canonical(['fieldpost/import-seed/2', id]));
   const nonce = (): string => toBase64url(service.random(16));
   const texts = formOf(2).commitment(toBase64url(service.random(32)), { names: {}, title: UNTITLED });
@@ -146,7 +144,7 @@ async function importedFrom(
   return { game, commits: replayed(saved, by), seed: toBase64url(seed) };
 }
 
-/** Whether the first line of a file is a commit. */
+/** Returns whether the first line of a file is a commit. */
 const isLog = (file: string): boolean => {
   const first = parsed(file.slice(0, file.indexOf('\n') + 1));
   return typeof first === 'object' && first !== null && 'envelope' in first;
@@ -163,7 +161,7 @@ function parsed(text: string): unknown {
 type NewImport = z.infer<typeof newImportSchema>;
 type Fork = Extract<MatchCommand, { type: 'fork' }>;
 
-/** The command that has opened a sandbox under a key: a retry does not decide everything again. */
+/** Returns the command that opened a sandbox under a key, so that a retry does not decide all commands again. */
 async function doneBefore({
   service,
   user,

@@ -22,14 +22,14 @@ export const settingsEditSchema = editedSettingsSchema
       .exactOptional()
       .meta({ description: 'The days and hours in which deadlines run; `null`: always.' }),
   })
-  .meta({ description: 'Those that change; each replaces the whole of what was there.' });
+  .meta({ description: 'The changed settings. Each replaces its old value completely.' });
 
 export const gameEditSchema = z
   .strictObject({
     title: titleSchema.exactOptional(),
     options: givenOptions
       .exactOptional()
-      .meta({ description: 'The options of the game played, all of them: those left out have their default.' }),
+      .meta({ description: 'All options of the game. Omitted ones get their default.' }),
     settings: settingsEditSchema.exactOptional(),
   })
   .refine((edit) => Object.keys(edit).length > 0, {
@@ -37,7 +37,7 @@ export const gameEditSchema = z
     params: { ko: '바꿀 것을 밝히세요: "title", "options", "settings".' },
   });
 
-/** Changes a lobby; its owner may. */
+/** Changes a lobby. Only its owner may. */
 export const editGame = operation({
   id: 'editGame',
   method: 'PATCH',

@@ -5,7 +5,10 @@ import { behindOf, formerlyFor, namesFor } from '../../features/people/names.ts'
 import { textsIn } from '../../features/people/texts.ts';
 import { operation } from '../operation.ts';
 
-/** Who is behind the pseudonyms of a game, and what was written about it. It has no version: names come and go. */
+/**
+ * Returns the people behind the pseudonyms of a game, and its texts. The answer has no version, because names come and
+ * go.
+ */
 export const getPeople = operation({
   id: 'getPeople',
   method: 'GET',

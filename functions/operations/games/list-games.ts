@@ -8,20 +8,14 @@ const boolean = z.enum(['true', 'false']);
 const listQuery = z
   .strictObject({
     ...listFields,
-    free: z
-      .enum(['true'])
-      .optional()
-      .meta({ description: 'Only games, in the lobby or played, in which a seat is free.' }),
+    free: z.enum(['true']).optional().meta({ description: 'Only games with a free seat, in the lobby or in play.' }),
     anonymous: boolean.optional().meta({ description: 'Only games that are anonymous, or that are not.' }),
     rated: boolean.optional().meta({ description: 'Only games that are rated, or that are not.' }),
     pace: z
       .enum(['live', 'mail'])
       .optional()
-      .meta({ description: '`live`: nobody may think longer than an hour; `mail`: all others.' }),
-    vacant: z
-      .enum(['true'])
-      .optional()
-      .meta({ description: 'Only running games in which a seat is free for somebody.' }),
+      .meta({ description: '`live`: the longest deadline is an hour. `mail`: all others (asynchronous play).' }),
+    vacant: z.enum(['true']).optional().meta({ description: 'Only running games with a free seat.' }),
   })
   .refine(({ status, vacant }) => vacant === undefined || status === undefined || status === 'playing', {
     message: 'vacant seats of running games: leave out status, or say playing',
@@ -39,7 +33,7 @@ const listQuery = z
     return { ...listQueryOf(list), ...(vacant === 'true' && { isVacant: true as const }), ...filtered };
   });
 
-/** Public games, the newest first (`listedAt`). Lists lag the log by the projector; a receipt's version does not. */
+/** Returns public games, newest first (`listedAt`). The lists lag the log; a receipt's version does not. */
 export const listGames = operation({
   id: 'listGames',
   method: 'GET',

@@ -18,8 +18,9 @@ const query = z
   .transform(({ awaiting, fields, ...list }) => ({ ...listQueryOf(list), isAwaiting: awaiting === 'true', fields }));
 
 /**
- * Lists games that the caller owns, sits in or is invited to, newest change first (exactly so among each hundred; the
- * list itself stands by weeks). With `awaiting=true`: only those that wait for the caller, soonest deadline first.
+ * Returns games that the caller owns, plays or is invited to, newest change first. The order is exact within each
+ * hundred; the list itself is sorted by weeks. With `awaiting=true`: only those that wait for the caller, soonest
+ * deadline first.
  */
 export const listMyGames = operation({
   id: 'listMyGames',
@@ -33,7 +34,7 @@ export const listMyGames = operation({
     const { query, service, user, locale } = request;
     const { isAwaiting, fields, ...list } = query;
     const { listed, seated } = service.persons;
-    // Games wait for seated players only, so the names under which a person is invited are left out.
+    // Only seated players have games waiting for them, so names of invitations are omitted.
     const names = await (isAwaiting ? seated : listed)(user);
     const shown = (item: Listed): unknown =>
       fields === undefined

@@ -16,10 +16,10 @@ export const newForkSchema = z.strictObject({
     .int()
     .min(1)
     .optional()
-    .meta({ description: 'Where to go on. Left out: the last version at which the game was being played.' }),
+    .meta({ description: 'The version from which to continue. Default: the last version before the end of the game.' }),
   title: titleSchema
     .optional()
-    .meta({ description: 'How you call it; left out: as the game is called. Nobody else sees it.' }),
+    .meta({ description: 'Your title for it. Default: the title of the game. Only you can see it.' }),
 });
 
 /** Continues from a version of a finished game, or of one's own sandbox, in a new sandbox with a new seed. */
@@ -48,7 +48,7 @@ export const postFork = operation({
     };
     const before = commits.slice(0, version);
     const { envelope, hash } = last(before);
-    // What came from elsewhere has no log here: of it the part up to this version is kept.
+    // An imported origin has no log here, so its commits up to this version are stored.
     const isOfHere = (await log.newest(envelope.game)) !== undefined;
     return commitNew(request, { type: 'fork', settings: settingsOfSandbox(), seed }, texts, {
       from: await matches.origin(game, before),
@@ -58,8 +58,7 @@ export const postFork = operation({
 });
 
 /**
- * Throws a Problem if a player may still gain by trying things out: only a finished game is forked, and one's own
- * sandbox.
+ * Throws a Problem if a player could gain by trying moves. Only finished games and your own sandboxes can be forked.
  */
 function unlessOpen(match: Match, me: string | undefined): void {
   const isMine = match.settings.sandbox === true && seatsOf(match, me).length > 0;

@@ -9,8 +9,8 @@ import { operation } from '../operation.ts';
 const DAY = 86_400;
 
 /**
- * Opens a game like one that is over, for those who played it, with chairs turned by one; or finds the one that is
- * already open.
+ * Opens a rematch of a finished game for its players, each with the next place in turn. Returns the existing rematch if
+ * there is one.
  */
 export const postRematch = operation({
   id: 'postRematch',

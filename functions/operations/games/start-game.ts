@@ -1,7 +1,7 @@
 import { commit } from '../../features/commands/commit.ts';
 import { operation } from '../operation.ts';
 
-/** Starts the game; its owner may, once every seat is taken. */
+/** Starts the game, once every seat is taken. Only its owner may. */
 export const startGame = operation({
   id: 'startGame',
   method: 'POST',

@@ -26,14 +26,14 @@ export const getAudit = operation({
     if (fault !== undefined && report.verdict !== 'broken') throw fault;
     const says = report.says.map((text) => text[request.locale]);
     const body = { ...report, says, signedHead };
-    // A repeated request continues it: until then caches do not keep the answer.
+    // A repeated request continues it, so caches do not store this answer.
     if (isLate(report)) return { body, headers: { 'cache-control': 'no-store', 'retry-after': '1' } };
     return { body, version: moment };
   },
 });
 
 /**
- * What is to be audited, and for whom. A log that was forged may be one that nobody can follow: then `fault` says why.
+ * Returns the log to audit, as the reader may know it. A forged log may be impossible to fold; `fault` then says why.
  */
 async function loadedFor(
   request: Request & InGame,

@@ -4,7 +4,7 @@ import { seen } from '../../features/commands/access.ts';
 import { COMMIT_TYPES, commitsReply, historyQuery } from '../../features/commands/history.ts';
 import { operation } from '../operation.ts';
 
-/** The commits after a version, as the caller may know them. A commit, as one reader sees it, never changes. */
+/** Returns the commits after a version, as the caller may know them. A commit, as one reader sees it, never changes. */
 export const getEvents = operation({
   id: 'getEvents',
   method: 'GET',

@@ -12,7 +12,7 @@ const noSuchFormat = (formats: string): Problem =>
     ko: `쓸 수 있는 형식: ${formats || '없음'}.`,
   });
 
-/** The game so far in a format that other programs read, from what is public. */
+/** Returns the public part of a game in a format that other programs read. */
 export const getExport = operation({
   id: 'getExport',
   method: 'GET',

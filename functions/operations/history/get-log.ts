@@ -3,7 +3,7 @@ import { COMMIT_TYPES, commitsReply, historyQuery } from '../../features/command
 import { Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
-/** The whole log, all secrets included, once the game is over. */
+/** Returns the whole log with all secrets, once the game is over. */
 export const getLog = operation({
   id: 'getLog',
   method: 'GET',

@@ -9,7 +9,7 @@ const query = z.strictObject({
   limit: wholeNumber(1, 200).default(50),
 });
 
-/** The resolved phases after a version, told from what is public. */
+/** Returns the resolved phases after a version, from public facts. */
 export const getPhases = operation({
   id: 'getPhases',
   method: 'GET',

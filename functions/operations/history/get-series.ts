@@ -10,7 +10,7 @@ import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Request } from '../operation.ts';
 import { operation } from '../operation.ts';
 
-/** The phases of a game and the numbers of its graphs, from what is public: the same for everybody who may see it. */
+/** Returns the phases of a game and the numbers of its graphs, from public facts, the same for all readers. */
 export const getSeries = operation({
   id: 'getSeries',
   method: 'GET',
@@ -26,16 +26,16 @@ export const getSeries = operation({
   },
 });
 
-/** What was read last, of each store: by game and language, or for a past version by its commit. */
+/** The last result for each store, by game and language, or for a past version by its commit. */
 const kept = new WeakMap<object, Map<string, Promise<SeriesSoFar>>>();
 const MOST = 20;
 
-/** Reads a log up to a match, on from what was read before. Throws a Problem (429) when too much is read here. */
+/** Reads a log up to a match, starting from the last result. Throws a Problem (429) after too many readings. */
 async function soFar(request: Request, game: Game, match: Match, isPast: boolean): Promise<SeriesSoFar> {
   const { service, locale } = request;
   const known = kept.get(service.log) ?? new Map<string, Promise<SeriesSoFar>>();
   kept.set(service.log, known);
-  // Delayed spectators are at an earlier version than players: each of the two is remembered apart.
+  // Delayed spectators and players are at different versions, so each is remembered separately.
   const key = isPast ? `${match.head} ${locale}` : `${match.game} ${locale} ${match.isFace === true}`;
   const before = known.get(key);
   const made = (async () => readUpTo(request, game, match, (await before?.catch(() => undefined)) ?? NO_SERIES))();

@@ -5,7 +5,7 @@ import { isOwn } from '../../features/moderation/hiding.ts';
 import { keys } from '../../features/moderation/keys.ts';
 import { operation } from '../operation.ts';
 
-/** The entries that people have reported, except those of games of the caller's own. */
+/** Returns the reported entries, except those of the caller's own games. */
 export const listCases = operation({
   id: 'listCases',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { reportsOf } from '../../features/moderation/reports.ts';
 import { operation } from '../operation.ts';
 
-/** What the caller has reported. */
+/** Returns the caller's reports. */
 export const listReports = operation({
   id: 'listReports',
   method: 'GET',

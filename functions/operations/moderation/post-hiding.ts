@@ -2,7 +2,7 @@ import { hide } from '../../features/moderation/hiding.ts';
 import { hidingRequestSchema } from '../../features/moderation/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Hides an entry that was reported. */
+/** Hides a reported entry. */
 export const postHiding = operation({
   id: 'postHiding',
   method: 'POST',

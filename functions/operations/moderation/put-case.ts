@@ -3,7 +3,7 @@ import { examinable } from '../../features/moderation/hiding.ts';
 import { caseEditSchema } from '../../features/moderation/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Closes a case, or opens it again. */
+/** Closes or reopens a case. */
 export const putCase = operation({
   id: 'putCase',
   method: 'PUT',

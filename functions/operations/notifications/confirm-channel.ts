@@ -1,7 +1,7 @@
 import { confirmationSchema } from '../../features/channels/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Says that mail has arrived at an address of the caller: from here on notifications are sent there. */
+/** Confirms that mail arrived at an address of the caller. From now on notifications are sent there. */
 export const confirmChannel = operation({
   id: 'confirmChannel',
   method: 'POST',

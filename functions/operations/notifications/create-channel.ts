@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newChannelSchema } from '../../features/channels/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Makes a channel by which the caller is told. */
+/** Creates a channel for the caller's notifications. */
 export const createChannel = operation({
   id: 'createChannel',
   method: 'POST',

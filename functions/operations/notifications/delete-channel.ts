@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts';
 
-/** Gives up a channel: nothing is kept of where it led. */
+/** Deletes a channel with its address. */
 export const deleteChannel = operation({
   id: 'deleteChannel',
   method: 'DELETE',

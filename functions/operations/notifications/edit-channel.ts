@@ -1,7 +1,7 @@
 import { editedChannelSchema } from '../../features/channels/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Changes what the caller is told by a channel. */
+/** Changes the reasons for notifications by a channel. */
 export const editChannel = operation({
   id: 'editChannel',
   method: 'PATCH',

@@ -1,7 +1,7 @@
 import { holderOf } from '../../features/channels/holder.ts';
 import { operation } from '../operation.ts';
 
-/** The channels by which the caller is told, and what a browser needs to become one. */
+/** Returns the caller's channels, and what a browser needs to become one. */
 export const listChannels = operation({
   id: 'listChannels',
   method: 'GET',

@@ -2,7 +2,7 @@ import { holderOf } from '../../features/channels/holder.ts';
 import { noSuchChannel } from '../../features/channels/my-channels.ts';
 import { operation } from '../operation.ts';
 
-/** What became of the notifications that went by a channel of the caller. */
+/** Returns the deliveries by a channel of the caller. */
 export const listDeliveries = operation({
   id: 'listDeliveries',
   method: 'GET',

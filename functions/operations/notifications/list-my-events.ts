@@ -10,11 +10,11 @@ const eventsQuery = z.strictObject({
     .string()
     .max(1000)
     .optional()
-    .meta({ description: 'A cursor of this list, or of the live channel. Left out: from now on.' }),
+    .meta({ description: 'A cursor of this list, or of the live channel. Default: from now on.' }),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** Everything that concerns the caller over all games since a cursor: each game that changed, once, as it is now. */
+/** Returns everything that concerns the caller in all games since a cursor: each changed game once, as it is now. */
 export const listMyEvents = operation({
   id: 'listMyEvents',
   method: 'GET',

@@ -10,11 +10,11 @@ const notificationsQuery = z.strictObject({
     .min(0)
     .max(10 ** 9)
     .default(0)
-    .meta({ description: 'The number of the last one that is known.' }),
+    .meta({ description: 'The number of the last notification that you know.' }),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** The caller's notifications, in order. */
+/** Returns the caller's notifications in order. */
 export const listNotifications = operation({
   id: 'listNotifications',
   method: 'GET',

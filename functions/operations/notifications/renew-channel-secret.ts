@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operation } from '../operation.ts';
 
-/** Makes another secret for a hook. */
+/** Creates another secret for a hook. */
 export const renewChannelSecret = operation({
   id: 'renewChannelSecret',
   method: 'POST',

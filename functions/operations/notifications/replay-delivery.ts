@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts';
 
-/** Brings a notification by a channel of the caller once more. */
+/** Sends a notification by a channel of the caller again. */
 export const replayDelivery = operation({
   id: 'replayDelivery',
   method: 'POST',

@@ -25,10 +25,7 @@ const DONE = page(
   '<p>No more mail comes to this address.</p><p lang="ko">이 주소로는 더 이상 메일이 가지 않습니다.</p>',
 );
 
-/**
- * Asks whether mail is to end: a link in a mail is opened by programs that look for harm, so that looking at it must
- * change nothing.
- */
+/** Asks whether to end the mail. Programs that check mails open their links, so opening must change nothing. */
 export const askUnsubscribe = operation({
   id: 'askUnsubscribe',
   method: 'GET',
@@ -39,7 +36,7 @@ export const askUnsubscribe = operation({
   run: async () => ({ body: ASKED, headers: HTML }),
 });
 
-/** Ends the mail that has this link. A link that never existed gets the same answer. */
+/** Ends the mail with this link. A link that never existed gets the same answer. */
 export const unsubscribe = operation({
   id: 'unsubscribe',
   method: 'POST',

@@ -8,7 +8,7 @@ const notRated = (): Problem =>
     ko: '레이팅을 매긴 날이 아닙니다. 하루의 레이팅은 다음 날 이른 시각에 매깁니다(UTC).',
   });
 
-/** How the public games of a day came out, and the ratings that they moved. */
+/** Returns the results of the public games of a day, and the ratings that they changed. */
 export const getLedger = operation({
   id: 'getLedger',
   method: 'GET',

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 const nobody = (): Problem =>
   new Problem(404, 'NO_SUCH_PERSON', { en: 'no person has this handle', ko: '이 별칭을 쓰는 사람이 없습니다.' });
 
-/** What everybody may know of a person: how they play. */
+/** Returns a person's public profile: their results. */
 export const getProfile = operation({
   id: 'getProfile',
   method: 'GET',

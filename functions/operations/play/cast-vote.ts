@@ -15,9 +15,9 @@ export const voteSchema = z.strictObject({
   vote: z.boolean(),
   seat: seatId.optional(),
   over: overField.meta({
-    description: 'Of `ready` in play: the `answer.version` that you have seen; else 409 `ORDERS_CHANGED`.',
+    description: 'For `ready` in play: the `answer.version` that you have seen; otherwise 409 `ORDERS_CHANGED`.',
   }),
-  calendar: zonedSchema.optional().meta({ description: 'What a vote of the kind `calendar` is for.' }),
+  calendar: zonedSchema.optional().meta({ description: 'The subject of a vote of the kind `calendar`.' }),
 });
 
 const noSuchVote = (): Problem =>

@@ -3,8 +3,8 @@ import { lookQuery, seen } from '../../features/commands/access.ts';
 import { operation } from '../operation.ts';
 
 /**
- * The open questions to the caller's seats, each with the grammar of all commands that would be accepted, and what can
- * be taken back.
+ * Returns the open questions to the caller's seats, each with the grammar of all possible commands, and the step that
+ * can be taken back.
  */
 export const getActions = operation({
   id: 'getActions',

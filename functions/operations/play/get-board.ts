@@ -2,7 +2,7 @@ import { lookQuery, noPosition, seen } from '../../features/commands/access.ts';
 import { pictureOf, pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
 import { operation } from '../operation.ts';
 
-/** The position as a picture, at any version. */
+/** Returns the position as a picture, at any version. */
 export const getBoard = operation({
   id: 'getBoard',
   method: 'GET',

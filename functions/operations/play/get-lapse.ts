@@ -2,7 +2,7 @@ import { lapseOf } from '../../../domain/match/desk/preview.ts';
 import { lookQuery, seen } from '../../features/commands/access.ts';
 import { operation } from '../operation.ts';
 
-/** The default answer for each of the caller's seats with an open question. */
+/** Returns the default answer for each of the caller's seats with an open question. */
 export const getLapse = operation({
   id: 'getLapse',
   method: 'GET',

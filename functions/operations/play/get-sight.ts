@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 
 const query = lookQuery.pick({ version: true }).extend({ from: z.string().min(1).max(40) });
 
-/** What a piece could see and reach from where it stands, as everybody may know it. */
+/** Returns what a piece could see and reach from its place, from public facts. */
 export const getSight = operation({
   id: 'getSight',
   method: 'GET',

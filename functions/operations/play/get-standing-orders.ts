@@ -4,7 +4,7 @@ import { lookQuery, seen } from '../../features/commands/access.ts';
 import { changesOf } from '../../features/matches/waiting.ts';
 import { operation } from '../operation.ts';
 
-/** The standing orders of the caller's own seats. */
+/** Returns the standing orders of the caller's seats. */
 export const getStandingOrders = operation({
   id: 'getStandingOrders',
   method: 'GET',
@@ -23,7 +23,7 @@ export const getStandingOrders = operation({
     const begins = beginsWith(game, match);
     const body = { game: match.game, version: match.v, standing, ...(begins !== undefined && { default: begins }) };
     if (!ordersWait(game, match)) return { body, version: moment };
-    // What waits changes without a version.
+    // Waiting orders change without a version.
     if (me === undefined) return { body, isOwnTag: true };
     const waiting = Object.entries(await changesOf(request.service.people, { game, match }, me)).filter(([seat]) =>
       viewer.includes(seat),

@@ -2,7 +2,7 @@ import { spoken } from '../../../domain/contract/game.ts';
 import { lookQuery, noPosition, seen } from '../../features/commands/access.ts';
 import { operation } from '../operation.ts';
 
-/** The position as the caller may know it, at any version. */
+/** Returns the position as the caller may know it, at any version. */
 export const getState = operation({
   id: 'getState',
   method: 'GET',

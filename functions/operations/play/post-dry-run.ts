@@ -9,7 +9,7 @@ import { pictureOf, pictureQuery, svgReply } from '../../platform/http/answers/p
 import { refused } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
-/** What a command would lead to, up to the first draw or reveal, in words or as a board; nothing is committed. */
+/** Returns the effect of a command, up to the first draw or reveal, in words or as a board. Commits nothing. */
 export const postDryRun = operation({
   id: 'postDryRun',
   method: 'POST',

@@ -3,7 +3,7 @@ import { commit } from '../../features/commands/commit.ts';
 import { ofSeatSchema } from '../../platform/http/spellings.ts';
 import { operation } from '../operation.ts';
 
-/** Prolongs the deadline of a question, out of what each seat has for it. */
+/** Extends the deadline of a question at the expense of the seat. */
 export const postExtension = operation({
   id: 'postExtension',
   method: 'POST',

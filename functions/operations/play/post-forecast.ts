@@ -4,7 +4,9 @@ import { noPosition, seatFor, seen } from '../../features/commands/access.ts';
 import { spendOnLogs } from '../../features/costs/budget.ts';
 import { operation } from '../operation.ts';
 
-/** How often a standing order would have asked a seat in each turn so far, from what is public; nothing is kept. */
+/**
+ * Returns how often a standing order would have asked a seat in each turn so far, from public facts. Stores nothing.
+ */
 export const postForecast = operation({
   id: 'postForecast',
   method: 'POST',

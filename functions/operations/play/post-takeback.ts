@@ -6,7 +6,11 @@ import { operation } from '../operation.ts';
 
 export const takebackSchema = z.strictObject({
   seat: seatId.optional(),
-  version: z.int().min(1).optional().meta({ description: 'The version of the step meant; another one is refused.' }),
+  version: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'The version of the step to take back. Any other step is refused.' }),
 });
 
 /** Takes back the caller's newest step, until chance, a reveal or another seat has intervened. */

@@ -5,11 +5,13 @@ import { commit } from '../../features/commands/commit.ts';
 import { operation } from '../operation.ts';
 
 export const awaySchema = z.strictObject({
-  until: z.int().min(0).meta({ description: 'Until when, milliseconds since 1970: later than what was said before.' }),
+  until: z.int().min(0).meta({
+    description: 'When your absence ends, in milliseconds since 1970. It must be later than the earlier choice.',
+  }),
   seat: seatId.optional(),
 });
 
-/** Says that a seat is away, in this game alone, for days of its budget. */
+/** Marks a seat as away, in this game only, for days of its budget. */
 export const putAway = operation({
   id: 'putAway',
   method: 'PUT',

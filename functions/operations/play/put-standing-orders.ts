@@ -19,8 +19,8 @@ import { operation } from '../operation.ts';
 type Given = Request<{ readonly seat?: string | undefined; readonly standing: unknown }, unknown, 'people'>;
 
 /**
- * Replaces the standing order of a seat, sealed to the seat. It answers its open questions at once. In a game with a
- * fixed time for orders to take effect it waits beside the log until then.
+ * Replaces the standing order of a seat, sealed to the seat. It answers open questions at once. In a game where orders
+ * take effect at a certain moment, it waits beside the log until then.
  */
 export const putStandingOrders = operation({
   id: 'putStandingOrders',
@@ -43,10 +43,7 @@ export const putStandingOrders = operation({
   },
 });
 
-/**
- * Keeps an order where it waits. The receipt is that of the newest commit: none is made. Throws what is wrong with it
- * as a Problem.
- */
+/** Stores a waiting order without a commit. The receipt names the newest commit. Throws a Problem for a wrong order. */
 async function keep(request: Given, loaded: Loaded): Promise<Reply> {
   const { service, user, body, locale, idempotencyKey } = request;
   const { game, match } = loaded;

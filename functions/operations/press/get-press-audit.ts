@@ -9,9 +9,8 @@ import { conversationsOf, isTold, shownWith } from '../../features/press/read.ts
 import { operation } from '../operation.ts';
 
 /**
- * Checks what people said, as far as the caller may read it from its first entry to its last, and shows by the signed
- * root that nothing was left out at the end. It is apart from the audit of the log, which is kept and has a tag: what
- * is said here is neither.
+ * Checks the messages that the caller may read completely, and shows by the signed root that none were left out at the
+ * end. It is separate from the audit of the log, because this answer is not stored and has no tag.
  */
 export const getPressAudit = operation({
   id: 'getPressAudit',
@@ -32,11 +31,11 @@ export const getPressAudit = operation({
     const shown = await shownWith(service, game, opener(service, match));
     spendOnLogs(request, match.v + readable.length * A_CONVERSATION);
     const items: PressItem[] = [];
-    // Those that nobody used are read like the others: what is asked of the store does not depend on who talked.
+    // Unused conversations are read like the others, so that the reads do not reveal who talked.
     for (const conversation of readable)
       for (const kept of (await chainOf(service, game, conversation)).filter(isTold(service, match)))
         items.push(await shown(kept));
-    // Its code is loaded for the few who ask.
+    // Loaded on demand, because few requests need it.
     const { auditPress } = await import('../../../domain/press/audit.ts');
     const { verdict, findings, checks } = auditPress(await service.log.read(game, 0, match.v), {
       items,
@@ -49,9 +48,9 @@ export const getPressAudit = operation({
   },
 });
 
-/** Reading a conversation costs as much as reading this many commits. */
+/** Cost of reading a conversation, in commits. */
 const A_CONVERSATION = 20;
 
-/** Whether a reader may read a conversation from its first entry to its last. */
+/** Returns whether a reader may read a conversation from its first entry to its last. */
 const isWhole = (match: Match, me: string | undefined, conversation: string): boolean =>
   spansOf(match, me, conversation).some(({ from, until }) => from === 0 && until === Number.POSITIVE_INFINITY);

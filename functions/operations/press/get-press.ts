@@ -18,8 +18,8 @@ const query = z.strictObject({
 });
 
 /**
- * What people said, as the caller may read it now. It is never kept by anybody, has no tag, and the same answer for a
- * conversation that is not there and for one that the caller is not in.
+ * Returns the messages that the caller may read now. No cache stores the answer, and it has no tag. A missing
+ * conversation and a conversation of others get the same answer.
  */
 export const getPress = operation({
   id: 'getPress',

@@ -3,7 +3,7 @@ import { pressRequestSchema } from '../../features/press/schemas.ts';
 import { writePress } from '../../features/press/write.ts';
 import { operation } from '../operation.ts';
 
-/** Writes to others at the table. The receipt is what its author has against everybody, this service included. */
+/** Writes to other players. The receipt proves the message to everybody, even against this server. */
 export const postPress = operation({
   id: 'postPress',
   method: 'POST',

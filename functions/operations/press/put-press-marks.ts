@@ -4,10 +4,7 @@ import { pressMarksRequestSchema } from '../../features/press/schemas.ts';
 import { Problem, unknownGame } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
-/**
- * Keeps how far the caller has read, what they mute, and what they have begun to write. Nobody else is told of any of
- * it.
- */
+/** Stores the caller's read positions, muted conversations and drafts. They are private. */
 export const putPressMarks = operation({
   id: 'putPressMarks',
   method: 'PUT',

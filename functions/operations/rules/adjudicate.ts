@@ -21,7 +21,7 @@ export const adjudicateDiplomacy = operation({
   query,
   body: adjudicationInputSchema,
   run: async ({ body, locale, type, query: { shows, panels, board } }) => {
-    // Separate parts of the bundle: other requests do without.
+    // Separate parts of the bundle, which other requests do not load.
     if (type === 'image/svg+xml') {
       const { pictureOf } = await import('../../../domain/diplomacy/analyses/picture.ts');
       const picture = { panels: panels !== '0', ...(board !== undefined && { board }) };
@@ -32,7 +32,7 @@ export const adjudicateDiplomacy = operation({
   },
 });
 
-/** What was made of a position that can stand. Throws a Problem (400) with every fault of one that cannot. */
+/** Returns the resolved position. Throws a Problem (400) with every fault of an impossible position. */
 function unlessFaulty<T>(made: Result<T, readonly Fault[]>): T {
   if (!made.ok) throw new Problem(400, 'BAD_POSITION', at(made.error, 0).detail, { errors: made.error });
   return made.value;

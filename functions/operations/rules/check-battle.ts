@@ -6,9 +6,9 @@ import { operation } from '../operation.ts';
 
 export const battleQuestionSchema = z
   .strictObject({
-    scenario: z.string().max(40).exactOptional().meta({ description: 'A battle of the house, by its id.' }),
+    scenario: z.string().max(40).exactOptional().meta({ description: 'A published battle, by its id.' }),
     battle: z.record(z.string(), z.unknown()).exactOptional().meta({
-      description: 'A battle of your own, as `options.battle` of a new game has it, or one on the way to it.',
+      description: 'Your own battle, as in `options.battle` of a new game. It may be unfinished.',
     }),
   })
   .refine(({ scenario, battle }) => (scenario === undefined) !== (battle === undefined), {
@@ -16,7 +16,7 @@ export const battleQuestionSchema = z
     params: { ko: '"scenario"와 "battle" 가운데 하나를 보내세요.' },
   });
 
-/** What is wrong with a battle of Napoleonics before there is a game of it, and what it looks like. Nothing is kept. */
+/** Checks and draws a battle of Napoleonics without a game. Stores nothing. */
 export const checkBattle = operation({
   id: 'checkBattle',
   method: 'POST',
@@ -27,7 +27,7 @@ export const checkBattle = operation({
   query: pictureQuery,
   body: battleQuestionSchema,
   run: async ({ body, locale, type, query: { panels, board } }) => {
-    // A separate part of the bundle: other requests do without.
+    // A separate part of the bundle, which other requests do not load.
     const { draftOf } = await import('../../../domain/napoleonics/scenarios/drafts.ts');
     const { pictureOf } = await import('../../../domain/napoleonics/board/picture.ts');
     const { BATTLES } = await import('../../../domain/napoleonics/scenarios/index.ts');

@@ -2,7 +2,7 @@ import { balanceOf } from '../../features/ratings/balance.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
-/** How the seats of a game have done in games of people, by scenario. */
+/** Returns the results of the seats of a game in games between people, by scenario. */
 export const getBalance = operation({
   id: 'getBalance',
   method: 'GET',

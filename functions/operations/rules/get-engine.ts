@@ -4,8 +4,8 @@ import { hosted, Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
 /**
- * The file of an engine, as commits name it: with it everyone can decide their commands again. It never changes, and
- * its hash is its name.
+ * Returns the file of an engine by its name in commits, so that everyone can decide their commands again. It never
+ * changes, and its hash is its name.
  */
 export const getEngine = operation({
   id: 'getEngine',

@@ -11,13 +11,13 @@ import { operation } from '../operation.ts';
 const PARTS = ['seats', 'schemas', 'exports', 'setups', 'deadlines', 'names'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Names of parts, with commas between them. */
+/** Names of parts, separated by commas. */
 const partsSchema = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(PARTS)).min(1));
 
-/** Options in JSON, as when a game is opened. What they may be, the game says. */
+/** Options in JSON, as for a new game. The game checks them. */
 const optionsSchema = z
   .string()
   .refine(isJson, { message: 'options are JSON', params: { ko: 'options는 JSON입니다.' } })
@@ -32,8 +32,8 @@ const rulesQuery = z
   });
 
 /**
- * A game's schemas (JSON Schema 2020-12), its seats without options or with some, its scenarios, and names: all that a
- * client needs beside the choices.
+ * Returns a game's schemas (JSON Schema 2020-12), its seats with or without options, its scenarios, and names:
+ * everything that a client needs besides the choices.
  */
 export const getRules = operation({
   id: 'getRules',
@@ -61,12 +61,10 @@ interface Written {
   readonly tag: string;
 }
 
-/**
- * The parts of an answer in a language, each as it is written: hundreds of kilobytes that change with a release alone.
- */
+/** The serialised parts of an answer in a language: hundreds of kilobytes that change only with a release. */
 const written = new WeakMap<Game, Map<string, Written>>();
 
-/** Returns the answer in a language: parts that are made once, in canonical form, for every choice of parts. */
+/** Returns the answer in a language. Each part is built once, in canonical form. */
 function writtenIn(game: Game, locale: Locale, wanted: readonly Part[]): Written {
   const ofGame = written.get(game) ?? new Map<string, Written>();
   written.set(game, ofGame);
@@ -97,10 +95,7 @@ const alwaysOf = ({ id, title, titles, rules }: Game, locale: Locale) => ({
   rules,
 });
 
-/**
- * Returns the seats that come with some options. They are small, and clients may send any options: they are made on
- * each request.
- */
+/** Returns the seats for some options. Clients may send any options, so the seats are built for each request. */
 function seatedBy(game: Game, locale: Locale, given: unknown): Written {
   const { options } = optionsIn(game, given);
   const seats = named(game.seats(options), game.names?.(locale, options) ?? {});

@@ -5,7 +5,7 @@ import { pictureOf, pictureQuery, svgReply } from '../../platform/http/answers/p
 import { hosted, Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
-/** How a scenario begins, as a picture: before a game of it is opened. */
+/** Returns the start of a scenario as a picture, without a game. */
 export const getSetupBoard = operation({
   id: 'getSetupBoard',
   method: 'GET',
@@ -25,7 +25,7 @@ export const getSetupBoard = operation({
 
 const kept = new WeakMap<Game, Map<string, string>>();
 
-/** The picture in a language, drawn once for each way of drawing it: it changes with a release alone. */
+/** The picture in a language, drawn once for each style. It changes only with a release. */
 function drawn(game: Game, id: string, locale: Locale, { panels, board }: typeof pictureQuery._output): string {
   const ofGame = kept.get(game) ?? new Map<string, string>();
   kept.set(game, ofGame);

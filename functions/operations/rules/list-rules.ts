@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts';
 
-/** The games hosted here. */
+/** Returns the games that this server hosts. */
 export const listRules = operation({
   id: 'listRules',
   method: 'GET',

@@ -2,7 +2,7 @@ import { seatsOf } from '../../../domain/match/state/state.ts';
 import { commit } from '../../features/commands/commit.ts';
 import { operation } from '../operation.ts';
 
-/** Leaves a lobby, or resigns from play; the owner of a lobby asks others to leave it. */
+/** Leaves a lobby, or resigns from play. The owner of a lobby can remove others. */
 export const leaveSeat = operation({
   id: 'leaveSeat',
   method: 'DELETE',

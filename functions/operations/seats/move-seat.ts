@@ -5,13 +5,13 @@ import { contributionSchema } from '../../platform/http/spellings.ts';
 import { operation } from '../operation.ts';
 
 export const moveSchema = z.strictObject({
-  seat: seatId.meta({ description: 'The vacant seat to go to.' }),
-  contribution: contributionSchema
-    .optional()
-    .meta({ description: 'For that seat, with the setting `entropy: joint`; the one of the seat before is void.' }),
+  seat: seatId.meta({ description: 'The vacant seat to move to.' }),
+  contribution: contributionSchema.optional().meta({
+    description: 'The commitment for that seat, with the setting `entropy: joint`. The previous one is void.',
+  }),
 });
 
-/** Goes from one seat of a lobby to another; the owner moves bots. */
+/** Moves a player from one seat of a lobby to another. The owner moves bots. */
 export const moveSeat = operation({
   id: 'moveSeat',
   method: 'PATCH',

@@ -3,7 +3,7 @@ import { commit } from '../../features/commands/commit.ts';
 import { ofSeatSchema } from '../../platform/http/spellings.ts';
 import { operation } from '../operation.ts';
 
-/** Says that a person is there when a game is about to begin; with the last of them it begins. */
+/** Confirms that a player is present at the start. The last confirmation starts the game. */
 export const postConfirmation = operation({
   id: 'postConfirmation',
   method: 'POST',

@@ -7,10 +7,10 @@ import { operation } from '../operation.ts';
 
 export const revealRequestSchema = z.strictObject({
   seat: seatId.optional(),
-  bytes: bytes32.meta({ description: 'The 32 bytes that the contribution of the seat was made of.' }),
+  bytes: bytes32.meta({ description: 'The 32 bytes of the seat’s contribution.' }),
 });
 
-/** Reveals the bytes that a person committed to; with the last of them the game starts. */
+/** Reveals the bytes of a player's commitment. The last reveal starts the game. */
 export const postReveal = operation({
   id: 'postReveal',
   method: 'POST',

@@ -7,7 +7,7 @@ import { operation } from '../operation.ts';
 
 export const contributionRequestSchema = z.strictObject({ seat: seatId.optional(), contribution: contributionSchema });
 
-/** Commits to bytes for the dice, or to others than before, until the contributions are fixed. */
+/** Commits to bytes for the dice. Replaces an earlier commitment until the contributions are fixed. */
 export const putContribution = operation({
   id: 'putContribution',
   method: 'PUT',

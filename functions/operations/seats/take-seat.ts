@@ -14,16 +14,16 @@ import { operation } from '../operation.ts';
 export const seatRequestSchema = z.strictObject({
   seat: seatId
     .optional()
-    .meta({ description: 'Left out: the first vacant one. Not to be named in a lobby where seats are dealt.' }),
+    .meta({ description: 'Default: the first vacant seat. Leave it out in a lobby with dealt seats.' }),
   preferences: z.array(seatId).max(40).optional().meta({
     description:
-      'With the setting `seating: preferences`: seats, the best first; nobody reads them until the seats are dealt.',
+      'With the setting `seating: preferences`: seats, best first. They stay secret until the seats are dealt.',
   }),
   contribution: contributionSchema.optional(),
   kind: z.enum(['user', 'bot']).default('user').meta({ description: 'Only the owner seats bots.' }),
 });
 
-/** Takes a vacant seat: in the lobby, or in play as a replacement, who inherits all that the seat knows. */
+/** Takes a vacant seat, in the lobby or in play. A replacement inherits all that the seat knows. */
 export const takeSeat = operation({
   id: 'takeSeat',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { ENGINE } from '../../../domain/lib/release.ts';
 import { operation } from '../operation.ts';
 
-/** Whether the service answers, which release it is, and where its live channel is. */
+/** Returns the release of the server and the address of its live channel. */
 export const getHealth = operation({
   id: 'getHealth',
   method: 'GET',

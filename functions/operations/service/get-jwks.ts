@@ -3,7 +3,7 @@ import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { operation } from '../operation.ts';
 
-/** The public keys that signed heads (and, on one machine, tokens) are checked with. */
+/** Returns the public keys that verify signed heads and, on a local server, tokens. */
 export const getJwks = operation({
   id: 'getJwks',
   method: 'GET',

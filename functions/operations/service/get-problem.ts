@@ -15,8 +15,8 @@ export const problemMeaningSchema = z.strictObject({
 });
 
 /**
- * What a code of a problem means, and what to do: what the `type` of every problem points to. For people as a page, in
- * both languages.
+ * Returns the meaning and the remedy of a problem code, to which the `type` of each problem points. For people as a
+ * page in both languages.
  */
 export const getProblem = operation({
   id: 'getProblem',
@@ -28,7 +28,7 @@ export const getProblem = operation({
   types: ['application/json', 'text/html'],
   run: async ({ params, type, locale }) => {
     const { code } = params;
-    // Loaded here only: other requests need no meanings, except those of games, which stand beside their refusals.
+    // Loaded on demand: other requests need no meanings, except those of games, which are stored with their refusals.
     const { MEANINGS } = await import('../../platform/http/problems/index.ts');
     const row = MEANINGS.get(code);
     if (row === undefined) throw noSuchProblem();

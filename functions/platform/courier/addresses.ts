@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 /** A range of addresses, as the registries of IANA write it. */
 type Range = readonly [network: string, bits: number];
 
-/** What IPv4 has for special purposes: nobody's receiver has one of these. */
+/** Special-purpose ranges of IPv4. No receiver has such an address. */
 const SPECIAL_4: readonly Range[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -25,10 +25,7 @@ const SPECIAL_4: readonly Range[] = [
   ['240.0.0.0', 4],
 ];
 
-/**
- * Of IPv6 only what is given out to networks, less what translates to other addresses, documents, or stays within a
- * site.
- */
+/** The ranges of IPv6 for networks, without those for translation, documentation or use within a site. */
 const GLOBAL_6: Range = ['2000::', 3];
 const SPECIAL_6: readonly Range[] = [
   ['2001::', 23],
@@ -49,8 +46,8 @@ const global6 = listOf([GLOBAL_6], 'ipv6');
 const special6 = listOf(SPECIAL_6, 'ipv6');
 
 /**
- * Whether an address is one that anybody on the internet can have: never this machine, its network, or one that is
- * translated to such an address. What is no address, or has a zone, is none.
+ * Returns whether an address is public on the internet. This machine, its network, and addresses that translate to them
+ * are not. Text that is no address, or has a zone, is not.
  */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;

@@ -4,7 +4,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import type { Delivery, Parcel } from './deliver.ts';
 import { embedding } from './embedding.ts';
 
-/** A mail, as its carrier receives it. */
+/** A mail for the carrier. */
 export interface Letter {
   readonly from: string;
   readonly to: string;
@@ -12,22 +12,22 @@ export interface Letter {
   readonly message: string;
 }
 
-/** What the courier is given. */
+/** The load of the courier. */
 export type Load = { readonly parcel: Parcel } | { readonly letter: Letter };
 
-/** Delivers a load, and returns what became of it. Throws if the courier itself cannot be reached. */
+/** Delivers a load and returns the outcome. Throws if the courier itself cannot be reached. */
 export type Courier = (load: Load) => Promise<Delivery>;
 
 /** The couriers in this process. */
 export const couriers = embedding<Courier>('courier');
 
-/** `COURIER`: the function; `COURIER_ENDPOINT`: a courier in this process instead. */
+/** `COURIER`: the function. `COURIER_ENDPOINT`: a courier in this process instead. */
 const schema = z.object({ COURIER: z.string().min(1).default('courier'), COURIER_ENDPOINT: z.url().optional() });
 
-/** Longer than any delivery takes. */
+/** A time that no delivery exceeds. */
 const ANSWER_MS = 10_000;
 
-/** The courier that an environment names. */
+/** Returns the courier of an environment. */
 export function courierFrom(env: { readonly [name: string]: string | undefined }, region: string): Courier {
   const { COURIER: FunctionName, COURIER_ENDPOINT: endpoint } = schema.parse(env);
   const here = endpoint === undefined ? undefined : couriers.at(endpoint);
@@ -35,7 +35,7 @@ export function courierFrom(env: { readonly [name: string]: string | undefined }
   const client = new LambdaClient({
     region,
     requestHandler: { connectionTimeout: 2_000, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
-    // Asked once: what is not answered is tried again later, as any delivery.
+    // Sent once. A delivery without an answer is retried later, like any other.
     maxAttempts: 1,
   });
   return async (load) => {

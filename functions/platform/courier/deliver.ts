@@ -3,35 +3,36 @@ import { isIPv6, type LookupFunction } from 'node:net';
 import { askNameServers, publicAddresses, type Resolve } from './names.ts';
 import { targetOf } from './target.ts';
 
-/** What is sent. */
+/** A request to a receiver. */
 export interface Parcel {
   readonly url: string;
   readonly headers: { readonly [name: string]: string };
   /** Base64. */
   readonly body: string;
-  /** What the receiver must answer to show that it wants to be told. */
+  /** The text that a receiver must answer to confirm. */
   readonly echo?: string;
 }
 
 /**
- * What became of it: the class of the status, nothing more of the answer. `refused`: nothing was sent, for the address
- * is no public one; `unreachable`: nobody took it there. `gone`: the receiver says that it wants no more (404 or 410).
+ * The outcome: only the class of the status. `refused`: nothing was sent, because the address is not public.
+ * `unreachable`: no server answered. `gone`: the receiver refuses notifications (404 or 410).
  */
 export interface Delivery {
   readonly outcome: '2xx' | '3xx' | '4xx' | '5xx' | 'refused' | 'timeout' | 'unreachable';
   readonly gone?: '404' | '410';
-  /** Whether the answer was what had to be echoed. */
+  /** Whether the answer was the expected text. */
   readonly echoed?: boolean;
 }
 
-/** How names are resolved and connections made; tests have their own. */
+/** Resolves names and makes connections. Tests replace it. */
 export interface Ways {
   readonly resolve: Resolve;
   readonly agent: () => Agent;
 }
 
 /**
- * A new agent for each delivery: the one of the process may hand the name to a proxy, which resolves addresses itself.
+ * A new agent for each delivery. The agent of the process may pass the name to a proxy, which resolves addresses
+ * itself.
  */
 const OWN_WAYS: Ways = { resolve: askNameServers, agent: () => new Agent({ keepAlive: false }) };
 
@@ -40,8 +41,8 @@ const MOST_SENT = 64 * 1024;
 const MOST_READ = 4 * 1024;
 
 /**
- * Delivers a parcel to a URL that a user has given: by https, to a checked public address, once, without following
- * redirects. Never throws for what the receiver does. All of it takes at most 6 seconds.
+ * Delivers a parcel to a user's URL: by HTTPS, to a checked public address, once, without redirects. Takes at most 6
+ * seconds. Never throws because of the receiver.
  */
 export async function deliver(
   parcel: Parcel,
@@ -62,7 +63,7 @@ export async function deliver(
   }
 }
 
-/** What is told of an answer. */
+/** Returns the reported part of an answer. */
 export const toldOf = (status: number, text: string, echo: string | undefined): Delivery => ({
   outcome: classOf(status),
   ...((status === 404 || status === 410) && { gone: `${status}` as const }),
@@ -82,7 +83,8 @@ interface Line {
 }
 
 /**
- * One request to one of the addresses; the status, and the beginning of the answer. Rejects when there is no answer.
+ * Sends one request to one of the addresses. Returns the status and the beginning of the answer. Rejects without an
+ * answer.
  */
 function posted(
   { host, isAddress, path }: { readonly host: string; readonly isAddress: boolean; readonly path: string },
@@ -96,7 +98,7 @@ function posted(
       host,
       port: 443,
       path,
-      // A certificate cannot be requested by an address; the certificate itself contains it.
+      // SNI does not allow addresses; the certificate itself contains the address.
       servername: isAddress ? '' : host,
       headers: { ...headers, 'content-length': body.length },
       lookup: always(addresses),
@@ -104,7 +106,7 @@ function posted(
       signal: until,
     });
     sending.once('error', reject);
-    // Last of all: a receiver that has closed without an answer has given none.
+    // Checked last: a receiver that closes without an answer has given none.
     sending.once('close', () => reject(new Error('closed without an answer')));
     sending.once('response', (answer) => {
       const chunks: Buffer[] = [];
@@ -118,7 +120,7 @@ function posted(
         read += chunk.length;
         if (read > MOST_READ) done();
       });
-      // A receiver that has answered has been told; the rest of the answer does not matter.
+      // After the status, the rest of the answer does not matter.
       sending.off('error', reject).once('error', done);
       answer.once('close', done).once('error', done);
     });
@@ -126,7 +128,7 @@ function posted(
   });
 }
 
-/** A lookup that knows these addresses alone: between looking at them and connecting, nobody is asked again. */
+/** Returns a lookup of exactly these addresses, so that no name is resolved again between check and connection. */
 const always =
   (addresses: readonly string[]): LookupFunction =>
   (_name, options, done) => {

@@ -1,24 +1,21 @@
 const SCHEME = 'embedded:';
 
-/** Whether an endpoint stands for a service in a process. */
+/** Returns whether an endpoint names a service in a process. */
 export const isEmbedded = (endpoint: string | undefined): endpoint is string => endpoint?.startsWith(SCHEME) === true;
 
-/** How services of one kind in this process are found: each by an endpoint, as those of a network are. */
+/** Services of one kind in this process, each under an endpoint like a service of a network. */
 interface Embedding<T> {
-  /** Gives a service an endpoint, by which this process finds it. */
+  /** Gives a service an endpoint in this process. */
   embed(service: T): string;
-  /** Takes its endpoint from a service. */
+  /** Removes the endpoint of a service. */
   remove(endpoint: string): void;
-  /**
-   * Returns the service that an endpoint stands for; undefined: it is an address of a network. Throws when the service
-   * is gone.
-   */
+  /** Returns the service of an endpoint; `undefined` for a network address. Throws if the service is gone. */
   at(endpoint: string): T | undefined;
 }
 
 /**
- * Keeps services of one kind for all bundles of this process: each bundle has its own modules, so they share what the
- * process has.
+ * Returns the services of one kind for all bundles of this process. Each bundle has separate modules, so they share a
+ * global.
  */
 export function embedding<T>(kind: string): Embedding<T> {
   const place = Symbol.for(`fieldpost.${kind}`);

@@ -1,6 +1,6 @@
 /**
- * Whether a URL is of this machine. Only a server on a user's own machine sends there, if it was told to: for receivers
- * under development.
+ * Returns whether a URL leads to this machine. Only a local server sends there, if it was allowed to, for receivers in
+ * development.
  */
 export function isLoopback(text: string): boolean {
   const url = URL.parse(text);

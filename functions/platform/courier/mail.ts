@@ -10,7 +10,7 @@ const ses = once(
     }),
 );
 
-/** Hands a mail to SES. Never throws for what SES says: that is what became of it. */
+/** Hands a mail to SES. Returns a refusal of SES as the outcome instead of throwing. */
 export async function mailed({ from, to, message }: Letter): Promise<Delivery> {
   const sent = new SendEmailCommand({
     FromEmailAddress: from,

@@ -1,16 +1,16 @@
 import { Resolver } from 'node:dns/promises';
 import { isPublic } from './addresses.ts';
 
-/** Asks for the addresses of a name, until it is told to stop. Throws when nobody answers, or the name has none. */
+/** Resolves the addresses of a name, until it is stopped. Throws without an answer or addresses. */
 export type Resolve = (name: string, until: AbortSignal) => Promise<readonly string[]>;
 
-/** A name may have at most this many addresses; a name with more has another purpose than to be told. */
+/** Maximum number of addresses of a name. A receiver of notifications has fewer. */
 const MOST_ADDRESSES = 8;
 const TRY_MS = 2_000;
 
 /**
- * Asks name servers, not the system: `dns.lookup` has four threads for all who ask, and a slow name server would hold
- * them all. One family of addresses may have none.
+ * Queries name servers directly. `dns.lookup` has only four threads, which a slow name server would block. One family
+ * of addresses may be empty.
  */
 export const askNameServers: Resolve = async (name, until) => {
   until.throwIfAborted();
@@ -27,9 +27,7 @@ export const askNameServers: Resolve = async (name, until) => {
   }
 };
 
-/**
- * The addresses of a name; undefined unless every one of them is public: of a name that has others, none is trusted.
- */
+/** Returns the addresses of a name; `undefined` unless all of them are public. */
 export async function publicAddresses(
   resolve: Resolve,
   name: string,

@@ -6,22 +6,22 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { embedding } from './embedding.ts';
 
-/** The way to those who are connected. */
+/** Sends to connected clients. */
 export interface Posts<Message extends object = object> {
-  /** Sends a message; false: the connection is gone. */
+  /** Sends a message. Returns false if the connection is gone. */
   post(id: string, message: Message): Promise<boolean>;
-  /** Closes a connection, if it is there. */
+  /** Closes a connection, if it exists. */
   close(id: string): Promise<void>;
 }
 
-/** The ways to those who are connected to this process. */
+/** The senders to the connections of this process. */
 export const posts = embedding<Posts>('live channel');
 
-/** Finds the way at an endpoint: one in this process, or API Gateway's management API. */
+/** Returns the sender at an endpoint: one in this process, or API Gateway's management API. */
 export const postsAt = (region: string, endpoint: string): Posts =>
   posts.at(endpoint) ?? gatewayPosts(region, endpoint);
 
-/** Through API Gateway's management API at `endpoint`. Errors are those of the SDK. */
+/** Sends by API Gateway's management API at `endpoint`. Throws errors of the SDK. */
 function gatewayPosts(region: string, endpoint: string): Posts {
   const client = new ApiGatewayManagementApiClient({
     region,

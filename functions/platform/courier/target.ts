@@ -4,10 +4,10 @@ import { isPublic } from './addresses.ts';
 /** Why nothing is sent to a URL. */
 type Wrong = 'not-a-url' | 'too-long' | 'not-https' | 'port' | 'user' | 'private-address';
 
-/** Where something is sent: a host by its name, or by a public address. */
+/** A receiver: a host by name, or by a public address. */
 interface Target {
   readonly host: string;
-  /** Whether the host is an address: then no name is resolved. */
+  /** Whether the host is an address, so that no name is resolved. */
   readonly isAddress: boolean;
   /** Path and query. */
   readonly path: string;
@@ -17,8 +17,7 @@ const MOST_CHARACTERS = 2_048;
 
 /**
  * Reads a URL as browsers do, so that every spelling of an address (`0x7f.1`, `2130706433`, digits in circles) is
- * judged as the address that it is. The fragment is left out. What a name stands for is asked when something is sent
- * (names.ts).
+ * checked as that address. Drops the fragment. Names are resolved when something is sent (names.ts).
  */
 export function targetOf(text: string): Target | Wrong {
   if (text.length > MOST_CHARACTERS) return 'too-long';

@@ -1,15 +1,15 @@
 import { createECDH } from 'node:crypto';
 import { hkdf, toBase64url } from '../../../domain/lib/hash.ts';
 
-/** The key pair by which push services know this service (VAPID, RFC 8292). */
+/** The key pair of this service for push services (VAPID, RFC 8292). */
 export interface Vapid {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** The contact for a push service when something is wrong: a `mailto:` or `https:` URL. */
+  /** The contact for push services: a `mailto:` or `https:` URL. */
   readonly subject: string;
 }
 
-/** The key pair that follows from the master key: the same in every process, and kept nowhere. */
+/** Derives the key pair from the master key: the same in every process, and never stored. */
 export function vapidFrom(master: Uint8Array, subject: string): Vapid {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(hkdf(master, 'fieldpost/vapid'));

@@ -2,21 +2,24 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Clock } from '../kit/clock.ts';
 import { askEmbedded } from './embedded.ts';
 
-/** Where DynamoDB is. `endpoint`: a local one, which takes any credentials; absent in the cloud. */
+/** The address of DynamoDB. `endpoint`: a local one, which takes any credentials; absent in the cloud. */
 interface DynamoConfig {
   readonly region: string;
   readonly endpoint?: string;
-  /** Is told the store's time with each answer. */
+  /** Receives the store's time with each answer. */
   readonly heard?: Clock['heard'];
 }
 
-/** A client that gives up a request after 5 seconds and, as the SDK does by default, tries each request three times. */
+/**
+ * Returns a client that gives up a request after 5 seconds and, as the SDK does by default, tries each request three
+ * times.
+ */
 export function dynamoClient({ region, endpoint, heard }: DynamoConfig): DynamoDBClient {
   const client = new DynamoDBClient({
     region,
     ...(endpoint !== undefined && { endpoint, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }),
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
-    // What a request goes through is put together once for each kind, not for each request.
+    // The middleware of a request is built once for each kind, not for each request.
     cacheMiddleware: true,
   });
   askEmbedded(client, endpoint);
@@ -24,7 +27,7 @@ export function dynamoClient({ region, endpoint, heard }: DynamoConfig): DynamoD
   return client;
 }
 
-/** Tells of the `Date` of each answer, which is the store's own time. */
+/** Reports the `Date` of each answer, which is the store's own time. */
 function listen(client: DynamoDBClient, heard: Clock['heard']): void {
   client.middlewareStack.add(
     (next) => async (args) => {

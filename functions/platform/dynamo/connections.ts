@@ -13,10 +13,10 @@ import { opensAs } from '../ports/stored.ts';
 import { type Item, numberIn, textIn } from './items.ts';
 import { putRevised } from './revised.ts';
 
-/** The attribute by which DynamoDB removes what nobody removed: seconds since 1970. */
+/** The attribute by which DynamoDB expires items: seconds since 1970. */
 export const TTL = 'ttl';
 
-/** Removed so long after a connection can live no more. */
+/** How long after the end of a connection's life its items expire. */
 const LATE_MS = 60_000;
 
 const connectionIn = opensAs(() =>
@@ -40,8 +40,8 @@ const connectionIn = opensAs(() =>
 );
 
 /**
- * The table `connections` on DynamoDB: `C#<id>` / `C`, a connection; `<place>` / `<id>`, one that is listed there.
- * Errors are those of the SDK.
+ * Returns the table `connections` on DynamoDB: `C#<id>` / `C`, a connection; `<place>` / `<id>`, its listing. Throws
+ * errors of the SDK.
  */
 export function dynamoConnections(client: DynamoDBClient, table: string): Connections {
   const keyOf = (pk: string, sk: string): Item => ({ pk: { S: pk }, sk: { S: sk } });

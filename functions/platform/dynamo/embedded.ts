@@ -7,12 +7,12 @@ import {
 import { embedding } from '../courier/embedding.ts';
 
 /**
- * A store in this process, which is asked without a network: carries out an operation (`PutItem`) on its input and
- * gives its output, as the SDK has them. What it refuses is thrown as `Refused`.
+ * A store in this process. It carries out an operation (`PutItem`) on the SDK's input and returns the SDK's output.
+ * Throws `Refused`.
  */
 export type Embedded = (operation: string, input: object) => Promise<object>;
 
-/** How DynamoDB says no: a status, and the name of an exception, after a `#` or without one. */
+/** A refusal of DynamoDB: a status, and the name of an exception, with or without a `#` before it. */
 export interface Refused {
   readonly statusCode: number;
   readonly body: { readonly __type: string; readonly message?: string };
@@ -22,8 +22,8 @@ export interface Refused {
 export const stores = embedding<Embedded>('store');
 
 /**
- * Sends the requests of a client directly to a store in this process, if its endpoint is one: without signing them or
- * making them text.
+ * Sends a client's requests directly to a store in this process if the endpoint names one, without signatures and
+ * serialisation.
  */
 export function askEmbedded(client: DynamoDBClient, endpoint: string | undefined): void {
   const store = endpoint === undefined ? undefined : stores.at(endpoint);
@@ -43,7 +43,7 @@ export function askEmbedded(client: DynamoDBClient, endpoint: string | undefined
 const isRefusal = (caught: unknown): caught is Refused =>
   (caught as Partial<Refused> | undefined)?.body?.__type !== undefined;
 
-/** The exceptions that this code tells apart. */
+/** The exceptions that this code distinguishes. */
 const EXCEPTIONS = { ConditionalCheckFailedException, ResourceInUseException };
 
 function exceptionOf({ statusCode, body }: Refused): Error {

@@ -5,7 +5,7 @@ import { partitionsOf } from './lists/places.ts';
 import type { TableNames } from './tables.ts';
 import { personItem } from './vault.ts';
 
-/** What erases persons on DynamoDB. Errors are those of the SDK. */
+/** Returns the erasures on DynamoDB. Throws errors of the SDK. */
 export function dynamoErasures(client: DynamoDBClient, { events, vault, views }: TableNames): Erasures {
   const put = (table: string, item: Item) => client.send(new PutItemCommand({ TableName: table, Item: item }));
 

@@ -19,18 +19,19 @@ import { bytesIn, type Item, numberIn, textIn } from './items.ts';
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
 
-/** How many kept commits are one text. */
+/** Number of kept commits in one text. */
 const A_TEXT = 50;
-/** How much of such a text one item holds. */
+/** Maximum size of a text in one item. */
 const PIECE_BYTES = 380_000;
 
 const commitKey = (v: number): string => `C#${String(v).padStart(10, '0')}`;
-/** The key of a text of kept commits, by how many there are before it. */
+/** Returns the key of a text of kept commits, by the number of earlier ones. */
 const textKey = (before: number): string => String(before).padStart(10, '0');
 const snapshotKey = (v: number): string => String(v).padStart(10, '0');
 
 /**
- * A commit as an item of the table `events`: both parts as canonical JSON, so that the bytes hashed are the bytes kept.
+ * Returns a commit as an item of the table `events`. Both parts are canonical JSON, so that the stored bytes are the
+ * hashed bytes.
  */
 export const itemOf = ({ envelope, secrets, hash }: Commit): Item => ({
   pk: { S: `G#${envelope.game}` },
@@ -43,7 +44,7 @@ export const itemOf = ({ envelope, secrets, hash }: Commit): Item => ({
   hash: { S: hash },
 });
 
-/** The commit in an item, also one that came with a stream; undefined: the item is no commit (a snapshot). */
+/** Returns the commit in an item, also from a stream; `undefined` for a snapshot. */
 function commitIn(item: Item): Commit | undefined {
   if (!item.sk?.S?.startsWith('C#')) return undefined;
   return {
@@ -54,8 +55,8 @@ function commitIn(item: Item): Commit | undefined {
 }
 
 /**
- * The log on DynamoDB. Uses GetItem, Query and PutItem only. Errors are those of the SDK, after its own retries; after
- * one from `append` it is open whether the commit was written.
+ * Returns the log on DynamoDB. Uses only GetItem, Query and PutItem. Throws errors of the SDK after its own retries.
+ * After an error of `append`, the commit may have been written.
  */
 export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog {
   async function last(part: QueryCommandInput, only: Partial<QueryCommandInput> = {}): Promise<Item | undefined> {
@@ -63,7 +64,7 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
     return Items?.[0];
   }
 
-  /** The first commits after a version. */
+  /** Returns the first commits after a version. */
   async function commitsIn(
     game: string,
     after: number,
@@ -117,16 +118,16 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
     },
 
     async read(game, after, limit = Number.POSITIVE_INFINITY, there = 0) {
-      // Commits never change, so a copy that has them has them right. One that lags has fewer: the rest is read from
-      // where all are.
+      // Commits never change, so each commit of a replica is right. If the replica lags, the rest is read from the
+      // primary.
       const known = after + limit <= there ? await commitsIn(game, after, limit, false) : [];
       const last = known.at(-1)?.envelope.v ?? after;
       return known.length === limit ? known : [...known, ...(await commitsIn(game, last, limit - known.length, true))];
     },
 
-    // Read units go by the size of the whole item, so this costs a unit for each 4 KB of the newest commit. Versions
-    // follow one another: to ask whether the next one is there costs one unit, if it is not; costs/heads.ts says when
-    // that is enough.
+    // Read units depend on the size of the whole item, so this costs a unit for each 4 KB of the newest commit.
+    // Versions are consecutive, so asking for the next one costs one unit if it does not exist. matches/heads.ts
+    // decides when that is enough.
     async newest(game, after) {
       if (after !== undefined && !(await isThere(`G#${game}`, commitKey(after + 1)))) return undefined;
       const item = await last(within(table, `G#${game}`), HEAD);
@@ -144,8 +145,8 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
       return item && commitIn(item);
     },
 
-    // This many commits at a time are one compressed text, so that a few can be read without the others; a text too
-    // long for an item is cut.
+    // This many commits form one compressed text, so that a few can be read without the others. A text that is too long
+    // for an item is split.
     async keep(hash, commits) {
       for (let first = 0; first < commits.length; first += A_TEXT) {
         const bytes = await deflate(JSON.stringify(commits.slice(first, first + A_TEXT)));
@@ -200,13 +201,13 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
   };
 }
 
-/** Of an item what a head is. */
+/** The attributes of a head. */
 const HEAD: Partial<QueryCommandInput> = {
   ProjectionExpression: 'v, #hash, face',
   ExpressionAttributeNames: { '#hash': 'hash' },
 };
 
-/** A consistent Query of one partition, or of its part after a sort key. */
+/** Runs a consistent Query of one partition, or of its part after a sort key. */
 const within = (table: string, pk: string, after?: string): QueryCommandInput => ({
   TableName: table,
   ConsistentRead: true,
@@ -214,7 +215,7 @@ const within = (table: string, pk: string, after?: string): QueryCommandInput =>
   ExpressionAttributeValues: { ':pk': { S: pk }, ...(after !== undefined && { ':after': { S: after } }) },
 });
 
-/** A consistent Query of one partition, up to a sort key. */
+/** Runs a consistent Query of one partition, up to a sort key. */
 const upToIn = (table: string, pk: string, upTo: string): QueryCommandInput => ({
   TableName: table,
   ConsistentRead: true,
@@ -222,7 +223,7 @@ const upToIn = (table: string, pk: string, upTo: string): QueryCommandInput => (
   ExpressionAttributeValues: { ':pk': { S: pk }, ':upTo': { S: upTo } },
 });
 
-/** A consistent Query of what begins alike in one partition. */
+/** Runs a consistent Query of one partition by prefix. */
 const beginning = (table: string, pk: string, begin: string): QueryCommandInput => ({
   TableName: table,
   ConsistentRead: true,

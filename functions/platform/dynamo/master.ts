@@ -7,12 +7,12 @@ import { once } from '../kit/once.ts';
 import type { Vault } from '../ports/ports.ts';
 import { dynamoVault } from './vault.ts';
 
-/** The environment variables that a function is configured by. */
+/** The environment variables of a function. */
 export interface Environment {
   readonly [name: string]: string | undefined;
 }
 
-/** The master key, 32 bytes: itself, in base64url; or the key in KMS that it is made with. */
+/** The master key of 32 bytes: itself in base64url, or the KMS key that derives it. */
 const masterSchema = z.union(
   [
     z.object({ FIELDPOST_KEY: z.string().regex(/^[\w-]{43}$/) }),
@@ -21,12 +21,13 @@ const masterSchema = z.union(
   { error: 'neither FIELDPOST_KEY (32 bytes, base64url) nor KMS_MASTER_KEY is set' },
 );
 
-/** Tells whether there is a master key. Without it a log can be read and checked, and nothing is committed. */
+/** Returns whether there is a master key. Without it a log can be read and checked, but nothing is committed. */
 export const isKeyed = ({ FIELDPOST_KEY, KMS_MASTER_KEY }: Environment): boolean =>
   (FIELDPOST_KEY ?? KMS_MASTER_KEY) !== undefined;
 
 /**
- * In KMS the master key is the MAC of a fixed text under a key that never leaves it: always the same, and kept nowhere.
+ * Derives the master key in KMS: the MAC of a fixed text under a key that never leaves KMS. It is always the same and
+ * never stored.
  */
 export function masterFrom(env: Environment): () => Promise<Uint8Array> {
   return once(async () => {

@@ -18,7 +18,7 @@ export const entryIn = (item: Item): Entry => ({
   value: objectIn(item, 'value'),
 });
 
-/** The table `people` on DynamoDB. Errors are those of the SDK. */
+/** Returns the table `people` on DynamoDB. Throws errors of the SDK. */
 export function dynamoPeople(client: DynamoDBClient, table: string): People {
   return {
     async get(pk, sk) {
@@ -29,7 +29,7 @@ export function dynamoPeople(client: DynamoDBClient, table: string): People {
 
     async list(pk, prefix) {
       const entries: Entry[] = [];
-      // A key is never compared with an empty text, not even as what it begins with.
+      // DynamoDB does not compare keys with an empty text, not even as a prefix.
       const isWhole = prefix === '';
       const query = {
         TableName: table,

@@ -34,7 +34,7 @@ const keptIn = (item: Item): KeptEntry => ({
   box: bytesIn(item, 'box'),
 });
 
-/** The chains of conversations on DynamoDB, each in its own partition. Errors are those of the SDK. */
+/** Returns the chains of conversations on DynamoDB, each in a separate partition. Throws errors of the SDK. */
 export function dynamoPressLog(client: DynamoDBClient, table: string): PressLog {
   const within = (pk: string, after: string): QueryCommandInput => ({
     TableName: table,
@@ -43,7 +43,7 @@ export function dynamoPressLog(client: DynamoDBClient, table: string): PressLog 
     ExpressionAttributeValues: { ':pk': { S: pk }, ':after': { S: after } },
   });
 
-  /** False, and nothing is written, where an item is. */
+  /** Writes an item if there is none. Returns false, and writes nothing, if there is one. */
   async function put(Item: Item): Promise<boolean> {
     try {
       await client.send(

@@ -15,7 +15,7 @@ import { storesSchema } from './where.ts';
  */
 export function storesFrom(env: Environment, master: () => Promise<Uint8Array>) {
   const { TABLE_PREFIX, AWS_REGION, DYNAMODB_ENDPOINT } = storesSchema.parse(env);
-  // The store on this machine has this machine's clock: there the clock that nobody sets is the second one.
+  // A local store has this machine's clock, so the steady clock of the machine is the second one.
   const clock = clockOf(Date.now, DYNAMODB_ENDPOINT === undefined ? undefined : sinceBoot);
   const at = DYNAMODB_ENDPOINT === undefined ? {} : { endpoint: DYNAMODB_ENDPOINT };
   const client = dynamoClient({ region: AWS_REGION, heard: clock.heard, ...at });

@@ -23,7 +23,7 @@ export const tableNames = (prefix: string): TableNames => ({
   connections: `${prefix}connections`,
 });
 
-/** Which attributes make the key of each table; all are strings. */
+/** The key attributes of each table; all are strings. */
 export const KEYS: { readonly [table in keyof TableNames]: readonly string[] } = {
   events: ['pk', 'sk'],
   views: ['pk', 'sk'],
@@ -43,8 +43,8 @@ const WAIT_MS = 10;
 const MOST_WAITS = 1_000;
 
 /**
- * Creates the tables that are missing and waits until all can be used. For the local runtime and tests; the cloud has a
- * stack. Throws when a table cannot be used after 10 seconds.
+ * Creates missing tables and waits until they are usable, for the local runtime and tests; the cloud has a stack.
+ * Throws if a table is not usable after 10 seconds.
  */
 export async function createTables(client: DynamoDBClient, names: TableNames): Promise<void> {
   for (const table of ['events', 'views', 'vault', 'people', 'connections'] as const) {

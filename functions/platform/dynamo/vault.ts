@@ -9,7 +9,7 @@ import { decrypt, encrypt } from '../kit/box.ts';
 import type { Vault } from '../ports/ports.ts';
 import { bytesIn } from './items.ts';
 
-/** The vault on DynamoDB. `key`: 32 bytes. What is kept once is never written over. */
+/** Returns the vault on DynamoDB. `key`: 32 bytes. Stored values are never overwritten. */
 export function dynamoVault(client: DynamoDBClient, table: string, key: Uint8Array): Vault {
   async function get(name: string): Promise<Uint8Array | undefined> {
     const { Item } = await client.send(
@@ -19,7 +19,7 @@ export function dynamoVault(client: DynamoDBClient, table: string, key: Uint8Arr
     return Item?.box && decrypt(key, name, bytesIn(Item, 'box'));
   }
 
-  /** Gives back whether nothing was kept under the name. */
+  /** Stores a value. Returns whether the name was free. */
   async function keep(name: string, secret: Uint8Array): Promise<boolean> {
     try {
       const Item = { pk: { S: name }, box: { B: encrypt(key, name, secret) } };
@@ -46,5 +46,5 @@ export function dynamoVault(client: DynamoDBClient, table: string, key: Uint8Arr
   };
 }
 
-/** The name of the item with a person's secret: all that the journal of erasures says. */
+/** Returns the item name of a person's secret: the only content of the journal of erasures. */
 export const personItem = (person: string): string => `person/${person}`;

@@ -5,7 +5,7 @@ import { type Decider, LateEngine, UnfitEngine } from '../../../domain/match/aud
 import { keepNewest } from '../kit/newest.ts';
 import { CONFINED, CONFINED_BY, PROGRAM } from './engine-program.ts';
 
-/** What one pass of an engine over a log may take. */
+/** The limits of one pass of an engine over a log. */
 export interface Bounds {
   readonly ms: number;
   readonly megabytes: number;
@@ -13,18 +13,18 @@ export interface Bounds {
 
 /** An HTTP API waits 30 seconds at most. */
 export const IN_A_REQUEST: Bounds = { ms: 20_000, megabytes: 512 };
-/** For an import, which one process carries out at a time. */
+/** The limits of an import. One process carries out one import at a time. */
 export const IN_AN_IMPORT: Bounds = { ms: 100_000, megabytes: 512 };
-/** For a command that a client waits for. */
+/** The limits of a command that a client waits for. */
 export const AT_LEISURE: Bounds = { ms: 600_000, megabytes: 2_048 };
 
-/** Is told how many commits a pass has before it, and of each few that are done. */
+/** Receives the number of commits of a pass, and the progress. */
 export type Watch = (commits: number) => { step(count: number): void; end(): void };
 
-/** A process reports this many commits at once. */
+/** Number of commits between two reports of a process. */
 const AT_ONCE = 20;
 
-/** How long a process waits for another log: an engine is slow when it starts. */
+/** How long a process waits for another log, because an engine starts slowly. */
 const IDLE_MS = 5_000;
 
 const redecidedSchema = z.object({
@@ -33,7 +33,7 @@ const redecidedSchema = z.object({
 });
 const stoppedSchema = z.object({ at: z.int().min(1), right: z.int().min(0) });
 
-/** What the process is asked. */
+/** A request to the process. */
 interface Question {
   readonly ms: number;
   readonly code: string;
@@ -44,32 +44,32 @@ interface Question {
   readonly from: number;
 }
 
-/** How far the passes over a log have come that were stopped: commits, and how many of them are the engine's own. */
+/** The progress of stopped passes over logs: the commits, and how many of them are the engine's own. */
 interface Far {
   readonly from: number;
   readonly redecided: number;
 }
 const START: Far = { from: 0, redecided: 0 };
-/** Of how many logs that is remembered. */
+/** Number of logs with a remembered progress. */
 const MOST_BEGUN = 100;
 
-/** What the process says: an answer, or why it has none. */
+/** A message of the process: an answer, or why there is none. */
 interface Said {
   readonly id: number;
-  /** It continues: this many more commits are done. */
+  /** The process continues after this many more commits. */
   readonly done?: number;
   readonly answer?: unknown;
-  /** Its time was over before a commit; this many came out right. */
+  /** Its time ended before a commit; this many were right. */
   readonly stopped?: unknown;
   readonly failed?: string;
   readonly late?: true;
 }
 
 /**
- * Returns an engine that runs, by its code, in its own process: so its time and memory are bounded, and this process
- * answers others meanwhile. It works on one log at a time. Throws `UnfitEngine` if it throws, ends without an answer,
- * or takes more than it may. Throws `LateEngine` if its time is over: called with the same log again, it continues
- * where it was stopped. `isConfined`: the server has not chosen the code, so it reaches no file, process or network.
+ * Returns an engine that runs in a separate process, so that its time and memory are limited and this process answers
+ * others meanwhile. It works on one log at a time. Throws `UnfitEngine` if it throws, ends without an answer, or
+ * exceeds its limits. Throws `LateEngine` at its time limit; a call with the same log continues. `isConfined`: the
+ * server has not chosen the code, so it cannot reach files, processes or the network.
  */
 export function deciderOf(code: string, bounds: Bounds, watch?: Watch, isConfined = false): Decider {
   const begun = new Map<string, Far>();
@@ -77,7 +77,7 @@ export function deciderOf(code: string, bounds: Bounds, watch?: Watch, isConfine
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Returns the process, started again if there is none. */
+  /** Returns the process, and starts it again if there is none. */
   function awake(): ChildProcess {
     clearTimeout(idle);
     if (running?.connected) return running;
@@ -88,7 +88,7 @@ export function deciderOf(code: string, bounds: Bounds, watch?: Watch, isConfine
       env: {},
     });
     endWithThis(running);
-    // What becomes of it between two questions concerns nobody.
+    // Errors of the process between two requests are ignored.
     running.on('error', () => undefined);
     return running;
   }
@@ -121,7 +121,7 @@ export function deciderOf(code: string, bounds: Bounds, watch?: Watch, isConfine
     async redecide(commits, seed, mine) {
       const names = [...new Set(commits.map(({ envelope }) => envelope.engine))].filter(mine);
       const own = commits.filter(({ envelope }) => names.includes(envelope.engine)).length;
-      // The chain has been checked, so the hash of the last commit names all of them.
+      // The chain has been checked, so the hash of the last commit identifies all of them.
       const log = [commits.at(-1)?.hash, ...names].join(' ');
       const asked = turn.then(async () => {
         const far = begun.get(log) ?? START;
@@ -155,7 +155,7 @@ const lateAfter = ({ ms }: Pick<Bounds, 'ms'>, { redecided }: Far): LateEngine =
     { redecided, findings: [] },
   );
 
-/** Whether this process waits for another one before it ends. */
+/** Sets whether this process waits for another one before it ends. */
 function hold(child: ChildProcess, isHeld: boolean): void {
   for (const each of [child, child.channel]) each?.[isHeld ? 'ref' : 'unref']();
 }
@@ -165,7 +165,7 @@ process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-/** Ends a process together with this one, also while it is busy. */
+/** Ends a process together with this one, even while it is busy. */
 function endWithThis(child: ChildProcess): void {
   alive.add(child);
   child.once('exit', () => alive.delete(child));
@@ -173,7 +173,7 @@ function endWithThis(child: ChildProcess): void {
 
 let questions = 0;
 
-/** What a process says to a question, in time. */
+/** Returns the answer of a process within its time. */
 async function answerOf(
   child: ChildProcess,
   question: object,
@@ -216,5 +216,5 @@ async function answerOf(
     over.abort();
   }
 }
-/** How long the process may take to notice itself that it is late, and to start. */
+/** How long the process may take to notice that it is late, and to start. */
 const GRACE_MS = 1_000;

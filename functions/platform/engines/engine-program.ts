@@ -1,9 +1,9 @@
-// What the process of an engine runs: plain JavaScript, for it is not bundled.
+// The program of an engine's process: plain JavaScript, because it is not bundled.
 
 /**
- * Tells an engine which commits it decides, as its `mine`. An engine asks from the end, until one commit is its own,
- * and then of each commit in order (domain/match/decide/engine.ts). The first `from` are only followed: an earlier pass
- * decided them. A throw stops the engine between two commits, when most of its time is over.
+ * Tells an engine which commits are its own, as its `mine`. An engine asks backwards from the end until it finds one of
+ * its own, and then forwards for each commit (domain/match/decide/engine.ts). The first `from` are only folded, because
+ * an earlier pass decided them. A throw stops the engine between two commits near its time limit.
  */
 const PASS = `
 const passOver = ({ mine, from, ms, tellsEach }, tell) => {
@@ -25,8 +25,8 @@ const passOver = ({ mine, from, ms, tellsEach }, tell) => {
 `;
 
 /**
- * It gives the engine hash functions, and nothing else; this is no wall: what is run is known by its hash. It ends by
- * itself when it takes too long, or when nobody asks it any more.
+ * Gives the engine hash functions and nothing else. This does not isolate it: trusted engines are known by their hash.
+ * The process ends if it takes too long, or if there are no more requests.
  */
 export const PROGRAM = `
 const { createHash, createHmac, hkdfSync } = require('node:crypto');
@@ -54,8 +54,8 @@ process.on('message', ({ id, code, commits, seed, ...pass }) => {
 `;
 
 /**
- * SHA-256 and what is made of it, for an engine that is given nothing of Node: what it holds in its hands leads
- * nowhere.
+ * Returns SHA-256 and functions derived from it, for an engine without access to Node. Its objects lead to nothing
+ * else.
  */
 const HASHES = `
 const K = [], H = [];
@@ -110,10 +110,7 @@ globalThis.TextEncoder = class {
 };
 `;
 
-/**
- * The code that answers inside the context of an engine that the server has not chosen; `asked` and the answer are
- * text.
- */
+/** The code that answers inside the context of an untrusted engine. `asked` and the answer are text. */
 const ROOM = `
 ${PASS}
 ${HASHES}
@@ -131,9 +128,9 @@ return (asked, make) => {
 `;
 
 /**
- * How the process of an engine is started that nobody here has chosen. It reads no file, starts no process and loads no
- * addon. No text becomes code in it, except the scripts that it is given. What its language has is frozen, so that an
- * engine cannot lay a trap there.
+ * Returns how to start the process of an untrusted engine. The process reads no file, starts no process and loads no
+ * addon. Text does not become code in it, except its own scripts. Its built-ins are frozen, so that an engine cannot
+ * replace them.
  */
 export const CONFINED_BY = [
   '--permission',
@@ -142,18 +139,17 @@ export const CONFINED_BY = [
   '--no-warnings',
 ];
 
-/** No answer is as long. */
+/** Maximum length of an answer. */
 const MOST_CHARACTERS = 10_000_000;
 
-/** The language without what works after an answer, or with memory and code of another kind. */
+/** The globals of the language, without those that run after an answer or use other memory or code. */
 const TAKEN = ['console', 'WebAssembly', 'Atomics', 'SharedArrayBuffer', 'FinalizationRegistry', 'WeakRef'];
 
 /**
- * The same for an engine that the server has not chosen. It runs in its own context, with the language alone; only text
- * goes in and out. Its promises are settled within its time, and nothing runs after its answer. It can import nothing:
- * the error of an import would be one of the process, so each `import` is spelled as no keyword may be. The process
- * also loses what leads to the network, for Node 24 has no permission for that. This is no wall against a fault of Node
- * itself.
+ * The same for an untrusted engine, in a separate context with only the language. Only text goes in and out. Its
+ * promises settle within its time, and nothing runs after its answer. It can import nothing, because each `import` is
+ * spelled so that it is no keyword; an error of an import would come from the process. The process also loses access to
+ * the network, for which Node 24 has no permission. A bug in Node itself could break this.
  */
 export const CONFINED = `
 'use strict';

@@ -7,10 +7,7 @@ import { toBase64url } from '../../../domain/lib/hash.ts';
 import { type Decider, type Engines, UnfitEngine } from '../../../domain/match/audit/deciders.ts';
 import { type Bounds, deciderOf, IN_A_REQUEST, type Watch } from './engine-process.ts';
 
-/**
- * A row of `engines/engines.json`: a released engine. `name`: the SHA-256 of its file before it was compressed,
- * base64url.
- */
+/** A row of `engines/engines.json`: a released engine. `name`: the SHA-256 of its uncompressed file, base64url. */
 const releasedSchema = z.strictObject({
   name: z.string().regex(/^[\w-]{43}$/),
   game: z.string(),
@@ -20,15 +17,13 @@ const releasedSchema = z.strictObject({
 });
 export type Released = z.infer<typeof releasedSchema>;
 
-/** The list of released engines, where released engines are kept. */
+/** The name of the list in a folder of released engines. */
 export const LIST = 'engines.json';
 
-/** Returns the name of the file of an engine, in every folder. */
+/** Returns the file name of an engine. */
 export const fileOf = (of: string, name: string): string => `${of}.${name}.js.br`;
 
-/**
- * The released engines kept in a folder; none where there is no list. Throws an UnfitEngine where the list is damaged.
- */
+/** Returns the released engines in a folder; empty without a list. Throws an UnfitEngine if the list is damaged. */
 export async function releasedIn(folder: string): Promise<readonly Released[]> {
   const text = await orNothing(readFile(join(folder, LIST), 'utf8'));
   if (text === undefined) return [];
@@ -39,9 +34,8 @@ export async function releasedIn(folder: string): Promise<readonly Released[]> {
 }
 
 /**
- * The files of the engines in some folders: each is read and compared with its hash. A release of 0.1.0's kind of name
- * (`fieldpost@0.1.0`) is looked up in the list. Undefined: it is in none of them; throws an UnfitEngine where it is
- * damaged in all that have it.
+ * Returns the files of engines in some folders, each compared with its hash. Looks up a name from 0.1.0
+ * (`fieldpost@0.1.0`) in the list. `undefined`: in none of them. Throws an UnfitEngine if every copy is damaged.
  */
 export function enginesCodeIn(folders: readonly string[]): (name: string, of: string) => Promise<string | undefined> {
   return async (name, of) => {
@@ -65,8 +59,8 @@ export function enginesCodeIn(folders: readonly string[]): (name: string, of: st
 }
 
 /**
- * The engines in some folders, each found on first use, and run in its own process. `bounds`: what one pass over a log
- * may take; `watch` receives the progress.
+ * Returns the engines in some folders, each loaded on first use and run in a separate process. `bounds`: the limits of
+ * one pass over a log. `watch` receives the progress.
  */
 export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQUEST, watch?: Watch): Engines {
   const found = new Map<string, Decider>();
@@ -83,14 +77,14 @@ export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQU
   };
 }
 
-/** A hash as it stands in a commit; nothing else may become a part of a path. */
+/** The form of hashes in commits; only such names become part of a path. */
 export const HASH = /^[\w-]{43}$/;
-/** How many engines are remembered. */
+/** Number of remembered engines. */
 const MOST = 100;
-/** No engine is as long. */
+/** Maximum size of an engine. */
 const MOST_BYTES = 64_000_000;
 
-/** What stands under the name of an engine; undefined: nothing. Nothing but a file of a possible size is opened. */
+/** Returns the file of an engine; `undefined` if there is none. Opens only files of a possible size. */
 async function fileIn(path: string): Promise<Uint8Array | UnfitEngine | undefined> {
   try {
     const found = await stat(path);
@@ -105,7 +99,7 @@ const NO_FILE = new UnfitEngine({
   ko: '그 자리에 읽을 수 있는 파일이 없습니다',
 });
 
-/** What is in an engine's file, if it is the file of that name. */
+/** Returns the content of an engine's file, if its hash is its name. */
 function codeIn(file: Uint8Array, name: string): string | UnfitEngine {
   let code: Uint8Array;
   try {

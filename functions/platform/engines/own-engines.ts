@@ -5,22 +5,21 @@ import RELEASED from '../../../engines/engines.json' with { type: 'json' };
 import { fileOf, HASH } from './engines.ts';
 
 /**
- * The names of the engines of this code, by game. When the functions are bundled, the engines are built from the same
- * sources, and their names take the place of this variable: so what decides and what it is called cannot come apart.
+ * The names of this code's engines, by game. Bundling builds the engines from the same sources and replaces this
+ * variable by their names, so code and name always match.
  */
 const names = (): { readonly [game: string]: string } =>
   z.record(z.string(), z.string()).parse(JSON.parse(process.env.FIELDPOST_OWN_ENGINES ?? '{}'));
 
 /**
- * The name of the engine that decides a game here. Undefined where the code was not bundled: it reads the log, and
- * never writes to it.
+ * Returns the name of the engine that decides a game here; `undefined` if the code was not bundled: then it reads logs
+ * and never writes.
  */
 export const ownEngine = (of: string): string | undefined => names()[of];
 
 /**
- * Whether this code may fold what an engine decided: its own, a released one, or one with a file in `folder`. Code of
- * an older release does not know newer engines: it might not read their events, or read them otherwise. Code that was
- * not bundled keeps to no list.
+ * Returns whether this code may fold an engine's commits: its own, released engines, and those with a file in `folder`.
+ * An older release may read the events of newer engines wrongly. Code that was not bundled accepts all.
  */
 export function knownEngines(folder: string | undefined): (name: string, of: string) => Promise<boolean> {
   return async (name, of) => {
@@ -40,10 +39,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Throws unless all engines of this code are released ones, so that everybody with a release can check what they
- * decide.
- */
+/** Throws unless all engines of this code are released, so that everybody with a release can check their decisions. */
 export function unlessReleased(): void {
   const unknown = Object.entries(names()).filter(([game, name]) => !isReleased(name, game));
   if (unknown.length > 0)

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** What a request carries that came through the distribution before the API, and where it came from to there. */
+/** The secret of requests through the distribution, and the header with their address. */
 export const EDGE_HEADER = 'x-fieldpost-edge';
 export const VIEWER_HEADER = 'x-fieldpost-viewer';
 
 /**
- * Where a request came from. One that came through the distribution says so, and is believed only with `edge`, what
- * nobody but the distribution knows; any other came from where the gateway saw it.
+ * Returns the address of a request. A request through the distribution carries the address, which is trusted only with
+ * `edge`, the secret of the distribution. Any other has the address that the gateway saw.
  */
 export function addressOf(
   { headers, requestContext }: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>,
@@ -19,14 +19,14 @@ export function addressOf(
 }
 
 /**
- * What one customer of a provider has: an address of IPv4, or, of IPv6, the first 64 bits, for the others are theirs to
- * choose.
+ * Returns the part of an address that identifies a customer: all of IPv4, or the first 64 bits of IPv6, because the
+ * customer chooses the rest.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
   const inIPv4 = /^::ffff:([\d.]+)$/i.exec(bare)?.[1];
   if (inIPv4 !== undefined || !isIPv6(bare)) return inIPv4 ?? address;
-  // A URL spells it the shortest way: without zeros before a number, and with one `::` at most.
+  // A URL normalises it: no leading zeros, at most one `::`.
   const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== '')) as [
     string[],

@@ -5,16 +5,16 @@ import type { Text } from '../../../domain/lib/text.ts';
 import { invalid, Problem } from './problem.ts';
 import type { AnyOperation } from './request.ts';
 
-// What a body may be, measured on its bytes before anything is parsed; then that its values have one canonical form.
+// Limits of bodies. They are measured on the bytes before parsing. Then the values must have one canonical form.
 export const LIMITS = { bytes: 65_536, depth: 32, keys: 256, items: 512 };
 
 const bad = (pointer: string, detail: Text): Problem =>
   new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer, detail }] });
 
 /**
- * Reads a JSON body: at most 64 KB unless the operation takes more, depth 32, 256 keys an object, 512 items an array,
- * well-formed UTF-8, integers that are safe, strings in NFC, no `__proto__`. Throws a Problem (400, 413) with a pointer
- * to what is wrong.
+ * Reads a JSON body: at most 64 KB unless the operation allows more, depth 32, 256 keys an object, 512 items an array,
+ * well-formed UTF-8, safe integers, strings in NFC, no `__proto__`. Throws a Problem (400, 413) with a pointer to the
+ * error.
  */
 export function readBody(bytes: Uint8Array, most = LIMITS.bytes): Json {
   if (bytes.length > most) throw tooLarge(most, bytes.length);
@@ -43,7 +43,7 @@ export function readBody(bytes: Uint8Array, most = LIMITS.bytes): Json {
   return value;
 }
 
-/** `size`: unknown where the body was not read to its end. */
+/** `size`: `undefined` if the body was not read to its end. */
 export const tooLarge = (most: number, size?: number): Problem =>
   new Problem(413, 'BODY_TOO_LARGE', {
     en: `a body has at most ${most} bytes here, this one ${size ?? 'more'}`,
@@ -64,7 +64,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 
-/** Depth, keys and items by counting brackets and commas outside strings: cheap, and safe on any bytes. */
+/** Counts depth, keys and items by brackets and commas outside strings: fast, and safe on any bytes. */
 function measure(bytes: Uint8Array): void {
   const open: { readonly array: boolean; commas: number }[] = [];
   let quoted = false;
@@ -124,7 +124,7 @@ function inspectText(text: string, pointer: string): void {
   throw new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer, detail, normalised }] });
 }
 
-/** The query of a request, by the schema of its operation. Throws a Problem (400). */
+/** Returns the query of a request, by the schema of its operation. Throws a Problem (400). */
 export function queryOf(of: AnyOperation, event: APIGatewayProxyEventV2): unknown {
   const given = event.queryStringParameters ?? {};
   if (of.query === undefined) {
@@ -142,8 +142,8 @@ export function queryOf(of: AnyOperation, event: APIGatewayProxyEventV2): unknow
 }
 
 /**
- * Returns the body of a request, by its schema. `most`: how large it may be, in bytes. Throws a Problem: compressed or
- * no JSON (415), too large (413), or a body that does not fit (400).
+ * Returns the body of a request, by its schema. `most`: its largest size, in bytes. Throws a Problem: 415 if it is
+ * compressed or no JSON, 413 if it is too large, 400 if it does not fit.
  */
 export function bodyOf<Body>(schema: ZodType<Body>, event: APIGatewayProxyEventV2, most?: number): Body {
   const coding = event.headers['content-encoding']?.trim().toLowerCase() ?? '';
@@ -172,7 +172,7 @@ const encoded = (coding: string): Problem =>
     { 'accept-encoding': 'identity' },
   );
 
-/** The `Idempotency-Key` of a request. Throws a Problem (400). */
+/** Returns the `Idempotency-Key` of a request. Throws a Problem (400). */
 export function idempotencyKey(key: string | undefined): string | undefined {
   if (key !== undefined && !/^[\x21-\x7e]{1,128}$/.test(key)) {
     throw new Problem(400, 'BAD_IDEMPOTENCY_KEY', {

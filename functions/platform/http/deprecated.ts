@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { HttpMiddleware } from './answers/answering.ts';
 
-/** The days (`2027-01-31`) since when an operation is deprecated, and from which on it may be gone. */
+/** The days (`2027-01-31`) from which an operation is deprecated, and from which it may be removed. */
 export interface Deprecated {
   readonly since: string;
   readonly sunset: string;
@@ -9,9 +9,7 @@ export interface Deprecated {
 
 const LINKS = '</docs>; rel="deprecation"; type="text/html", </docs>; rel="sunset"; type="text/html"';
 
-/**
- * Says in every answer of a deprecated operation, refusals included, since when and until when (RFC 9745, RFC 8594).
- */
+/** Adds both days to every answer of a deprecated operation, including refusals (RFC 9745, RFC 8594). */
 export function deprecated(deprecationOf: (event: APIGatewayProxyEventV2) => Deprecated | undefined): HttpMiddleware {
   const add: HttpMiddleware['after'] = (handled) => {
     const found = deprecationOf(handled.event);
@@ -22,7 +20,7 @@ export function deprecated(deprecationOf: (event: APIGatewayProxyEventV2) => Dep
   return { after: add, onError: add };
 }
 
-/** `own`: the headers of the answer, whose links stay. */
+/** `own`: the headers of the answer. Its links stay. */
 const headersOf = ({ since, sunset }: Deprecated, own: { readonly [name: string]: unknown } = {}) => ({
   deprecation: `@${Date.parse(since) / 1000}`,
   sunset: new Date(sunset).toUTCString(),

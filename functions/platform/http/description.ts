@@ -1,23 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { type Document, isMap, type Pair, parse, parseDocument, YAMLMap } from 'yaml';
 
-/**
- * The files of the description beside openapi.yaml: people, what happened in games, the service itself, what is each
- * game's own.
- */
+/** The files of the description besides openapi.yaml: people, history, the server, and each game. */
 export const DESCRIPTION_FILES = ['people', 'history', 'service', 'diplomacy', 'kutuzov', 'napoleonics'].map(
   (part) => `functions/openapi/${part}.yaml`,
 );
 
-/** In each file of the description: what stands above is by hand, what stands below is made. */
+/** Separates the handwritten part of each file (above) from the generated one (below). */
 export const MADE = `
   # Made from the zod schemas of the code by \`npm run describe -- openapi\`; what is changed here by hand is lost.
   schemas:
 `;
 
 /**
- * All that is written by hand in these files, in one: operations, parameters, headers, answers, examples. References
- * lead nowhere yet.
+ * Merges the handwritten parts of these files: operations, parameters, headers, answers, examples. References are not
+ * resolved yet.
  */
 export function operations(core: string, others: readonly string[]): Document {
   const whole = byHand(core);
@@ -37,14 +34,14 @@ export function operations(core: string, others: readonly string[]): Document {
   return whole;
 }
 
-/** The texts of these files in one: schemas stand after all else, and all references are within. */
+/** Merges the texts of these files. Schemas come last, and all references are internal. */
 export function bundled(core: string, others: readonly string[]): string {
   const hand = operations(core, others).toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
   const made = [core, ...others].map((text) => text.split(MADE)[1]?.trimEnd());
   return [hand + MADE.trimEnd(), ...made, ''].join('\n').replaceAll(/'?[\w./]+\.yaml(#\/[\w/]+)'?/g, "'$1'");
 }
 
-/** The description of the API in one. */
+/** Returns the whole description of the API. */
 export async function description(): Promise<string> {
   const [core = '', ...others] = await Promise.all(
     ['openapi.yaml', ...DESCRIPTION_FILES].map((file) => readFile(file, 'utf8')),
@@ -52,22 +49,22 @@ export async function description(): Promise<string> {
   return bundled(core, others);
 }
 
-/** The same as JSON. */
+/** Returns the same as JSON. */
 export const descriptionAsJson = async (): Promise<string> => JSON.stringify(parse(await description()));
 
-/** The description of the live channel. */
+/** Returns the description of the live channel. */
 export const liveDescription = (): Promise<string> => readFile('asyncapi.yaml', 'utf8');
 
-/** The same as JSON. */
+/** Returns the same as JSON. */
 export const liveDescriptionAsJson = async (): Promise<string> => JSON.stringify(parse(await liveDescription()));
 
 const byHand = (text: string): Document => parseDocument(text.split(MADE)[0] ?? '');
 const pairsOf = (map: unknown): readonly Pair[] => (isMap(map) ? map.items : []);
 
-/** Where openapi.yaml says, once, what every operation may answer and which headers every answer has. */
+/** The place in openapi.yaml of the answers of every operation and the headers of every answer. */
 const RULE = 'x-everywhere';
 
-/** The header that the gateway of the cloud adds: an answer that names it itself is the gateway's, and has no other. */
+/** The header that the cloud's gateway adds. An answer that names it itself is the gateway's, and has no other. */
 const GATEWAYS = 'Apigw-Requestid';
 
 const responsesOf = (operation: unknown): readonly YAMLMap[] => {
@@ -75,7 +72,7 @@ const responsesOf = (operation: unknown): readonly YAMLMap[] => {
   return isMap(responses) ? [responses] : [];
 };
 
-/** Adds what openapi.yaml says of all operations and all answers to each of them. */
+/** Adds the common answers and headers of openapi.yaml to each operation. */
 function withRule(whole: Document): void {
   const everywhere = (part: string): readonly Pair[] => pairsOf(whole.getIn([RULE, part]));
   const [common, always, withContent] = [everywhere('responses'), everywhere('headers'), everywhere('with-content')];

@@ -5,9 +5,8 @@ import type { AnyOperation } from './request.ts';
 import { badPath, matcher, notHere } from './routes.ts';
 
 /**
- * Answers what the gateway has no route for: HEAD as the GET of its path without the body, OPTIONS with the methods of
- * the path, and anything else as a problem that says which methods or paths there are. `operations`: all that there
- * are; `read` serves those that read.
+ * Answers requests without a route. HEAD: the GET of its path without the body. OPTIONS: the methods of the path.
+ * Others: a problem with the existing methods or paths. `operations`: all of them; `read` serves those that read.
  */
 export function elsewhere(operations: readonly AnyOperation[], read: HttpHandler): HttpHandler {
   const routesAt = matcher(operations);

@@ -4,18 +4,18 @@ import { keepNewest } from '../kit/newest.ts';
 import type { Moment } from './moment.ts';
 
 interface Tagged {
-  /** Names the code that answers: other code may answer otherwise. */
+  /** Names the code that answers, because other code may answer differently. */
   readonly build: string;
   readonly game: string;
   readonly user: string;
-  /** Who the reader is in the log: a takeover changes it without a commit. */
+  /** The reader's name in the log. A takeover changes it without a commit. */
   readonly me: string;
   readonly version: Moment;
   readonly locale: string;
   readonly representation: string;
 }
 
-/** A strong ETag that only this server can make for this reader and version. */
+/** Returns a strong ETag that only this server can make for this reader and version. */
 export function etagOf(key: Uint8Array, { build, game, user, me, version, locale, representation }: Tagged): string {
   const said = JSON.stringify([game, user, me, version, locale, representation, build]);
   return `"${toBase64url(hmac(key, said)).slice(0, 27)}"`;
@@ -25,21 +25,18 @@ export function etagOf(key: Uint8Array, { build, game, user, me, version, locale
 export const etagOfContent = (key: Uint8Array, user: string | undefined, body: string): string =>
   `"${toBase64url(hmac(key, canonical([user ?? null, body]))).slice(0, 27)}"`;
 
-/**
- * The tags of answers by the hash of what they followed from: who polls what has not changed is told so, and nothing is
- * made for it.
- */
+/** Remembers tags by the hash of their inputs, so that a polling client gets 304 and no answer is built. */
 const tags = new Map<string, string>();
 const MOST_TAGS = 10_000;
 export const tagAfter = (followed: string): string | undefined => tags.get(followed);
 export const keepTag = (followed: string, etag: string): void => keepNewest(tags, followed, etag, MOST_TAGS);
 
 /**
- * Returns the tag of the same answer in a coding: equal tags are equal bytes, so compressed answers have other tags.
+ * Returns the tag of the same answer in a coding. Equal tags mean equal bytes, so compressed answers have other tags.
  */
 export const etagIn = (etag: string, coding: string): string => etag.replace(/"$/, `.${coding}"`);
 
-/** Returns a tag without its coding: a client that has the answer in one coding has it in all. */
+/** Returns a tag without its coding. A client that has the answer in one coding has it in all. */
 export const uncoded = (etag: string): string => etag.replace(/\.(br|gzip)"$/, '"');
 
 const isWeak = (tag: string): boolean => tag.startsWith('W/');
@@ -58,8 +55,8 @@ export function matching(given: string | undefined, current: string): string | u
 }
 
 /**
- * As `matching`, for an answer that this reader may get: then `*` names every answer. Before that it names nothing, for
- * a match would reveal that there is an answer.
+ * Like `matching`, for an answer that this reader may get: then `*` matches. Before, `*` matches nothing, because a
+ * match would reveal that an answer exists.
  */
 export const heldOf = (given: string | undefined, current: string): string | undefined =>
   given?.trim() === '*' ? current : matching(given, current);

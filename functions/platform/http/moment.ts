@@ -1,2 +1,2 @@
-/** What tags name of a match: its version, or the name of its face. */
+/** The part of a match in tags: its version, or the name of its face. */
 export type Moment = number | string;

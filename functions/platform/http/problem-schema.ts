@@ -4,34 +4,34 @@ import * as z from 'zod';
 export const problemSchema = z.strictObject({
   type: z
     .string()
-    .meta({ description: 'Where it says what the code means, and what to do about it: `/problems/STALE_ASK`.' }),
+    .meta({ description: 'The page with the meaning of the code and its remedy: `/problems/STALE_ASK`.' }),
   title: z.string().meta({ description: 'The phrase of the status.' }),
   status: z.int(),
   code: z.string().meta({ description: 'Stable, upper case: `STALE_ASK`, `BAD_BODY`, ...' }),
   detail: z.string(),
-  rule: z.string().optional().meta({ description: 'The rule of the game that says no: `§9.18`.' }),
+  rule: z.string().optional().meta({ description: 'The rule of the game that refuses it: `§9.18`.' }),
   errors: z
     .array(
       z.strictObject({
         pointer: z.string(),
         detail: z.string(),
-        normalised: z.string().optional().meta({ description: 'The text in NFC, where it was sent in another form.' }),
+        normalised: z.string().optional().meta({ description: 'The text in NFC, if you sent it in another form.' }),
       }),
     )
     .optional()
     .meta({
-      description: 'What is wrong where: JSON Pointers into the body or, after a `?`, into the query (`?/limit`).',
+      description:
+        'The errors and their places: JSON Pointers into the body or, after a `?`, into the query (`?/limit`).',
     }),
   nearest: z
     .strictObject({ pointer: z.string(), expected: z.unknown() })
     .optional()
-    .meta({ description: 'Where the command left the grammar of choices, and what would have been right there.' }),
-  version: z.int().optional().meta({ description: 'Of `ORDERS_CHANGED`: that of your answer; 0: none.' }),
+    .meta({ description: 'The place where the command left the grammar of choices, and the choices there.' }),
+  version: z.int().optional().meta({ description: 'With `ORDERS_CHANGED`: the version of your answer; 0: none.' }),
   games: z.array(z.string()).optional().meta({
-    description:
-      'Of `QUOTA_EXCEEDED`, where a list is full: up to five games of yours in it, by id, which you could end.',
+    description: 'With `QUOTA_EXCEEDED` and a full list: ids of up to five of your games that you could end.',
   }),
-  actions: z.string().optional().meta({ description: 'Where the whole grammar can be read.' }),
-  request: z.string().optional().meta({ description: 'The name of the request: `X-Request-Id`.' }),
+  actions: z.string().optional().meta({ description: 'The page with the whole grammar.' }),
+  request: z.string().optional().meta({ description: 'The id of the request: `X-Request-Id`.' }),
 });
 export type ProblemBody = z.infer<typeof problemSchema>;

@@ -28,11 +28,11 @@ const TITLES: { readonly [status: number]: Text } = {
 };
 const TITLE: Text = { en: 'Problem', ko: '문제' };
 
-/** What is wrong in one place. */
+/** An error at one place. */
 interface Wrong {
   readonly pointer: string;
   readonly detail: Text;
-  /** The text in NFC, where that is what is wrong. */
+  /** The text in NFC, if that was the error. */
   readonly normalised?: string;
 }
 
@@ -47,7 +47,7 @@ interface More {
 
 type Headers = { readonly [name: string]: string };
 
-/** Thrown anywhere below an endpoint, answered as problem+json in the requested language. */
+/** Thrown below an endpoint, and answered as problem+json in the requested language. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -64,7 +64,7 @@ export class Problem extends Error {
   }
 }
 
-/** The body of the answer, in a language. */
+/** Returns the body of the answer in a language. */
 export function bodyOf({ status, code, detail, more }: Problem, locale: Locale): ProblemBody {
   const { errors, ...rest } = more;
   const spoken = errors?.map((wrong) => ({ ...wrong, detail: wrong.detail[locale] }));
@@ -82,7 +82,7 @@ export function bodyOf({ status, code, detail, more }: Problem, locale: Locale):
   };
 }
 
-/** A problem as an answer. */
+/** Returns a problem as an answer. */
 export const answerOf = (problem: Problem, locale: Locale): APIGatewayProxyStructuredResultV2 => ({
   statusCode: problem.status,
   headers: {
@@ -94,14 +94,14 @@ export const answerOf = (problem: Problem, locale: Locale): APIGatewayProxyStruc
   body: JSON.stringify(bodyOf(problem, locale)),
 });
 
-/** The same answer for a game that does not exist and for one that the reader may not see. */
+/** Returns the same answer for a missing game and for one that the reader may not see. */
 export const unknownGame = (): Problem =>
   new Problem(404, 'NO_SUCH_GAME', {
     en: 'there is no such game, or you may not see it',
     ko: '그런 게임이 없거나 볼 수 없는 게임입니다.',
   });
 
-/** A request that was given up because of what it took. */
+/** Returns the refusal of a request that exceeded its limits. */
 export const tookTooMuch = (): Problem =>
   new Problem(
     503,
@@ -114,7 +114,7 @@ export const tookTooMuch = (): Problem =>
     { 'retry-after': '60' },
   );
 
-/** A request for a game with rules that this server does not host. */
+/** Returns the refusal of rules that this server does not host. */
 export const hosted = (games: Registry): Text => {
   const ids = Object.keys(games).join(', ');
   return { en: `games hosted here: ${ids}`, ko: `여기서 할 수 있는 게임: ${ids}.` };
@@ -122,7 +122,7 @@ export const hosted = (games: Registry): Text => {
 
 const FORBIDDEN = ['NOT_YOUR_SEAT', 'NOT_THE_OWNER', 'NOT_A_PERSON', 'REMOVED'];
 
-/** A refusal as a problem: 403 when it is about who asks, 409 when about the moment, 422 when a rule says no. */
+/** Returns a refusal as a problem: 403 for the sender, 409 for the moment, 422 for a rule. */
 export function refused(refusal: Refusal, mismatch?: Mismatch, actions?: string): Problem {
   const { code, rule } = refusal;
   const status = FORBIDDEN.includes(code) ? 403 : rule === undefined ? 409 : 422;
@@ -133,12 +133,12 @@ export function refused(refusal: Refusal, mismatch?: Mismatch, actions?: string)
   });
 }
 
-/** The sentences of a refusal. */
+/** Returns the sentences of a refusal. */
 export const textOf = (refusal: Refusal): Text => ({ en: detailIn(refusal, 'en'), ko: detailIn(refusal, 'ko') });
 
 const isSmall = (mismatch: Mismatch): boolean => JSON.stringify(mismatch).length <= 8192;
 
-/** What zod found wrong, as a problem with a pointer for each place. */
+/** Returns the errors of zod as a problem with a pointer for each. */
 export function invalid(error: z.ZodError, code: string, base = ''): Problem {
   const errors = error.issues
     .slice(0, 20)
@@ -147,7 +147,7 @@ export function invalid(error: z.ZodError, code: string, base = ''): Problem {
   return new Problem(400, code, named(first.pointer, first.detail), { errors });
 }
 
-/** A text that names the field it is about. */
+/** Returns a text that names its field. */
 export function named(pointer: string, detail: Text): Text {
   const field = pointer
     .replace(/^\??\/?/, '')

@@ -3,18 +3,18 @@ import type { Locale } from '../../../domain/lib/text.ts';
 import type { Deprecated } from './deprecated.ts';
 import type { Moment } from './moment.ts';
 
-/** Who may call an operation. `signed-in`: with no personal token. */
+/** The callers of an operation. `signed-in`: not with a personal token. */
 export type Access = 'anyone' | 'people' | 'signed-in';
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
-/** The parameters of a path, such as `game` of `/v1/games/{game}`; of a path that the compiler does not know, any. */
+/** The parameters of a path, such as `game` of `/v1/games/{game}`; any for a path that the compiler does not know. */
 export type Params<Path extends string> = { readonly [name in string extends Path ? string : Names<Path>]: string };
 
-/** The JWT's subject; undefined: an anonymous reader, where the operation admits them. */
+/** The JWT's subject; `undefined`: an anonymous reader, if the operation admits them. */
 export type User<To extends Access> = To extends 'anyone' ? string | undefined : string;
 
-/** A request, parsed and validated, with its sender. `On`: what the code that answers it stands on. */
+/** A parsed and validated request with its sender. `On`: the ports of the code that answers it. */
 export interface Request<
   On,
   Body = unknown,
@@ -28,63 +28,61 @@ export interface Request<
   readonly query: Query;
   readonly body: Body;
   readonly locale: Locale;
-  /** The media type to answer with, of those that the operation has. */
+  /** The media type of the answer, one of the operation's. */
   readonly type: string;
   readonly idempotencyKey: string | undefined;
   readonly ifMatch: string | undefined;
-  /** Where it came from. It is neither kept nor logged. */
+  /** The address of the sender. It is neither stored nor logged. */
   readonly address: string;
   /** Whether a program sent it, or a page of this site or of a configured origin. */
   readonly isOwnPage: boolean;
-  /** When its last byte had arrived, milliseconds since 1970. */
+  /** When its last byte arrived, in milliseconds since 1970. */
   readonly arrived: number;
   readonly service: On;
 }
 
-/** What a function asks of a request that only a signed-in person can send. */
+/** The parts of a request that a function needs from a signed-in person. */
 export interface Signed {
   readonly user: string;
 }
 
-/** What a function asks of a request whose path names a game. */
+/** The parts of a request with a game in its path. */
 export interface InGame {
   readonly params: { readonly game: string };
 }
 
-/** What an operation answers. */
+/** The answer of an operation. */
 export interface Reply {
   readonly status?: number;
-  /**
-   * JSON, sent in canonical form (equal answers are equal bytes), unless it is a string, which needs a `content-type`.
-   */
+  /** JSON, sent in canonical form (equal answers are equal bytes), or a string, which needs a `content-type`. */
   readonly body?: unknown;
   readonly headers?: { readonly [name: string]: string };
-  /** The version shown, or the face: the answer gets an ETag for it. */
+  /** The version shown, or the face. The answer gets an ETag for it. */
   readonly version?: Moment;
   /** The answer is about a past version, which never changes. */
   readonly immutable?: boolean;
-  /** The answer changes without a version: its tag is of its content, whatever `cache` of the operation says. */
+  /** The answer changes without a version, so its tag is of its content, regardless of the operation's `cache`. */
   readonly isOwnTag?: true;
   /** A tag of an answer that is the same for everybody, in a language. */
   readonly tag?: string;
 }
 
-/** An answer with a tag of its content that need not be made for who has it. */
+/** An answer with a tag of its content, built only if the reader lacks it. */
 export interface Unmade {
   /**
-   * All that it follows from besides the request and who sends it; undefined: that has no name. The tag is not of this,
-   * for it may say more than the answer does.
+   * Inputs of the answer other than request and sender; `undefined` if unknown. The tag is not made from these, because
+   * they may reveal more than the answer.
    */
   readonly from: readonly string[] | undefined;
   make(): Promise<Reply>;
 }
 
-/** What the tags of an operation's answers name. `plain`: no answer is compressed (answers/compress.ts says why). */
+/** What the tags of an operation's answers name. `plain`: no answer is compressed (see answers/compress.ts). */
 type Cache<Asking> = { readonly plain?: true } & (
   | {
       /** A version of a game, as its reader sees it. */
       readonly by: 'version';
-      /** Answers that mean the same may differ in bytes (by a signature): their tags are weak. */
+      /** Answers with the same meaning may differ in bytes (by a signature), so their tags are weak. */
       readonly weak?: true;
     }
   /** The content, because the answer has no version. */
@@ -92,20 +90,14 @@ type Cache<Asking> = { readonly plain?: true } & (
   | {
       /** The content, which is the same for everybody. */
       readonly by: 'everybody';
-      /**
-       * Returns what the path alone says of an answer that never changes: a client that has it gets 304 without a look
-       * at it.
-       */
+      /** Returns the tag of an answer that never changes, from the path alone. A client with it gets 304 at once. */
       known?(request: Asking): Pick<Reply, 'tag' | 'headers'> | undefined;
     }
-  /** Nothing: the answer has no tag, and no client keeps it. */
+  /** Nothing: the answer has no tag, and clients do not store it. */
   | { readonly by: 'nothing' }
 );
 
-/**
- * The processes beside the server: `imports` carries out one request at a time, `heavy` everything else that takes
- * long.
- */
+/** The processes beside the server. `imports` carries out one request at a time, `heavy` all other long ones. */
 export type WorkerName = 'imports' | 'heavy';
 
 /** A request before its body is read. */
@@ -121,18 +113,18 @@ export interface Operation<On, Body, Query, To extends Access = Access, Path ext
   readonly path: Path;
   readonly access: To;
   readonly permission: 'read' | 'write' | 'press';
-  /** It still answers, and each answer says until when. */
+  /** It still answers, and each answer names its end. */
   readonly deprecated?: Deprecated;
-  /** What the tags of its answers name; a version, unless given. */
+  /** What the tags of its answers name; default: a version. */
   readonly cache?: Cache<Request<On, Body, Query, To, Path>>;
-  /** The media types that it can answer with, its own first; JSON alone unless given. */
+  /** The media types of its answers, its own first; default: only JSON. */
   readonly types?: readonly [string, ...string[]];
   readonly body?: ZodType<Body>;
-  /** How large a body may be, in bytes, if more than usual. */
+  /** The maximum size of a body in bytes, if larger than usual. */
   readonly mostBytes?: number;
-  /** The process beside the server that runs it, if it takes long. In the cloud each request has its own process. */
+  /** The process beside the server that runs it, if it takes long. In the cloud each request has a separate process. */
   readonly worker?: WorkerName;
-  /** Takes its cost out of what its sender may use, before its body is read. Throws a Problem (429). */
+  /** Charges its sender before its body is read. Throws a Problem (429). */
   charge?(unread: Unread<On, To>): Promise<void>;
   readonly query?: ZodType<Query>;
   run(request: Request<On, Body, Query, To, Path>): Promise<Reply | Unmade>;
@@ -141,5 +133,5 @@ export interface Operation<On, Body, Query, To extends Access = Access, Path ext
 // biome-ignore lint/suspicious/noExplicitAny: a list of operations is of all services, bodies and queries
 export type AnyOperation = Operation<any, any, any>;
 
-/** What an answer with a negotiated media type depends on. */
+/** The inputs of an answer with a negotiated media type. */
 export const VARY_BY_TYPE = 'authorization, accept-language, accept-encoding, accept';

@@ -3,14 +3,14 @@ import { localeOf } from './answers/negotiate.ts';
 import { CORS_SENT } from './cors.ts';
 import { answerOf, Problem } from './problem.ts';
 
-/** A way in: a method, and a path as API Gateway writes it, `/v1/games/{game}`. */
+/** A route: a method, and a path as API Gateway writes it, `/v1/games/{game}`. */
 interface Route {
   readonly method: string;
   readonly path: string;
 }
 
 /**
- * A route with the path of a request. `params`: the values of its placeholders; undefined: not well-formed
+ * A route that matches the path of a request. `params`: the values of its placeholders; `undefined`: malformed
  * percent-encoding.
  */
 export interface Matched<R> {
@@ -18,7 +18,7 @@ export interface Matched<R> {
   readonly params: Record<string, string> | undefined;
 }
 
-/** Finds the routes of a path, for every method. */
+/** Returns a finder of the routes of a path, for every method. */
 export function matcher<R extends Route>(routes: readonly R[]): (path: string) => readonly Matched<R>[] {
   const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
   return (path) =>
@@ -42,8 +42,7 @@ function decoded(params: Record<string, string>): Record<string, string> | undef
 }
 
 /**
- * The answer to a request without a route: what one may do here, for OPTIONS; else nothing is at its path, or only
- * other methods are.
+ * Returns the answer to a request without a route: the methods for OPTIONS, else a refusal of the path or the method.
  */
 export function notHere(
   here: readonly Matched<Route>[],
@@ -58,16 +57,13 @@ export function notHere(
   return answerOf(new Problem(404, 'NO_SUCH_PATH', text), localeOf(event));
 }
 
-/** Wherever one may GET, one may HEAD; and everywhere one may ask for the OPTIONS. */
+/** Adds HEAD to GET, and OPTIONS everywhere. */
 const methodsOf = (here: readonly Matched<Route>[]): readonly string[] => [
   ...here.flatMap(({ route: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
   'OPTIONS',
 ];
 
-/**
- * What may be done at a path that is there: as an answer to OPTIONS, or as a refusal of a method that none of its
- * routes has.
- */
+/** Returns the methods of an existing path, as an answer to OPTIONS or as a refusal of another method. */
 export function withMethods(
   methods: readonly string[],
   event: APIGatewayProxyEventV2,

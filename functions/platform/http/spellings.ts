@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { seatId } from '../../../domain/match/state/seat-id.ts';
 
-/** 32 bytes as base64url: the spare bits of the last character are zero. */
+/** 32 bytes as base64url. The spare bits of the last character are zero. */
 export const bytes32 = z.string().regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/, '32 bytes, base64url without padding');
 
 export const contributionSchema = bytes32.meta({
@@ -12,12 +12,12 @@ export const contributionSchema = bytes32.meta({
 });
 
 /**
- * One spelling for each: an address that says `01`, `1.0` or ` 1` would be another one for caches, and for clients that
- * compare it.
+ * Allows one spelling of each number. An address with `01`, `1.0` or ` 1` would be another one for caches and comparing
+ * clients.
  */
 const SPELLING = /^(0|[1-9]\d*)$/;
 
-/** Stands for a number that is spelled in another way: it is refused as one that is not whole. */
+/** Stands for a number in another spelling, which is refused as not whole. */
 const NOT_WHOLE = 0.5;
 
 function numberIn(text: unknown): unknown {
@@ -26,9 +26,9 @@ function numberIn(text: unknown): unknown {
   return text.trim() !== '' && Number.isFinite(Number(text)) ? NOT_WHOLE : text;
 }
 
-/** A whole number in a query, in decimal digits and nothing else. */
+/** A whole number in a query, in decimal digits only. */
 export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.preprocess(numberIn, z.int().min(least).max(most));
 
-/** Which of their seats a player means; left out: the only one. */
+/** The seat that a player means; default: their only one. */
 export const ofSeatSchema = z.strictObject({ seat: seatId.optional() });

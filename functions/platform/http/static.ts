@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 <script>${START}</script></body></html>
 `;
 
-/** The page runs its own scripts alone. Swagger UI sets styles of elements, and has its icons in its stylesheet. */
+/** Lets the page run only its own scripts. Swagger UI sets styles of elements, and has its icons in its stylesheet. */
 const POLICY = policyOf({
   'script-src': `'self' 'sha256-${createHash('sha256').update(START).digest('base64')}'`,
   'style-src': "'self' 'unsafe-inline'",
@@ -50,12 +50,11 @@ const FILES: { readonly [path: string]: ReturnType<typeof file> } = {
   '/docs/swagger-ui-bundle.js': file('text/javascript', () => readFile(join(SWAGGER, 'swagger-ui-bundle.js'), 'utf8')),
 };
 
-/** Where there is something to read. */
+/** The paths of the pages to read. */
 export const PAGES: readonly string[] = Object.keys(FILES);
 
 /**
- * Serves the description of the API and the pages to read it with: to GET and HEAD, with a tag; undefined where nothing
- * of these is.
+ * Serves the description of the API and its pages, to GET and HEAD, with a tag. Returns `undefined` for other paths.
  */
 export async function staticFile(
   event: APIGatewayProxyEventV2,

@@ -1,15 +1,15 @@
 import { uptime } from 'node:os';
 import { CLOCKS_DIFFER } from '../../../domain/log/times.ts';
 
-/** Whether this machine's clock can be trusted. */
+/** Tells whether this machine's clock can be trusted. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** What is wrong with it, in words for the report; undefined: nothing that is known. */
+  /** Returns what is wrong with it, in words for the report; `undefined` if no fault is known. */
   fault(): string | undefined;
-  /** Whether another machine's clock agrees with it: only then is a game's time set back. */
+  /** Returns whether another machine's clock agrees with it. Only then is a game's time set back. */
   isVouchedFor(): boolean;
-  /** An answer of the store that was made between two times here, and its `Date`. */
+  /** Receives an answer of the store between two times of this clock, and its `Date`. */
   heard(asked: number, answered: number, date: string | undefined): void;
 }
 
@@ -17,15 +17,15 @@ export interface Clock {
 const SECOND = 1_000;
 
 /**
- * Milliseconds since this machine was started. Nobody sets it, and it goes on while the machine sleeps, as that of a
- * process does not.
+ * Returns milliseconds since this machine started. Nobody can set this clock, and it runs while the machine sleeps,
+ * unlike a process's clock.
  */
 export const sinceBoot = (): number => uptime() * SECOND;
 
 /**
- * Compares the clock of this machine with a second one. `steady`: a clock on the same machine that cannot be set; the
- * two differ if the time was set. Without it, the store's: the `Date` of its answers. More than 5 s apart is a fault,
- * until they agree again.
+ * Compares the clock of this machine with a second one. `steady`: a clock of the same machine that cannot be set; the
+ * two differ if the time was set. Without it: the `Date` of the store's answers. A difference of more than 5 s is a
+ * fault, until they agree again.
  */
 export function clockOf(wall: () => number, steady?: () => number): Clock {
   const apart = steady === undefined ? 0 : wall() - steady();

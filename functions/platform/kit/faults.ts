@@ -1,25 +1,20 @@
 /**
- * Every try of a command met a conflict or a fault of the store; it may be sent again with the same idempotency key.
+ * Every try of a command met a conflict or a fault of the store. It may be sent again with the same idempotency key.
  */
 export class Busy extends Error {}
 
-/**
- * What shows that a log is not the one that was written: it was restored, and nobody has said so, or something was
- * changed.
- */
+/** Evidence that a log is not the one that was written: it was restored without a statement, or changed. */
 type Evidence =
   /** A commit does not follow the one before it. */
   | 'a hole'
-  /** This process remembers a commit that is not there any more. */
+  /** This process remembers a commit that the log no longer contains. */
   | 'a commit that is gone'
   /** The lists show a version that the log has not reached. */
   | 'a newer view'
   | 'no seed'
   | 'another seed';
 
-/**
- * A game that cannot be read or played until the operator of the service has put it right: it is never healed silently.
- */
+/** A game that cannot be read or played until the operator repairs it. It is never repaired silently. */
 export class GameStopped extends Error {
   readonly game: string;
   readonly evidence: Evidence;
@@ -31,8 +26,8 @@ export class GameStopped extends Error {
 }
 
 /**
- * A commit was decided by an engine that this code does not know: another container runs a newer release already.
- * Nothing is folded; a client that sends the request again reaches the newer release sooner or later.
+ * An engine that this code does not know decided a commit: another container runs a newer release. Nothing is folded. A
+ * client that retries reaches the newer release.
  */
 export class UnknownEngine extends Error {
   readonly game: string;
@@ -44,10 +39,10 @@ export class UnknownEngine extends Error {
   }
 }
 
-/** Something outside this service did not answer: the issuer of tokens. */
+/** A service outside, such as the issuer of tokens, did not answer. */
 export class Unreachable extends Error {}
 
-/** Errors of the AWS SDK that pass by themselves, by name: throttling, time that ran out, a service that failed. */
+/** Names of temporary errors of the AWS SDK: throttling, timeouts, failed services. */
 const PASSING: ReadonlySet<string> = new Set([
   'DependencyTimeoutException',
   'InternalServerError',
@@ -65,7 +60,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'TooManyRequestsException',
 ]);
 
-/** What a socket or the search for its address reports, by code. */
+/** Codes of errors of sockets and name resolution. */
 const BROKEN: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -79,8 +74,8 @@ const BROKEN: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Whether the same work may succeed a little later: the one guard for faults of the store, the network and the issuer.
- * Anything else is a bug.
+ * Returns whether the same work may succeed later: the one test for faults of the store, the network and the issuer.
+ * Any other error is a bug.
  */
 export function isPassing(caught: unknown): boolean {
   if (!(caught instanceof Error) || isFull(caught)) return false;
@@ -89,5 +84,8 @@ export function isPassing(caught: unknown): boolean {
   return BROKEN.has(code) || $fault === 'server';
 }
 
-/** Whether the store has no space left: nothing was written, and later tries fail until the operator frees space. */
+/**
+ * Returns whether the store has no space left. Nothing was written, and later tries fail until the operator frees
+ * space.
+ */
 export const isFull = (caught: unknown): boolean => caught instanceof Error && caught.name === 'StorageFull';

@@ -1,7 +1,7 @@
 /** How many entries are kept in memory by default. */
 const WARM = 200;
 
-/** Adds an entry to a map, and forgets the oldest when there are too many. */
+/** Adds an entry to a map, and removes the oldest above the limit. */
 export function keepNewest<T>(map: Map<string, T>, key: string, value: T, most = WARM): void {
   map.delete(key);
   map.set(key, value);

@@ -1,4 +1,4 @@
-/** Returns `work` as a function that does it on first use, and again only if it failed. */
+/** Returns a function that does `work` on first use, and again only if it failed. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined;
   return () => {

@@ -2,37 +2,33 @@ import { GameStopped, isFull, isPassing, UnknownEngine } from './faults.ts';
 import { requestId } from './request-id.ts';
 import { inSources } from './stack.ts';
 
-/**
- * What a line of the functions' own log is about, and how serious it is. The cloud counts the errors and alerts people.
- */
+/** The subject and severity of a line in the functions' log. The cloud counts the errors and alerts the operator. */
 const LEVELS = {
   /** Another commit came first, and a command was decided again. */
   conflict: 'info',
-  /** A command that had been committed was sent again and got its receipt. */
+  /** A retry of a committed command got its receipt. */
   retry: 'info',
-  /** Work was put off because something it needs did not answer. */
+  /** Work was delayed because a service that it needs did not answer. */
   busy: 'warn',
-  /** A game was decided by an engine that is unknown here: a newer release runs beside this one. */
+  /** An engine that is unknown here decided a game: a newer release runs beside this one. */
   upgrading: 'warn',
-  /** A snapshot could not be written; the match stays readable, and costs more to read. */
+  /** A snapshot could not be written. The match stays readable, at a higher cost. */
   snapshot: 'warn',
   /** A result could not be stored; it is computed again on the next request. */
   memo: 'warn',
-  /** Something kept to save work was not written by us; it is not used. */
+  /** A cached item was not written by this service, so it is not used. */
   rejected: 'error',
-  /**
-   * Nobody is told of it otherwise: a command of the clock or of a bot, or the answer of a standing order, was refused.
-   */
+  /** A command of the clock or of a bot, or the answer of a standing order, was refused. No client learns of it. */
   refused: 'warn',
-  /** A bot chose what the rules refuse: a bug. The default answer of its question was given instead. */
+  /** A bot chose an illegal answer, which is a bug. The default answer was given. */
   misplay: 'error',
-  /** The store has no space; nothing is written until the operator frees some. */
+  /** The store has no space. Nothing is written until the operator frees some. */
   full: 'error',
   /** A bug ended a request. */
   fault: 'error',
-  /** A bug stopped a game in the background; the other games go on. */
+  /** A bug stopped a game in the background. Other games continue. */
   quarantine: 'error',
-  /** The log of a game is not the one that was written; nobody may play it on until that is put right. */
+  /** The log of a game is not the one that was written. Nobody may continue it until the operator repairs it. */
   stopped: 'error',
   /** This machine's clock or the time of a game is wrong, and commands are refused. */
   clock: 'error',
@@ -45,15 +41,12 @@ type About = { readonly [name: string]: string | undefined };
 
 export type Report = (what: Reported, about: About) => void;
 
-/**
- * Writes one line of JSON straight to the stream: in the cloud the console would put a prefix before it, and the line
- * would not be JSON.
- */
+/** Writes one line of JSON directly to the stream, because the cloud's console would add a prefix. */
 export const report: Report = (what, about) => {
   process.stderr.write(`${JSON.stringify({ level: LEVELS[what], what, ...about, request: requestId() })}\n`);
 };
 
-/** Reports what a piece of work threw; `bug` names it unless it passes by itself. Never a body, never a token. */
+/** Reports an error of some work. `bug` names it unless it is temporary. Never includes a body or a token. */
 export function reportThrown(caught: unknown, bug: 'fault' | 'quarantine', about: About): void {
   const { name, message, stack } = caught instanceof Error ? caught : new Error(String(caught));
   if (caught instanceof GameStopped)

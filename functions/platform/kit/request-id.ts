@@ -3,11 +3,11 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 const current = new AsyncLocalStorage<string>();
 
-/** What a client may name its request: it goes into a header and into the log as it is. */
+/** The form of a client's name for a request, which goes into a header and into the log unchanged. */
 const NAME = /^[\w.=-]{1,128}$/;
 
 /**
- * The name of a request: the client's own (`X-Request-Id`), if it is well-formed; else that of the gateway, or a new
+ * Returns the name of a request: the client's own (`X-Request-Id`) if it is well-formed, else the gateway's, or a new
  * one.
  */
 export function requestIdOf({
@@ -20,8 +20,8 @@ export function requestIdOf({
   return given ?? crypto.randomUUID();
 }
 
-/** Does work for a request: everything that is reported or refused while it is done names the request. */
+/** Does work for a request. All reports and refusals during the work name the request. */
 export const forRequest = <T>(id: string, work: () => Promise<T>): Promise<T> => current.run(id, work);
 
-/** The request that is being worked at; undefined in the background. */
+/** Returns the current request; `undefined` in the background. */
 export const requestId = (): string | undefined => current.getStore();

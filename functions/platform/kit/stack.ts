@@ -5,13 +5,12 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 /** A place in a bundle, as a stack names it: the bundle's address, line and column. */
 const PLACE = /(file:\/\/[^\s()]+\.mjs):(\d+):(\d+)/g;
 
-/** What stands before the path of a source in the repository. */
+/** The prefix of source paths in the repository. */
 const BEFORE = /^.*?\/(?=(domain|functions|infra|node_modules)\/)/;
 
 /**
- * A stack with the files and lines of the sources instead of those of the bundles. The maps beside the bundles are read
- * when the first stack is: if Node read them itself, every start would wait for it. A place without a map stays as it
- * is.
+ * Returns a stack with the files and lines of the sources. The maps of the bundles are read at the first stack, because
+ * reading them in Node would delay every start. A place without a map stays unchanged.
  */
 export const inSources = (stack: string | undefined): string | undefined =>
   stack?.replaceAll(PLACE, (place, file: string, line: string, column: string) => {
@@ -20,7 +19,7 @@ export const inSources = (stack: string | undefined): string | undefined =>
     return found?.source ? `${found.source.replace(BEFORE, '')}:${found.line}:${found.column + 1}` : place;
   });
 
-/** The map of each bundle that stood in a stack; undefined: it has none. */
+/** The map of each bundle in a stack; `undefined` if it has none. */
 const MAPS = new Map<string, TraceMap | undefined>();
 
 function mapOf(file: string): TraceMap | undefined {
@@ -28,7 +27,7 @@ function mapOf(file: string): TraceMap | undefined {
   return MAPS.get(file);
 }
 
-/** Ignores errors of a map: the report is about the fault that was thrown, not about this one. */
+/** Ignores errors of a map, because the report is about the thrown error. */
 function readMap(path: string): TraceMap | undefined {
   try {
     return new TraceMap(readFileSync(path, 'utf8'));

@@ -1,10 +1,7 @@
-/** How long work goes on at most before others have their turn, in milliseconds. */
+/** Maximum time of work before others get a turn, in milliseconds. */
 const TURN_MS = 10;
 
-/**
- * Divides long work of this process into turns: `isOver` says when one has gone on long enough, `next` lets others work
- * first.
- */
+/** Divides long work of this process into turns. `isOver` says when a turn has ended, `next` lets others work. */
 export function inTurns() {
   let began = performance.now();
   return {

@@ -4,9 +4,7 @@ import type { Engines } from '../../../domain/match/audit/deciders.ts';
 import type { Memos, People, PressLog, Vault, Views } from './ports.ts';
 import type { Signer } from './signer.ts';
 
-/**
- * Everything outside the features that they stand on: stores, keys, clock and chance. A function takes a `Pick` of it.
- */
+/** The ports of the features: stores, keys, clock and randomness. A function takes a `Pick` of it. */
 export interface Ports {
   readonly games: Registry;
   readonly log: EventLog;
@@ -14,30 +12,30 @@ export interface Ports {
   readonly views: Views;
   readonly memos: Memos;
   readonly people: People;
-  /** Secrets of persons: texts are read with them. */
+  /** Secrets of persons, which decrypt texts. */
   readonly vault: Pick<Vault, 'person'>;
-  /** The engines that are at hand here, to decide again what they decided. */
+  /** The engines that are available here, to decide commands again. */
   readonly engines: Engines;
-  /** The same, with the time that an import may take. */
+  /** The same, with the time limit of an import. */
   readonly importEngines: Engines;
-  /** The file of an engine that is at hand here, by its hash. */
+  /** Returns the file of an available engine, by its hash. */
   engineCode(name: string, of: string): Promise<string | undefined>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Returns this many bytes that cannot be guessed. */
   random(bytes: number): Uint8Array;
   readonly keys: Keys;
-  /** The HMAC of issuer and user: how `people` knows who signs in. */
+  /** Returns the HMAC of issuer and user, by which `people` knows a person. */
   subjectOf(user: string): Promise<string>;
-  /** Names this code: what other code answered may be otherwise here. */
+  /** Names this code, because other code may answer differently. */
   readonly build: string;
   /** Users who are moderators. */
   readonly moderators: readonly string[];
-  /** Where the live channel is: a URL, or a path of this service. */
+  /** The address of the live channel: a URL, or a path of this server. */
   readonly live: string;
-  /** Origins of the site, and of other pages that may make guests. */
+  /** Origins of the site, and of other pages that may create guests. */
   readonly origins: ReadonlySet<string>;
-  /** What requests carry that came through the distribution before the API; undefined where there is none. */
+  /** The secret of requests through the distribution; `undefined` without one. */
   readonly edge?: string | undefined;
 }
 
@@ -46,14 +44,13 @@ export interface Keys extends Signer {
   /** For ETags. */
   readonly etag: Uint8Array;
   /**
-   * For the subjects of persons; and in form 1 for the ids of commands, which are hashes of who sent them and their
-   * idempotency key.
+   * For the subjects of persons, and in form 1 for the ids of commands, which are hashes of sender and idempotency key.
    */
   readonly ids: Uint8Array;
-  /** For the salts under which it is fixed at the end how conversations stand. */
+  /** For the salts that fix the final state of conversations. */
   readonly press: Uint8Array;
-  /** For what people report, and why it is hidden. */
+  /** For reports, and reasons for hiding entries. */
   readonly cases: Uint8Array;
-  /** For the MACs of audits that are kept. */
+  /** For the MACs of stored audits. */
   readonly audits: Uint8Array;
 }

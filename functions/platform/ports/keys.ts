@@ -17,14 +17,14 @@ export const keysUnder = (master: Uint8Array, signer: Signer): Keys => ({
   ...signer,
 });
 
-/** Names the person who signs in, by issuer and user: two issuers may have the same user. */
+/** Names a person by issuer and user, because two issuers may have the same user. */
 export const subjectUnder = (ids: Uint8Array, issuer: string, user: string): string =>
   toBase64url(hmac(ids, canonical(['fieldpost/subject/2', issuer, user])));
 
-/** Names a handle by its skeleton: handles that look the same have the same name. */
+/** Names a handle by its skeleton, so look-alikes have the same name. */
 export const claimUnder = (ids: Uint8Array, skeleton: string): string =>
   toBase64url(hmac(ids, canonical(['fieldpost/handle/1', skeleton])));
 
-/** Names an address. The count of messages to an address is stored under this name alone. */
+/** Names an address. Counts of messages to an address are stored only under this name. */
 export const addressUnder = (ids: Uint8Array, address: string): string =>
   toBase64url(hmac(ids, canonical(['fieldpost/asked/1', address]))).slice(0, 16);

@@ -4,29 +4,29 @@ import type { MatchView } from '../../../domain/match/view/view.ts';
 import type { PressEntry } from '../../../domain/press/entry.ts';
 import type { Scope } from './scope.ts';
 
-/** What no log may hold, encrypted at rest. */
+/** Secrets that no log may contain, encrypted at rest. */
 export interface Vault {
-  /** Keeps the seed of a new game; if one is kept already, that one stays. Gives back the one kept. */
+  /** Stores the seed of a new game, unless one is stored. Returns the stored one. */
   keepSeed(game: string, seed: Uint8Array): Promise<Uint8Array>;
-  /** Undefined: no such game. */
+  /** Returns the seed; `undefined` if there is no such game. */
   seed(game: string): Promise<Uint8Array | undefined>;
-  /** Keeps the secret of a new person, from which all their keys are made. Nothing is kept where one was erased. */
+  /** Stores the secret of a new person, from which all their keys are derived. Stores nothing for an erased person. */
   keepPerson(person: string, secret: Uint8Array): Promise<void>;
-  /** Undefined: no such person, or erased. */
+  /** Returns the secret; `undefined` if there is no such person, or they are erased. */
   person(person: string): Promise<Uint8Array | undefined>;
 }
 
-/** What erasing a person does besides removing items of `people`. Every step can be repeated. */
+/** The part of an erasure outside of `people`. Every step can be repeated. */
 export interface Erasures {
-  /** Notes in the journal, which outlives a restore, that a person is erased. */
+  /** Notes in the journal, which survives a restore, that a person is erased. */
   note(person: string): Promise<void>;
-  /** Removes the secret of a person for good: none is kept under their name again. */
+  /** Removes the secret of a person for ever. None can be stored under their name again. */
   forget(person: string): Promise<void>;
-  /** Removes everything that the lists hold under a name. */
+  /** Removes everything in the lists under a name. */
   unlist(name: string): Promise<void>;
 }
 
-/** An item of `people`, and how often it was written. */
+/** An item of `people`, and the number of its writes. */
 export interface Entry {
   readonly pk: string;
   readonly sk: string;
@@ -36,23 +36,23 @@ export interface Entry {
 }
 
 /**
- * What is known of persons: the only store with items that change and are deleted. Every read is consistent, every
- * write conditioned.
+ * The facts about persons: the only store with items that change and are deleted. Every read is consistent, and every
+ * write is conditional.
  */
 export interface People {
   get(pk: string, sk: string): Promise<Entry | undefined>;
-  /** Returns the items of a partition with sort keys that begin with `prefix`, in the order of those keys. */
+  /** Returns the items of a partition with sort keys that begin with `prefix`, in order. */
   list(pk: string, prefix: string): Promise<readonly Entry[]>;
   /**
-   * Returns at most `limit` items of a partition with sort keys from `from` to `to`; `last`: the last ones, backwards.
+   * Returns at most `limit` items of a partition with sort keys from `from` to `to`. `last`: the last ones, backwards.
    */
   between(pk: string, from: string, to: string, limit: number, last?: 'last'): Promise<readonly Entry[]>;
   /**
-   * Writes an item over the one that was read at `rev`; 0: where none is. False, and nothing is written, if something
-   * else is there.
+   * Replaces the item that was read at `rev`; 0: where none is. Returns false, and writes nothing, if another one is
+   * stored.
    */
   put(pk: string, sk: string, value: JsonObject, rev: number): Promise<boolean>;
-  /** Removes an item, if it is there. */
+  /** Removes an item, if it exists. */
   remove(pk: string, sk: string): Promise<void>;
 }
 
@@ -72,43 +72,41 @@ export interface ListQuery {
   readonly cursor?: string;
 }
 
-/** Which of the public games are wanted; what is left out does not matter. */
+/** The wanted public games. Absent conditions do not matter. */
 export interface Wanted {
-  /** In a lobby, or in a game that is played, a seat is free. */
+  /** A seat is free, in a lobby or in play. */
   readonly isFree?: true;
   readonly isAnonymous?: boolean;
   readonly isRated?: boolean;
   readonly pace?: 'live' | 'mail';
 }
 
-/** A view as the lists keep it: in English, with the fields that differ in Korean. */
+/** A view in the lists: in English, with the fields that differ in Korean. */
 export interface Listed extends MatchView {
   readonly ko?: Pick<MatchView, 'phase' | 'seats'>;
-  /** The seats that people hold, by the name under which they find the game: shown to them alone. */
+  /** The seats of people, by the name under which they find the game. Only they see it. */
   readonly held?: { readonly [name: string]: readonly string[] };
-  /** The account that opened it; not of an anonymous game. Never shown: people who block it are not invited. */
+  /** The account that opened it; absent in an anonymous game. Never shown: people who block it are not invited. */
   readonly by?: string;
-  /** How those see it who hold no seat, where that is not the same; and since which version and when. */
+  /** How people without a seat see the game if it differs, and since which version and time. */
   readonly others?: {
     readonly view: MatchView;
     readonly ko?: Listed['ko'];
     readonly since: { readonly v: number; readonly at: number };
   };
-  /** Of a view that is one for others: when it could be seen first. */
+  /** In a view for others: the first time at which it could be seen. */
   readonly since?: number;
 }
 
-/**
- * A game as the lists have it, with the names under which it is listed for those who own it, sit in it or are invited.
- */
+/** A game in the lists, with the names under which its owner, players and invited people find it. */
 export interface Shown {
   readonly version: number;
   readonly at: number;
   readonly isPublic: boolean;
-  /** It has not started: its owner may still say who sees it. */
+  /** It has not started, so its owner may still change who sees it. */
   readonly isLobby: boolean;
   readonly names: readonly string[];
-  /** What others are told of it than those who hold a seat (`names`), and the version that changed it last. */
+  /** What others see instead of the holders of seats (`names`), and the version that last changed it. */
   readonly others?: {
     readonly version: number;
     readonly at: number;
@@ -117,31 +115,29 @@ export interface Shown {
   };
 }
 
-/** What the projector put of a game: its view, and who else finds the game. */
+/** The projector's record of a game: its view, and the other people who find it. */
 export interface Projected {
   readonly view: Listed;
   readonly hidden: readonly string[];
-  /**
-   * Names the people of the game as they were then: where nobody has come or gone, nobody's name is looked up again.
-   */
+  /** The people of the game at that time. If none have come or gone, no name is looked up again. */
   readonly who?: string;
 }
 
 /**
- * Lists, rebuilt from the log by the projector; they lag it. Putting an older version than the one kept changes
- * nothing. `hidden`: who else finds the game.
+ * Lists, rebuilt from the log by the projector; they lag it. Putting an older version changes nothing. `hidden`: other
+ * people who find the game.
  */
 export interface Views {
   /**
-   * `before`: what the put replaces; returns false, and puts nothing, if something else is there. Without it, replaces
-   * everything.
+   * `before`: the view that the put replaces; returns false, and puts nothing, if another one is stored. Without it,
+   * replaces everything.
    */
   put(view: Listed, hidden?: readonly string[], more?: Pick<Projected, 'who'>, before?: Projected): Promise<boolean>;
-  /** What was projected last. */
+  /** Returns the last projection. */
   projected(game: string): Promise<Projected | undefined>;
-  /** The version projected last; 0: none. */
+  /** Returns the version of the last projection; 0: none. */
   version(game: string): Promise<number>;
-  /** What was projected last, and under which names its people find it. */
+  /** Returns the last projection, and the names under which its people find it. */
   shown(game: string): Promise<Shown | undefined>;
   /**
    * Public games, as those see them who hold no seat, the newest first: those over by their end, others by their

@@ -8,36 +8,36 @@ import { Unreadable } from '../commands/usage.ts';
 import type { Report } from '../progress.ts';
 import { answered, bodyOf } from './audit-source.ts';
 
-// Which engines run here: the service that is audited has no say in it.
+// Decides which engines run here. The audited service does not decide.
 
-/** What the command line says of engines. */
+/** The command line's options about engines. */
 interface Trust {
   /** Hashes of trusted engines, in any folder. */
   readonly engines: readonly string[];
-  /** Whether engines that only the service has may run, confined. */
+  /** Whether to run, confined, engines that only the service has. */
   readonly isTrusting: boolean;
-  /** The service that is audited, where an engine may be fetched. */
+  /** The audited service, from which an engine may be fetched. */
   readonly url?: string | undefined;
 }
 
-/** Engines, and the places in which they are looked for. */
+/** Engines, and the places that were searched. */
 interface Searched {
   readonly engines: Engines;
   readonly places: readonly string[];
 }
 
-/** The folder of engines that a server of this machine keeps beside its data. */
+/** The folder of engines of a server on this machine, beside its data. */
 const ofThisMachine = (): string =>
   process.env.FIELDPOST_ENGINES ?? join(resolve(process.env.FIELDPOST_DATA ?? '.fieldpost'), 'engines');
 
-/** No engine is as long. */
+/** Maximum size of an engine. */
 const MOST_BYTES = 64_000_000;
 
 /**
- * Finds the engines that an audit may run: each file is compared with its hash. Those of `engines.json` run as they
- * are. All others run confined, with nothing that leads to a file, a process or the network: those named by
- * `--engine`, those of this machine's data folder, and (`--trust-engines`) those of the service. An engine that only
- * the service names never makes a log hold.
+ * Finds the engines that an audit may run. Each file is compared with its hash. Engines in `engines.json` run
+ * unconfined. All others run confined, without access to files, processes or the network: those in `--engine`, those in
+ * this machine's data folder, and (`--trust-engines`) those of the service. An engine that only the service names never
+ * makes a log hold.
  */
 export function enginesHere({ engines, isTrusting, url }: Trust, report?: Report): Searched {
   const folders = [KEPT, ofThisMachine()];
@@ -58,7 +58,7 @@ export function enginesHere({ engines, isTrusting, url }: Trust, report?: Report
   return { engines: find, places: [...folders.map((folder) => resolve(folder)), ...(isFetched ? [url] : [])] };
 }
 
-/** The file of an engine that the service has, if it is the one of that hash. */
+/** Returns the service's file of an engine, if its hash matches. */
 async function fetchedFrom(url: string, of: string, name: string): Promise<string | undefined> {
   const at = new URL(`v1/rules/${encodeURIComponent(of)}/engines/${name}`, `${url.replace(/\/*$/, '')}/`);
   try {

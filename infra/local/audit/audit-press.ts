@@ -17,22 +17,20 @@ import {
 } from '../../../domain/press/audit.ts';
 import { Unreadable, WrongUsage } from '../commands/usage.ts';
 
-/**
- * What a person kept of the press, a JSON value a line: entries, receipts, and the answer of the service about the end.
- */
+/** A person's copy of the press, one JSON value a line: entries, receipts, and the service's answer about the end. */
 interface Kept {
   readonly items: PressItem[];
   readonly receipts: PressReceipt[];
   readonly roots: string[];
   readonly sets: PressSet[];
-  /** Lines that are none of these. */
+  /** Number of other lines. */
   readonly unread: number[];
 }
 
 function keptIn(bytes: Uint8Array): Kept {
   const kept: Kept = { items: [], receipts: [], roots: [], sets: [], unread: [] };
   const text = textOf(bytes);
-  // One answer of the service may have been saved over several lines.
+  // One answer of the service may span several lines.
   if (isRead(kept, text)) return kept;
   const lines = text.split('\n');
   lines.forEach((line, i) => {
@@ -52,7 +50,7 @@ function textOf(bytes: Uint8Array): string {
 function isRead(kept: Kept, line: string): boolean {
   try {
     const value = jsonIn(Buffer.from(line)) as Json;
-    // What has no canonical form has no hash either.
+    // A value without a canonical form has no hash.
     canonical(value);
     if (!isObject(value)) return false;
     if ('entry' in value) kept.items.push(pressItemSchema.parse(value));
@@ -73,8 +71,8 @@ const endSchema = z.object({ sets: pressSetSchema.array(), root: z.string() });
 type Finding = Omit<PressAudit['findings'][number], 'code'> & { readonly code: string };
 
 /**
- * What is found of what people said, as a file has it, against the lines of the log of their game. `keys`: the key set
- * of the service.
+ * Returns the findings about the messages in a file, compared with the log of their game. `keys`: the key set of the
+ * service.
  */
 export async function pressReport(bytes: Uint8Array, lines: readonly string[], keys: unknown, verify: VerifySignature) {
   const kept = keptIn(bytes);
@@ -95,7 +93,7 @@ export async function pressReport(bytes: Uint8Array, lines: readonly string[], k
   return { ...audit, verdict: all.length > 0 ? ('broken' as const) : audit.verdict, findings: all };
 }
 
-/** The commits of a log, if their shapes are right; none otherwise: what is wrong with it is found by its own audit. */
+/** Returns the commits of a log if their form is right; otherwise none, because the audit of the log reports it. */
 function commitsIn(lines: readonly string[]): readonly Commit[] {
   try {
     const commits = lines.map((line) => JSON.parse(line) as Commit);

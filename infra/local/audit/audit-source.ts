@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { type LogText, logIn } from '../../../domain/match/audit/log-text.ts';
 import { Unreadable } from '../commands/usage.ts';
 
-// Where the log comes from that is audited: a file, or a service.
+// The source of the audited log: a file or a service.
 
-/** What is in a file, named from where the command was typed, or in standard input (`-` or nothing). */
+/** Returns the content of a file, relative to the user's folder, or of standard input (`-` or nothing). */
 export async function bytesOf(file: string | undefined): Promise<Uint8Array> {
   const isInput = file === undefined || file === '-';
   try {
@@ -16,30 +16,30 @@ export async function bytesOf(file: string | undefined): Promise<Uint8Array> {
   }
 }
 
-/** The log in a file. */
+/** Returns the log in a file. */
 export const logOfFile = async (file: string | undefined): Promise<LogText> => logIn(await bytesOf(file));
 
-/** A log that a service gave; `whole`: of a game that is over, with all secrets. */
+/** A log from a service. `whole`: the game is over, and all secrets are included. */
 interface Fetched {
   readonly log: LogText;
   readonly whole: boolean;
 }
 
-/** A service, and who asks. */
+/** A service, and the token for it. */
 interface Service {
   readonly url: string;
   readonly token: string | undefined;
 }
 
-/** What is fetched at most: no log is as long. */
+/** Maximum size of a fetched log. */
 const MOST_BYTES = 400_000_000;
-/** How many characters of an error are shown. */
+/** Maximum number of shown characters of an error. */
 const MOST_OF_A_REASON = 300;
-/** How long one answer may take. */
+/** Time limit of one answer. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Fetches the log of a game, page after page as `Link` says: all of it once the game is over, before that what the
+ * Fetches the log of a game page by page, following `Link`: all of it once the game is over, before that what the
  * caller may know.
  */
 export async function logOfGame(service: Service, game: string): Promise<Fetched> {
@@ -51,7 +51,7 @@ export async function logOfGame(service: Service, game: string): Promise<Fetched
   return { log: events, whole: false };
 }
 
-/** The commits of all pages; undefined where the game is not over. */
+/** Returns the commits of all pages; `undefined` if the game is not over. */
 async function pagesFrom(service: Service, path: string): Promise<LogText | undefined> {
   const lines: string[] = [];
   let bytes = 0;
@@ -74,7 +74,7 @@ async function pagesFrom(service: Service, path: string): Promise<LogText | unde
 
 const authorized = ({ token }: Service) => (token === undefined ? {} : { authorization: `Bearer ${token}` });
 
-/** Asks one address, and no other that it may send to: a token is for the service that it was given for. */
+/** Requests one address without redirects, because a token is only for its own service. */
 export async function answered(at: URL, headers: { readonly [name: string]: string }): Promise<Response> {
   let answer: Response;
   try {
@@ -105,7 +105,7 @@ export async function bodyOf(answer: Response, at: URL, most: number): Promise<U
   return Buffer.concat(parts);
 }
 
-/** Returns a service's reason for a refusal: the start of its answer; the rest is not read. */
+/** Returns a service's reason for a refusal, from the start of its answer. */
 async function reasonIn({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let reason = '';
@@ -115,12 +115,12 @@ async function reasonIn({ body }: Response): Promise<string> {
       if (reason.length >= MOST_OF_A_REASON) break;
     }
   } catch {
-    // What was read of it till then is shown.
+    // Shows what was read before the error.
   }
   return reason.slice(0, MOST_OF_A_REASON);
 }
 
-/** Where the next page is: at the same service, or nowhere. */
+/** Returns the address of the next page, if it is at the same service. */
 function nextOf({ headers }: Response, at: URL): URL | undefined {
   const [, link] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '') ?? [];
   if (link === undefined) return undefined;

@@ -25,13 +25,13 @@ import { bytesOf, logOfFile, logOfGame } from './audit-source.ts';
 
 const EXIT = { holds: 0, broken: 1, unchecked: 2, incomplete: 3, unreadable: UNREADABLE } as const;
 type Verdict = keyof typeof EXIT;
-/** Of two verdicts the one that stands earlier here is that of both. */
+/** Verdicts, worst first. The worse of two verdicts counts. */
 const WORST_FIRST: readonly Verdict[] = ['unreadable', 'broken', 'incomplete', 'unchecked', 'holds'];
 
 /**
- * `fieldpost audit FILE`, or `GAME --url URL`: checks a log, prints what was checked and found, and what that leaves
- * open. `--partial`: the game is not over, or secrets are left out. `--receipt`, `--head`: what was kept of it while
- * the game ran. `--press`: a file of what people said in it, checked against it. The exit code says the verdict.
+ * `fieldpost audit FILE`, or `GAME --url URL`: checks a log, and prints the checks, the findings and the open
+ * questions. `--partial`: the game is not over, or secrets are missing. `--receipt`, `--head`: copies from the running
+ * game. `--press`: a file of its messages. The exit code is the verdict.
  */
 export async function auditFile(args: readonly string[]): Promise<number> {
   const given = readArgs(args);
@@ -44,7 +44,7 @@ export async function auditFile(args: readonly string[]): Promise<number> {
     'says' in report
       ? { says: [...report.says, ...placesSearched(report, places)].map((text) => text[given.locale]) }
       : {};
-  // What was said can be held against a log that can be followed.
+  // Messages can only be compared with a log that can be folded.
   if (given.press === undefined || report.findings.some(({ code }) => code === 'BAD_SHAPE')) {
     await writeLine(shown(JSON.stringify({ ...report, ...says, searched: places }, undefined, 2)));
     return EXIT[report.verdict];
@@ -81,7 +81,7 @@ interface Given {
   readonly isTrusting: boolean;
 }
 
-/** What the command line says. */
+/** Reads the command line. */
 function readArgs(args: readonly string[]): Given {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -128,7 +128,7 @@ function readArgs(args: readonly string[]): Given {
   };
 }
 
-/** The log to audit, and whether it claims to be that of a game that is over, with all secrets. */
+/** Returns the log to audit, and whether it claims to be complete. */
 async function sourceOf({
   name,
   url,
@@ -146,7 +146,7 @@ function ofAnotherGame({ name, url }: Given, report: Audit | Unread): Unread['fi
   return [{ v: report.version, code: 'WRONG_GAME', detail: `the service gave the log of ${report.game}` }];
 }
 
-/** Where engines were looked for, if one was not found or did not answer. */
+/** Returns where engines were searched, if one was missing or did not answer. */
 function placesSearched(report: Audit, places: readonly string[]): readonly Text[] {
   if (report.engines.every(({ known }) => known)) return [];
   const all = places.join(', ');
@@ -158,7 +158,7 @@ function placesSearched(report: Audit, places: readonly string[]): readonly Text
   ];
 }
 
-/** Returns what was kept, and why heads lack a valid signature. */
+/** Returns the user's copies, and why heads lack a valid signature. */
 async function keptIn({
   receipts,
   heads,
@@ -194,7 +194,7 @@ async function keptIn({
 const verify: VerifySignature = async (head, key) =>
   (await compactVerify(head, await importJWK(key, 'ES256'), { algorithms: ['ES256'] })).payload;
 
-/** What a log is audited with: the games hosted here, the engines at hand, and what was kept. */
+/** The inputs of an audit: the hosted games, the available engines, and the user's copies. */
 interface Tools {
   readonly games?: Registry;
   readonly engines?: Engines;

@@ -13,7 +13,7 @@ export interface AtService {
   readonly locale: Locale;
 }
 
-/** Which game, at which service, and who asks. Without a token and a name: a spectator. */
+/** Returns the game, the service and the token of the command line. Without a token and a name: a spectator. */
 export async function atService(args: readonly string[]): Promise<AtService> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -29,6 +29,6 @@ export async function atService(args: readonly string[]): Promise<AtService> {
   return { game, locale, client: fieldpost({ url, language: locale, ...(token && { token }) }) };
 }
 
-/** A token of this machine's own issuer. */
+/** Returns a token of this machine's own issuer. */
 const tokenOf = async (user: string): Promise<string> =>
   tokenFor(await localKeys(resolve(process.env.FIELDPOST_DATA ?? '.fieldpost')), user);

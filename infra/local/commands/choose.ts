@@ -1,14 +1,12 @@
 import type { Legal } from '../../../client/src/index.ts';
 
-/** Asks a person something; undefined: there is nobody there any more. */
+/** Asks a person a question; `undefined`: the input has ended. */
 export type Asking = (question: string) => Promise<string | undefined>;
 
-/** Nobody answers any more. */
+/** The input has ended. */
 export class Gone extends Error {}
 
-/**
- * One of the commands of a grammar, chosen by a person step by step. Where there is only one choice, nobody is asked.
- */
+/** Returns a command that a person chooses from a grammar step by step. A single choice is made without a question. */
 export async function choose(legal: Legal, ask: Asking, name = ''): Promise<unknown> {
   switch (legal.is) {
     case 'const':
@@ -42,7 +40,7 @@ export async function choose(legal: Legal, ask: Asking, name = ''): Promise<unkn
 
 const titleOf = (legal: Legal, name: string): string => legal.label ?? name;
 
-/** What a choice is called: its label, or what is constant in it. */
+/** Returns the name of a choice: its label, or its constant. */
 function labelOf(legal: Legal): string {
   if (legal.label !== undefined) return legal.label;
   if (legal.is === 'const') return typeof legal.value === 'string' ? legal.value : JSON.stringify(legal.value);

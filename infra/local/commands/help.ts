@@ -1,11 +1,11 @@
-/** What a command takes and does, as it is typed once, and what its exit codes say. */
+/** What a command takes and does, its synopsis, and its exit codes. */
 export interface Help {
   readonly takes?: string;
   readonly does: string;
   readonly example: string;
-  /** 0 is that all went well, unless something else stands here. 64 is always that it was called wrongly. */
+  /** 0 is success unless it is listed here. 64 is always a wrong command line. */
   readonly exits?: string;
-  /** Variables of the environment that it reads, and what they say. */
+  /** Environment variables that it reads, with their meaning. */
   readonly reads?: string;
 }
 
@@ -128,7 +128,7 @@ export type CommandName = keyof typeof HELP;
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(HELP, name);
 
-/** All commands, a line each. */
+/** Returns all commands, one a line. */
 export const usage = (): string =>
   `fieldpost: a host of board wargames
 
@@ -143,10 +143,10 @@ Long work says on standard error how far it is and how long the rest takes; --js
 Nothing is printed in colours, but by the programs that check runs; they obey NO_COLOR.
 `;
 
-/** What is to be known about one command. */
+/** Returns the help of one command. */
 export const helpOf = (name: CommandName): string => helpText(`npm run -s fieldpost -- ${name}`, HELP[name]);
 
-/** What is to be known about what is typed as `called`. */
+/** Returns the help of the command that was typed as `called`. */
 export function helpText(called: string, { takes, does, example, exits, reads }: Help): string {
   const name = called.replace('npm run -s fieldpost --', 'fieldpost');
   const codes = exits === undefined || exits.startsWith('0') ? (exits ?? '0: done') : `0: done; ${exits}`;

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { WrongUsage } from './usage.ts';
 
 /**
- * The lines of a file as bytes, named from where the command was typed, or of standard input (`-` or nothing). A line
- * ends with a line feed, which is left on it, and with nothing else that is called an end of a line elsewhere. The last
- * one may lack it. A file that cannot be read is wrong usage.
+ * Returns the lines of a file as bytes, relative to the user's folder, or of standard input (`-` or nothing). A line
+ * ends with a line feed, which is included; other line separators do not count. The last line may lack it. Throws
+ * `UsageError` if the file cannot be read.
  */
 async function* rawLinesOf(file: string | undefined): AsyncGenerator<Uint8Array> {
   const input =
@@ -34,7 +34,7 @@ async function* readable(input: AsyncIterable<Buffer>, file: string | undefined)
 
 const LINE_FEED = 10;
 
-/** How many lines a file has; nobody knows of standard input. */
+/** Returns the number of lines of a file; `undefined` for standard input. */
 export async function countOfLines(file: string | undefined): Promise<number | undefined> {
   if (file === undefined || file === '-') return undefined;
   let count = 0;
@@ -42,7 +42,7 @@ export async function countOfLines(file: string | undefined): Promise<number | u
   return count;
 }
 
-/** The same lines as text; what is not UTF-8 in them becomes U+FFFD. */
+/** Returns the same lines as text. Invalid UTF-8 becomes U+FFFD. */
 export async function* linesOf(file: string | undefined): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   for await (const line of rawLinesOf(file))

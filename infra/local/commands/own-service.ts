@@ -2,8 +2,8 @@
 export const ofThisMachine = (): string => `http://localhost:${process.env.PORT ?? '8080'}`;
 
 /**
- * Returns the token of the environment, for the server of this machine alone: its setting names no other. A named
- * server gets the value of `--token`.
+ * Returns the token of the environment, which is only for the server of this machine. Another server gets the value of
+ * `--token`.
  */
 export function tokenSetFor(url: string): string | undefined {
   const isOurs = URL.parse(url)?.origin === new URL(ofThisMachine()).origin;

@@ -7,8 +7,7 @@ import { shown } from './shown.ts';
 import { inWords } from './watch.ts';
 
 /**
- * `fieldpost play GAME`: the position in words, and whenever one is asked, the choices of the grammar, until the game
- * is over.
+ * `fieldpost play GAME`: prints the position in words, and the choices whenever you are asked, until the game is over.
  */
 export async function play(args: readonly string[]): Promise<number> {
   const at = await atService(args);
@@ -36,13 +35,13 @@ export async function play(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Answers what is asked now. A refusal is shown, and the question put again; one that has gone by is left. */
+/** Answers the open question. Shows a refusal and asks again, unless the question is closed. */
 async function answerAll({ client, game }: AtService, ask: Asking): Promise<void> {
   const open = async () => (await client.getActions({ game })).actions.find(({ settled }) => settled !== true);
   for (let question = await open(); question !== undefined; question = await open()) {
     const { seat, legal, kind } = question;
     await writeLine(shown(`\n${seat}, ${kind}:`));
-    // What was chosen out of the grammar is a command; its type cannot say so.
+    // The value was chosen from the grammar, so it is a command. Its type cannot express that.
     const body = { ask: question.ask, seat, command: (await choose(legal, ask)) as never };
     try {
       await client.postAction({ game, body });

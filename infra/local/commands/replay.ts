@@ -7,10 +7,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 
 type ByPower<T> = { readonly [power in Power]?: T };
 
-/**
- * One phase of a recorded game: what was ordered, and what stood on the board after; `centresAfter` where centres
- * changed hands.
- */
+/** One phase of a recorded game: its orders, and the board after it; `centresAfter` if centres changed hands. */
 interface RecordedPhase {
   readonly season: Season;
   readonly year: number;
@@ -27,7 +24,7 @@ export interface RecordedGame {
 
 interface Replayed {
   readonly game: string;
-  /** Positions compared with the record. */
+  /** Number of positions that were compared with the record. */
   readonly compared: number;
   readonly differences: readonly string[];
   readonly commands: number;
@@ -35,8 +32,8 @@ interface Replayed {
 }
 
 /**
- * Plays a recorded game over HTTP: `clients` sit down at the seven powers, order what the record orders, and every
- * position is compared with the record. A game that the record leaves unfinished ends by an agreed draw.
+ * Replays a recorded game over HTTP. `clients` hold the seven powers and give the recorded orders, and every position
+ * is compared with the record. A game without an end in the record ends by an agreed draw.
  */
 export async function replay(clients: ByPower<Fieldpost>, record: RecordedGame): Promise<Replayed> {
   const of = (power: Power): Fieldpost => sure(clients[power], `client of ${power}`);
@@ -62,7 +59,7 @@ export async function replay(clients: ByPower<Fieldpost>, record: RecordedGame):
       ),
     );
     view = await viewOf(host, game);
-    // Phases in which nobody has a choice are resolved with the one before.
+    // Phases without choices are resolved together with the previous one.
     const passed = phases.splice(
       0,
       Math.max(

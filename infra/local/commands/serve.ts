@@ -26,7 +26,7 @@ export async function serve(bundles: string): Promise<number> {
     DEMO_PLAYERS.map(async (user) => [user, await tokenFor(runtime.keys, user)] as const),
   );
   const stopped = new Promise<void>((stop) => {
-    // Ctrl-C arrives twice: from the terminal, and handed on by the launcher.
+    // Ctrl-C arrives twice: from the terminal, and from the launcher.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });
   process.stdout.write(greeting(runtime, tokens));

@@ -1,21 +1,18 @@
 import { shown } from './shown.ts';
 
-/** How a command ends that was called wrongly: not to be taken for what another code says of the work. */
+/** The exit code of a wrong command line. It differs from all results of the work. */
 export const WRONG_USAGE = 64;
 
-/** How an audit ends that cannot read what it was given. */
+/** The exit code of an audit that cannot read its input. */
 export const UNREADABLE = 4;
 
-/** A command was called wrongly; the message says what is wrong, for people. */
+/** A wrong command line. The message explains it to people. */
 export class WrongUsage extends Error {}
 
-/** What a command was given cannot be read; the message says why, for people. */
+/** Unreadable input of a command. The message explains it to people. */
 export class Unreadable extends Error {}
 
-/**
- * Does what was asked; words that cannot be read, or name nothing, are told from work that failed, and `help` says
- * which can.
- */
+/** Runs a command. Reports wrong words differently from failed work, with a hint to `help`. */
 export async function asTyped(help: string, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
@@ -30,18 +27,18 @@ export async function asTyped(help: string, work: () => Promise<number>): Promis
   }
 }
 
-/** What `parseArgs` of `node:util` throws. */
+/** The errors of `parseArgs` of `node:util`. */
 const isUnreadable = (caught: unknown): caught is Error =>
   caught instanceof Error && 'code' in caught && String(caught.code).startsWith('ERR_PARSE_ARGS');
 
-/** The one word that may stand there. */
+/** Returns the one optional word. */
 export function oneOf(words: readonly string[]): string | undefined {
   const [word, ...more] = words;
   if (more.length > 0) throw new WrongUsage(`one at a time, not ${words.join(' ')}`);
   return word;
 }
 
-/** A whole number from 1 on, as it is typed; `otherwise` where nothing is. */
+/** Returns a whole number from 1 on from its text; `otherwise` without a text. */
 export function countIn(word: string | undefined, otherwise: number): number {
   if (word === undefined) return otherwise;
   if (!/^[1-9]\d{0,8}$/.test(word)) throw new WrongUsage(`${word} is not a number from 1 on`);

@@ -21,7 +21,7 @@ export async function watch(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Returns the state of a game in words: what a reader of the board would say, and the seats that it waits for. */
+/** Returns the state of a game in words: the position, and the seats that it waits for. */
 export async function inWords({ client, game, locale }: AtService, match: Game): Promise<string> {
   const title = `\n--- ${match.game}, version ${match.version}: ${match.phase ?? match.status}`;
   if (match.status === 'lobby')
@@ -33,7 +33,7 @@ export async function inWords({ client, game, locale }: AtService, match: Game):
   return [title, await described(of, view, locale), end ?? `> ${waiting.join(', ')}${until}`].join('\n');
 }
 
-/** A position as its game puts it into words. */
+/** Returns a position in the words of its game. */
 async function described(of: string, view: unknown, locale: Locale): Promise<string> {
   const game = await sure(GAMES[of], `game ${of}`)();
   return game.describe(view as never, locale).trim();

@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 
-/** Where the types of `@fieldpost/client` are. */
+/** The file of the types of `@fieldpost/client`. */
 export const CLIENT_TYPES = 'client/src/types.ts';
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
@@ -12,8 +12,8 @@ const HEAD = `// Made by \`npm run describe -- openapi\` from the description of
 `;
 
 /**
- * The types of the client: those of a whole description, as openapi-typescript makes them, and how each operation is
- * called.
+ * Returns the types of the client: those of a whole description from openapi-typescript, and the paths of the
+ * operations.
  */
 export async function clientTypes(bundled: string): Promise<string> {
   const types = astToString(

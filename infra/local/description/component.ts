@@ -1,6 +1,9 @@
 import type { ZodType } from 'zod';
 
-/** A schema of openapi.yaml. `as`: how clients meet it; what is both must read the same both ways. */
+/**
+ * A schema of openapi.yaml. `as`: whether clients send or receive it. A schema for both must be the same in both
+ * directions.
+ */
 export interface Component {
   readonly id: string;
   readonly schema: ZodType;

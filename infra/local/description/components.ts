@@ -28,51 +28,52 @@ import { PEOPLE } from './people.ts';
 
 const { LegalConst, LegalOneOf, LegalFields, LegalPick, LegalInt, LegalMap, LegalText } = legals.legalNodes;
 
-/** What all games share, in the order of openapi.yaml. */
+/** The components of all games, in the order of openapi.yaml. */
 const SHARED: readonly Component[] = [
   answer(
     'Game',
     matchViewSchema,
-    'A game as everyone who may see it sees it: who sits where, whom it waits for and until when, votes, outcome.',
+    'A game as everyone who may see it sees it: holders of seats, open questions and deadlines, votes, outcome.',
   ),
   answer(
     'Seat',
     matchViewSchema.shape.seats.element,
-    'A seat, and who holds it. After a replacement, secrets follow the seat.',
+    'A seat and its holder. After a replacement, secrets follow the seat.',
   ),
   answer(
     'Holder',
     matchViewSchema.shape.seats.element.shape.holder.unwrap(),
-    'Who holds a seat: a person, named or (in an anonymous game) hidden, or a bot of the house.',
+    'The holder of a seat: a person, named or (in an anonymous game) hidden, or a built-in bot.',
   ),
-  answer('PeopleAnswer', peopleAnswerSchema, 'Who is behind the pseudonyms of a game, and what was written about it.'),
-  answer('Settings', keptSettingsSchema, 'How a game is run, apart from the options of its rules.'),
+  answer('PeopleAnswer', peopleAnswerSchema, 'The people behind the pseudonyms of a game, and the texts about it.'),
+  answer('Settings', keptSettingsSchema, 'The settings of a game, apart from the options of its rules.'),
   answer(
     'Ask',
     askSchema,
-    'An open question to a seat. No two questions of a game share a name, so an answer never fits another question.',
+    'An open question to a seat. Names of questions are unique in a game, so an answer never fits another question.',
   ),
   answer('Outcome', outcomeSchema, 'How a game ended.'),
   answer(
     'GamesPage',
     gamesPageSchema,
-    'A page of games, the newest first, as the operation says. Lists lag the log by a moment; `GET /v1/games/{game}` does not.',
+    'A page of games, newest first unless the operation says otherwise. Lists lag the log by a moment; `GET ' +
+      '/v1/games/{game}` does not.',
   ),
-  request('NewGame', newGameSchema, 'A game to be opened.'),
+  request('NewGame', newGameSchema, 'A new game.'),
   request(
     'NewSettings',
     settingsSchema,
-    'How a game is to be run, apart from the options of its rules. Deadlines are in seconds.',
+    'The settings of a game, apart from the options of its rules. Deadlines are in seconds.',
   ),
-  request('GameEdit', gameEditSchema, 'What changes in a lobby.'),
-  request('SettingsEdit', settingsEditSchema, 'The settings that change in a lobby.'),
-  request('SeatRequest', seatRequestSchema, 'A seat to be taken.'),
-  request('MoveRequest', moveSchema, 'A seat of the lobby to go to.'),
-  request('Vote', voteSchema, 'A vote given (`true`) or withdrawn (`false`).'),
+  request('GameEdit', gameEditSchema, 'Changes in a lobby.'),
+  request('SettingsEdit', settingsEditSchema, 'Changed settings of a lobby.'),
+  request('SeatRequest', seatRequestSchema, 'The seat to take.'),
+  request('MoveRequest', moveSchema, 'The seat of the lobby to move to.'),
+  request('Vote', voteSchema, 'A vote: `true` to give it, `false` to withdraw it.'),
   request(
     'Action',
     answers.actionRequestSchema,
-    'An answer to an open question: either a `command`, or the same `written` in the notation of the game.',
+    'An answer to an open question: either a `command`, or the same as `written` in the notation of the game.',
   ),
   request('ActionByCommand', answers.actionByCommandSchema, 'An answer to an open question, as a command.'),
   request(
@@ -80,40 +81,40 @@ const SHARED: readonly Component[] = [
     answers.actionInNotationSchema,
     'An answer to an open question, in the notation of the game.',
   ),
-  request('Takeback', takebackSchema, 'Whose newest step is to be taken back.'),
-  request('ContributionRequest', contributionRequestSchema, 'What a person commits to for the dice.'),
-  request('RevealRequest', revealRequestSchema, 'What a person had committed to.'),
-  request('OfSeat', ofSeatSchema, 'Which of their seats somebody means, where they hold several.'),
-  request('Away', awaySchema, 'Until when a seat is away.'),
+  request('Takeback', takebackSchema, 'The seat with the step to take back.'),
+  request('ContributionRequest', contributionRequestSchema, 'A player’s commitment for the dice.'),
+  request('RevealRequest', revealRequestSchema, 'The bytes of a player’s commitment.'),
+  request('OfSeat', ofSeatSchema, 'The seat of the request, if its sender holds several.'),
+  request('Away', awaySchema, 'The end of a seat’s absence.'),
   request('StandingRequest', standingRequestSchema, 'A standing order, or `null` for none.'),
   answer(
     'Receipt',
     receiptSchema,
-    'Proof that a command was committed. Keep it: the log chains every later ' +
-      'commit to `hash`, so a log that does not hold this commit was changed.',
+    'Proof that a command was committed. Keep it: the log chains every later commit to `hash`, so a log without ' +
+      'this commit was changed.',
   ),
   answer(
     'Note',
     answers.noteSchema,
-    'A remark on what was written: which meaning was taken, or what cannot work and by which rule.',
+    'A remark on the notation: the chosen meaning, or a part that cannot work, with the rule.',
   ),
   answer(
     'Problem',
     answers.problemAnswerSchema,
     'What was wrong and what would be right (RFC 9457). `code` is stable; `detail` is for people.',
   ),
-  answer('GatewayMessage', answers.gatewayMessageSchema, 'What the gateway of the cloud answers by itself.'),
+  answer('GatewayMessage', answers.gatewayMessageSchema, 'An error of the cloud’s gateway.'),
   answer('TrayCard', answers.trayCardSchema, 'A card as the viewer sees it.'),
   answer('StateAnswer', answers.stateAnswerSchema, 'The position as the caller may know it.'),
   answer(
     'ActionsAnswer',
     answers.actionsAnswerSchema,
-    'The open questions to the caller’s seats, with all that may be answered.',
+    'The open questions to the caller’s seats, with all possible answers.',
   ),
   answer(
     'OpenQuestion',
     answers.openQuestionSchema,
-    'An open question, and the grammar of all commands that would be accepted as its answer.',
+    'An open question, and the grammar of all commands that the server would accept as its answer.',
   ),
   answer('Legal', legals.legalSchema, LEGAL),
   answer('LegalKind', legals.legalKindSchema, 'What a value in a grammar of choices names.'),
@@ -131,30 +132,30 @@ const SHARED: readonly Component[] = [
   answer(
     'DryRunAnswer',
     answers.dryRunAnswerSchema,
-    'What a command would lead to, up to the first draw or the first secret opened.',
+    'The effect of a command, up to the first draw or the first opened secret.',
   ),
-  answer('Lapse', answers.lapseSchema, 'What silence would answer for a seat.'),
-  answer('LapseAnswer', answers.lapseAnswerSchema, 'What silence at the deadline would do.'),
+  answer('Lapse', answers.lapseSchema, 'The default answer of a seat.'),
+  answer('LapseAnswer', answers.lapseAnswerSchema, 'The effect of the default answer at the deadline.'),
   answer('ForecastAnswer', answers.forecastAnswerSchema, 'How often a standing order would have asked a seat.'),
   answer('StandingAnswer', answers.standingAnswerSchema, 'The standing orders of the caller’s own seats.'),
   both('Json', jsonSchema, 'Any JSON value.'),
-  answer('RulesList', answers.rulesListSchema, 'The games hosted here.'),
+  answer('RulesList', answers.rulesListSchema, 'The games that this server hosts.'),
   answer(
     'RulesAnswer',
     answers.rulesAnswerSchema,
-    'A game’s seats, schemas and words: all that a client needs beside the choices.',
+    'A game’s seats, schemas and words: everything that a client needs besides the choices.',
   ),
-  answer('Setup', answers.setupSchema, 'A scenario: options worth a name of their own.'),
-  answer('SeatSpec', facts.seatSpecSchema, 'A seat as the rules have it.'),
+  answer('Setup', answers.setupSchema, 'A scenario: options with a name.'),
+  answer('SeatSpec', facts.seatSpecSchema, 'A seat in the rules.'),
 ];
 
-/** What the service says of itself, in the order of functions/openapi/service.yaml. */
+/** The components about the server, in the order of functions/openapi/service.yaml. */
 const SERVICE: readonly Component[] = [
-  answer('ProblemMeaning', problemMeaningSchema, 'What a code of a problem means, and what to do about it.'),
-  answer('Health', answers.healthSchema, 'The service answers.'),
+  answer('ProblemMeaning', problemMeaningSchema, 'The meaning of a problem code, and its remedy.'),
+  answer('Health', answers.healthSchema, 'The server answers.'),
 ];
 
-/** All of them, by the file of the description that they stand in. */
+/** All components, by their file of the description. */
 export const COMPONENTS: { readonly [file: string]: readonly Component[] } = {
   [CORE]: SHARED,
   people: PEOPLE,

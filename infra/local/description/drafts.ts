@@ -7,7 +7,9 @@ export type Texts = { readonly [file: string]: string };
 
 const CORE = 'openapi.yaml';
 
-/** The files of the description with a draft for each operation that they lack. Words and examples are for people. */
+/**
+ * Returns the files of the description with a draft for each missing operation. People then write words and examples.
+ */
 export const withDrafts = (texts: Texts): Texts =>
   OPERATIONS.reduce(
     (described, of, i) => (isDescribed(described, of) ? described : inserted(described, of, OPERATIONS.slice(i + 1))),
@@ -18,8 +20,7 @@ const isDescribed = (texts: Texts, of: AnyOperation): boolean =>
   Object.values(texts).some((text) => text.includes(`\n      operationId: ${of.id}\n`));
 
 /**
- * With a draft at the end of the operation's path, where that is; or a path for it in openapi.yaml before that of the
- * next operation.
+ * Adds a draft at the end of the operation's path, or a path for it in openapi.yaml before that of the next operation.
  */
 function inserted(texts: Texts, of: AnyOperation, later: readonly AnyOperation[]): Texts {
   const file = Object.keys(texts).find((name) => isIn(texts[name] ?? '', of.path)) ?? CORE;
@@ -41,7 +42,7 @@ function inserted(texts: Texts, of: AnyOperation, later: readonly AnyOperation[]
   return drafted(lines.slice(0, next), path, lines.slice(next));
 }
 
-/** Whether a path is described in a file, not only named with the file that has it. */
+/** Returns whether a file describes a path itself rather than naming another file. */
 const isIn = (text: string, path: string): boolean =>
   text.includes(`\n  ${path}:\n`) && !text.includes(`\n  ${path}:\n    $ref: `);
 
@@ -80,8 +81,8 @@ function operationLines(of: AnyOperation): readonly string[] {
 }
 
 /**
- * Parameters are named alike in the query and in `components.parameters`; headers follow from what the operation may
- * do.
+ * Parameters have the same names in the query and in `components.parameters`. Headers follow from the operation's
+ * rights.
  */
 function parametersOf(of: AnyOperation): readonly string[] {
   const query = of.query as { readonly shape?: object; readonly in?: { readonly shape: object } } | undefined;
@@ -97,17 +98,17 @@ function parametersOf(of: AnyOperation): readonly string[] {
   return [...asked, ...headers, 'acceptLanguage', 'requestId'];
 }
 
-/** It adds to the log of a game, which knows of no invitation; a rematch and a fork begin another log. */
+/** Whether it adds to the log of a game. Invitations are outside the log; a rematch and a fork begin another log. */
 export const commits = ({ permission, path }: Pick<AnyOperation, 'permission' | 'path'>): boolean =>
   permission === 'write' && path.startsWith('/v1/games') && !/\/(invitations|links|rematch|forks)\b/.test(path);
 
-/** What an answer about a game has: a tag for its version. */
+/** The header of an answer about a game: a tag of its version. */
 const isTagged = (of: AnyOperation): boolean =>
   of.cache?.by === 'everybody' ||
   of.cache?.by === 'content' ||
   (of.method === 'GET' && of.path.includes('{game}') && of.cache?.by !== 'nothing');
 
-/** What it may refuse with, beside what `x-everywhere` of openapi.yaml says of every operation. */
+/** The refusals of an operation, besides those in `x-everywhere` of openapi.yaml. */
 const problemsOf = (of: AnyOperation): readonly (readonly [status: number, response: string])[] => {
   const writes = commits(of);
   const problems: readonly (readonly [status: number, response: string, when: boolean])[] = [

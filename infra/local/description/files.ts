@@ -3,13 +3,10 @@ import { MADE } from '../../../functions/platform/http/description.ts';
 import { CORE } from './named.ts';
 import type { Schemas } from './schemas.ts';
 
-/** Where a part of the description is, seen from the folder of openapi.yaml. */
+/** The path of a part of the description from the folder of openapi.yaml. */
 export const pathOf = (file: string): string => (file === CORE ? 'openapi.yaml' : `functions/openapi/${file}.yaml`);
 
-/**
- * Returns a file of the description with its schemas made again. References to schemas, by hand too, lead to the files
- * with these schemas.
- */
+/** Returns a file of the description with regenerated schemas. All references to schemas lead to the right files. */
 export function withSchemas(file: string, text: string, made: { readonly [file: string]: Schemas }): string {
   const home = new Map(Object.entries(made).flatMap(([of, own]) => Object.keys(own).map((id) => [id, of] as const)));
   const refTo = (id: string): string => {
@@ -24,14 +21,14 @@ export function withSchemas(file: string, text: string, made: { readonly [file: 
   return withMade(byHand, JSON.parse(pointed) as Schemas);
 }
 
-/** A file of the description as another names it. */
+/** The path of a file of the description from another one. */
 function seen(file: string, from: string): string {
   if (from === CORE) return pathOf(file);
   return file === CORE ? '../../openapi.yaml' : `${file}.yaml`;
 }
 
 /**
- * Returns the text of a description with `components.schemas` made again; hand-written text stays as it is, to the
+ * Returns the text of a description with regenerated `components.schemas`. Handwritten text stays unchanged to the
  * byte.
  */
 export function withMade(text: string, made: Schemas): string {
@@ -47,15 +44,15 @@ export function withMade(text: string, made: Schemas): string {
   );
 }
 
-/** A draft of the file of a game that has none yet. */
+/** Returns a draft of the file of a new game. */
 export const draftOfGame = (title: string): string => `openapi: 3.1.0
 info:
   title: 'Fieldpost: ${title}'
   version: 0.0.0
   summary: 'What only ${title} has: options, commands, standing orders, events, positions.'
   description: |
-    A part of the description of Fieldpost. What all of it has in common is in openapi.yaml: words, and
-    (in \`x-everywhere\`) what every operation may answer and which headers every answer has. \`/openapi.yaml\` of a server has all in one.
+    A part of the description of Fieldpost. The common part is openapi.yaml: the terms and, in
+    \`x-everywhere\`, the answers of every operation and the headers of every answer. A server has all parts in \`/openapi.yaml\`.
   license: {name: Apache-2.0, identifier: Apache-2.0}
 servers:
   - url: /
@@ -65,17 +62,19 @@ paths: {}
 components:${MADE}    Draft: {}
 `;
 
-/** A file of the description, of the release that openapi.yaml is of. */
+/** Returns a new file of the description for openapi.yaml's release. */
 export const ofRelease = (text: string, version: string): string =>
   text.replace(/^ {2}version: .*$/m, `  version: ${version}`);
 
-/** Texts that are true or false to a reader of YAML 1.1. */
+/** Texts that YAML 1.1 reads as true or false. */
 const IS_BOOLEAN_IN_1_1 = /^(y|n|yes|no|on|off)$/i;
 
-/** How long a line of short facts may be. */
+/** Maximum length of a line of short facts. */
 const SHORT = 100;
 
-/** As YAML in block style; what is short and has nothing in it in one line, texts of several lines unchanged. */
+/**
+ * Returns YAML in block style. Short values without members are on one line, and texts of several lines stay unchanged.
+ */
 function printed(value: object): string {
   const document = new Document(value, { aliasDuplicateObjects: false });
   visit(document, {

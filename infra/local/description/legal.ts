@@ -1,7 +1,7 @@
-/** What openapi.yaml says of the grammar of choices. */
-export const LEGAL = `A grammar of choices: the set of all commands that would be accepted now. \
+/** The description of the grammar of choices in openapi.yaml. */
+export const LEGAL = `A grammar of choices: the set of all commands that the server would accept now. \
 It has one shape for all games, so a client that
-knows only this grammar can play any of them. Each node admits a set of JSON values and is told apart by \`is\`:
+knows only this grammar can play any of them. Each node admits a set of JSON values. Its kind is \`is\`:
 
 | \`is\` | admits | to sample it |
 |---|---|---|
@@ -16,21 +16,19 @@ of the \`keys\` of each of the \`groups\`, if there are any, at most its \`max\`
 | shuffle the entries, leave out those too many for their group, take that many, sample each |
 | \`text\` | a string of 1 to \`max\` characters | gives no value: only people write text |
 
-Values are equal as JSON: the order of keys does not matter. A \`max\` may exceed what there is to choose from. A command that the grammar
-does not admit is refused, and the refusal holds the \`nearest\` node.
+Values are equal as JSON: the order of keys does not matter. A \`max\` may exceed the number of choices. The server refuses
+a command outside the grammar, and the refusal contains the \`nearest\` node.
 
-The other properties are hints for clients that show choices to people. No command depends on them, and none is ever
-sent:
+The other properties are hints for clients that show choices to people. Commands do not contain them:
 
 | hint | says |
 |---|---|
-| \`label\` | what to call it. A constant without one is a name of something on the board or in the tray, or tells (as \`type\` \
-and \`order\` \
-do) which command it is, which the label of the \`fields\` around it says in words |
-| \`kind\` | what the values name: \`space\`, \`piece\`, \`power\` something on the board; \`card\` a card; \`party\` leaders who go \
-together, the first of whom commands; \`count\` a number, or numbers by nation; \`answer\` nothing but words. Of a \`oneOf\` it holds for \
-all of its constants but \`null\`, of a \`pick\` for its members, of a \`map\` for its keys (\`count\`: for the whole) |
-| \`order\` | the fields as a person says them: the first one of a space, a piece, a power or a card is what the command is about |
+| \`label\` | its name for people. A constant without a label names something on the board or in the tray. Or it \
+names the command, like \`type\` and \`order\`; then the label of the \`fields\` around it describes the command |
+| \`kind\` | what the values name: \`space\`, \`piece\`, \`power\`: something on the board; \`card\`: a card; \`party\`: leaders who go \
+together, the commander first; \`count\`: a number, or numbers by nation; \`answer\`: only words. In a \`oneOf\` it describes \
+all constants except \`null\`, in a \`pick\` the members, in a \`map\` the keys (\`count\`: the whole) |
+| \`order\` | the order of the fields in speech. The command is about the first space, piece, power or card |
 | \`start\` | the number that is shown first |
 | \`rare\` | to be offered last |
 

@@ -17,7 +17,7 @@ const PAYLOADS: { readonly [name: string]: { readonly schema: z.ZodType; readonl
   Problem: { schema: messages.problemMessageSchema, by: 'server' },
 };
 
-/** `components.schemas` of asyncapi.yaml: what the handlers parse with, and what they send. */
+/** Returns `components.schemas` of asyncapi.yaml: the messages that the handlers parse and send. */
 export const payloads = (): Schemas =>
   Object.fromEntries(
     Object.entries(PAYLOADS).map(([name, { schema, by }]) => {

@@ -1,6 +1,6 @@
 import { sure } from '../../../domain/lib/sure.ts';
 
-/** The file of what all games share. */
+/** The file of the components of all games. */
 export const CORE = 'core';
 
 /** A JSON Schema. */
@@ -8,18 +8,17 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 type Schemas = { readonly [id: string]: JsonSchema };
 
 /**
- * Returns components in which every object has a name: objects inside others, members of lists and variants of unions
- * become separate components, named and titled after their place (`NapoleonicsView` has `leaders`:
- * `NapoleonicsViewLeader`). A union with variants that a property tells apart has a `discriminator`. Equal objects are
- * one component, but no file (`fileOf` tells it by the name) refers to that of another game. Throws if one name would
- * mean two things.
+ * Returns components in which every object has a name. Nested objects, members of lists and variants of unions become
+ * separate components, named after their place (`leaders` of `NapoleonicsView`: `NapoleonicsViewLeader`). A union gets
+ * a `discriminator` if a property distinguishes its variants. Equal objects are one component, but the file of a game
+ * (`fileOf`) never refers to another game's. Throws if one name would mean two things.
  */
 export function named(components: Schemas, fileOf: (id: string) => string): Schemas {
   const ids = new Map(Object.entries(components).map(([id, schema]) => [`${fileOf(id)} ${keyOf(schema)}`, id]));
   const made: Record<string, JsonSchema> = {};
   const refTo = (id: string): JsonSchema => ({ $ref: `#/components/schemas/${id}` });
 
-  /** A reference to a component that reads so, new or not; its description stays where it is used. */
+  /** Returns a reference to a component with this content. The description stays at the reference. */
   function component(schema: JsonSchema, name: string): JsonSchema {
     const { description, ...shape } = schema;
     const own = `${fileOf(name)} ${keyOf(schema)}`;
@@ -36,7 +35,7 @@ export function named(components: Schemas, fileOf: (id: string) => string): Sche
   const place = (schema: JsonSchema, name: string): JsonSchema =>
     isNamed(schema) ? component(schema, name) : inside(schema, name);
 
-  /** A schema with everything inside it under names that begin with its own. */
+  /** Returns a schema whose inner objects have names with its prefix. */
   function inside(schema: JsonSchema, name: string): JsonSchema {
     const parts = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
       if (keyword === 'properties')
@@ -76,7 +75,7 @@ export function named(components: Schemas, fileOf: (id: string) => string): Sche
 
 const titled = (title: string, schema: JsonSchema): JsonSchema => ({ title, ...schema });
 
-/** Two schemas that differ in words alone are one. */
+/** Compares two schemas without their descriptions. */
 const keyOf = ({ description: _, title: __, ...shape }: JsonSchema): string => JSON.stringify(shape);
 
 const isSchema = (value: unknown): value is JsonSchema =>
@@ -84,7 +83,7 @@ const isSchema = (value: unknown): value is JsonSchema =>
 const propertiesOf = (schema: JsonSchema): Schemas => (schema.properties ?? {}) as Schemas;
 const lastOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** What gets a name: an object with fields, and a union of such. */
+/** Returns whether a schema gets a name: objects with fields, and unions of them. */
 function isNamed(schema: JsonSchema): boolean {
   const variants = (schema.oneOf ?? schema.anyOf) as readonly JsonSchema[] | undefined;
   return (
@@ -93,14 +92,14 @@ function isNamed(schema: JsonSchema): boolean {
   );
 }
 
-/** The values of a property that names a variant: texts alone can. */
+/** Returns the values of a property that names a variant. They must be texts. */
 function tagsOf(schema: JsonSchema, property: string): readonly string[] {
   const { const: value, enum: values } = propertiesOf(schema)[property] ?? {};
   const all = value === undefined ? (values as readonly unknown[] | undefined) : [value];
   return all?.every((each) => typeof each === 'string') ? (all as readonly string[]) : [];
 }
 
-/** Returns the property that all variants must have, and that tells them apart; `undefined`: none. */
+/** Returns the required property that distinguishes all variants; `undefined` if there is none. */
 function tagOf(variants: readonly JsonSchema[]): string | undefined {
   const isTag = (property: string): boolean => {
     const values = variants.map((each) =>
@@ -111,7 +110,7 @@ function tagOf(variants: readonly JsonSchema[]): string | undefined {
   return variants.length < 2 ? undefined : Object.keys(propertiesOf(sure(variants[0], 'variant'))).find(isTag);
 }
 
-/** What tells a variant apart where no property names it: the fields that no other must have. */
+/** Returns the fields that only one variant requires, if no property distinguishes the variants. */
 function ownKeys(variant: JsonSchema, all: readonly JsonSchema[]): string {
   const keys = Object.keys(propertiesOf(variant));
   const others = all.filter((each) => each !== variant);
@@ -119,11 +118,11 @@ function ownKeys(variant: JsonSchema, all: readonly JsonSchema[]): string {
   return `With${(own.length > 0 ? own : keys).map(pascal).join('')}`;
 }
 
-/** A variant under its tag; one of many tags is called after the first. */
+/** Returns the name of a variant by its tag, or by the first of several tags. */
 const tagged = ([first, ...more]: readonly string[]): string =>
   pascal(sure(first, 'tag')) + (more.length > 0 ? 'Etc' : '');
 
-/** A name and what comes after it, which does not begin with the same word again: `MatchEvent` and `MatchCreated`. */
+/** Joins a name and its continuation, without repeating a word: `MatchEvent` and `MatchCreated`. */
 function joined(name: string, own: string): string {
   const [word = ''] = /^[A-Z][a-z]+/.exec(name) ?? [];
   return name + (own.startsWith(word) ? own.slice(word.length) : own);
@@ -139,7 +138,7 @@ const pascal = (text: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** One of many: `Leaders` are `Leader`s, `Hexes` `Hex`es; what has no such end gets one. */
+/** Returns the singular: `Leaders` gives `Leader`, `Hexes` gives `Hex`. Other names get a suffix. */
 const singular = (name: string): string => {
   if (/(ss|x|ch|sh)es$/.test(name)) return name.slice(0, -2);
   if (/ies$/.test(name)) return `${name.slice(0, -3)}y`;

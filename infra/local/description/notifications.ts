@@ -2,20 +2,20 @@ import * as channels from '../../../functions/features/channels/schemas.ts';
 import * as notifications from '../../../functions/features/notifications/answers.ts';
 import { answer, type Component, request } from './component.ts';
 
-/** What people are told, and how, in the order of openapi.yaml. */
+/** The components of notifications and channels, in the order of openapi.yaml. */
 export const NOTIFICATIONS: readonly Component[] = [
-  answer('Notification', notifications.notificationSchema, 'Something that the caller was to be told.'),
+  answer('Notification', notifications.notificationSchema, 'A notification of the caller.'),
   answer('NotificationsAnswer', notifications.notificationsAnswerSchema, 'Notifications after a number.'),
-  request('NewHook', channels.newHookSchema, 'A program on the web that is to be told.'),
-  request('NewPush', channels.newPushSchema, 'A browser that is to be told.'),
-  request('NewMail', channels.newMailSchema, 'An address that mail is to go to.'),
-  request('NewChannel', channels.newChannelSchema, 'A channel by which the caller is to be told.'),
-  request('EditedChannel', channels.editedChannelSchema, 'What the caller is to be told by a channel.'),
-  request('Confirmation', channels.confirmationSchema, 'That mail has arrived.'),
-  answer('Channel', notifications.channelSchema, 'A channel by which the caller is told.'),
-  answer('MadeChannel', notifications.madeChannelSchema, 'A channel, with the secret that is shown this once.'),
-  answer('ChannelsAnswer', notifications.channelsAnswerSchema, 'The channels by which the caller is told.'),
-  answer('ChannelSecret', notifications.channelSecretSchema, 'A secret, shown this once.'),
-  answer('Delivery', notifications.deliverySchema, 'What became of bringing a notification by a channel.'),
+  request('NewHook', channels.newHookSchema, 'A webhook: a program on the web that gets notifications.'),
+  request('NewPush', channels.newPushSchema, 'A browser that gets notifications.'),
+  request('NewMail', channels.newMailSchema, 'A mail address that gets notifications.'),
+  request('NewChannel', channels.newChannelSchema, 'The channel to add for the caller’s notifications.'),
+  request('EditedChannel', channels.editedChannelSchema, 'The reasons for notifications by a channel.'),
+  request('Confirmation', channels.confirmationSchema, 'The confirmation that a mail arrived.'),
+  answer('Channel', notifications.channelSchema, 'A channel of the caller’s notifications.'),
+  answer('MadeChannel', notifications.madeChannelSchema, 'A channel, with the secret, which is shown only here.'),
+  answer('ChannelsAnswer', notifications.channelsAnswerSchema, 'The channels of the caller’s notifications.'),
+  answer('ChannelSecret', notifications.channelSecretSchema, 'A secret, shown only here.'),
+  answer('Delivery', notifications.deliverySchema, 'The delivery of a notification by a channel.'),
   answer('DeliveriesAnswer', notifications.deliveriesAnswerSchema, 'Deliveries of the last 30 days.'),
 ];

@@ -18,65 +18,57 @@ import * as legals from '../../../functions/answers/legal.ts';
 import { battleQuestionSchema } from '../../../functions/operations/rules/check-battle.ts';
 import { answer, both, type Component, request } from './component.ts';
 
-/** What single games have beside what each fills in, by the game. */
+/** The special components of single games. */
 export const OF_GAMES: { readonly [game: string]: readonly Component[] } = {
   diplomacy: [
     both('DiplomacyOrder', orderSchema, 'An order for the unit, or the build, in the province that is its key.'),
     answer(
       'DiplomacyUnit',
       unitSchema,
-      'A unit: `A` an army, `F` a fleet. `loc` is its province, with a coast where there are two (`stp/nc`).',
+      'A unit: `A` an army, `F` a fleet. `loc` is its province, with a coast if it has two (`stp/nc`).',
     ),
     answer(
       'DiplomacyDislodged',
       dislodgedSchema,
-      'A unit that must retreat or disband: where its attacker came from, and where it may go.',
+      'A unit that must retreat or disband: the origin of its attacker, and its possible destinations.',
     ),
-    answer('DiplomacyResult', resultSchema, 'What became of one order, and the rule and the units that decided it.'),
-    request(
-      'AdjudicationInput',
-      adjudicationInputSchema,
-      'A position of Diplomacy and the orders given in it, as people write them.',
-    ),
+    answer('DiplomacyResult', resultSchema, 'The result of one order, with the rule and the units that decided it.'),
+    request('AdjudicationInput', adjudicationInputSchema, 'A position of Diplomacy and its orders, in notation.'),
     answer(
       'Adjudication',
       adjudicationSchema.extend({ choices: legals.legalSchema.exactOptional() }),
-      'The phase resolved. With new orders, `unitsAfter` and its like are the next input’s `unitsBefore` and its like.',
+      'The resolved phase. With new orders, `unitsAfter` and similar fields are the next input’s `unitsBefore` and so on.',
     ),
   ],
   kutuzov: [
     answer(
       'KutuzovFrame',
       frameSchema,
-      'Where the procedure stands: what goes on, who decides, and what it has to remember.',
+      'The state of the procedure: the current step, the deciding Power, and what it must remember.',
     ),
-    answer('KutuzovEffect', effectSchema, 'What a card changes for a while (§5.1).'),
-    answer(
-      'KutuzovFormation',
-      formationSchema,
-      'Pieces as they stand in a space, the commander first among the leaders.',
-    ),
-    both('KutuzovPiece', pieceSchema, 'What is built, regrouped or deployed at a time.'),
+    answer('KutuzovEffect', effectSchema, 'A temporary effect of a card (§5.1).'),
+    answer('KutuzovFormation', formationSchema, 'Pieces in a space, the commander first among the leaders.'),
+    both('KutuzovPiece', pieceSchema, 'Pieces that are built, regrouped or deployed together.'),
     both('KutuzovSoldiers', soldiersSchema, 'Soldiers of a nation, in SP.'),
     both('KutuzovPieceLeader', leaderPieceSchema, 'A leader.'),
-    answer('KutuzovTroop', troopSchema, 'Soldiers of a nation in a space who did the same in the impulse, in SP.'),
+    answer('KutuzovTroop', troopSchema, 'Soldiers of a nation in a space with the same acts in the impulse, in SP.'),
   ],
   napoleonics: [
-    request(
-      'BattleQuestion',
-      battleQuestionSchema,
-      'A battle of Napoleonics to be looked at: one of the house, or your own.',
+    request('BattleQuestion', battleQuestionSchema, 'The battle to check: a published one, or your own.'),
+    answer('BattleAnswer', battleAnswerSchema, 'The errors in a battle. Empty if it can be played.'),
+    both(
+      'NapoleonicsBattle',
+      battleSchema,
+      'A battle in writing: the ground, the armies, the hands and the victory conditions.',
     ),
-    answer('BattleAnswer', battleAnswerSchema, 'What is wrong with a battle; nothing, if it can be played.'),
-    both('NapoleonicsBattle', battleSchema, 'A battle in writing: the ground, the armies, the hands and what wins.'),
   ],
 };
 
-/** What the names of a game's own components begin with. */
+/** Returns the prefix of the names of a game's components. */
 export const nameOf = ({ id }: Pick<Game, 'id'>): string => id.charAt(0).toUpperCase() + id.slice(1);
 
 /**
- * What a game fills in: `DiplomacyOptions`, `DiplomacyCommand`, `DiplomacyStanding`, `DiplomacyWritten`,
+ * Returns the components of a game: `DiplomacyOptions`, `DiplomacyCommand`, `DiplomacyStanding`, `DiplomacyWritten`,
  * `DiplomacyEvent`, `DiplomacyView`.
  */
 export function componentsOf(game: Game): readonly Component[] {
@@ -89,10 +81,10 @@ export function componentsOf(game: Game): readonly Component[] {
     ...(schemas.written === undefined
       ? []
       : [request(`${name}Written`, schemas.written, `${title} in notation: \`written\` of an action.`)]),
-    answer(`${name}Event`, schemas.event, `A fact of a game of ${title}, as it stands in the log.`),
+    answer(`${name}Event`, schemas.event, `A fact of a game of ${title} in the log.`),
     ...(schemas.chapter === undefined
       ? []
-      : [answer(`${name}Chapter`, schemas.chapter, `A resolved phase of ${title}, told.`)]),
+      : [answer(`${name}Chapter`, schemas.chapter, `A resolved phase of ${title}.`)]),
     answer(`${name}View`, schemas.view, `A position of ${title} as a viewer may know it.`),
   ];
 }

@@ -12,8 +12,8 @@ import { payloads } from './messages.ts';
 import { schemas } from './schemas.ts';
 
 /**
- * Returns the files of the descriptions, as they should be: openapi.yaml and those beside it with drafts of what they
- * lack and their schemas made again, asyncapi.yaml, the client's types.
+ * Returns the files of the descriptions as they should be: openapi.yaml and its parts with drafts of missing operations
+ * and regenerated schemas, asyncapi.yaml, and the client's types.
  */
 export async function description(): Promise<{ readonly [file: string]: string }> {
   const made = await schemas(GAMES);
@@ -33,7 +33,7 @@ export async function description(): Promise<{ readonly [file: string]: string }
 
 const CORE_FILE = 'openapi.yaml';
 
-/** What a file says now; a game that has none yet gets a draft. */
+/** Returns the present text of a file; for a new game a draft. */
 async function textOf(name: string): Promise<string> {
   const game = GAMES[name];
   return game === undefined || existsSync(pathOf(name))

@@ -12,8 +12,8 @@ import { typed } from './typed.ts';
 export type Schemas = { readonly [id: string]: JsonSchema };
 
 /**
- * Returns `components.schemas` of the description of a server with these games: those of the service, then those of
- * every game; by file (`core`, `people`, `history`, or a game's id). Throws if one reads in two ways.
+ * Returns `components.schemas` of a server with these games, by file (`core`, `people`, `history`, or a game's id).
+ * Throws if a name would mean two schemas.
  */
 export async function schemas(registry: Registry): Promise<{ readonly [file: string]: Schemas }> {
   const games: readonly Game[] = await Promise.all(Object.values(registry).map((load) => load()));
@@ -31,7 +31,7 @@ export async function schemas(registry: Registry): Promise<{ readonly [file: str
 
 const HOMES = new Map(Object.entries(COMPONENTS).flatMap(([file, own]) => own.map(({ id }) => [id, file] as const)));
 
-/** The file of a component; what is inside of one is in the same, for it is called after it. */
+/** Returns the file of a component. Inner components are in the same file, because their names begin with its name. */
 function homeOf(id: string): string {
   const outer = [...HOMES.keys()].filter((each) => id.startsWith(each)).toSorted((a, b) => b.length - a.length)[0];
   return HOMES.get(outer ?? '') ?? CORE;
@@ -77,9 +77,8 @@ function inDirection(components: readonly Component[], io: 'input' | 'output'): 
 }
 
 /**
- * Leaves out what says nothing here: all integers are safe, all keys are strings, and `readonly` is TypeScript's
- * affair. A default is told in words: generators of clients take a field that has the keyword for one that must be
- * sent.
+ * Removes redundant keywords: all integers are safe, all keys are strings, and `readonly` concerns TypeScript only. A
+ * default is written into the description, because generators of clients treat fields with the keyword as required.
  */
 function plain(schema: Record<string, unknown>): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

@@ -8,9 +8,8 @@ type Schemas = { readonly [id: string]: JsonSchema };
 const ref = (id: string): JsonSchema => ({ $ref: `#/components/schemas/${id}` });
 
 /**
- * Components in which what is a game's own has the types of the games hosted: positions, choices and options are those
- * of the game that `of` names where it stands beside them, else of any; events are as they are on the wire, with
- * commitments instead of secrets.
+ * Returns components in which a game's own values have the types of the hosted games. Positions, choices and options
+ * belong to the game in `of` beside them, or else to any game. Events have commitments instead of secrets.
  */
 export function typed(all: Schemas, games: readonly Game[]): Schemas {
   const anyOf = (what: string): JsonSchema => {
@@ -35,26 +34,26 @@ export function typed(all: Schemas, games: readonly Game[]): Schemas {
   return made;
 }
 
-/** Which components have a shape for each game, told apart by `of`, and what of the game stands in which field. */
+/** The components with a form for each game, distinguished by `of`, and their fields with values of the game. */
 const BY_GAME: { readonly [component: string]: { readonly [field: string]: string } } = {
   NewGame: { options: 'Options' },
   StateAnswer: { view: 'View' },
 };
 
-/** What may be any game's own. */
+/** Fields that may have values of any game. */
 const ANY: { readonly [component: string]: { readonly what: string; readonly description: string } } = {
   GameEvent: {
     what: 'Event',
-    description: 'A fact of the game played, with its outcome (dice, cards, results) inside.',
+    description: 'A fact of the game with its outcome (dice, cards, results).',
   },
-  Command: { what: 'Command', description: 'A command of the game played.' },
-  View: { what: 'View', description: 'A position of the game played.' },
-  Standing: { what: 'Standing', description: 'A standing order of the game played.' },
-  Written: { what: 'Written', description: 'A command in the notation of the game played.' },
-  Chapter: { what: 'Chapter', description: 'A resolved phase of the game played.' },
+  Command: { what: 'Command', description: 'A command of the game.' },
+  View: { what: 'View', description: 'A position of the game.' },
+  Standing: { what: 'Standing', description: 'A standing order of the game.' },
+  Written: { what: 'Written', description: 'A command in the notation of the game.' },
+  Chapter: { what: 'Chapter', description: 'A resolved phase of the game.' },
 };
 
-/** Where it stands. */
+/** The fields to replace. */
 const OF_ANY: { readonly [component: string]: Schemas } = {
   ActionByCommand: { command: ref('Command') },
   ActionInNotation: { written: ref('Written') },
@@ -66,10 +65,7 @@ const OF_ANY: { readonly [component: string]: Schemas } = {
 
 const described = (all: Schemas, id: string): unknown => sure(all[id], id).description;
 
-/**
- * Returns a schema of an object with other types of some fields; their descriptions stay. Throws on a field that it has
- * not.
- */
+/** Returns a schema of an object with other types of some fields. Descriptions stay. Throws on an unknown field. */
 function withProperties(schema: JsonSchema, types: Schemas): JsonSchema {
   const properties = schema.properties as Schemas;
   const changed = Object.entries(types).map(([field, type]) => {
@@ -79,7 +75,9 @@ function withProperties(schema: JsonSchema, types: Schemas): JsonSchema {
   return { ...schema, properties: { ...properties, ...Object.fromEntries(changed) } };
 }
 
-/** An event as it is in a log: a commitment instead of a sealed value, and what it opens with value and salt. */
+/**
+ * Returns an event as it is in a log: with a commitment instead of a sealed value, and openings with value and salt.
+ */
 function onTheWire(schema: JsonSchema): JsonSchema {
   const variants = schema.oneOf as readonly JsonSchema[] | undefined;
   if (variants !== undefined) return { ...schema, oneOf: variants.map(onTheWire) };

@@ -6,8 +6,8 @@ import { run } from '../child.mjs';
 const PROGRAMS = 'node_modules/.bin';
 
 /**
- * `npm run describe -- client:pack`: builds `@fieldpost/client` and packs it into `folder`, then asks publint and attw
- * whether every bundler, Node and TypeScript can use what is in it. Gives the exit code of the first step that fails.
+ * `npm run describe -- client:pack`: builds `@fieldpost/client` and packs it into `folder`. Then publint and attw check
+ * that bundlers, Node and TypeScript can use it. Returns the exit code of the first failed step.
  */
 export async function packClient(folder: string): Promise<number> {
   const built = join(folder, 'package');
@@ -30,7 +30,7 @@ export async function packClient(folder: string): Promise<number> {
   return 0;
 }
 
-/** Where the package will be; its name follows from its name and version. */
+/** Returns the path of the package, from its name and version. */
 async function tarball(folder: string): Promise<string> {
   const { name, version } = JSON.parse(await readFile('client/package.json', 'utf8')) as {
     readonly name: string;
@@ -39,7 +39,7 @@ async function tarball(folder: string): Promise<string> {
   return join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
 }
 
-/** TypeScript leaves the names of sources in declarations; those of what was built stand beside them. */
+/** TypeScript keeps the names of sources in declarations; this replaces them by the built files. */
 async function withJsNames(folder: string): Promise<void> {
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.d.ts'))) {
     const text = await readFile(join(folder, file), 'utf8');

@@ -7,7 +7,7 @@ import { MATCH_STREAMS } from '../../../domain/log/streams.ts';
 const BEGIN = '<!-- streams -->\n```json\n';
 const END = '```\n<!-- /streams -->';
 
-/** The table of streams as docs/log-chance.md has it: for each game a line a stream. */
+/** Returns the table of streams for docs/log-chance.md: for each game a line a stream. */
 async function streamsTable(): Promise<string> {
   const games = await Promise.all(
     Object.entries(GAMES).map(async ([id, load]) => [id, (await load()).streams] as const),
@@ -20,7 +20,7 @@ async function streamsTable(): Promise<string> {
   return `{\n${all.map(([id, streams]) => `  ${JSON.stringify(id)}: {\n${rows(streams)}\n  }`).join(',\n')}\n}\n`;
 }
 
-/** The page with the table as the games have it now. */
+/** Returns the page with the present table. */
 export async function withStreams(text: string): Promise<string> {
   const [before, rest = ''] = text.split(BEGIN);
   return `${before}${BEGIN}${await streamsTable()}${END}${rest.split(END)[1]}`;

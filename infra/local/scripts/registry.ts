@@ -1,6 +1,6 @@
 /** A script of a group. */
 interface Script {
-  /** The file that Node runs, and the words before those that are typed. */
+  /** The file that Node runs, and the words before the typed ones. */
   readonly runs: string;
   readonly does: string;
 }

@@ -3,7 +3,7 @@ import { run } from '../child.mjs';
 import { asTyped, WrongUsage } from '../commands/usage.ts';
 import { GROUPS, type Group, groupUsage, scriptsOf } from './registry.ts';
 
-/** The group whose scripts all run, in their order, when no name is typed. */
+/** The group that runs all of its scripts when no name is typed. */
 const WHOLE: Group = 'describe';
 
 /**

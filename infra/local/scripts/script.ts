@@ -4,20 +4,20 @@ import { asTyped } from '../commands/usage.ts';
 import { endAs } from '../ending.ts';
 import { type Work, workOf } from '../progress.ts';
 
-/** What a script is: `name` is what is typed after `npm run`, such as `bench -- kill`. */
+/** A script. `name`: the words after `npm run`, such as `bench -- kill`. */
 interface Script extends Help {
   readonly name: string;
   /** The script's own options, which take no value. */
   readonly flags?: readonly string[];
 }
 
-/** A script at work: the words it was given, and its flags. */
+/** The words and flags of a running script. */
 export interface ScriptWork extends Work {
   readonly words: readonly string[];
   readonly flags: ReadonlySet<string>;
 }
 
-/** Runs a script as the command line runs a command: `--help`, `--json`, wrong words, and the exit code of the work. */
+/** Runs a script like a command of the command line: `--help`, `--json`, wrong words, exit code. */
 export async function script(described: Script, work: (given: ScriptWork) => Promise<number>): Promise<void> {
   const args = process.argv.slice(2);
   const { name, flags = [] } = described;

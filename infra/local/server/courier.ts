@@ -7,9 +7,9 @@ import { isLoopback } from '../../../functions/platform/courier/loopback.ts';
 
 /** How notifications leave this machine. */
 interface Leaving {
-  /** The folder that mails are put into, one file each; undefined: none is kept. */
+  /** The folder for mails, one file each; `undefined`: none is kept. */
   readonly mail: string | undefined;
-  /** Whether hooks and push services may be on this machine. */
+  /** Whether hooks and push services may run on this machine. */
   readonly isLoopbackAllowed: boolean;
 }
 
@@ -19,7 +19,7 @@ export const courierOf =
   (load) =>
     'letter' in load ? kept(leaving, load.letter) : brought(leaving, load.parcel);
 
-/** Mail goes nowhere from here: the operator reads it in the folder. */
+/** Stores mail in the folder, where the operator reads it. Nothing leaves the machine. */
 async function kept({ mail }: Leaving, { message }: Letter): Promise<Delivery> {
   if (mail === undefined) return { outcome: 'refused' };
   await mkdir(mail, { recursive: true, mode: 0o700 });

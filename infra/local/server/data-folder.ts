@@ -1,16 +1,16 @@
 import { chmod, link, lstat, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The given setting cannot be used: the message says in one sentence why, and what to do. */
+/** An unusable setting. The message explains the reason and the remedy in one sentence. */
 export class Unusable extends Error {}
 
 export const KEYS_FILE = 'keys.json';
-/** The key by which people sign in by name. */
+/** The key for signing in by name. */
 export const SIGN_IN_FILE = 'sign-in-key';
 
 /**
- * Makes a missing data folder, and admits only its owner: the folder is 0700, files in it are 0600, also those that
- * this process makes later. Throws on a folder that holds other things, because their rights are not ours to change.
+ * Creates a missing data folder, and restricts it to its owner: the folder is 0700, its files are 0600, including later
+ * files of this process. Throws on a folder with other files, because their rights are not ours to change.
  */
 export async function ownFolder(folder: string): Promise<void> {
   process.umask(0o077);
@@ -25,7 +25,7 @@ export async function ownFolder(folder: string): Promise<void> {
   await close(folder);
 }
 
-/** Lets nobody but its owner read a file or a folder with all that is in it. */
+/** Restricts a file, or a folder with its content, to its owner. */
 export async function close(path: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined || found.isSymbolicLink()) return;
@@ -35,8 +35,8 @@ export async function close(path: string): Promise<void> {
 }
 
 /**
- * Writes a file that is not there, whole or not at all: a power cut leaves either nothing or all of it. If another
- * process was first, its file stays. Gives back what is there then.
+ * Writes a missing file completely or not at all, even at a power cut. If another process was first, its file stays.
+ * Returns the content of the file.
  */
 export async function keptOnce(path: string, text: () => Promise<string>): Promise<string> {
   const there = await readFile(path, 'utf8').catch((caught: { code?: string }) => {
@@ -58,7 +58,7 @@ export async function keptOnce(path: string, text: () => Promise<string>): Promi
   return readFile(path, 'utf8');
 }
 
-/** Makes names in a folder last; Windows has no such call. */
+/** Makes names in a folder durable. Windows has no such call. */
 async function sync(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -1,15 +1,15 @@
-// What was erased is gone from the tables at once. LevelDB keeps overwritten values in its files until it happens to
-// merge them, so the files are rewritten: at most once an hour, so that nobody can force it, and when the store is
+// Removes erased values from the files. The tables lose them at once, but LevelDB keeps overwritten values until it
+// merges its files. So the files are rewritten: at most once an hour, which clients cannot force, and when the store is
 // closed.
 
-/** A person was erased, and the files still hold what they had: since when, and in which tables. */
+/** Notes that a person was erased and the files still have the old values: since when, and in which tables. */
 const ERASED = 'erased';
 const HOUR = 3_600_000;
-/** An erasure deletes further items for a moment after the first. */
+/** An erasure deletes more items for a moment after the first. */
 const UNDER_WAY_MS = 600_000;
 const LOOKED_EVERY_MS = 60_000;
 
-/** Tables that hold what an erasure takes away, by the ends of their names. The log names nobody. */
+/** Tables that an erasure changes, by the ends of their names. The log names nobody. */
 const HELD_IN = ['vault', 'people', 'views'];
 
 interface Deps {
@@ -27,14 +27,16 @@ export interface Forgetting {
   before(operation: string, input: object): Promise<void>;
   /** Rewrites the files if that is due. */
   look(): Promise<void>;
-  /** Rewrites the files if anything was erased since they were: when the store is opened, and before it is closed. */
+  /**
+   * Rewrites the files if anything was erased since the last time: when the store is opened, and before it is closed.
+   */
   finish(): Promise<void>;
-  /** Resolves when nothing is being rewritten. */
+  /** Resolves when no rewriting runs. */
   idle(): Promise<void>;
   stop(): void;
 }
 
-/** Takes what was erased out of the files of LevelDB. A store in memory has none. */
+/** Removes erased values from the files of LevelDB. A store in memory has none. */
 export function forgettingIn({ level, notes, now }: Deps): Forgetting {
   let last = Number.NEGATIVE_INFINITY;
   let turn = Promise.resolve();
@@ -84,9 +86,9 @@ interface Noted {
 }
 
 /**
- * Rewrites all that LevelDB has of a part of its keys. `compactRange` writes what is in memory to a file, with
- * overwritten values, and merges it with those below; the lowest level is never rewritten by itself. So a value is put
- * at both ends, outside of what is read: its file covers the whole part, and is merged with everything below.
+ * Rewrites a range of keys in LevelDB. `compactRange` writes the memory to a file and merges it downwards, but never
+ * rewrites the lowest level alone. So a value is put at both ends, outside the read range: its file covers the range
+ * and is merged with everything below.
  */
 async function rewriteRange(level: Level, part: string): Promise<void> {
   const [start, end] = [`${part}}`, `${part}\u007f`];

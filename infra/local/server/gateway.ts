@@ -18,15 +18,15 @@ import { LineFull } from './turns.ts';
 type Functions = { readonly [name in Endpoint['function']]: HttpHandler };
 
 interface Doors {
-  /** Answers what is no operation, where there is a site. */
+  /** Answers requests outside of the API, if there is a site. */
   readonly site?: Site | undefined;
-  /** Counts senders; live connections are counted by the same. */
+  /** Counts senders, including those of live connections. */
   readonly gate?: Gate;
 }
 
 /**
- * Does what API Gateway's HTTP API does in the cloud: matches routes, makes each request an event of payload format
- * 2.0, and calls the function of the route. Method, route, token and length are checked before a body is read.
+ * Replaces API Gateway's HTTP API on one machine. It matches routes, makes each request an event of payload format 2.0,
+ * and calls the function of the route. Method, route, token and length are checked before a body is read.
  */
 export function gateway(
   endpoints: readonly Endpoint[],
@@ -74,7 +74,7 @@ function answerer(endpoints: readonly Endpoint[], functions: Functions, gate: Ga
     response.end(body.length === 0 ? undefined : body);
   };
 
-  /** Whether a request is for no operation of the API, nor for its description. */
+  /** Returns whether a request is outside of the API and its description. */
   function isForSite(request: IncomingMessage): boolean {
     const path = urlOf(request)?.pathname;
     return path !== undefined && !path.startsWith('/v1/') && !PAGES.includes(path) && routesAt(path).length === 0;
@@ -109,7 +109,7 @@ function answerer(endpoints: readonly Endpoint[], functions: Functions, gate: Ga
     const most = route.isForAnyone || request.headers.authorization !== undefined ? route.mostBytes : undefined;
     const turn = (work: () => Promise<Result>): Promise<Result> =>
       gate.turns(sender, isCommand, async () => {
-        // Nobody reads the answer. A command that has arrived counts all the same.
+        // The client has gone. A command that has arrived still counts.
         if (!isCommand && request.socket.destroyed) throw new Error('the client has gone');
         return work();
       });
@@ -119,7 +119,7 @@ function answerer(endpoints: readonly Endpoint[], functions: Functions, gate: Ga
         const arrived = event();
         return send(response, await turn(() => done(arrived)), isHead);
       }
-      // A body has arrived before its turn, however long it waits for that.
+      // A body arrives before its turn, however long it waits.
       const receive = (): Promise<Result> =>
         bodies({ request, response, most, line: sender.line }, (take) => {
           const arrived = event();
@@ -142,10 +142,7 @@ type Send = (response: ServerResponse, result: Result, headOnly?: boolean) => vo
 
 const CONTEXT = {} as Context;
 
-/**
- * What is no operation: the description and the pages to read it with, what one may do at a path, and that nothing is
- * there.
- */
+/** Answers requests outside of operations: the description and its pages, OPTIONS, and unknown paths. */
 const elsewhere = (
   here: readonly Matched<Endpoint>[],
   event: APIGatewayProxyEventV2,
@@ -163,7 +160,7 @@ function urlOf({ url }: IncomingMessage): URL | undefined {
   }
 }
 
-/** Where a request is for, and what came with it. */
+/** The route and the headers of a request. */
 interface Came {
   readonly path: string;
   readonly search?: string;

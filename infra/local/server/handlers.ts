@@ -21,7 +21,7 @@ type Handlers = {
   readonly callers: Callers;
 };
 
-/** What is called in this process: bots think in a worker. */
+/** The functions in this process. Bots run in a worker. */
 const HERE = SERVED.filter((name) => name !== 'bots');
 
 /** Loads them from a folder of bundles. */
@@ -35,6 +35,6 @@ export async function load(bundles: string): Promise<Handlers> {
 
 interface Module {
   readonly handler: unknown;
-  /** Of the function `read`. */
+  /** For the function `read`. */
   readonly callers?: Callers;
 }

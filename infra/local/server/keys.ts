@@ -16,8 +16,7 @@ export interface LocalKeys {
 }
 
 /**
- * Reads the key file of a data folder, made on the first start and readable by its owner only. Throws when it is not
- * whole.
+ * Reads the key file of a data folder, which the first start creates for its owner only. Throws if it is incomplete.
  */
 export async function localKeys(folder: string): Promise<LocalKeys> {
   await ownFolder(folder);
@@ -52,8 +51,8 @@ export async function newKeys(): Promise<LocalKeys> {
 }
 
 /**
- * Reads the key of a data folder by which people sign in by name; made on the first start. Throws when the file holds
- * anything else.
+ * Returns the key for signing in by name from a data folder, which the first start creates. Throws if the file has any
+ * other content.
  */
 export async function signInKey(folder: string): Promise<string> {
   const path = join(folder, SIGN_IN_FILE);
@@ -65,13 +64,13 @@ export async function signInKey(folder: string): Promise<string> {
 
 export const newSignInKey = (): string => toBase64url(randomBytes(24));
 
-/** The public half, as a key set. */
+/** Returns the public half, as a key set. */
 export function publicKeys({ signing }: LocalKeys): JSONWebKeySet {
   const { d: _, ...open } = signing;
   return { keys: [open] };
 }
 
-/** A token of the built-in issuer for `user`, good for 30 days. */
+/** Returns a token of the built-in issuer for `user`, valid for 30 days. */
 export async function tokenFor({ signing }: LocalKeys, user: string, lasts = '30d'): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'ES256', kid: sure(signing.kid, 'id of the signing key') })
@@ -83,7 +82,7 @@ export async function tokenFor({ signing }: LocalKeys, user: string, lasts = '30
     .sign(await importJWK(signing, 'ES256'));
 }
 
-/** The environment that configures the functions here. */
+/** Returns the environment of the functions on one machine. */
 export const environmentOf = (keys: LocalKeys, dynamo: string): Record<string, string> => ({
   AWS_REGION: 'local',
   DYNAMODB_ENDPOINT: dynamo,

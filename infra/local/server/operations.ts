@@ -18,7 +18,7 @@ import ofQuery from 'dynalite/validations/query.js';
 import ofScan from 'dynalite/validations/scan.js';
 import type { Embedded } from '../../../functions/platform/dynamo/embedded.ts';
 
-/** What this service asks of DynamoDB: each operation of dynalite, and what it takes. */
+/** The used operations of DynamoDB in dynalite, with their parameters. */
 const OPERATIONS: { readonly [operation: string]: readonly [typeof query, Taken] } = {
   BatchGetItem: [batchGetItem, ofBatchGetItem],
   CreateTable: [createTable, ofCreateTable],
@@ -30,7 +30,7 @@ const OPERATIONS: { readonly [operation: string]: readonly [typeof query, Taken]
   Scan: [scan, ofScan],
 };
 
-/** Carries out operations on a database of dynalite, as its server does for clients over HTTP. */
+/** Carries out operations on a database of dynalite, as its server does over HTTP. */
 export function operationsOn(database: Database): Embedded {
   rememberTables(database);
   readLightly(database.db);
@@ -46,19 +46,19 @@ export function operationsOn(database: Database): Embedded {
   };
 }
 
-/** A Query that names no limit, by pages: each holds up this process for as long as it takes. */
+/** Splits a Query without a limit into pages, because each blocks this process. */
 const inPages = (operation: string, input: object): object =>
   operation === 'Query' ? { Limit: A_PAGE, ...input } : input;
 const A_PAGE = 100;
 
-/** Parameters with bytes as base64, as dynalite has them. */
+/** Returns parameters with bytes as base64, in dynalite's form. */
 function inText(value: unknown): unknown {
   if (value instanceof Uint8Array)
     return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64');
   return mapped(value, inText);
 }
 
-/** A result with bytes as the SDK has them: what is text in an attribute `{ B }`. */
+/** Returns a result with bytes in the SDK's form, from text in an attribute `{ B }`. */
 function inBytes(value: unknown): unknown {
   const { B } = (value ?? {}) as { readonly B?: unknown };
   return typeof B === 'string' ? { B: Buffer.from(B, 'base64') } : mapped(value, inBytes);
@@ -70,10 +70,7 @@ function mapped(value: unknown, change: (part: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part)]));
 }
 
-/**
- * dynalite reads the description of a table before each operation. Of one that can be used it never changes here: it is
- * read once.
- */
+/** Caches the description of a usable table, which dynalite would read before each operation. It never changes here. */
 function rememberTables(database: Database): void {
   const read = database.getTable;
   const known = new Map<string, { readonly TableStatus: string }>();
@@ -90,21 +87,20 @@ function rememberTables(database: Database): void {
 }
 
 /**
- * dynalite closes no iterator: it calls `return` on it, which abstract-level calls `close`. LevelDB keeps the blocks of
- * one that is open, and so a server would grow with every Query. And a stream of Node costs three times what reading
- * does.
+ * Closes iterators, which dynalite does not: it calls `return`, but abstract-level's method is `close`. LevelDB keeps
+ * the blocks of an open iterator, so the server would grow with every Query. Also avoids a stream of Node, which costs
+ * three times the read.
  */
 function readLightly(level: Level): void {
   level.createKeyStream = (range) => new Entries(level.keys(range));
   level.createValueStream = (range) => new Entries(level.values(range));
 }
 
-/** How many entries are read at once. */
+/** Number of entries that are read at once. */
 const AT_ONCE = 100;
 
 /**
- * Tells of all that an iterator gives, unless it is destroyed before, and closes it: as much of a stream as dynalite
- * needs.
+ * Emits the entries of an iterator and closes it at the end or on `destroy`: the part of a stream that dynalite needs.
  */
 class Entries extends Stream {
   #isWanted = true;

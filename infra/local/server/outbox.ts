@@ -3,28 +3,28 @@ import { LISTS } from '../../../functions/platform/dynamo/lists/places.ts';
 import type { Notes } from './store.ts';
 
 /**
- * Remembers, across a crash, what followers may not have seen: games that have commits which lists and bots do not
- * know, and entries of conversations, each by its place (`unseenAs` in stream.ts).
+ * Remembers, across a crash, what followers may have missed: games with commits that lists and bots do not know, and
+ * entries of conversations, each by its place (`unseenAs` in stream.ts).
  */
 export interface Outbox {
-  /** Before something is written. */
+  /** Called before a write. */
   before(what: string): Promise<void>;
-  /** It was seen by all, or was not written. */
+  /** All followers saw it, or it was not written. */
   after(what: string): void;
-  /** What is left from before. */
+  /** Returns the notes from before a crash. */
   left(): Promise<readonly string[]>;
 }
 
-/** The note of the release that has shown every game to the lists. */
+/** The note of the last release that rebuilt the lists completely. */
 export const CAUGHT_UP = 'caught-up';
-/** What it says of this one. */
+/** The content of that note for this release. */
 export const RELEASE = `${ENGINE} lists ${LISTS}`;
 
 const PREFIX = 'unseen/';
 
 /**
- * One note for each, written before the first write that nobody has seen, removed after the last one was. The database
- * writes in order, so what is on the disk has its note there too.
+ * Writes one note for each, before the first unseen write, and removes it after the last was seen. The database writes
+ * in order, so the note is on the disk before the write.
  */
 export function outboxIn(notes: Notes): Outbox {
   const noted = new Map<string, { writes: number; noted: Promise<void> }>();
@@ -37,7 +37,7 @@ export function outboxIn(notes: Notes): Outbox {
       try {
         await entry.noted;
       } catch (fault) {
-        // Nothing was noted, so nothing may be written; the next write notes it again.
+        // The note failed, so the write is refused. The next write notes it again.
         if (noted.get(what) === entry) noted.delete(what);
         throw fault;
       }

@@ -1,22 +1,22 @@
 import type { WebSocket } from 'ws';
 import type { ServerMessage } from '../../../functions/features/live/messages.ts';
 
-/** What goes out to one connection. */
+/** The outgoing messages of one connection. */
 export interface Outgoing {
   send(message: ServerMessage): void;
-  /** Whether so much waits that nothing more should be read from the other side. */
+  /** Returns whether so much waits that the server should stop reading from the client. */
   isFull(): boolean;
   /** Is called whenever something went out. */
   onDrained(drained: () => void): void;
 }
 
-/** How many messages are on their way at once; the socket's own buffers hold them. */
+/** Number of messages in transit. The socket's own buffers hold them. */
 const MOST_UNDER_WAY = 32;
 const FULL = 128;
 
 /**
- * Sends messages in order, as fast as the other side takes them. What waits gives way to newer news of the same: so for
- * a connection that cannot keep up, no more waits than a message for each game, and the last one it gets is the newest.
+ * Sends messages in order, as fast as the client takes them. Newer news of a game replaces waiting news of it. So at
+ * most one message a game waits for a slow connection, and its last one is the newest.
  */
 export function outgoingTo(socket: Pick<WebSocket, 'send'>): Outgoing {
   const waiting = new Map<string, ServerMessage>();
@@ -47,12 +47,12 @@ export function outgoingTo(socket: Pick<WebSocket, 'send'>): Outgoing {
   };
 }
 
-/** What a message is news of; answers are news of nothing else. */
+/** Returns the subject of a message; answers have none. */
 const nameOf = (message: ServerMessage, n: number): string => {
   if (message.type === 'game') return `game/${message.game}`;
   return message.type === 'me' ? 'me' : String(n);
 };
 
-/** Messages may overtake each other on their way here; the larger version stays. */
+/** Messages may overtake each other before this point, so the larger version stays. */
 const newer = (one: ServerMessage, other: ServerMessage): ServerMessage =>
   one.type === 'game' && other.type === 'game' && one.version > other.version ? one : other;

@@ -49,7 +49,7 @@ export interface Runtime {
   /** `http://localhost:8080` */
   readonly url: string;
   readonly keys: LocalKeys;
-  /** The address to open: the site, with the key to sign in by name in its fragment where that is possible. */
+  /** The address to open: the site, with the key for signing in by name in its fragment if that is possible. */
   readonly address: string;
   /** Resolves when every commit so far is projected and the bots have nothing to answer. */
   idle(): Promise<void>;
@@ -57,35 +57,33 @@ export interface Runtime {
 }
 
 interface RuntimeOptions {
-  /** Where the data are kept; undefined: in memory. */
+  /** The data folder; `undefined`: in memory. */
   readonly folder: string | undefined;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   /** The folder of bundles to serve. */
   readonly bundles: string;
-  /** How often deadlines are looked for, in milliseconds. */
+  /** Interval between sweeps of deadlines, in milliseconds. */
   readonly sweepEvery: number;
-  /** Which address to listen at; 127.0.0.1 unless given. */
+  /** The address to listen at; default: 127.0.0.1. */
   readonly host?: string;
-  /** How long requests under way may take when the server stops, in milliseconds. */
+  /** Time that active requests get when the server stops, in milliseconds. */
   readonly patience?: number;
-  /** Nothing is written while less is free on the disk, in bytes. */
+  /** Below this free space on the disk, in bytes, nothing is written. */
   readonly reserve?: number;
-  /** The keys; undefined: those of the folder, or new ones. */
+  /** The keys; `undefined`: those of the folder, or new ones. */
   readonly keys?: LocalKeys;
-  /**
-   * Names of demo players, for people who sign in by name and key; only where the server listens to this machine alone.
-   */
+  /** Names of demo players for signing in by name and key. Only if the server listens to this machine alone. */
   readonly names?: readonly string[];
   /** The address of DynamoDB; `undefined`: at `DYNAMODB_ENDPOINT`, or else a new dynalite. */
   readonly database?: string;
-  /** The origin that people open, where a proxy stands before the server. */
+  /** The public origin, if a proxy is in front of the server. */
   readonly origin?: string | undefined;
 }
 
 /**
- * Everything that runs in the cloud, in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream,
- * sweep, gateway.
+ * Runs everything of the cloud in one process: the bundles, DynamoDB (dynalite, or `DYNAMODB_ENDPOINT`), stream, sweep,
+ * gateway.
  */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { folder, port, bundles, sweepEvery, host = LOOPBACK, patience } = options;
@@ -115,7 +113,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   await createTables(client, tables);
 
   const engines = folder === undefined ? enginesOf(bundles) : join(folder, 'engines');
-  // The decisions of this checkout can still be checked here after the checkout changes.
+  // Stores the engines, so that decisions of this checkout stay checkable after it changes.
   if (folder !== undefined) {
     await cp(enginesOf(bundles), engines, { recursive: true, force: false });
     await close(engines);
@@ -145,7 +143,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const program = { file: workerIn(bundles), bundles, store: stores.at(endpoint) };
   const workers = workersOf(program);
   const functions = await load(bundles);
-  /** Who is connected hears of a commit when the lists have it; where nobody is, there is nobody to tell. */
+  /** Tells connected clients of a commit, after the lists have it. */
   const live: StreamHandler = async (event) => (sockets.open > 0 ? functions.notifier(event) : failedFrom(undefined));
   const shown = inTurn(functions.projector, functions.notices, live);
   const talked = inTurn(functions.notices, live);
@@ -193,23 +191,23 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
 }
 
-/** Who moderates on one's own machine, unless `FIELDPOST_MODERATORS` says. */
+/** The moderators of a local server, unless `FIELDPOST_MODERATORS` is set. */
 const DEMO_MODERATOR = 'moderator';
 
-/** How often the server looks for guests at the end of their time, and people with new names, in milliseconds. */
+/** Interval between sweeps of expired guests and changed names, in milliseconds. */
 const GUESTS_EVERY = 5_000;
 
-/** How often it is looked whether there is a day to be rated, in milliseconds. */
+/** Interval between checks for a day to rate, in milliseconds. */
 const RATINGS_EVERY = 600_000;
 
 const LOOPBACK = '127.0.0.1';
 /** Addresses that only this machine reaches. */
 const LOOPBACKS = [LOOPBACK, '::1', 'localhost'];
 
-/** Where the mails come from that are put into the data folder. */
+/** The sender of mails in the data folder. */
 const MAIL_FROM = 'fieldpost@localhost.localdomain';
 
-/** Where the functions find the store, and how that ends. */
+/** The endpoint of the store, and how to close it. */
 interface Found {
   readonly endpoint: string;
   closed(): Promise<void>;
@@ -231,8 +229,8 @@ async function proxied(
 }
 
 /**
- * Shows lists and bots what they may have missed: the games noted in the outbox. All games, where none has been kept or
- * another release wrote the lists. Nobody waits for it.
+ * Shows lists and bots what they may have missed: the games in the outbox. Shows all games if there is no outbox, or if
+ * another release wrote the lists. Runs in the background.
  */
 async function caughtUpWith(
   notes: Notes | undefined,
@@ -248,7 +246,7 @@ async function caughtUpWith(
     await outbox?.before(unseen);
     stream.emit(caughtUp(unseen));
   }
-  // From here on the notes of the outbox say all.
+  // From here on the notes of the outbox are complete.
   if (!isKnown && !signal.aborted) await notes?.add(CAUGHT_UP, RELEASE);
 }
 
@@ -263,16 +261,13 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     server.listen(port, host, () => done((server.address() as AddressInfo).port));
   });
 
-/** How long requests under way may take when the server stops. */
+/** Time that active requests get when the server stops. */
 const PATIENCE_MS = 10_000;
 
-/**
- * How often connections are looked for on which nothing is under way any more: their clients keep them for the next
- * request.
- */
+/** Interval between checks for idle connections, which clients keep open. */
 const IDLE_MS = 50;
 
-/** Takes no new request, lets those under way finish. */
+/** Accepts no new request, and lets active ones finish. */
 const finished = (server: HttpServer, patience = PATIENCE_MS): Promise<void> =>
   new Promise((done) => {
     const late = setTimeout(() => server.closeAllConnections(), patience);

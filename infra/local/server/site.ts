@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { SITE_HEADERS } from '../../site-headers.ts';
 
-/** Answers a request for the site; false: it is for another handler. */
+/** Answers a request for the site. Returns false if it is for another handler. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Files with a hash in their name never change. */
 const ASSETS = '/assets/';
 
 /**
- * The built site in a folder: its files, and its one page at every address at which a browser asks for a page, since
- * the page itself knows which addresses there are. Undefined where none was built.
+ * Serves the built site in a folder: its files, and its one page at every other address of a page. The page itself
+ * knows its addresses. Returns `undefined` if no site was built.
  */
 export function siteIn(folder: string): Site | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;

@@ -12,22 +12,19 @@ import { type Outgoing, outgoingTo } from './outgoing.ts';
 import { LineFull, type Sender } from './turns.ts';
 
 /**
- * How often a connection is looked at: whether it answered the last WebSocket ping, sends nothing, or has lived long
- * enough.
+ * Interval between checks of a connection: whether it answered the last WebSocket ping, is idle, or has reached its
+ * maximum age.
  */
 const LOOK_MS = 30_000;
 
-/** Messages of a connection that wait to be done; then no more are read from it. */
+/** Messages of a connection that may wait. Beyond this the server stops reading. */
 const MOST_WAITING = 16;
 
-/**
- * Connections as API Gateway's WebSocket API has them in the cloud: it calls the handler for each that opens, speaks,
- * and closes.
- */
+/** Replaces API Gateway's WebSocket API on one machine: calls the handler when a connection opens, sends and closes. */
 export interface Sockets extends Posts<ServerMessage> {
-  /** How many are open. */
+  /** Returns the number of open connections. */
   readonly open: number;
-  /** Closes all; resolves when the handler was told. */
+  /** Closes all. Resolves when the handler was told. */
   stop(): Promise<void>;
 }
 
@@ -37,9 +34,9 @@ interface Open {
 }
 
 interface Watching {
-  /** Counts what connections ask for, like requests. */
+  /** Counts messages of connections like requests. */
   readonly gate?: Gate;
-  /** How often connections are looked at, and by which clock, in milliseconds. */
+  /** The interval of checks and their clock, in milliseconds. */
   readonly lookMs?: number;
   now?(): number;
 }
@@ -59,10 +56,7 @@ export function socketsOn(
     handleProtocols: (named) => (named.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
   });
 
-  /**
-   * Calls the handler, when it is the sender's turn; what it throws is logged there and here, and ends nothing. Busy:
-   * too much waits.
-   */
+  /** Calls the handler on the sender's turn. Errors are logged, and end nothing. `busy`: too much waits. */
   function handled(event: LiveEvent, sender?: Sender): Promise<{ readonly statusCode: number }> {
     const called = sender === undefined ? handler(event) : gate.turns(sender, false, () => handler(event));
     const done = called.catch((fault: Error) => {
@@ -78,14 +72,14 @@ export function socketsOn(
   }
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    // The client may go before it is answered.
+    // The client may leave before it is answered.
     stream.on('error', () => stream.destroy());
     const status = statusOf(request);
     if (status !== undefined) return refuse(stream, status);
     const connectionId = randomUUID();
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     const token = bearerIn(request);
-    // A token that is not valid is refused by the handler, as in the cloud; here it counts as its address.
+    // The handler refuses an invalid token, as in the cloud. Here it counts as its address.
     const { sender } = await gate.arrivalOf(request, token === undefined ? undefined : `Bearer ${token}`);
     const { statusCode } = await handled({ requestContext: { routeKey: '$connect', connectionId }, headers }, sender);
     if (statusCode !== 200) return refuse(stream, statusCode);
@@ -102,7 +96,7 @@ export function socketsOn(
     opened.set(connectionId, { socket, outgoing });
     const unwatch = watched(socket, watching);
     socket.on('message', (data, isBinary) => {
-      // What a connection still sends that is being closed is thrown away.
+      // Drops what a closing connection still sends.
       if (socket.readyState !== WebSocket.OPEN) return;
       waiting++;
       flow();
@@ -155,15 +149,15 @@ export function socketsOn(
   };
 }
 
-/** The service ends the connection: open another one. */
+/** The server ends the connection. The client should open another one. */
 const GOING = 1001;
-/** Too much of its sender waits: open another one later. */
+/** Too many messages of the sender wait. The client should open another one later. */
 const LATER = 1013;
 const BUSY = 503;
 
 /**
- * Why a request is not taken: another path, or something in the URL, where tokens would stand in logs; undefined: it
- * is.
+ * Returns why a request is refused: another path, or a query, because tokens in a URL would appear in logs; `undefined`
+ * if it is accepted.
  */
 function statusOf({ url = '' }: IncomingMessage): number | undefined {
   const [path, query] = url.split('?');
@@ -171,7 +165,7 @@ function statusOf({ url = '' }: IncomingMessage): number | undefined {
   return query === undefined ? undefined : 400;
 }
 
-/** The token among the subprotocols that a client names. */
+/** Returns the token among a client's subprotocols. */
 const bearerIn = ({ headers }: IncomingMessage): string | undefined =>
   (headers['sec-websocket-protocol'] ?? '')
     .split(',')
@@ -185,7 +179,7 @@ function refuse(stream: Duplex, status: number): void {
   );
 }
 
-/** Ends a connection that does not answer a WebSocket ping, sends nothing for long, or has lived long enough. */
+/** Ends a connection that does not answer a WebSocket ping, is idle, or has reached its maximum age. */
 function watched(socket: WebSocket, { lookMs, now: clock }: Required<Omit<Watching, 'gate'>>): () => void {
   const since = clock();
   let [spoke, isAwaited] = [since, false];

@@ -6,28 +6,28 @@ import { Unusable } from './data-folder.ts';
 import { type Forgetting, forgettingIn } from './forgetting.ts';
 import { operationsOn } from './operations.ts';
 
-/** DynamoDB in this process. It has no port: who is to ask it is handed it. */
+/** DynamoDB in this process, without a port. Only holders of this object can use it. */
 interface Store {
   readonly ask: Embedded;
   readonly notes: Notes;
-  /** Takes what was erased out of the files; undefined: the store is in memory. */
+  /** Removes erased values from the files; `undefined`: the store is in memory. */
   readonly forgetting: Forgetting | undefined;
   close(): Promise<void>;
 }
 
-/** Small facts kept beside the tables, which no table shows. */
+/** Small facts beside the tables, which no table shows. */
 export interface Notes {
   add(name: string, value?: string): Promise<void>;
   remove(name: string): Promise<void>;
   value(name: string): Promise<string | undefined>;
-  /** Names that start with `start`. */
+  /** Returns the names that start with `start`. */
   names(start: string): Promise<readonly string[]>;
 }
 
 interface StoreOptions {
   /** The folder of LevelDB; undefined: in memory. */
   readonly path: string | undefined;
-  /** Nothing is written while less is free on the disk, in bytes: LevelDB needs space to compact what it has. */
+  /** Below this free space on the disk, in bytes, nothing is written. LevelDB needs space to compact. */
   readonly reserve?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -36,15 +36,15 @@ interface StoreOptions {
 const RESERVE = 32 * 1024 * 1024;
 
 /**
- * A power cut may lose lists, which are made from the log, and connections, which it ends. All else is on the disk
- * before it is told.
+ * Tables that a power cut may damage: lists, which are rebuilt from the log, and connections, which it ends. All other
+ * writes are on the disk before they are acknowledged.
  */
 const isMadeAgain = (key: string): boolean => /^(item-[^~]*(views|connections)|note)~/.test(key);
 
 /**
- * Opens dynalite over LevelDB. A write is refused with 507 while the disk is full. If LevelDB itself failed at one, it
- * takes no more until it was closed and opened again: behind half a record it would lose the next. Throws when another
- * process has the folder.
+ * Opens dynalite over LevelDB. Refuses writes with 507 while the disk is full. After an error of LevelDB at a write, it
+ * refuses more until LevelDB was closed and opened again, because it would lose the record after a half-written one.
+ * Throws if another process uses the folder.
  */
 export async function openStore({ path, reserve = RESERVE, now = Date.now }: StoreOptions): Promise<Store> {
   const database = databases.create({ createTableMs: 0, ...(path !== undefined && { path }) });
@@ -76,7 +76,7 @@ export async function openStore({ path, reserve = RESERVE, now = Date.now }: Sto
   let whenQuiet: (() => void) | undefined;
   let healing: Promise<void> | undefined;
   /**
-   * Once nothing is under way, closes LevelDB and opens it again, which reads its log and leaves out what was cut off.
+   * Closes LevelDB, once it is idle, and opens it again. LevelDB then reads its log and drops a half-written record.
    */
   async function heal(): Promise<void> {
     if (open > 0) await new Promise<void>((quiet) => (whenQuiet = quiet));
@@ -107,7 +107,7 @@ export async function openStore({ path, reserve = RESERVE, now = Date.now }: Sto
 
   const notes = notesIn(level);
   const forgetting = path === undefined ? undefined : forgettingIn({ level, notes, now });
-  // What was erased when the last server was killed.
+  // Removes values that were erased before the last server was killed.
   void forgetting?.finish();
   return {
     ask,
@@ -121,13 +121,13 @@ export async function openStore({ path, reserve = RESERVE, now = Date.now }: Sto
   };
 }
 
-/** Closes LevelDB, to be opened again: the `close` that dynalite gives it is for ever. */
+/** Closes LevelDB so that it can be opened again. dynalite's own `close` is final. */
 const closedForNow = (level: Level): Promise<void> => (Object.getPrototypeOf(level) as Level).close.call(level);
 
 const WRITES: ReadonlySet<string> = new Set(['PutItem', 'DeleteItem', 'CreateTable']);
 const noop = (): void => undefined;
 
-/** What the store says when the disk took no more. */
+/** The store's answer when the disk is full. */
 const full = (cause?: unknown): Error & Refused =>
   Object.assign(new Error('the disk took no more', { cause }), {
     statusCode: 507,

@@ -16,21 +16,15 @@ import { reportThrown } from '../../../functions/platform/kit/report.ts';
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/**
- * What is told of commits, calls of bots and what people say: before one is sent to its table, when it is there, when
- * it was refused.
- */
+/** Receives commits, calls of bots and messages: before each is written, after it, or after its refusal. */
 interface Outlet {
-  /** Left out: nobody needs to know. */
+  /** Absent if there is no receiver. */
   before?(unseen: string): Promise<void>;
   emit(record: DynamoDBRecord): void;
   refused?(unseen: string): void;
 }
 
-/**
- * dynalite has no streams: what is asked of it through this makes a record of the stream of each Put of a commit, a
- * call or an entry.
- */
+/** Replaces DynamoDB's streams, which dynalite lacks: each Put of a commit, a call or an entry makes a record. */
 export function streaming(ask: Embedded, tables: Streamed, outlet: Outlet): Embedded {
   return async (operation, input) => {
     const put = operation === 'PutItem' ? keysIn(input as Put, tables) : undefined;
@@ -48,8 +42,8 @@ export function streaming(ask: Embedded, tables: Streamed, outlet: Outlet): Embe
 }
 
 /**
- * The same for a DynamoDB elsewhere: a proxy in front of it, which passes every request on. `path`: where it answers; a
- * client without that path gets nothing.
+ * Does the same for another DynamoDB by a proxy in front of it, which passes every request on. `path`: the secret path
+ * of the proxy; other paths get nothing.
  */
 export function streamingProxy(target: string, tables: Streamed, outlet: Outlet, path = '/'): Server {
   return createServer((incoming, outgoing) => {
@@ -65,7 +59,7 @@ export function streamingProxy(target: string, tables: Streamed, outlet: Outlet,
   });
 }
 
-/** Whether a request is for a path, with a slash at its end or without. */
+/** Returns whether a request is for a path, with or without a slash at its end. */
 const isAt = ({ url }: IncomingMessage, path: string): boolean => url?.replace(/\/$/, '') === path.replace(/\/$/, '');
 
 async function passOn(
@@ -97,7 +91,7 @@ async function passOn(
 /** The tables that have a stream. */
 type Streamed = Pick<TableNames, 'events' | 'views'>;
 
-/** Where the partitions of commits, of calls and of what people say begin so; the game follows. */
+/** The prefixes of partitions of commits, calls and messages. The game follows. */
 const COMMITS = 'G#';
 const PRESS = 'P#';
 
@@ -106,7 +100,7 @@ interface Put {
   readonly Item: { readonly pk: { readonly S: string }; readonly sk: { readonly S: string } };
 }
 
-/** Where a Put of a commit or a call puts it; undefined: it is of something else. */
+/** Returns the place of a Put of a commit or a call; `undefined` for other items. */
 function keysIn(
   { TableName, Item }: Put,
   { events, views }: Streamed,
@@ -128,16 +122,13 @@ const recordOf = (pk: string, sk: string): DynamoDBRecord => ({
   dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: String(++sequence) },
 });
 
-/**
- * What the stream would have delivered before a crash, of something that may not have been seen: the commits of a game,
- * or an entry.
- */
+/** Returns the records that the stream would have delivered before a crash: the commits of a game, or an entry. */
 export function caughtUp(unseen: string): DynamoDBRecord {
   const [place = '', sk] = unseen.split(' ');
   return sk === undefined ? recordOf(COMMITS + place, 'C#') : recordOf(place, sk);
 }
 
-/** How the outbox names what a record is about. */
+/** Returns the outbox's name of a record's subject. */
 export function unseenAs(record: DynamoDBRecord): string {
   const { pk, sk } = record.dynamodb?.Keys ?? {};
   return saidIn(record) === undefined
@@ -200,19 +191,19 @@ export const ofCalls = (handler: StreamHandler): Follower => ({
   sees: (record) => called(record) !== undefined,
 });
 
-/** Records on their way to the functions that follow the stream. */
+/** Records in transit to the functions that follow the stream. */
 export interface Delivery {
   emit(record: DynamoDBRecord): void;
-  /** Resolves when nothing is on its way. */
+  /** Resolves when no record is in transit. */
   idle(): Promise<void>;
-  /** Delivers no further batch; resolves when the one under way is done. */
+  /** Delivers no further batch. Resolves when the active one is done. */
   stop(): Promise<void>;
 }
 
 /**
- * Delivers records in order, one batch at a time, to each follower that sees them. From the record that failed on a
- * batch is tried again a little later; a record that keeps failing is given up, so that it does not stand in the way of
- * other games. `done`: told of each record that all who see it took.
+ * Delivers records in order, one batch at a time, to each follower. A failed batch is retried a little later from its
+ * failed record. A record that keeps failing is dropped, so that it does not block others. `done`: called for each
+ * record that all its followers took.
  */
 export function deliverTo(
   followers: readonly Follower[],
@@ -237,7 +228,7 @@ export function deliverTo(
       for (const one of seeing) one.push(record);
     },
     async idle() {
-      // What one lane does may give another something to do.
+      // Work of one lane may create work for another.
       while (lanes.some(({ isRunning }) => isRunning())) await Promise.all(lanes.map(({ idle }) => idle()));
     },
     async stop() {

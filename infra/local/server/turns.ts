@@ -1,8 +1,8 @@
 /** The sender of a piece of work. */
 export interface Sender {
-  /** What is counted: a person, or an address. */
+  /** The line: a person or an address. */
   readonly line: string;
-  /** Who takes turns within a line: an account of the person, or a guest at the address. */
+  /** The member of a line: an account of the person, or a guest at the address. */
   readonly member: string;
 }
 
@@ -22,9 +22,9 @@ interface Line {
 }
 
 /**
- * Works at no more than `most` requests of one line at once; at most `longest` others of it wait, then LineFull is
- * thrown. Commands wait in front of reads, and the members of a line take turns. So one request waits for a few of a
- * sender of a hundred, not for all of them.
+ * Runs at most `most` requests of one line at once. At most `longest` more wait, then LineFull is thrown. Commands go
+ * before reads, and the members of a line take turns. So a request waits for a few of another member's hundred
+ * requests, not for all.
  */
 export function turnsOf(most: number, longest = 1_000): Turns {
   const lines = new Map<string, Line>();
@@ -38,7 +38,7 @@ export function turnsOf(most: number, longest = 1_000): Turns {
       return await work();
     } finally {
       const next = nextIn(line);
-      // The next one takes over the place.
+      // The next request takes over the place.
       if (next !== undefined) next();
       else if (--line.working === 0) lines.delete(name);
     }
@@ -54,7 +54,7 @@ function turnIn(line: Line, waiting: Waiting, member: string): Promise<void> {
   });
 }
 
-/** Takes the first request of the member at the head of the line; that member is last now. */
+/** Takes the first request of the member at the head of the line, and moves the member to the end. */
 function nextIn(line: Line): (() => void) | undefined {
   const waiting = line.commands.size > 0 ? line.commands : line.reads;
   const [first] = waiting;
@@ -66,7 +66,7 @@ function nextIn(line: Line): (() => void) | undefined {
   return turn;
 }
 
-/** Begins work whenever it is called, unless what was begun before goes on. */
+/** Begins work at each call, unless earlier work still runs. */
 export function oneAtATime(work: () => Promise<unknown>, failed: (fault: unknown) => void): () => void {
   let isWorking = false;
   return () => {

@@ -1,21 +1,21 @@
 import { basename, dirname } from 'node:path';
 import { arrowsOf, circlesOf, type Source } from './sources.ts';
 
-/** The most lines of a file of ideas; tables may have more. */
+/** Maximum lines of a file of code; tables may have more. */
 export const MOST_LINES = 300;
 
-/** The most columns of a line of code or comment, and of a line with a text that the formatter does not divide. */
+/** Maximum columns of a line of code or comment, and of a line with a text that the formatter does not divide. */
 const MOST_COLUMNS = 120;
 const MOST_WITH_A_TEXT = 140;
 const TEXT = /(['"`]).{40}/;
 
-/** Whether a line of an idea is too wide. */
+/** Returns whether a line is too wide. */
 export function isWide(line: string): boolean {
   const isComment = /^\s*(?:\/\/|\/?\*)/.test(line);
   return line.length > (TEXT.test(line) && !isComment ? MOST_WITH_A_TEXT : MOST_COLUMNS);
 }
 
-/** Files of rows and sentences, by name: their length is that of the game, and a row is a line however long. */
+/** Files of rows and sentences, by name. Their length depends on the game, and a row is one line. */
 const TABLES: readonly RegExp[] = [
   /^domain\/diplomacy\/(rules\/rules|map\/(geometry|provinces|variants)|explain\/(sentences|phrases))\.ts$/,
   /^domain\/kutuzov\/(rules\/(\d|play-book)|edition\/(rows|published)\/)/,
@@ -28,7 +28,7 @@ const isProcedure = ({ path, lines }: Source): boolean =>
   /^domain\/kutuzov\/(procedures|actions)\//.test(path) ||
   lines.some((line) => /^export const \w+: Procedure</.test(line));
 
-/** The files that unite what the folders of a game state. */
+/** The files that join the folders of a game. */
 const CONTRACTS =
   'index state setup commands events frames decide evolve asks legal view standing answers procedure table schemas'.split(
     ' ',
@@ -36,7 +36,7 @@ const CONTRACTS =
 const isContract = (path: string): boolean =>
   /^domain\/[^/]+\/[^/]+\.ts$/.test(path) && CONTRACTS.includes(basename(path, '.ts'));
 
-/** How many files run code of a procedure without being one. */
+/** Returns how many other files run code of a procedure. */
 function upward(sources: readonly Source[]): number {
   const procedures = new Set(sources.filter(isProcedure).map(({ path }) => path));
   const others = sources.filter(
@@ -48,10 +48,10 @@ function upward(sources: readonly Source[]): number {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** What is counted, and the count. */
+/** The name of a figure, and its value. */
 type Figure = readonly [what: string, count: string];
 
-/** Rows of a table about the code. They are coarse, so that few changes move them. */
+/** The rows of a table about the code, rounded so that few changes affect them. */
 export function figures(sources: readonly Source[]): readonly Figure[] {
   const atRoot = (game: string): number => sources.filter(({ path }) => dirname(path) === `domain/${game}`).length;
   const lengths = sources.map(({ lines }) => lines.length).sort((a, b) => a - b);

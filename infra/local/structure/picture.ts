@@ -5,19 +5,19 @@ import { type Arrows, reachedFrom, type Source } from './sources.ts';
 /** Returns the folder of a file; none for files that the picture leaves out. */
 type RoomOf = (path: string) => string | undefined;
 
-/** Returns the layer of a root that a file stands in; undefined for files in none. */
+/** Returns the layer of a root that contains a file; `undefined` if none does. */
 function layerIn(root: string, path: string): string | undefined {
   const layers = (LAYERS[root] ?? []).filter((layer) => path.startsWith(`${root}/${layer}/`));
   return layers.sort((a, b) => b.length - a.length)[0];
 }
 
-/** Names the folders of a game. The files at its root unite them all, and are left out. */
+/** Returns the names of the folders of a game. The files at its root join them all, and are left out. */
 const inGame =
   (game: string): RoomOf =>
   (path) =>
     layerIn(`domain/${game}`, path);
 
-/** The layer of a file of `domain/` or `functions/`; elsewhere its folder below `infra/`. */
+/** Returns the layer of a file of `domain/` or `functions/`; elsewhere its folder below `infra/`. */
 const inLayers: RoomOf = (path) => {
   const [top = '', room = '', file] = path.split('/');
   const layer = layerIn(top, path);
@@ -37,7 +37,7 @@ function roomArrows(sources: readonly Source[], roomOf: RoomOf): Arrows {
   return arrows;
 }
 
-/** Returns the same graph without the arrows that follow from others: every folder reaches the same folders. */
+/** Returns the graph without arrows that follow from others. Every folder still reaches the same folders. */
 function reduced(arrows: Arrows): Arrows {
   const left = new Map(
     [...arrows].sort(([a], [b]) => a.localeCompare(b)).map(([from, to]) => [from, new Set([...to].sort())]),
@@ -62,7 +62,7 @@ function mermaid(arrows: Arrows): string {
 
 const GAMES = ['diplomacy', 'kutuzov', 'napoleonics'];
 
-/** Returns the layers of the server and the folders of each game, as Mermaid draws them, for a page in Markdown. */
+/** Returns the layers of the server and the folders of each game as Mermaid, for a page in Markdown. */
 function pictures(sources: readonly Source[]): string {
   const drawn = [['Server', inLayers] as const, ...GAMES.map((game) => [`domain/${game}`, inGame(game)] as const)];
   return drawn
@@ -70,6 +70,6 @@ function pictures(sources: readonly Source[]): string {
     .join('\n\n');
 }
 
-/** Returns a page with the pictures of the folders made again. */
+/** Returns a page with regenerated pictures of the folders. */
 export const withPictures = (page: string, sources: readonly Source[]): string =>
   between(page, 'rooms', pictures(sources));

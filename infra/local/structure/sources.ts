@@ -7,7 +7,7 @@ export interface Source {
   /** From the root of the repository: `domain/contract/legal.ts`. */
   readonly path: string;
   readonly lines: readonly string[];
-  /** Files that it imports code from; imports of types are left out, for they vanish. */
+  /** Files with code that it imports. Imports of types are left out, because compilation removes them. */
   readonly imports: readonly string[];
   /** Non-null assertions. */
   readonly bangs: number;
@@ -15,7 +15,7 @@ export interface Source {
   readonly casts: number;
 }
 
-/** The sources in some folders of a repository, by path. */
+/** Returns the sources in some folders of a repository, by path. */
 export function sourcesIn(root: string, folders: readonly string[]): readonly Source[] {
   const paths = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
@@ -46,7 +46,7 @@ function sourceOf(path: string, text: string): Source {
   return { path, lines: text.trimEnd().split('\n'), imports: [...imports], bangs, casts };
 }
 
-/** What a node imports to run, if it imports anything. */
+/** Returns what a node imports at run time, if anything. */
 function importedBy(node: ts.Node): string | undefined {
   if (ts.isImportDeclaration(node)) return node.importClause?.isTypeOnly ? undefined : textOf(node.moduleSpecifier);
   if (ts.isExportDeclaration(node)) return node.isTypeOnly ? undefined : textOf(node.moduleSpecifier);
@@ -58,10 +58,10 @@ function importedBy(node: ts.Node): string | undefined {
 const textOf = (node: ts.Node | undefined): string | undefined =>
   node !== undefined && ts.isStringLiteral(node) ? node.text : undefined;
 
-/** Arrows of a graph, by where they start. */
+/** The arrows of a graph, by their start. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Everything that can be reached from a node, by one arrow or more. */
+/** Returns everything that a node reaches by one or more arrows. */
 export function reachedFrom(arrows: Arrows, from: string): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [from];
@@ -75,7 +75,7 @@ export function reachedFrom(arrows: Arrows, from: string): ReadonlySet<string> {
   return reached;
 }
 
-/** The groups of nodes that stand in a circle, the largest first. */
+/** Returns the groups of nodes in circles, largest first. */
 export function circlesOf(arrows: Arrows): readonly (readonly string[])[] {
   const reach = new Map([...arrows.keys()].map((node) => [node, reachedFrom(arrows, node)]));
   const circles = new Map<string, readonly string[]>();

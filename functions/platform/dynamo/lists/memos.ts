@@ -11,10 +11,10 @@ import { canonical } from '../../../../domain/log/canonical.ts';
 import type { Memos } from '../../ports/ports.ts';
 import { type Item, objectIn, textIn } from '../items.ts';
 
-/** Before the partitions of memos: the lists have none that begins so, and grants name it. */
+/** The prefix of partitions of memos. Lists never have it, and grants name it. */
 export const MEMO = 'M#';
 
-/** Memos in the table `views`, beside the lists. Errors are those of the SDK. */
+/** Returns the memos in the table `views`, beside the lists. Throws errors of the SDK. */
 export function dynamoMemos(client: DynamoDBClient, table: string): Memos {
   const keyOf = (pk: string, sk: string): Item => ({ pk: { S: MEMO + pk }, sk: { S: sk } });
   const valueIn = (item: Item): JsonObject => objectIn(item, 'value');
@@ -47,7 +47,7 @@ export function dynamoMemos(client: DynamoDBClient, table: string): Memos {
   };
 }
 
-/** The condition that a memo is still what its writer knows. */
+/** Returns the condition that a memo is unchanged since its writer read it. */
 const whileIt = (held: JsonObject | undefined) =>
   held === undefined
     ? {}
@@ -57,7 +57,7 @@ const whileIt = (held: JsonObject | undefined) =>
         ExpressionAttributeValues: { ':held': { S: canonical(held) } },
       };
 
-/** A memo that another process has written since stays as it is. */
+/** Writes a memo, unless another process has written it since. */
 async function ifHeld(sent: Promise<unknown>): Promise<void> {
   try {
     await sent;

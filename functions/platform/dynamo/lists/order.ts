@@ -4,7 +4,7 @@ export type Order = { readonly descending: true } | { readonly descending: false
 
 /** Sort before and after every sort key. */
 export const FIRST = '0';
-/** The smallest text after `sk`. */
+/** Returns the smallest text after `sk`. */
 export const after = (sk: string): string => `${sk}\u0000`;
 
 export const NEWEST: Order = { descending: true };

@@ -3,8 +3,7 @@ import { modeOf } from '../../../../domain/match/state/finish.ts';
 import type { MatchView } from '../../../../domain/match/view/view.ts';
 import type { Listed, ListQuery, Shown, Wanted } from '../../ports/ports.ts';
 
-// Where a game stands in the lists: which partitions, and at which sort key. All of it follows from its view, and from
-// who is hidden in it.
+// Computes the partitions and sort keys of a game in the lists from its view and its hidden people.
 
 /** A key of the table `views`. */
 export interface Place {
@@ -12,44 +11,43 @@ export interface Place {
   readonly sk: string;
 }
 
-/** Lists that hold every game are spread over this many partitions; a partition takes 1,000 writes a second. */
+/** Number of partitions of each list of all games. A partition accepts 1,000 writes a second. */
 const SHARDS = 4;
 const STATUSES = ['lobby', 'playing', 'over'] as const;
 
 const shardOf = (game: string): number => Buffer.from(fromBase64url(sha256(game))).readUInt8(0) % SHARDS;
 const shards = (pk: string): readonly string[] => Array.from({ length: SHARDS }, (_, shard) => `${pk}#${shard}`);
 
-/** Names the form of the lists: lists in another form are rebuilt. */
+/** The version of the lists' form. Lists in another form are rebuilt. */
 export const LISTS = '6';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
-/** The first Monday that clocks of computers count. */
+/** The first Monday after 1970 began. */
 const MONDAY = 4 * DAY;
 
 /**
- * The time by which a public game is listed. A command in a running game moves it only if it is the first of a day
- * (UTC): its list need not be written for each. A game that is over stands at its end.
+ * Returns the time by which a public game is listed. A command moves a running game only if it is the first of a day
+ * (UTC), so the list is not written for each. A finished game is listed by its end.
  */
 export const listedAt = ({ status, createdAt, at }: Pick<MatchView, 'status' | 'createdAt' | 'at'>): number =>
   status === 'over' ? at : Math.max(createdAt, at - (at % DAY));
 
-/** A sort key: time in milliseconds, padded so that text sorts as numbers do, then the game. */
+/** Returns a sort key: time in milliseconds, padded so that text sorts like numbers, then the game. */
 export const keyAt = (time: number, game: string): string => `${String(time).padStart(15, '0')}#${game}`;
 
-/** The start of the week (UTC, from Monday) of a time. */
+/** Returns the start of the week (UTC, from Monday) of a time. */
 export const weekOf = (time: number): number => Math.max(0, time - ((time + WEEK - MONDAY) % WEEK));
 
 /**
- * When a game changed last for the reader of a view. An earlier version changes for its readers when they are first
- * shown it.
+ * Returns when a game last changed for the reader of a view. For delayed readers, an earlier version changes when they
+ * first see it.
  */
 export const changedAt = ({ at, since = at }: Listed): number => since;
 
 /**
- * The sort key of a game under a reader's names, as that reader sees it. A game that is over stands at its end. A live
- * one stands at its opening, or at the start of the week of its newest change: each move costs two write units a
- * person.
+ * Returns the sort key of a game under a reader's names. A finished game is sorted by its end, a live one by its
+ * opening or the week of its newest change, because each move costs two write units a person.
  */
 export function ownKey(view: Listed, names: readonly string[]): string {
   const seen = viewFor(view, names);
@@ -57,8 +55,8 @@ export function ownKey(view: Listed, names: readonly string[]): string {
 }
 
 /**
- * Who finds a game under their own: its owner, those who sit in it, shown or not, and those invited. A view of form 2
- * of the log names nobody.
+ * Returns the people who find a game among their own: its owner, the holders of seats, and invited people. A view of
+ * form 2 names nobody.
  */
 export const usersOf = ({ owner, seats, settings }: MatchView, hidden: readonly string[]): readonly string[] => [
   ...new Set([
@@ -69,7 +67,7 @@ export const usersOf = ({ owner, seats, settings }: MatchView, hidden: readonly 
   ]),
 ];
 
-/** Who holds a seat, by the names under which they find the game. */
+/** Returns the holders of seats, by the names under which they find the game. */
 const seatedIn = ({ held = {} }: Listed): readonly string[] =>
   Object.keys(held).filter((name) => (held[name] ?? []).length > 0);
 
@@ -89,7 +87,7 @@ export function viewFor(view: Listed, names: readonly string[]): Listed {
   };
 }
 
-/** What is told of a game as the lists have it. */
+/** Returns a game from the lists as its reader sees it. */
 export const shownOf = (view: Listed, hidden: readonly string[]): Shown => ({
   version: view.version,
   at: view.at,
@@ -107,7 +105,7 @@ export const shownOf = (view: Listed, hidden: readonly string[]): Shown => ({
 });
 
 /**
- * Every place where a game is listed: under its users, each as that one sees it, among the public games, among the
+ * Returns every place of a game: under its users, each as that user sees it, among the public games, among the
  * deadlines.
  */
 export function placesOf(view: Listed, hidden: readonly string[]): readonly Place[] {
@@ -123,18 +121,18 @@ export function placesOf(view: Listed, hidden: readonly string[]): readonly Plac
   ];
 }
 
-/** Places where form 5 of the lists kept a live game under its users, without a time. */
+/** Returns the places of a live game under its users in form 5 of the lists, without a time. */
 export const placesBefore = (view: Listed, hidden: readonly string[]): readonly Place[] =>
   isLive(view.status) ? usersOf(view, hidden).map((user) => ({ pk: ofUser(view.status, user), sk: view.game })) : [];
 
-/** The list of all public games: who asks for no status reads this one instead of three. */
+/** The list of all public games. A request without a status reads this one instead of three. */
 const ALL = 'all';
 /** The list of running games with a free seat. */
 const VACANT = 'vacant';
 export const isVacant = ({ status, seats }: Pick<MatchView, 'status' | 'seats'>): boolean =>
   status === 'playing' && seats.some(({ holder }) => holder === undefined);
 
-/** Whether a listed game, as a person without a seat sees it, is among the wanted ones. */
+/** Returns whether a listed game, as a person without a seat sees it, is wanted. */
 export function isWanted(
   { status, seats, settings }: Listed,
   { isFree, isAnonymous, isRated, pace }: Wanted = {},
@@ -147,24 +145,24 @@ export function isWanted(
 
 const isLive = (status: MatchView['status']): boolean => status !== 'over';
 /**
- * A game that starts stays where it is: lobbies and running games are one list, which a polling client reads by one
- * Query.
+ * Returns the list of a status. Lobbies and running games are one list, so a starting game does not move and a polling
+ * client needs one Query.
  */
 const ofUser = (status: MatchView['status'], user: string): string => `U#${isLive(status) ? 'live' : 'over'}#${user}`;
 
-/** The partitions in which games are listed under a name. */
+/** Returns the partitions in which games are listed under a name. */
 export const partitionsOf = (user: string): readonly string[] => [ofUser('playing', user), ofUser('over', user)];
 
 const statuses = ({ status }: Pick<ListQuery, 'status'>): readonly MatchView['status'][] =>
   status === undefined ? STATUSES : [status];
 
-/** The partitions that together hold a list of public games. */
+/** Returns the partitions of a list of public games. */
 export function publicPartitions({ isVacant, status, of }: ListQuery): readonly string[] {
   const list = isVacant ? VACANT : (status ?? ALL);
   return shards(of === undefined ? `L#${list}` : `L#${list}#${of}`);
 }
 
-/** Returns the partitions that together hold the games of a user, of every kind, under all the user's names. */
+/** Returns the partitions of all games of a user, under all their names. */
 export const userPartitions = (names: readonly string[], query: Pick<ListQuery, 'status'>): readonly string[] => [
   ...new Set(names.flatMap((name) => statuses(query).map((status) => ofUser(status, name)))),
 ];

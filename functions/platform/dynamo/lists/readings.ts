@@ -1,15 +1,15 @@
 import type { Listed } from '../../ports/ports.ts';
 import { ownKey, type Place, viewFor } from './places.ts';
 
-/** What is taken of a list, and how it is shown. */
+/** Selects and shows the games of a list. */
 export interface Reading {
   readonly admits?: (view: Listed, sk: string) => boolean;
   readonly seenAs?: (view: Listed) => Listed;
 }
 
 /**
- * Games as a reader of these names sees them. A game may stand elsewhere under another name of the reader, which sees
- * an earlier version: only its place as the reader sees it counts.
+ * Returns games as a reader with these names sees them. Another name of the reader may list an earlier version
+ * elsewhere. Only the place of the reader's version counts.
  */
 export const ownOf = (names: readonly string[], isAsked: (view: Listed) => boolean): Reading => ({
   seenAs: (view) => viewFor(view, names),

@@ -13,20 +13,20 @@ import { type Item, textIn } from '../items.ts';
 import { LISTS, type Place, placesBefore, placesOf } from './places.ts';
 
 /*
- * Where a game stands in the lists follows from its view alone. Most commands move it nowhere: then the view is all
- * that is written. A move is a note of all places that it is about, the pointers of new places, the view, which makes
- * the move at once, and the removal of what was left and of the note. A put that was cut off leaves its note, by which
- * the next one finds what to do again; until then nobody sees the pointers left behind.
+ * The places of a game follow from its view. Most commands change no place, so only the view is written. A move writes
+ * a note of all affected places, the pointers of new places, and the view, which completes the move at once. Then it
+ * removes old pointers and the note. An interrupted put leaves its note, so the next put repeats the rest. Until then
+ * readers ignore the old pointers.
  */
 
-/** A view as it is kept; `mark` names exactly this one. */
+/** A stored view. `mark` identifies exactly this one. */
 export interface Kept extends Projected {
   readonly mark?: string;
-  /** The form of the lists (`LISTS`) that its pointers were written in. */
+  /** The form of the lists (`LISTS`) in which its pointers were written. */
   readonly lists?: string;
 }
 
-/** The places that a put is about, from when it begins until it is done. */
+/** The places that a put affects, from its beginning to its end. */
 interface Note {
   readonly sk: string;
   readonly places: readonly Place[];
@@ -38,14 +38,13 @@ const NOTE = 'P#';
 export const partitionOf = (game: string): string => `G#${game}`;
 export const keyOf = ({ pk, sk }: Place): Item => ({ pk: { S: pk }, sk: { S: sk } });
 
-/** Whether an item of a game's partition is a note. */
+/** Returns whether an item of a game's partition is a note. */
 export const isNote = (item: Item): boolean => textIn(item, 'sk').startsWith(NOTE);
 /** Returns the version of the put that a note belongs to. */
 export const versionOf = ({ sk }: Note): number => Number(sk.slice(NOTE.length).split('#')[0]);
 
 /**
- * What stands in most views, so that it need not be written with each. Another text is another form of the lists
- * (`LISTS`).
+ * The common content of views, which is not written with each. Another text needs another form of the lists (`LISTS`).
  */
 const USUAL = Buffer.from(
   [
@@ -61,10 +60,7 @@ const USUAL = Buffer.from(
   ].join(''),
 );
 
-/**
- * Returns a view as an item: compressed, for a write costs by the kilobyte. Equal views are equal items, independent of
- * earlier ones.
- */
+/** Returns a view as an item, compressed because writes cost by the kilobyte. Equal views give equal items. */
 function itemOf({ view, hidden, who }: Projected): Item & { readonly mark: { readonly S: string } } {
   const text = JSON.stringify({ view, hidden, who });
   return {
@@ -76,7 +72,7 @@ function itemOf({ view, hidden, who }: Projected): Item & { readonly mark: { rea
   };
 }
 
-/** The view in an item; as releases before wrote it, it has no mark. */
+/** Returns the view in an item. Items of earlier releases have no mark. */
 export function keptIn(item: Item): Kept {
   if (item.kept?.B === undefined)
     return {
@@ -87,7 +83,7 @@ export function keptIn(item: Item): Kept {
   return { ...kept, mark: textIn(item, 'mark'), ...(item.lists?.S !== undefined && { lists: item.lists.S }) };
 }
 
-/** The note in an item. */
+/** Returns the note in an item. */
 export const noteIn = (item: Item): Note => ({
   sk: textIn(item, 'sk'),
   places: JSON.parse(textIn(item, 'places')) as readonly Place[],
@@ -101,13 +97,13 @@ const without = (places: readonly Place[], others: readonly Place[]): readonly P
   );
 };
 
-/** What there is of a game in the lists: its view, and notes of puts that are not done. */
+/** The items of a game in the lists: its view, and the notes of unfinished puts. */
 interface Found {
   readonly kept: Kept | undefined;
   readonly notes: readonly Note[];
 }
 
-/** Moves games in the lists. Errors are those of the SDK. */
+/** Moves games in the lists. Throws errors of the SDK. */
 export function moving(client: DynamoDBClient, table: string) {
   const write = (Item: Item) => client.send(new PutItemCommand({ TableName: table, Item }));
   const remove = (place: Place) => client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(place) }));
@@ -127,7 +123,7 @@ export function moving(client: DynamoDBClient, table: string) {
     return { kept: view && keptIn(view), notes: items.filter(isNote).map(noteIn) };
   }
 
-  /** Writes a view over the one that was read. False: another is there. */
+  /** Replaces the view that was read. Returns false if another one is stored. */
   async function replaced(before: Kept | undefined, item: Item): Promise<boolean> {
     const unchanged =
       before === undefined
@@ -148,8 +144,8 @@ export function moving(client: DynamoDBClient, table: string) {
   }
 
   /**
-   * Deletes pointers, but none to the present or next place of the game: another process may move it at the same time.
-   * Returns how many it deleted.
+   * Deletes pointers, except those to a present or next place of the game, because another process may move it at the
+   * same time. Returns the number of deleted pointers.
    */
   async function leave(game: string, places: readonly Place[], own: readonly Note[] = []): Promise<number> {
     const claims = async (): Promise<readonly Place[]> => {
@@ -165,15 +161,15 @@ export function moving(client: DynamoDBClient, table: string) {
     const left = without(places, await claims());
     if (left.length === 0) return 0;
     await Promise.all(left.map(remove));
-    // A process that wrote a pointer before it was deleted here has claimed its place before.
+    // A process that wrote a pointer before this deletion has claimed its place before.
     const gone = without(left, await claims());
     await pointTo(game, without(left, gone));
     return gone.length;
   }
 
   /**
-   * Puts a view, and moves the game to the places that the view names, unless a newer view is there. False: another
-   * process wrote meanwhile, and nothing was moved. `found`: what was there a moment ago.
+   * Puts a view and moves the game to the places in the view, unless a newer view is stored. Returns false, without a
+   * move, if another process wrote meanwhile. `found`: the state a moment ago.
    */
   async function move(put: Projected, found?: Found): Promise<boolean> {
     const { game, version } = put.view;
@@ -182,12 +178,12 @@ export function moving(client: DynamoDBClient, table: string) {
     const there = isOld ? kept : put;
     const unfinished = notes.filter((note) => versionOf(note) <= there.view.version);
     const [places, item] = [placesOf(there.view, there.hidden), itemOf(put)];
-    // What another form of the lists knew as the same places may lack pointers.
+    // The same places in another form of the lists may lack pointers.
     const isOfThisForm = kept === undefined || kept.lists === LISTS;
     const isSame = isOld || (kept?.mark === item.mark.S && isOfThisForm);
     if (isSame && unfinished.length === 0) return true;
 
-    // What a put before was about is done again whole.
+    // An earlier, unfinished put is repeated completely.
     const earlier = isOfThisForm ? [] : placesBefore(kept.view, kept.hidden);
     const before = kept === undefined ? [] : [...placesOf(kept.view, kept.hidden), ...earlier];
     const added = unfinished.length > 0 || !isOfThisForm ? places : without(places, before);

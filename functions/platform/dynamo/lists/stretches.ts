@@ -2,8 +2,8 @@ import type { Listed, ListQuery } from '../../ports/ports.ts';
 import { changedAt, keyAt } from './places.ts';
 
 /**
- * A stretch of the list of a person's games, which is sorted as a whole: it ends before `until`, or after this many
- * games. `before`: where a page continues within it, by exact times.
+ * A part of the list of a person's games that is sorted as a whole. It ends before `until`, or after this many games.
+ * `before`: where a page continues within it, by exact times.
  */
 interface Stretch {
   readonly from: string;
@@ -18,12 +18,12 @@ export const stretchIn = (position: string): Stretch => {
 
 export const placeIn = ({ from, until = '', before }: Stretch): string => `${from}|${until}|${before}`;
 
-/** The sort key of a game by the exact time of the newest change that its reader may see. */
+/** Returns the sort key of a game by the exact time of the newest change that its reader may see. */
 export const exactKey = (view: Listed): string => keyAt(changedAt(view), view.game);
 
 export const LAST = '~';
 
-/** Names a list, so that a cursor of another is recognised. */
+/** Returns the name of a list, so that a cursor of another list is recognised. */
 export const listName = (names: readonly string[] | undefined, { status, of, isVacant, wanted }: ListQuery): string =>
   JSON.stringify([
     names?.[0] ?? null,

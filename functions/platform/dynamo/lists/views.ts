@@ -29,9 +29,8 @@ import { type Kept, keptIn, keyOf, moving, partitionOf, VIEW } from './standing.
 import { exactKey, LAST, listName, placeIn, stretchIn } from './stretches.ts';
 
 /*
- * One game is: `G#<game>` / `V`, its view; and a pointer at every place where it is listed. A pointer counts only if
- * the view says that the game stands there, so the write of the view moves a game from its old places to its new ones
- * at once (standing.ts).
+ * A game has a view, `G#<game>` / `V`, and a pointer at every place where it is listed. A pointer counts only if the
+ * view names its place. So writing the view moves a game from its old places to its new ones at once (standing.ts).
  */
 
 interface Pointer extends Place {
@@ -41,25 +40,25 @@ interface Pointer extends Place {
 /** BatchGetItem takes 100 keys. */
 const BATCH = 100;
 
-/** How often a list is looked at for what is wanted of it, before its reader is asked to go on. */
+/** How often a list is read for wanted games before its reader must continue with a cursor. */
 const LOOKS = 8;
-/** How many games are looked at each time, at least. */
+/** Minimum number of games that are read each time. */
 const LEAST = 25;
-/** How many of a person's games are sorted by their exact times at once. */
+/** Number of a person's games that are sorted by exact time together. */
 const STRETCH = 100;
-/** How many games are looked at each time, at most: a page, and whether there is another. */
+/** Maximum number of games that are read each time: a page and one more. */
 const MOST = 101;
 
-/** How often a view is put over one that another process has just put. */
+/** How often a put is retried after another process put a view. */
 const TRIES = 16;
 
 /**
- * The lists on DynamoDB. Errors are those of the SDK; a `put` that failed is healed by the next, of the same or a newer
- * version.
+ * Returns the lists on DynamoDB. Throws errors of the SDK. The next put of the same or a newer version repairs a failed
+ * one.
  */
 export function dynamoViews(client: DynamoDBClient, table: string): Views {
   const standing = moving(client, table);
-  /** What was read with a view: the put of the next one need not read it again. */
+  /** What was read with a view, so that the put of the next one need not read it again. */
   const readWith = new WeakMap<Projected, Awaited<ReturnType<typeof standing.partition>>>();
 
   async function kept(game: string): Promise<Kept | undefined> {
@@ -68,7 +67,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     return Item && keptIn(Item);
   }
 
-  /** The first pointers of one partition after `from`, in the order of the list. */
+  /** Returns the first pointers of one partition after `from`, in the order of the list. */
   async function pointers(pk: string, order: Order, from: string, limit: number): Promise<readonly Pointer[]> {
     const { Items } = await client.send(
       new QueryCommand({
@@ -88,7 +87,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     return (Items ?? []).map((item) => ({ pk, sk: textIn(item, 'sk'), game: textIn(item, 'game') }));
   }
 
-  /** All pointers of one partition. */
+  /** Returns all pointers of one partition. */
   async function everyPointer(pk: string): Promise<readonly Pointer[]> {
     const found: Pointer[] = [];
     const query = {
@@ -101,7 +100,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     return found;
   }
 
-  /** The views of games, as they are kept. */
+  /** Returns the stored views of games. */
   async function itemsOf(games: readonly string[]): Promise<ReadonlyMap<string, Item>> {
     const views = new Map<string, Item>();
     const all = [...new Set(games)].map((game) => keyOf({ pk: partitionOf(game), sk: VIEW }));
@@ -126,8 +125,8 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     placesOf(view, hidden).some(({ pk, sk }) => sk === at && partitions.includes(pk));
 
   /**
-   * Looks at the first pointers after `from` of partitions merged into one list. Returns the games that stand where a
-   * pointer says and that `admits` lets through, with their sort keys; and where the list goes on, unless it ends.
+   * Reads the first pointers after `from` of partitions merged into one list. Returns the games that are really there
+   * and that `admits` accepts, with their sort keys, and the next position unless the list ends.
    */
   async function look(
     partitions: readonly string[],
@@ -137,9 +136,9 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     reading: Reading,
   ): Promise<Merged> {
     const { admits = everything, seenAs = asIs } = reading;
-    // One pointer more says whether the list goes on.
+    // One more pointer tells whether the list continues.
     const sources = await Promise.all(partitions.map((pk) => pointers(pk, order, from, many + 1)));
-    // Partitions of two names of one person may hold the same game at the same place.
+    // Partitions of two names of one person may list the same game at the same place.
     const all = [...new Map(sources.flat().map(({ sk, game }) => [sk, game]))].sort(([a], [b]) =>
       a < b === order.descending ? 1 : -1,
     );
@@ -156,8 +155,8 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
   }
 
   /**
-   * Reads the first games of a list after `from`: at least `limit`, unless the list ends before, or it was looked at
-   * `looks` times; then `next` is where the list goes on.
+   * Reads the first games of a list after `from`: at least `limit`, unless the list ends or was read `looks` times.
+   * `next` is the position to continue from.
    */
   async function merge(
     partitions: readonly string[],
@@ -178,7 +177,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
     return { found };
   }
 
-  /** Returns all games of partitions, once each, independent of the times of their pointers. */
+  /** Returns all games of partitions, once each, in any order. */
   async function live(partitions: readonly string[], names: readonly string[]): Promise<Live> {
     const all = (await Promise.all(partitions.map(everyPointer))).flat();
     const items = await itemsOf(all.map(({ game }) => game));

@@ -14,17 +14,17 @@ export type HttpMiddleware = MiddlewareObj<APIGatewayProxyEventV2, Result>;
 export const UNTIMED = { timeoutEarlyInMillis: 0 } as const;
 
 interface Around {
-  /** What is nearer to the handler than headers and compression. */
+  /** The middlewares inside of headers and compression. */
   readonly inner?: readonly HttpMiddleware[];
-  /** Whether the answer to an event is never compressed. */
+  /** Returns whether the answer to an event is never compressed. */
   isPlain?(event: APIGatewayProxyEventV2): boolean;
 }
 
-/** Returns a handler whose answers name their request, and which any page may read, compressed if its client wants. */
+/** Returns a handler with headers for every answer: the request's name, CORS, and compression. */
 export function answering(handler: HttpHandler, { inner = [], isPlain = () => false }: Around = {}): HttpHandler {
   const lambda = middy<APIGatewayProxyEventV2, Result>(UNTIMED)
     .use([compressed(isPlain), responseHeaders(), ...inner])
     .handler(handler);
-  // A middleware cannot run the others inside of a function, as a request's own storage needs.
+  // A middleware cannot run the others inside of a function, which a request's own storage needs.
   return (event, context) => forRequest(requestIdOf(event), async () => lambda(event, context));
 }

@@ -33,7 +33,7 @@ const CODERS: { readonly [coding in Coding]: (body: Buffer) => Promise<Buffer> }
 
 type Result = APIGatewayProxyStructuredResultV2;
 
-/** Answers that are the same for everybody are compressed once: by their tag and coding. */
+/** Public answers are compressed once, by tag and coding. */
 const kept = new Map<string, string>();
 const MOST_KEPT = 32;
 
@@ -47,7 +47,7 @@ async function coded(body: string, coding: Coding, tag: string | undefined): Pro
   return made;
 }
 
-/** Sends answers in the coding that the client wants most; small ones and those to `isPlain` events as they are. */
+/** Compresses answers in the client's preferred coding, except small ones and those to `isPlain` events. */
 export function compressed(isPlain: (event: APIGatewayProxyEventV2) => boolean): HttpMiddleware {
   const compress: HttpMiddleware['after'] = async (handled) => {
     if (handled.response && !isPlain(handled.event))
@@ -56,10 +56,7 @@ export function compressed(isPlain: (event: APIGatewayProxyEventV2) => boolean):
   return { after: compress, onError: compress };
 }
 
-/**
- * Returns the answer in the coding that the client wants most, in base64 as functions hand bytes over; a small one as
- * it is.
- */
+/** Returns the answer in the client's preferred coding as base64, as functions return bytes; a small one unchanged. */
 async function compressedFor(asking: Asking, result: Result): Promise<Result> {
   const { body = '', headers = {} } = result;
   const isWorthIt = body.length >= LEAST && COMPRESSIBLE.test(String(headers['content-type'] ?? ''));

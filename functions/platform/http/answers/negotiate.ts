@@ -1,8 +1,7 @@
 import Negotiator from 'negotiator';
 import { LOCALES, type Locale } from '../../../../domain/lib/text.ts';
 
-// What a client wants of several representations of the same (RFC 9110, section 12): its q-values decide, then what it
-// names first.
+// Chooses a representation (RFC 9110, section 12): by the client's q-values, then by its order.
 
 export interface Asking {
   readonly headers: { readonly [name: string]: string | undefined };
@@ -10,15 +9,15 @@ export interface Asking {
 
 const wishes = ({ headers }: Asking): Negotiator => new Negotiator({ headers });
 
-/** The language that the client wants most of those spoken here; English, where it wants none of them. */
+/** Returns the supported language that the client prefers; English if it accepts none. */
 export const localeOf = (asking: Asking): Locale => {
   const [wanted] = wishes(asking).languages([...LOCALES]);
   return LOCALES.find((locale) => locale === wanted) ?? 'en';
 };
 
 /**
- * The media type that the client wants most. Where it accepts none of them, the first: RFC 9110, section 12.5.1, lets a
- * server disregard such an `Accept`, and a command that was carried out must not be answered as if it had been refused.
+ * Returns the media type that the client prefers, or else the first. RFC 9110, section 12.5.1, lets a server ignore
+ * such an `Accept`, and an executed command must not get a refusal.
  */
 export const typeOf = <T extends string>(asking: Asking, types: readonly [T, ...T[]]): T => {
   const [wanted] = wishes(asking).mediaTypes([...types]);
@@ -28,7 +27,7 @@ export const typeOf = <T extends string>(asking: Asking, types: readonly [T, ...
 const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
-/** The coding that the client wants most; undefined: the body is to be sent as it is. */
+/** Returns the coding that the client prefers; `undefined` for an uncompressed body. */
 export const codingOf = (asking: Asking): Coding | undefined => {
   if (asking.headers['accept-encoding'] === undefined) return undefined;
   const [wanted] = wishes(asking).encodings([...CODINGS, 'identity'], { preferred: [...CODINGS] });

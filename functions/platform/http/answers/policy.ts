@@ -1,9 +1,9 @@
-// What a browser may do with an answer that it opens as a page or a picture. All answers share the origin with the
-// storage of the session.
+// Limits what a browser may do with an answer that it opens as a page or a picture. All answers share the origin with
+// the storage of the session.
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'form-action';
 
-/** A Content-Security-Policy that allows what is named, and nothing else: no script, no style, no frame round it. */
+/** Returns a Content-Security-Policy that allows only the named sources. */
 export const policyOf = (allowed: { readonly [directive in Directive]?: string } = {}): string =>
   Object.entries({
     'default-src': "'none'",
@@ -15,7 +15,7 @@ export const policyOf = (allowed: { readonly [directive in Directive]?: string }
     .map((each) => each.join(' '))
     .join('; ');
 
-/** What browsers open as a document, in which scripts could run. */
+/** Types that browsers open as a document, in which scripts could run. */
 const DOCUMENT = /^(text\/html|image\/svg\+xml|application\/xhtml\+xml)/;
 
 /** Returns the header for an answer of this type without its own policy; none if no browser runs anything in it. */

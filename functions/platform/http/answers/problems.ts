@@ -16,10 +16,7 @@ export const problems = (operationOf: (event: APIGatewayProxyEventV2) => string)
   },
 });
 
-/**
- * Bugs and faults of machines: logged with their operation, never with a body or a token; the caller learns nothing of
- * what is inside.
- */
+/** Reports bugs and machine faults with their operation, never with a body or a token. The caller sees no details. */
 function fault(caught: unknown, operation: string): Problem {
   reportThrown(caught, 'fault', { operation });
   if (caught instanceof GameStopped)

@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-// What people are refused about who they are here: guests, who play without an account, tokens, programs.
+// Refusals about accounts: guests, who play without an account, tokens, bot accounts.
 
 const of = (en: string, ko: string): Row['todo'] => ({ en, ko });
 const row = (en: string, ko: string, todo: Row['todo']): Row => ({ means: { en, ko }, todo });

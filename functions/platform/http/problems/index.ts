@@ -12,7 +12,7 @@ import type { Row } from './row.ts';
 import { HOUSE } from './service.ts';
 import { TIMES } from './times.ts';
 
-/** The tables of codes; no code stands in two. */
+/** The tables of codes. Each code is in one of them. */
 export const TABLES: readonly Meanings[] = [
   SHARED,
   DIPLOMACY,
@@ -29,7 +29,7 @@ export const TABLES: readonly Meanings[] = [
   RATINGS,
 ];
 
-/** What every code of a refusal, a problem or a remark means, and what to do about it. */
+/** The meaning and the remedy of every code of a refusal, a problem or a remark. */
 export const MEANINGS: ReadonlyMap<string, Row> = new Map(
   TABLES.flatMap((table) => Object.entries(table)).sort(([a], [b]) => (a < b ? -1 : 1)),
 );

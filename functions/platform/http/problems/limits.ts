@@ -1,6 +1,6 @@
 import { again, of, type Row, row } from './row.ts';
 
-/** What a request, a person or the server may take at most: what it means, and what to do about it. */
+/** Limits of a request, a person or the server: meanings and remedies. */
 export const LIMITS: { readonly [code: string]: Row } = {
   AUDITS_BUSY: row('The server is computing too many audits.', '검증이 너무 많이 밀려 있습니다.', again),
   BODY_TOO_LARGE: row(

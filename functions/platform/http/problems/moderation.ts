@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-// What people are refused who report what others wrote, and moderators.
+// Refusals for reporters and moderators.
 
 const of = (en: string, ko: string): Row['todo'] => ({ en, ko });
 const row = (en: string, ko: string, todo: Row['todo']): Row => ({ means: { en, ko }, todo });

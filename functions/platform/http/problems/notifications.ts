@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-// What people are refused about the channels by which they are told.
+// Refusals about channels of notifications.
 
 const row = (en: string, ko: string, todo: Row['todo']): Row => ({ means: { en, ko }, todo });
 const LOOK: Row['todo'] = { en: 'Read `GET /v1/me/channels`.', ko: '`GET /v1/me/channels`를 읽으세요.' };

@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-// What people are refused when they write to each other.
+// Refusals of messages.
 
 const of = (en: string, ko: string): Row['todo'] => ({ en, ko });
 const row = (en: string, ko: string, todo: Row['todo']): Row => ({ means: { en, ko }, todo });

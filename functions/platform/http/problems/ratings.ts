@@ -1,6 +1,6 @@
 import { type Row, row } from './row.ts';
 
-// What is refused about people and how they play.
+// Refusals about people's results.
 
 export const RATINGS: { readonly [code: string]: Row } = {
   DAY_NOT_RATED: row(

@@ -1,9 +1,9 @@
 import type { Meaning } from '../../../../domain/contract/refusals.ts';
 
-/** What a code means, and what to do about it. */
+/** The meaning of a code, and its remedy. */
 export type Row = Meaning;
 
-// What may be done about it, where it is often the same.
+// Remedies that several codes share.
 
 const read: Row['todo'] = {
   en: 'Read the game again (`GET /v1/games/{game}`); it tells what is possible now.',

@@ -1,6 +1,6 @@
 import { again, mend, nothing, of, type Row, row } from './row.ts';
 
-// What the server itself refuses or remarks on, in any game: what it means, and what to do about it.
+// Refusals and remarks of the server in any game: meanings and remedies.
 
 export const HOUSE: { readonly [code: string]: Row } = {
   ALREADY_CREATED: row('The game exists already.', '이미 있는 게임입니다.'),

@@ -1,6 +1,6 @@
 import { again, nothing, of, type Row, row } from './row.ts';
 
-// What is refused about votes, clocks and deadlines.
+// Refusals about votes, clocks and deadlines.
 
 export const TIMES: { readonly [code: string]: Row } = {
   ALONE: row('A draw of a rated game needs two people in play.', '레이팅 게임의 무승부에는 남은 참가자가 둘 이상 있어야 합니다.'),

@@ -6,10 +6,7 @@ import { keepNewest } from '../../../../functions/platform/kit/newest.ts';
 const MOST_TAKING = 1_000;
 const MOST_KEPT = 32;
 
-/**
- * Makes the bytes of answers. It keeps those that are the same for everybody, by their tag: they are large and
- * frequent.
- */
+/** Returns the bytes of answers. Keeps public answers by their tag, because they are large and frequent. */
 export function bytesOfAnswers(): (result: APIGatewayProxyStructuredResultV2) => Buffer {
   const kept = new Map<string, Buffer>();
   return ({ body = '', isBase64Encoded, headers = {} }) => {
@@ -23,7 +20,7 @@ export function bytesOfAnswers(): (result: APIGatewayProxyStructuredResultV2) =>
   };
 }
 
-/** Waits until the client has taken an answer, or has gone; not long for one that reads slowly. */
+/** Waits until the client has taken an answer or has gone, with a limit for slow clients. */
 export const taken = (response: ServerResponse, most = MOST_TAKING): Promise<void> =>
   new Promise((done) => {
     if (response.closed || response.destroyed) return done();

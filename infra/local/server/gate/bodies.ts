@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIMITS, tooLarge } from '../../../../functions/platform/http/body.ts';
 import { Problem } from '../../../../functions/platform/http/problem.ts';
 
-/** Bytes of bodies in memory, all together; and of those that are larger than usual, so that usual ones always fit. */
+/** Bytes of bodies in memory: all together, and large ones, so that usual bodies always fit. */
 const MOST_HELD = 64 * 1024 * 1024;
 const MOST_LARGE = 32 * 1024 * 1024;
 
-/** A body may be slow for this many seconds; after that, each further second must bring the bytes below. */
+/** A body may be slow for this many seconds. After that, each second must bring the bytes below. */
 const SLOW_SECONDS = 5;
 const LEAST_A_SECOND = 8 * 1024;
 
@@ -15,7 +15,7 @@ export const EMPTY = Buffer.alloc(0);
 /** Whether an operation takes bodies that are larger than usual. */
 export const isLarge = (most: number): boolean => most > LIMITS.bytes;
 
-/** A request before its body is read, how long that may take, and the line that it counts for. */
+/** A request before its body is read, its time limit, and its line. */
 interface Arriving {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -24,9 +24,9 @@ interface Arriving {
 }
 
 /**
- * Reads the body of a request and holds it until `work` is done. The worker calls `take` on its turn: until then the
- * body is given up when memory is short and its line holds most. Throws a Problem: it is too large (413), or was given
- * up (503).
+ * Reads the body of a request and holds it until `work` is done. The worker calls `take` on its turn. Until then the
+ * body may be discarded if memory is short and its line holds most. Throws a Problem: 413 if it is too large, 503 if it
+ * was discarded.
  */
 type Bodies = <T>(arriving: Arriving, work: (take: () => Buffer) => Promise<T>) => Promise<T>;
 
@@ -34,7 +34,7 @@ interface Held {
   readonly line: string;
   readonly isLarge: boolean;
   size: number;
-  /** Undefined once it was taken, or given up. */
+  /** `undefined` after it was taken or discarded. */
   giveUp: ((why: Problem) => void) | undefined;
 }
 
@@ -49,7 +49,7 @@ export function bodiesOf({ room = MOST_HELD, roomForLarge = MOST_LARGE, second =
     if (all.delete(body)) held[body.isLarge ? 'large' : 'usual'] -= body.size;
   };
 
-  /** Gives up the oldest bodies of the lines that hold most, until the new one fits. */
+  /** Discards the oldest bodies of the lines that hold most, until the new one fits. */
   function makeRoom(): void {
     for (;;) {
       const isFullOfLarge = held.large > roomForLarge;
@@ -64,7 +64,7 @@ export function bodiesOf({ room = MOST_HELD, roomForLarge = MOST_LARGE, second =
   return async ({ request, response, most, line }, work) => {
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > most) throw tooLarge(most, announced);
-    // A client that asks first whether to send the body is told so now.
+    // Answers a client that asks first whether to send the body (`Expect`).
     if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
     const body: Held = { line, isLarge: isLarge(most), size: 0, giveUp: undefined };
     let chunks: Buffer[] = [];
@@ -77,9 +77,9 @@ export function bodiesOf({ room = MOST_HELD, roomForLarge = MOST_LARGE, second =
       };
     });
     const read = async (): Promise<void> => {
-      // The connection outlives a body that is not read to its end: the refusal goes over it.
+      // The connection stays open after an unread body, because the refusal uses it.
       for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-        // What still comes of one that was given up is thrown away.
+        // Drops the rest of a discarded body.
         if (!all.has(body)) continue;
         grow(body, (chunk as Buffer).length);
         if (body.size > most) throw tooLarge(most);
@@ -93,7 +93,7 @@ export function bodiesOf({ room = MOST_HELD, roomForLarge = MOST_LARGE, second =
       return Buffer.concat(chunks);
     };
     all.add(body);
-    // Ticks are counted, not time: while the server is busy, nothing can arrive.
+    // Counts ticks instead of time, because nothing arrives while the server is busy.
     let seconds = -SLOW_SECONDS;
     const looking = setInterval(() => {
       if (body.size < ++seconds * LEAST_A_SECOND) body.giveUp?.(tooSlow());
@@ -109,7 +109,7 @@ export function bodiesOf({ room = MOST_HELD, roomForLarge = MOST_LARGE, second =
   };
 }
 
-/** The bodies of each line, the line first that holds most of those that can be given up. */
+/** Returns the bodies of each line that can be discarded, largest line first. */
 function heaviest(bodies: readonly Held[]): readonly Held[] {
   const lines = Map.groupBy(bodies, ({ line }) => line);
   const weight = (of: readonly Held[]): number => of.reduce((sum, { size }) => sum + size, 0);

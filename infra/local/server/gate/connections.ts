@@ -3,28 +3,27 @@ import type { Socket } from 'node:net';
 import { networkOf } from '../../../../functions/platform/http/address.ts';
 
 /**
- * How long a client may take, in milliseconds: for the head of a request, for all of it, and between two of them or two
- * bytes.
+ * Time limits of a client in milliseconds: for the head of a request, for all of it, and between two requests or bytes.
  */
 export const PATIENCE: ServerOptions & { readonly timeout: number } = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 2_000,
-  // Proxies keep a connection for 60 s; were it closed here first, a request could meet its end.
+  // Proxies keep a connection for 60 s. If the server closed it earlier, it could lose a request.
   keepAliveTimeout: 65_000,
   timeout: 120_000,
 };
 
-/** Requests that wait on one connection for the answer before them; no usual client sends as many ahead. */
+/** Requests that wait on one connection for the previous answer. Usual clients send fewer ahead. */
 const MOST_AHEAD = 16;
-/** Open connections: all together, and from one address, of IPv6 from one /64. */
+/** Open connections: all together, and from one address (IPv6: one /64). */
 const MOST = { open: 4_096, ofOne: 1_024 };
 /** Bytes of answers that clients have not taken yet, all together. */
 const MOST_UNTAKEN = 64 * 1024 * 1024;
 
 /**
- * Handles the requests of one connection one after another: the next one begins when the client has taken the answer to
- * the last. So a client that sends ahead, or reads slowly, has one request under way.
+ * Handles the requests of one connection one after another. The next begins when the client has taken the last answer.
+ * So a client that sends ahead, or reads slowly, has one active request.
  */
 export function oneByOne(handle: RequestListener): RequestListener {
   const ahead = new WeakMap<Socket, { count: number; last: Promise<void> }>();
@@ -44,10 +43,7 @@ export function oneByOne(handle: RequestListener): RequestListener {
   };
 }
 
-/**
- * Closes connections at once that are too many, all together or from one address. `isProxy`: an address that many
- * people share.
- */
+/** Closes connections above the limits at once. `isProxy`: an address that many people share. */
 export function limitConnections(server: Server, isProxy: (address: string) => boolean, most = MOST): void {
   server.maxConnections = most.open;
   const open = new Map<string, number>();
@@ -67,8 +63,8 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
 }
 
 /**
- * Notes answers until clients have taken them. When too many bytes wait, the connections that have waited longest are
- * closed.
+ * Tracks answers until clients have taken them. If too many bytes wait, it closes the connections that have waited
+ * longest.
  */
 export function untaken(most = MOST_UNTAKEN) {
   const waiting = new Map<Parameters<RequestListener>[1], number>();

@@ -5,36 +5,33 @@ import type { Problem } from '../../../../functions/platform/http/problem.ts';
 import { type Sender, type Turns, turnsOf } from '../turns.ts';
 import { type Proxies, proxiesIn } from './proxies.ts';
 
-/** How many requests of one line are worked at together; in the cloud each has its own machine. */
+/** Concurrent requests of one line. In the cloud each has a separate machine. */
 const AT_ONCE = 4;
 
 /** What is known of a request before its body is read. */
 interface Arrival {
   readonly address: string;
   readonly sender: Sender;
-  /** Why its token is not valid; undefined: it is, or there is none. */
+  /** Why its token is not valid; `undefined`: it is valid, or absent. */
   readonly refusal: Problem | undefined;
 }
 
-/** Everything comes in through here: requests and live connections, counted together. */
+/** Counts all requests and live connections. */
 export interface Gate {
   readonly proxies: Proxies;
   addressOf(request: IncomingMessage): string;
-  /** Returns the line of a request: its person's, or, for guests and without a valid token, that of its address. */
+  /** Returns the line of a request: its person's, or the address's for guests and without a valid token. */
   arrivalOf(request: IncomingMessage, authorization: string | undefined): Promise<Arrival>;
-  /** The line of an address for what is no operation: documents, and paths where nothing is. */
+  /** Returns the line of an address for requests outside of operations: documents and unknown paths. */
   visitorOf(request: IncomingMessage): Sender;
   readonly turns: Turns;
 }
 
-/**
- * Where large bodies wait to be read: few of a sender's arrive at once, and those that come slowly delay nothing but
- * others.
- */
+/** Where large bodies wait to be read. A sender has few at once, and slow ones delay only others like them. */
 export const largeOf = ({ line, member }: Sender): Sender => ({ line: `large ${line}`, member });
 
 interface Keepers {
-  /** Finds the person of a token. `undefined`: every token counts as its address. */
+  /** Returns the person of a token. `undefined`: every token counts as its address. */
   readonly callers?: Callers;
   readonly proxies?: Proxies;
 }
@@ -53,7 +50,7 @@ export function gateOf({ callers, proxies = proxiesIn(undefined) }: Keepers = {}
       const line = `address ${networkOf(address)}`;
       const nobody = { address, sender: { line, member: '' }, refusal: undefined };
       if (callers === undefined || authorization === undefined) return nobody;
-      // Verifying costs something too, so an address has only a few tokens verified at once.
+      // Verifying is expensive too, so only a few tokens of an address are verified at once.
       const verify = (): ReturnType<Callers['find']> => callers.find(authorization);
       const found =
         callers.known(authorization) ??

@@ -4,17 +4,17 @@ import { Unusable } from '../data-folder.ts';
 /** The proxies that a server trusts. */
 export interface Proxies {
   has(address: string): boolean;
-  /** The address of a client: the peer of its connection, or the one that trusted proxies forward for. */
+  /** Returns the address of a client: the peer of its connection, or the one in a trusted proxy's header. */
   clientOf(peer: string | undefined, forwarded: string | readonly string[] | undefined): string;
 }
 
-/** IPv4 in the form that a socket for both families gives it. */
+/** Returns IPv4 in the form of a socket for both families. */
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 /**
- * Reads `FIELDPOST_PROXIES`: addresses and CIDR ranges of trusted proxies, between commas. `X-Forwarded-For` is read
- * from the right, past trusted proxies only. Throws on anything else, so that a server with a wrong setting does not
- * start.
+ * Reads `FIELDPOST_PROXIES`: addresses and CIDR ranges of trusted proxies, separated by commas. `X-Forwarded-For` is
+ * read from the right, past trusted proxies only. Throws on anything else, so that a server with a wrong setting does
+ * not start.
  */
 export function proxiesIn(setting: string | undefined): Proxies {
   const trusted = listOf(setting);
@@ -26,7 +26,7 @@ export function proxiesIn(setting: string | undefined): Proxies {
       let address = peer;
       while (has(address)) {
         const next = hops.pop()?.trim() ?? '';
-        // Behind a hop that no address names, nothing is known.
+        // Nothing is known beyond a hop without an address.
         if (isIP(next) === 0) return address;
         address = next;
       }

@@ -8,10 +8,7 @@ const HEAVY: Limits = { atOnce: 4, waiting: 64, ms: 30_000, megabytes: 512 };
 /** One batch of the stream comes at a time. */
 const BOTS: Limits = { atOnce: 1, waiting: 1, megabytes: 512 };
 
-/**
- * Makes the workers of a server: two for operations that take long, one in which its bots think. Each starts with its
- * first call.
- */
+/** Creates the workers of a server: two for long operations, one for bots. Each starts with its first call. */
 export const workersOf = (program: Program): { readonly [name in WorkerName | 'bots']: Worker } => ({
   imports: workerOf(program, IMPORTS),
   heavy: workerOf(program, HEAVY),

@@ -7,12 +7,12 @@ import { ENDPOINTS, type Endpoint } from '../../../endpoints.ts';
 import { guarded, type StreamHandler } from '../stream.ts';
 import { TookTooMuch, type Worker, WorkerFull } from './workers.ts';
 
-/** Which worker carries out an operation, by its route; other operations are carried out here. */
+/** The worker of an operation, by its route. Other operations run in this process. */
 const WORKER_OF: ReadonlyMap<string, WorkerName> = new Map(
   ENDPOINTS.flatMap(({ method, path, worker }) => (worker === undefined ? [] : [[`${method} ${path}`, worker]])),
 );
 
-/** The function of an operation: in a worker, where it takes long, and else in this process. */
+/** Returns the function of an operation: in a worker if it takes long, else in this process. */
 export function relayed(
   name: Endpoint['function'],
   here: HttpHandler,

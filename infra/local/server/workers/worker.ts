@@ -5,16 +5,16 @@ import { type Embedded, stores } from '../../../../functions/platform/dynamo/emb
 import { bundleOf } from '../../../bundles.ts';
 import type { Served } from './workers.ts';
 
-// The program of a worker (workers.ts): loads the functions that it is asked to call, and asks the server for what is
-// in the store.
+// The program of a worker (workers.ts). It loads the functions that it must call, and sends requests for the store to
+// the server.
 
-/** What the server's process says: a call, or the store's answer to a question of this process. */
+/** A message of the server: a call, or the store's answer to a request of this process. */
 export type ToWorker =
   | { readonly is: 'call'; readonly id: number; readonly name: Served; readonly event: object }
   | { readonly is: 'stored'; readonly id: number; readonly output: object }
   | { readonly is: 'refused'; readonly id: number; readonly message: string; readonly why: object };
 
-/** What this process says: that it begins a call, what came of one, or a question to the store. */
+/** A message of this process: the start of a call, its result, or a request to the store. */
 export type FromWorker =
   | { readonly is: 'begins'; readonly id: number }
   | { readonly is: 'answered'; readonly id: number; readonly result: unknown }
@@ -33,7 +33,7 @@ const handlers = new Map<Served, Promise<Handler>>();
 const asked = new Map<number, Asked>();
 let questions = 0;
 
-/** When the server is gone this process ends, also with unsent messages. */
+/** Ends this process when the server is gone, even with unsent messages. */
 const say = (said: FromWorker): void => void process.send?.(said, undefined, undefined, () => undefined);
 
 const askServer: Embedded = (operation, input) =>
@@ -60,14 +60,14 @@ async function call(id: number, name: Served, event: object): Promise<void> {
   }
 }
 
-/** The question to the store that was answered; it is open no longer. */
+/** Returns the request to the store that was answered, and closes it. */
 function answered(id: number): Asked {
   const question = sure(asked.get(id), 'question to the store');
   asked.delete(id);
   return question;
 }
 
-// The server stops this process, or is gone; a Ctrl-C in its terminal comes to all.
+// The server stops this process, or is gone. Ctrl-C in its terminal reaches all processes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', (said: ToWorker) => {
@@ -76,5 +76,5 @@ process.on('message', (said: ToWorker) => {
   else answered(said.id).failed(Object.assign(new Error(said.message), said.why));
 });
 
-// A store in the server's process is reached through it, another one where it is.
+// Uses the server's store through messages, and any other store directly.
 if (isEmbedded(process.env.DYNAMODB_ENDPOINT)) process.env.DYNAMODB_ENDPOINT = stores.embed(askServer);

@@ -7,40 +7,40 @@ import type { FromWorker, ToWorker } from './worker.ts';
 /** A function that this machine serves. */
 export type Served = (typeof SERVED)[number];
 
-/** What a worker may take. */
+/** The limits of a worker. */
 export interface Limits {
-  /** Calls that it works at together. */
+  /** Number of concurrent calls. */
   readonly atOnce: number;
-  /** Calls that wait for their turn; further ones are refused. */
+  /** Number of waiting calls. More are refused. */
   readonly waiting: number;
-  /** How long one call may take, once the process has begun it; left out: as long as it wants. */
+  /** The time of one call, once the process has begun it; absent: unlimited. */
   readonly ms?: number;
   readonly megabytes: number;
 }
 
-/** What workers run. */
+/** The program and the store of workers. */
 export interface Program {
   /** The file of worker.ts, or its bundle. */
   readonly file: string;
   readonly bundles: string;
-  /** The store, where it is in this process. */
+  /** The store, if it is in this process. */
   readonly store: Embedded | undefined;
 }
 
-/** A process beside the server, in which functions are called that would keep others waiting here. */
+/** A process beside the server for calls that would block it. */
 export interface Worker {
   /**
-   * Calls a function with an event. Throws `WorkerFull`, `TookTooMuch`, or an error with the message of what the
-   * function threw.
+   * Calls a function with an event. Throws `WorkerFull`, `TookTooMuch`, or an error with the message of the function's
+   * error.
    */
   call(name: Served, event: object): Promise<unknown>;
-  /** Ends the process; calls under way fail, and so do all later ones. */
+  /** Ends the process. Active and later calls fail. */
   stop(): void;
 }
 
-/** As many calls wait as may. */
+/** The maximum number of calls waits. */
 export class WorkerFull extends Error {}
-/** A call took more time or memory than it may, or was under way when another one did. */
+/** A call exceeded its time or memory, or was active when another one did. */
 export class TookTooMuch extends Error {}
 
 interface Call {
@@ -51,13 +51,10 @@ interface Call {
   timer?: NodeJS.Timeout;
 }
 
-/**
- * How long a worker waits for another call before it ends. What functions count in memory in ten minutes is worth
- * nothing after them.
- */
+/** How long an idle worker lives. Counters in the memory of functions are worthless after ten minutes. */
 const IDLE_MS = 600_000;
 
-/** Its process is started for the first call, with low priority, and again after it ended. */
+/** Starts its process at the first call, with low priority, and again after it ended. */
 export function workerOf({ file, bundles, store }: Program, { atOnce, waiting, ms, megabytes }: Limits): Worker {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -106,7 +103,7 @@ export function workerOf({ file, bundles, store }: Program, { atOnce, waiting, m
     }
   }
 
-  /** The process is gone: what it worked at has failed, what waits is for the next one. */
+  /** The process has ended: its active calls fail, and waiting ones go to the next one. */
   function ended(gone: ChildProcess): void {
     if (gone !== child) return;
     child = undefined;
@@ -155,11 +152,11 @@ export function workerOf({ file, bundles, store }: Program, { atOnce, waiting, m
   };
 }
 
-/** Lets everything else on the machine go first. */
+/** Lowers its priority below everything else on the machine. */
 function lower(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }
