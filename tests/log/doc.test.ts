@@ -8,7 +8,7 @@ it('LOG.md has the table of streams as the games have it (npm run describe -- lo
   expect(text).toBe(await withStreams(text));
 });
 
-it('LOG.md has a sentence for each code that the house or verify.py reports, and for no other', () => {
+it('LOG.md has a sentence for each code that the auditor or verify.py reports, and for no other', () => {
   const table = [...text.matchAll(/^\| `([A-Z_]+)` \| .+ \|$/gm)].map(([, code]) => code);
   const house = readFileSync('domain/log/finding.ts', 'utf8');
   const union = [
