@@ -99,7 +99,7 @@ const INCOMPLETE: Text = {
   ko: '기록이 불완전합니다. 틀린 것은 없지만 끝이 없습니다. 모든 쪽을 차례로 받으세요.',
 };
 
-/** What an audit says in words: what was checked, what could not be, and what that leaves open. */
+/** Describes an audit in words: its checks, what could not be checked, and what remains open. */
 export function saysOf(report: Omit<Audit, 'says'>, kept: readonly Kept[]): readonly Text[] {
   const { verdict, reason, complete, checks, engines, findings } = report;
   const { commits, commitments, openings, draws, redecided } = checks;

@@ -33,7 +33,7 @@ interface Made {
   readonly taken: boolean;
 }
 
-/** Who decides, and how. */
+/** The decider, and its form. */
 interface House {
   /** The name of the engine: in form 2 the hash of its file. */
   readonly engine: string;

@@ -32,8 +32,9 @@ export function leftAnswer(game: Play, match: Match, seat: SeatId): Json | undef
 }
 
 /**
- * Returns the fact that a seat was answered for. Where everybody begins with an order, answers at once are usual; so
- * the log of a running game does not tell others who left an order and who missed a deadline.
+ * Returns the fact that a standing order answered for a seat. In games where everybody begins with an order, answers at
+ * once are usual. So the log of a running game does not tell others which seats left an order and which missed a
+ * deadline.
  */
 export const answeredFor = (
   { game, match }: Pick<Desk, 'game' | 'match'>,

@@ -36,7 +36,7 @@ const LUCK: Text = { en: 'Luck of the dice, against the average', ko: '평균과
 /** A game read up to some commit: what its series say so far, and what the next commit is told from. */
 export interface SeriesSoFar {
   readonly match: Match;
-  /** What spectators saw last; absent before the game began. */
+  /** The last view of spectators; absent before the game began. */
   readonly view?: unknown;
   readonly phases: Series['phases'];
   readonly tallies: ReadonlyMap<string, Drafted>;
