@@ -208,7 +208,7 @@ export const START: readonly Unit[] = [
   ...units('turkey', 'A con, A smy, F ank'),
 ];
 
-/** Who controls which centre at the start (§4.1, §4.2). */
+/** The controllers of the centres at the start (§4.1, §4.2). */
 export const START_CENTRES: { readonly [centre: Province]: Power } = Object.fromEntries(
   POWERS.flatMap((power) => homeCentres(power).map((centre) => [centre, power] as const)),
 );

@@ -13,7 +13,7 @@ export const ordersSchema = z.record(province, orderSchema);
 export const unitSchema = z.strictObject({ power: powerSchema, type: unitType, loc });
 export const dislodgedSchema = z.strictObject({ unit: unitSchema, from: province, retreats: z.array(loc).readonly() });
 
-/** What stands on the board, field by field, for the schemas of events and views. */
+/** The fields of the board, for the schemas of events and views. */
 export const positionFields = {
   season: z.enum(SEASONS),
   year: z.int().min(1900).max(9999),
