@@ -22,7 +22,7 @@ export const UNTIL = [
 ] as const;
 export type Until = (typeof UNTIL)[number];
 
-/** What may come of a battle for a side. */
+/** The possible results of a battle for a side. */
 const OUTCOMES = ['won', 'routed', 'overrun'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
