@@ -198,7 +198,7 @@ const KEYS = {
   },
 } as const;
 
-/** What is on this board, and what it means: the terrain that there is, and the signs of pieces. */
+/** Returns the legend of this board: its terrain, and the signs of pieces. */
 function entriesOf({ battle }: View, locale: Locale): readonly Entry[] {
   const words = KEYS[locale];
   const field = fieldOf(battle);

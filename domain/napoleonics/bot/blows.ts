@@ -14,10 +14,7 @@ import { bannerWorth, blocksWorth } from './worth.ts';
 /** What a hex of retreat costs, and how many hexes count. */
 const PUSHED = 0.25;
 const PUSHED_AT_MOST = 3;
-/**
- * What it is worth to clear the hex that was attacked: ground to take, no battle back; for cavalry, a second melee
- * (§13).
- */
+/** The value of clearing the attacked hex: ground to take, no battle back; for cavalry, a second melee (§13). */
 const CLEARED = 0.2;
 const CLEARED_BY_CAVALRY = 0.6;
 /** What a card on the square track is worth to the enemy (§10.2). */
