@@ -22,7 +22,8 @@ const BY = 'grey:';
 export const isGreyBy = (by: string): boolean => by.startsWith(BY);
 
 /**
- * Returns the value that an entry names instead of its author: `tenure` is `austria/17`, `blind` 32 random bytes, base64url.
+ * Returns the value that an entry names instead of its author: `tenure` is `austria/17`, `blind` 32 random bytes,
+ * base64url.
  */
 export const greyBy = (game: string, conversation: string, tenure: string, blind: string): string =>
   BY + toBase64url(hmac(fromBase64url(blind), canonical(['fieldpost/press-grey/1', game, conversation, tenure])));

@@ -38,7 +38,7 @@ export const positionFields = {
     .meta({ description: 'Provinces that no unit may enter (§16.7).' }),
 };
 
-/** How a game ended, other than by one power's centres: 24 of two players (§16.9), or its last year. */
+/** How a game ended without 18 centres of one power: 24 of two players (§16.9), or its last year. */
 export const endedFields = {
   result: z.enum(['won', 'drawn']),
   seats: z.array(z.string()).readonly(),

@@ -109,7 +109,7 @@ export const callFrame = z
     to: space,
     /** How many spaces away they may be. */
     range: z.int(),
-    /** One army alone is called, or this many SP without a leader, as if one of this rating led them. */
+    /** Only one army is called, or this many SP without a leader, as if one of this rating led them. */
     soldiers: object({ rating: count, sp: count }).nullable(),
     /** The space was friendly before the battle (§11.4). */
     friendly: z.boolean(),

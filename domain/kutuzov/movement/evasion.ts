@@ -15,7 +15,7 @@ import { barrier, isEnemyFortress, isMired } from './movement.ts';
  * came from.
  */
 
-/** What bars pieces of these nations that are attacked out of `attackedFrom` from evading to a space (§11.6, §11.7). */
+/** Returns why pieces of these nations, attacked out of `attackedFrom`, cannot evade to a space (§11.6, §11.7). */
 export function evasionBar(
   position: Position,
   camp: Camp,

@@ -89,7 +89,7 @@ const around = (position: Position, { to, range }: Errand): readonly string[] =>
   return [...new Set(all)].filter((id) => id !== to);
 };
 
-/** SP of a Power, without any leader of its Camp beside them, who may go by event as if one led them. */
+/** Returns the SP of a Power without a leader of its Camp beside them that may go by event as if one led them. */
 function leaderless(position: Position, power: Power, from: string): readonly Troop[] {
   const camp = campOf(power);
   if (leadersIn(position, from, camp).length > 0) return [];

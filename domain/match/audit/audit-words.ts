@@ -9,7 +9,7 @@ export const UNKNOWN_GAME: Text = {
   ko: '확인하지 못한 것: 여기에서 모르는 게임이라 그 추첨을 확인할 수 없었습니다.',
 };
 
-/** In which form a log is, and what that leaves open. */
+/** Names the form of a log, and what that leaves open. */
 export const formIn = ([first]: readonly Commit[]): readonly Text[] => {
   if (first === undefined) return [];
   if (first.envelope.form === 2) return [{ en: 'The log is of form 2.', ko: '기록은 형식 2입니다.' }];

@@ -53,7 +53,7 @@ export function bankAfter(game: Play, before: Match, after: Match, moved: Moved)
   );
 }
 
-/** Returns whether the clock of a seat runs by the same days; otherwise its time so far is counted by the former ones. */
+/** Returns whether the clock of a seat runs by the same days; else its time so far is counted by the former ones. */
 const runsAlike = (before: Match, after: Match, seat: SeatId): boolean =>
   before.settings.calendar === after.settings.calendar && before.away?.[seat] === after.away?.[seat];
 

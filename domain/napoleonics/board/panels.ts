@@ -40,7 +40,7 @@ const WORDS = {
   },
 } as const;
 
-/** The strips of both armies: who, how many cards, banners of those that win, squares of the four. */
+/** Draws the strips of both armies: name, number of cards, banners of those needed to win, squares of the four. */
 export const strips = (view: View, locale: Locale): string =>
   SIDES.map(
     (side) =>

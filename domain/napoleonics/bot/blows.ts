@@ -52,7 +52,7 @@ const mean = (of: readonly Toll[], value: (toll: Toll) => number): number =>
 const meleeSides = (unit: Unit, target: Unit): number =>
   typeOf(unit).saberHits ? sidesOf(armOf(target), 'SABER') : sidesOf(armOf(target));
 
-/** What an ordered unit's fire is worth (§6). */
+/** Values the fire of an ordered unit (§6). */
 export function fireWorth(p: Public, unit: Unit, target: Unit): number {
   const { dice } = orderedDice(p, unit, target.hex, 'ranged');
   return mean(tolls(p, target, unit.hex, dice, sidesOf(armOf(target))), ({ loss }) => loss);
