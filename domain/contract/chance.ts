@@ -12,7 +12,7 @@ export interface Chance {
    * choose from, for a draw of a card.
    */
   draw(stream: string, below: number, from?: readonly string[]): number;
-  /** An event was decided: it shows, or seals, what was drawn since the event before it. */
+  /** Marks that an event was decided: it shows, or seals, the draws since the event before it. */
   told?(): void;
 }
 
@@ -34,7 +34,7 @@ export interface Run {
   /** How many outcomes the first one had; where cards are drawn from piles, each further one has one outcome less. */
   readonly n: number;
   readonly k: number;
-  /** The event of the commit that shows or seals what was drawn. */
+  /** The event of the commit that shows or seals the draw. */
   readonly e: number;
   /** The piles that the cards were drawn from. */
   readonly from?: readonly string[];

@@ -11,7 +11,7 @@ export interface Published {
   readonly events: readonly JsonObject[];
 }
 
-/** A finished stretch of a game (a phase, a turn), told from what is public. */
+/** A finished part of a game (a phase, a turn), told from public facts. */
 export interface Chapter {
   /** The commit that closed it. One commit may close several. */
   readonly version: number;
@@ -20,7 +20,7 @@ export interface Chapter {
   readonly name: string;
 }
 
-/** What an export is made of: what everyone may know of a match, at the start and now. */
+/** The input of an export: what everyone may know of a match, at the start and now. */
 export interface Told<Options, View> {
   readonly game: string;
   /** Of form 1 of the log; form 2 has no text. */
@@ -40,6 +40,6 @@ export interface Told<Options, View> {
 export interface Export<Options, View> {
   /** Its media type: `application/json`. */
   readonly type: string;
-  /** The whole game in it, as far as it has come; JSON as a value, anything else as text. */
+  /** Returns the game so far in this format: JSON as a value, any other format as text. */
   write(told: Told<Options, View>, locale: Locale): Json;
 }

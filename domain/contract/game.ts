@@ -13,7 +13,7 @@ import type { Foreseen, Luck, Panels, Prompt, Seen, Setup, Tallied, TrayCard } f
 import type { Heard, Scene } from './story.ts';
 import type { Streams } from './streams.ts';
 
-/** A chair to fill: its id, what it is called, and what it plays (powers, a side, a Camp). */
+/** A chair to fill: its id, its name, and what it plays (powers, a side, a Camp). */
 export interface SeatSpec {
   readonly seat: SeatId;
   readonly name: string;
@@ -57,14 +57,14 @@ export interface GameEvent {
   readonly opens?: readonly Opening[] | undefined;
 }
 
-/** How a match ended: who won or shares, and by what (`solo`, `agreed-draw`, `resignation`, ...). */
+/** How a match ended: the seats that won or share, and the reason (`solo`, `agreed-draw`, `resignation`, ...). */
 export interface Outcome {
   readonly result: 'won' | 'drawn' | 'cancelled';
   readonly seats: readonly SeatId[];
   readonly how: string;
 }
 
-/** What a person wrote, understood: the command it means, and remarks (which meaning was taken, what cannot work). */
+/** The meaning of a written order: its command, and remarks (which meaning was taken, what cannot work). */
 export interface Reading<Command> {
   readonly command: Command;
   readonly notes: readonly Note[];
@@ -106,7 +106,7 @@ export interface Game<
     readonly standing: ZodType<Standing>;
     /** The notation that `read` takes, where the game has one. */
     readonly written?: ZodType<Written>;
-    readonly chapter?: ZodType<Chapter>; // What `chapters` tells, where the game has them.
+    readonly chapter?: ZodType<Chapter>; // The parts that `chapters` tells, if the game has them.
   };
 
   seats(options: Options): readonly SeatSpec[];
@@ -134,8 +134,8 @@ export interface Game<
   /** Returns the default answer: the command of a seat that misses its deadline; always a legal one. */
   lapse(view: View, seat: SeatId): Command;
   /**
-   * What a standing order answers to the open question, or without one (`undefined`) an earlier command of the seat; if
-   * any does.
+   * Returns the answer of a standing order to the open question, or without one (`undefined`) that of an earlier
+   * command of the seat; `undefined` if neither answers.
    */
   answer(view: View, seat: SeatId, standing: Standing | undefined): Command | undefined;
   /** The standing order of every person who has not changed it, in form 2 of the log. */
@@ -151,8 +151,8 @@ export interface Game<
   /** Reads notation that people write into a command; remarks are named, never refused. */
   read?(view: View, seat: SeatId, written: Written): Result<Reading<Command>, Refusal>;
   /**
-   * Remarks on a command before it is given: what cannot work, or works against the seat. From the view alone; they
-   * refuse nothing.
+   * Returns remarks on a command before it is given: what cannot work, or works against the seat. They depend only on
+   * the view, and refuse nothing.
    */
   advise?(view: View, seat: SeatId, command: Command): readonly Note[];
 
@@ -172,7 +172,7 @@ export interface Game<
    * The same array as before if nothing changed. A game without cards has none.
    */
   piles?(state: State): Piles;
-  /** How each stream of chance becomes what an event shows: what a verifier that knows no rules needs. */
+  /** How each stream of chance becomes what an event shows, for verifiers without rules. */
   readonly streams: Streams;
   /** Event types that a takeback may undo: no chance, no reveal, no other seat in them. */
   readonly undoable: readonly Event['type'][];
@@ -180,7 +180,7 @@ export interface Game<
   sides?(state: State): readonly (readonly SeatId[])[];
   /** The seats that must consent to an agreed draw, and share it. */
   parties(state: State): readonly SeatId[];
-  /** Withdraws what is not carried out yet, as another comes to answer for a seat. */
+  /** Withdraws the plans of a seat that are not carried out yet, when another holder or a bot takes over. */
   leaves?(state: State, seat: SeatId): readonly Event[];
   /** The outcome if `seat` leaves for good now; undefined: play goes on and the seat's questions lapse. */
   forfeit(state: State, seat: SeatId): Outcome | undefined;
@@ -212,22 +212,24 @@ export interface Game<
   withoutTexts?(options: Options): { readonly options: Options; readonly names: JsonObject };
   /** The scenarios of the game, in the order of display. */
   setups?(locale: Locale): readonly Setup[];
-  /** What is asked of a seat with an open question, from its view alone. */
+  /** Returns the question to a seat, from its view alone. */
   prompt?(view: View, seat: SeatId, locale: Locale): Prompt;
   /**
-   * What a piece could reach with fire from where it stands, from what everybody knows; undefined: there is no such
+   * Returns the targets that a piece could fire at from its place, from public facts; `undefined` if there is no such
    * piece.
    */
   sight?(view: View, piece: string): readonly Seen[] | undefined;
   /** The cards that the viewer sees: those that its commands can name, and other open ones. */
   tray?(view: View, locale: Locale): readonly TrayCard[];
   /**
-   * What graphs show of a moment: numbers by chart and line, in the same order each time. Asked with the view of a
+   * Returns the numbers of the graphs at a moment, by chart and line, in the same order each time. Takes the view of a
    * spectator.
    */
   tally?(view: View, locale: Locale): readonly Tallied[];
-  colours?(view: View): { readonly [line: string]: string }; // Of those lines, for CSS, as the board has them.
-  /** How lucky the dice of an event were, from what is public. `before`: what a spectator saw before its commit. */
+  colours?(view: View): { readonly [line: string]: string }; // The colours of those lines on the board, as CSS.
+  /**
+   * Returns how lucky the dice of an event were, from public facts. `before`: what a spectator saw before its commit.
+   */
   luck?(event: Heard<Event>, before: View): Luck | undefined;
   /** Asked with the view of a spectator; none: no reaction. */
   foresee?(view: View, seat: SeatId, standing: Standing): Foreseen | undefined;

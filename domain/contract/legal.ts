@@ -3,15 +3,15 @@ import { isObject, type Json, type JsonObject, same } from '../lib/json.ts';
 /**
  * What a value names. `space`, `piece`, `power`: an element of the board with this `data-kind` and `data-id`. `card`: a
  * card of the tray. `party`: leaders that move together; the first one commands. `count`: a number, or numbers by
- * nation. `answer`: words alone.
+ * nation. `answer`: only words.
  */
 export const KINDS = ['space', 'piece', 'power', 'card', 'party', 'count', 'answer'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What may stand on any node for people, and for clients that draw: no command depends on it. */
+/** Properties of any node for people, and for clients that draw. No command depends on them. */
 interface Hints {
   readonly label?: string;
-  /** What the values name; on a `map` what its keys name. */
+  /** What the values name; on a `map`, what its keys name. */
   readonly kind?: Kind;
   /** A choice that hardly anybody wants: to be offered last. */
   readonly rare?: true;
@@ -99,7 +99,7 @@ function labelled(node: Legal, label: string | undefined): Legal {
 export const admits = (legal: Legal, command: Json): boolean => nearest(legal, command) === undefined;
 
 /**
- * Where a command first leaves the grammar: a JSON Pointer into the command, and the node that would have been right
+ * The first place where a command leaves the grammar: a JSON Pointer into the command, and the node that is legal
  * there.
  */
 export interface Mismatch {

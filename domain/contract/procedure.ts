@@ -11,7 +11,7 @@ interface Terms {
   readonly chooser: unknown;
   readonly command: unknown;
   readonly table: unknown;
-  /** What a question can be called. */
+  /** The possible names of a question. */
   readonly kind: string;
 }
 
@@ -26,22 +26,22 @@ interface Terms {
  */
 export interface FrameProcedure<T extends Terms, F> {
   /**
-   * Who must choose now, in the order in which their questions are shown. Empty: nobody has a choice, and `run` goes
-   * on.
+   * Returns the seats that must choose now, in the order in which their questions are shown. Empty: no seat has a
+   * choice, and `run` goes on.
    */
   asks(position: T['position'], frame: F): readonly T['chooser'][];
   /** The name of the question, where it is not that of the frame. */
   kind?(position: T['position'], frame: F): T['kind'] | undefined;
-  /** Returns all choices of the chooser, from what it knows. */
+  /** Returns all choices of the chooser, from its own knowledge. */
   legal(known: T['known'], frame: F, chooser: T['chooser']): Legal;
   /**
-   * Why a command is not possible. Undefined for what `legal` admits, and for what no rule says more of than that it is
-   * not a choice.
+   * Returns why a command is not possible. `undefined` for what `legal` admits, and for commands that are simply not
+   * among the choices.
    */
   against(known: T['known'], frame: F, chooser: T['chooser'], command: T['command']): Refusal | undefined;
-  /** Carries a command out, as far as the next thing that `run` or a choice decides. */
+  /** Carries a command out, up to the next thing that `run` or a choice decides. */
   act(table: T['table'], frame: F, chooser: T['chooser'], command: T['command']): void;
-  /** Takes the procedure one step on, when nobody is asked: it must go on to another frame, enter one or leave. */
+  /** Takes the procedure one step on when no seat has a choice. It must go on to another frame, enter one or leave. */
   run(table: T['table'], frame: F): void;
   /** Returns the default answer: one of the choices. */
   lapse(known: T['known'], frame: F, chooser: T['chooser']): T['command'];

@@ -1,9 +1,6 @@
 import type { Text } from '../lib/text.ts';
 
-/**
- * What the code of a refusal or a remark means, whatever the case, and what to do about it. `/problems/{code}` answers
- * it.
- */
+/** The general meaning of the code of a refusal or a remark, and what to do about it. `/problems/{code}` answers it. */
 export interface Meaning {
   readonly means: Text;
   readonly todo: Text;

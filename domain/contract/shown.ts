@@ -2,7 +2,7 @@ import type { JsonObject } from '../lib/json.ts';
 import type { SeatSpec } from './game.ts';
 import type { Kind } from './legal.ts';
 
-/** A question in words, and what on the board it is about: `piece:barclay`. */
+/** A question in words, and the element of the board that it is about: `piece:barclay`. */
 export interface Prompt {
   readonly text: string;
   readonly about: readonly `${Extract<Kind, 'space' | 'piece' | 'power'>}:${string}`[];
@@ -31,7 +31,7 @@ export interface Seen {
   readonly dice: number;
 }
 
-/** Where a card lies that a viewer sees. */
+/** The place of a card that a viewer sees. */
 export const TRAY_PLACES = ['hand', 'home', 'aside', 'peek', 'face-up', 'discard'] as const;
 
 /** A card as a viewer sees it. `id`: its name in commands, as text; two equal cards share it. `of`: its owner. */
@@ -49,10 +49,10 @@ export interface TrayCard {
 export interface Setup {
   readonly id: string;
   readonly name: string;
-  /** What `options` of a new game are to be. */
+  /** The `options` of a new game with this scenario. */
   readonly options: JsonObject;
   readonly seats: readonly SeatSpec[];
-  /** Other facts that people choose by: a date, what wins, where the facts are from. */
+  /** Other facts by which people choose: a date, what wins, the sources. */
   readonly facts: JsonObject;
 }
 
@@ -64,8 +64,7 @@ export interface Tallied {
 }
 
 /**
- * The dice of a player: what they counted, and what they count on average. `line`: the lines of the charts that it is
- * for.
+ * The dice of a player: their result, and their result on average. `line`: the lines of the charts that it belongs to.
  */
 export interface Luck {
   readonly line: string;
@@ -74,8 +73,7 @@ export interface Luck {
 }
 
 /**
- * What a standing order would do about a reaction: leave it to its seat, or answer; and whether it is the seat’s own
- * turn.
+ * The effect of a standing order on a reaction: leave it to its seat, or answer; and whether it is the seat’s own turn.
  */
 export interface Foreseen {
   readonly isAsked: boolean;

@@ -2,7 +2,7 @@ import type { SeatId } from '../lib/ids.ts';
 import type { Locale } from '../lib/text.ts';
 import type { GameEvent } from './game.ts';
 
-/** An event as one reader may know it: `secret` is what it seals, for those who may read that. */
+/** An event as one reader may know it. `secret` is its sealed value, for readers who may know it. */
 export type Heard<E extends GameEvent> = E extends unknown
   ? Omit<E, 'sealed' | 'opens'> & {
       readonly type: E['type'];
@@ -10,14 +10,14 @@ export type Heard<E extends GameEvent> = E extends unknown
     }
   : never;
 
-/** What the words of an event need besides the event: the same at every version of a match. */
+/** The context of an event in words: the same at every version of a match. */
 export interface Scene<Options> {
   readonly options: Options;
-  /** What a seat is called, in the language of the story. */
+  /** Returns the name of a seat in the language of the story. */
   seat(id: SeatId): string;
 }
 
-/** Said of events that tell people nothing: steps of the procedure, piles, what the next event says anyway. */
+/** Marks events without news for people: steps of the procedure, piles, and facts that the next event repeats. */
 export const SILENT = 'silent';
 
 type Sentences = string | readonly string[] | undefined;

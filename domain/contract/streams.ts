@@ -1,6 +1,6 @@
 import type { Json } from '../lib/json.ts';
 
-/** Where an event shows, or seals, what was drawn: by its type, the field, or `sealed` for the value of its seal. */
+/** Where an event shows, or seals, its draw: its type and field, or `sealed` for the value of its seal. */
 type Shown = { readonly [type: string]: string };
 
 /**

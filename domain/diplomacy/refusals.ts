@@ -106,7 +106,7 @@ export const REFUSALS = {
   WRONG_PHASE: { means: { en: 'The order belongs to another phase.', ko: '다른 단계의 명령입니다.' }, todo: CHOOSE },
 } satisfies Meanings;
 
-/** What the remarks on orders mean. */
+/** The meaning of each remark on orders. */
 export const REMARKS = {
   AMBIGUOUS: { means: { en: 'The order has more than one meaning.', ko: '여러 가지로 읽을 수 있는 명령입니다.' }, todo: REMARK },
   ATTACKS_OWN_SEAT: {

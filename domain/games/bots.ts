@@ -9,7 +9,7 @@ export type Bot<View = any, Command = any> = (view: View, seat: SeatId, chance: 
 export type BotRegistry = { readonly [of: string]: () => Promise<Bot> };
 
 /**
- * The bots that answer for seats without a person. Only those who play bots import this list; rules, reads and audits
+ * The bots that answer for seats without a person. Only code that plays bots imports this list; rules, reads and audits
  * do without.
  */
 export const BOTS: BotRegistry = {

@@ -50,7 +50,8 @@ export function decide(
 }
 
 /**
- * What comes of a command that is known to be legal: the last frame's procedure acts, and runs on to the next choice.
+ * Carries out a command that is known to be legal: the procedure of the last frame acts, and runs on to the next
+ * choice.
  */
 export function enacted(state: State, power: Power, command: Command, chance: Chance): Table {
   const table = tableOf(state, chance);

@@ -143,7 +143,7 @@ function leadersOf({ leaders }: Edition, { units, unavailable }: Scenario): Posi
   );
 }
 
-/** Who commands where several leaders of a Camp stand together (§10.54, §10.62). */
+/** Returns the commanders where several leaders of a Camp stand together (§10.54, §10.62). */
 function commandersOf(position: Position): Position['commanders'] {
   const named = (space: string) =>
     CAMPS.flatMap((camp) =>

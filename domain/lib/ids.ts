@@ -1,7 +1,7 @@
 /** One participant's chair in a match; it may hold several powers. */
 export type SeatId = string;
 
-/** The seats of the person who looks. Empty: a spectator. */
+/** The seats of the viewer. Empty: a spectator. */
 export type Viewer = readonly SeatId[];
 
 export const SPECTATOR: Viewer = [];

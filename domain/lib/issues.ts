@@ -24,8 +24,8 @@ const WORDS: { readonly [kind: string]: string } = {
 };
 
 /**
- * What zod found wrong in one place, in English and Korean: what may stand there. A schema's own remark (`refine`, the
- * message of a pattern) is said as it is, and brings its Korean in `params.ko`.
+ * Returns what zod found wrong in one place, in English and Korean: the values that are allowed there. A schema's own
+ * remark (`refine`, the message of a pattern) is used unchanged, and brings its Korean in `params.ko`.
  */
 export const issueText = (issue: z.core.$ZodIssue): Text => ({ en: english(issue), ko: korean(issue) });
 

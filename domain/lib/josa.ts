@@ -6,7 +6,7 @@ const LAST = 0xd7a3;
 const FINALS = 28;
 const RIEUL = 8;
 
-/** The end of what is read last: open, closed, or closed by ㄹ. */
+/** The sound at the end of a spoken word: open, closed, or closed by ㄹ. */
 type End = 'open' | 'closed' | 'rieul';
 
 /** Digits as they are read: 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구. */
@@ -41,7 +41,7 @@ const WORDS: { readonly [word: string]: End } = {
   play: 'open',
 };
 
-/** What stands behind the last spoken sign: remarks in parentheses, closing quotes and brackets. */
+/** Signs after the last spoken one: remarks in parentheses, closing quotes and brackets. */
 const UNSPOKEN = /(?:\s*\([^()]*\)|["'”’»」』\])\s])+$/;
 
 /** Returns how a word ends as it is read; undefined: it cannot be said. */

@@ -1,4 +1,4 @@
-/** The value, where the caller knows that there is one. Throws, with its name, where there is none: that is a bug. */
+/** Returns a value that the caller knows to exist. Throws with its name if it does not: that is a bug. */
 export function sure<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`there is no ${what}`);
   return value;

@@ -1,10 +1,9 @@
 import type { Viewer } from './ids.ts';
 
-/** How a caller wants a board. Only `panels` changes what is drawn. */
+/** How a caller wants a board. Only `panels` changes the drawing. */
 export interface Picture {
   /**
-   * What all ids in it begin with, so that two boards on one page share none: a letter, then letters, digits and
-   * hyphens.
+   * The prefix of all its ids, so that two boards on one page share none: a letter, then letters, digits and hyphens.
    */
   readonly board?: string;
   /** The version of the drawn game, and the seats of its viewer: attributes of the root. */
@@ -21,9 +20,9 @@ export interface Subject {
   readonly kind: 'space' | 'piece' | 'power';
   /** The value by which a command names it. No two elements of a board have both kind and id in common. */
   readonly id: string;
-  /** What people call it. */
+  /** Its name for people. */
   readonly name: string;
-  /** Where a finger or an arrow aims, in units of the drawing. */
+  /** The point that a finger or an arrow aims at, in units of the drawing. */
   readonly at: readonly [x: number, y: number];
   /** The space that it stands in. */
   readonly in?: string;
@@ -52,9 +51,7 @@ export const placed = ({ name, at: [x, y], in: space, of }: Omit<Subject, 'kind'
   `${of === undefined ? '' : ` data-of="${of}"`}${space === undefined ? '' : ` data-in="${space}"`}` +
   ` data-at="${round(x)},${round(y)}" data-name="${escapeXml(name)}"`;
 
-/**
- * Stands for what ids begin with, until the board is finished; no text can hold it, because `escapeXml` takes it out.
- */
+/** Stands for the prefix of ids until the board is finished. No text can contain it, because `escapeXml` removes it. */
 export const ID = '\u0001';
 
 interface Sheet {

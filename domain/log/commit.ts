@@ -15,7 +15,7 @@ export type { Commitment } from './forms.ts';
 
 export const hashOf = (envelope: Envelope): string => sha256(canonical(jsonOf(envelope)));
 
-/** What `commitOf` needs to know of the match before the commit. */
+/** What `commitOf` needs from the match before the commit. */
 export interface Before {
   readonly seals: { readonly [topic: string]: OpenSeal };
   readonly head: string;
@@ -94,10 +94,10 @@ function sealedTo({ by, events }: Envelope): readonly SeatId[] | undefined {
   return events.some(({ type, sealed }) => sealed !== undefined && SEATING.includes(type as string)) ? [] : undefined;
 }
 
-/** Events that seal what a person says on taking a seat: who they are, where they would like to sit. */
+/** Events that seal what a person says on taking a seat: their identity and their wishes for seats. */
 const SEATING: readonly string[] = ['match/joined', 'match/preferred'];
 
-/** A commit as a viewer may know it. It never changes: what is opened later is carried by the later commit. */
+/** Returns a commit as a viewer may know it. It never changes: a later commit carries what is opened later. */
 export function seenBy(commit: Commit, viewer: Viewer): Commit {
   const { envelope, secrets, hash } = commit;
   const to = sealedTo(envelope);

@@ -3,7 +3,7 @@ import type { Piles } from '../contract/piles.ts';
 import type { SeatId } from '../lib/ids.ts';
 import type { Json, JsonObject } from '../lib/json.ts';
 
-/** Where a sealed value stands in the log: the commit's version and the event's index in it. */
+/** The place of a sealed value in the log: the commit's version and the event's index in it. */
 interface SealPlace {
   readonly v: number;
   readonly e: number;
@@ -22,14 +22,14 @@ interface Common {
   /** Milliseconds since 1970, never before the previous commit's. */
   readonly at: number;
   /**
-   * `seat:<id>`, `user:<id>`, `bot:<seat>` (in form 1 `bots`), `clock`, `house`, or `someone` (who takes a seat without
-   * a name).
+   * `seat:<id>`, `user:<id>`, `bot:<seat>` (in form 1 `bots`), `clock`, `house`, or `someone` (a person who takes a
+   * seat without a name).
    */
   readonly by: string;
   readonly cmdId: string;
   readonly ask?: string;
   readonly rules: string;
-  /** What decided the command: the release in form 1, the hash of the engine's file in form 2. */
+  /** The decider of the command: the release in form 1, the hash of the engine's file in form 2. */
   readonly engine: string;
   /** Facts, with a commitment instead of each sealed value. */
   readonly events: readonly JsonObject[];
@@ -75,7 +75,7 @@ export interface Envelope2 extends Common {
 /** The public part of a commit: what `hash` covers, and what every viewer may read. */
 export type Envelope = Envelope1 | Envelope2;
 
-/** A value and the salt that show what a commitment committed to. */
+/** A value and its salt, which prove what a commitment committed to. */
 export interface Disclosure {
   readonly value: Json;
   readonly salt: string;

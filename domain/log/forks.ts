@@ -12,7 +12,7 @@ interface ForkedFrom {
 /** Whether a commit is the first one after the shared part of a fork. */
 export const isFork = ({ events }: Pick<Envelope, 'events'>): boolean => events[0]?.type === 'match/forked';
 
-/** What a fork goes on from, by its first own commit; undefined: it is none, or it does not say so. */
+/** Returns the origin of a fork, by its first own commit; `undefined` if it is no fork, or does not say so. */
 export function forkedFrom({ events }: Pick<Envelope, 'events'>): ForkedFrom | undefined {
   const event: JsonObject | undefined = events[0];
   const origin = event?.type === 'match/forked' && isObject(event.origin) ? event.origin : {};

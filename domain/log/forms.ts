@@ -6,7 +6,7 @@ import { canonical } from './canonical.ts';
 /** How a commitment is made from a salt and a value. Tests of secrecy put a stub here that ignores the value. */
 export type Commitment = (salt: string, value: Json) => string;
 
-/** What a salt depends on, besides the seed. `place`: the index of the event, `command`, or `piles`. */
+/** The inputs of a salt besides the seed. `place`: the index of the event, `command`, or `piles`. */
 export interface SaltPlace {
   readonly game: string;
   readonly v: number;
@@ -15,7 +15,7 @@ export interface SaltPlace {
   readonly place: string;
 }
 
-/** What the two forms of the log do differently with seeds, salts and hashes. LOG.md specifies both to the byte. */
+/** The differences between the two forms of the log in seeds, salts and hashes. LOG.md specifies both to the byte. */
 export interface Form {
   readonly form: 1 | 2;
   readonly commitment: Commitment;
@@ -31,7 +31,7 @@ export interface Form {
 /** A key of 32 bytes for one purpose, by HKDF-SHA256; `purpose` names it without a boundary that could be shifted. */
 export const keyFor = (key: Uint8Array, purpose: readonly Json[]): Uint8Array => hkdf(key, canonical(purpose));
 
-/** What `derive` gives for a seed and a purpose, kept as long as the seed is. */
+/** Returns `derive` of a seed and a purpose, cached as long as the seed is in memory. */
 function kept(derive: (seed: Uint8Array, purpose: readonly Json[]) => Uint8Array) {
   const keys = new WeakMap<Uint8Array, Map<string, Uint8Array>>();
   return (seed: Uint8Array, purpose: readonly Json[]): Uint8Array => {
@@ -73,5 +73,5 @@ const FORM_2: Form = {
   },
 };
 
-/** What a form does; the form is that of the first commit of a game. */
+/** Returns the functions of a form; the first commit of a game has its form. */
 export const formOf = (form: number | undefined): Form => (form === 2 ? FORM_2 : FORM_1);

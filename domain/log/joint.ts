@@ -1,10 +1,10 @@
 import { fromBase64url, hkdf, sha256, toBase64url } from '../lib/hash.ts';
 import { canonical } from './canonical.ts';
 
-// Dice that no one chooses alone: what people commit to, and the seed that is made of it. LOG.md specifies both to the
+// Dice that no one chooses alone: the commitments of people, and the seed made from them. LOG.md specifies both to the
 // byte.
 
-/** What a person commits to who will reveal `bytes` (32, base64url) at a place of a game. */
+/** Returns the commitment of a person who will reveal `bytes` (32, base64url) at a place of a game. */
 export const contributionOf = (game: string, place: string, bytes: string): string =>
   sha256(canonical(['fieldpost/contribution/2', game, place, bytes]));
 

@@ -8,8 +8,8 @@ export interface Moved extends Move {
 }
 
 /**
- * What moved between piles while one event was recorded, by the names of the piles; the cards of each move in order.
- * Throws when a card came out of nowhere or vanished.
+ * Returns the moves between piles while one event was recorded, by the names of the piles; the cards of each move in
+ * order. Throws when a card came out of nowhere or vanished.
  */
 export function movesBetween(before: Piles, after: Piles, e: number): readonly Moved[] {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

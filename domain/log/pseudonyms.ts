@@ -6,17 +6,17 @@ import { keyFor } from './forms.ts';
 // destroyed.
 
 /**
- * What shows that a pseudonym of a game is one's own: 32 bytes, base64url. Nobody can link two games without the
- * person's secret.
+ * Returns the proof that a pseudonym of a game belongs to a person: 32 bytes, base64url. Nobody can link two games
+ * without the person's secret.
  */
 export const gameSecret = (person: Uint8Array, game: string): string =>
   toBase64url(keyFor(person, ['fieldpost/game-secret/2', game]));
 
-/** The name of a person in one game. It commits to the secret: who has it can prove that a seat was theirs. */
+/** Returns the name of a person in one game. It commits to the secret: its owner can prove that a seat was theirs. */
 export const pseudonymOf = (game: string, secret: string): string =>
   `u${sha256(canonical(['fieldpost/pseudonym/2', game, secret])).slice(0, 22)}`;
 
-/** The key of what a person wrote in one game: its title, and names. */
+/** Returns the key of a person's texts in one game: its title, and names. */
 export const textsKey = (person: Uint8Array, game: string): Uint8Array => keyFor(person, ['fieldpost/texts/2', game]);
 
 /**
@@ -36,6 +36,6 @@ export const gameId = (person: Uint8Array, key: string): string =>
     .toString('hex')
     .slice(0, 20)}`;
 
-/** What a moderator is called where they act: not as they would be if they played there. */
+/** Returns the name of a moderator in a game. It differs from their name as a player there. */
 export const moderatorOf = (game: string, secret: string): string =>
   `m${sha256(canonical(['fieldpost/moderator/1', game, secret])).slice(0, 22)}`;

@@ -106,5 +106,5 @@ export const form2Schema = z.strictObject({
   hash,
 });
 
-/** What a line of an exported log may be, by its form. */
+/** Returns the schema of a line of an exported log, by its form. */
 export const commitSchemaOf = (form: number | undefined) => (form === 2 ? form2Schema : form1Schema);

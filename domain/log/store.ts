@@ -10,7 +10,7 @@ export interface Snapshot {
   readonly hash: string;
   readonly engine: string;
   readonly match: Json;
-  /** What shows that we wrote it; without the right one it is not used. */
+  /** The proof that this service wrote it; it is not used without the right one. */
   readonly mac: string;
 }
 
@@ -18,13 +18,13 @@ export interface Snapshot {
 export interface Newest {
   readonly v: number;
   readonly hash: string;
-  /** The name of what those are shown who hold no seat, where that is not this version. */
+  /** The name of the version that people without a seat see, if it is not this one. */
   readonly face?: string;
 }
 
 /**
- * Where commits are kept. Append-only; every read finds what was written before. Implemented in memory and on DynamoDB,
- * both held to tests/log/contract.ts.
+ * Stores commits, append-only. Every read finds all earlier writes. Implemented in memory and on DynamoDB;
+ * tests/log/contract.ts checks both.
  */
 export interface EventLog {
   /**
@@ -33,13 +33,13 @@ export interface EventLog {
    */
   append(commit: Commit, face?: string): Promise<'appended' | 'taken'>;
   /**
-   * Commits after version `after`, ascending, at most `limit`. `there`: a version that the log is known to have: what
-   * is not after it costs half, for any copy of it will do.
+   * Returns commits after version `after`, ascending, at most `limit`. `there`: a version that the log is known to
+   * have. Commits up to it cost half, because any replica has them.
    */
   read(game: string, after: number, limit?: number, there?: number): Promise<readonly Commit[]>;
   /**
-   * The version and the hash of the newest commit after version `after` (0), without the rest of it; undefined: there
-   * is none.
+   * Returns the version and the hash of the newest commit after version `after` (0), without the rest of it;
+   * `undefined` if there is none.
    */
   newest(game: string, after?: number): Promise<Newest | undefined>;
   /** The newest commit; undefined: no such game. */

@@ -3,9 +3,7 @@ import type { PileStream, Stream, Streams } from '../contract/streams.ts';
 /** The streams of every match, in any game. */
 export const MATCH_STREAMS: Streams = { seating: { kind: 'seating' } };
 
-/**
- * The stream of a name, or of the longest beginning that is listed and has this name; undefined where there is none.
- */
+/** Returns the stream of a name, or the listed stream with the longest matching prefix; `undefined` if none matches. */
 export function streamOf(streams: Streams, name: string): Stream | undefined {
   const listed = Object.keys(streams)
     .filter((key) => key === name || (key.endsWith('*') && name.startsWith(key.slice(0, -1))))

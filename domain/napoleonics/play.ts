@@ -21,7 +21,7 @@ export const FIRST_BATTLE = '001';
 export type Options = {
   /** A shipped battle. */
   readonly scenario?: string;
-  /** A battle of one's own, instead of `scenario`. */
+  /** A drawn battle, instead of `scenario`. */
   readonly battle?: Battle;
 };
 

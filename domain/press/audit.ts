@@ -38,9 +38,9 @@ export const pressItemSchema = z.strictObject({
     .regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/)
     .exactOptional(),
   corrects: z.int().min(1).exactOptional(),
-  /** That its reader has folded it away says nothing of it. */
+  /** Its reader has muted its author; the audit ignores that. */
   muted: z.literal(true).exactOptional(),
-  /** Nor that a moderator has hidden it, by which entry: its text is left out. */
+  /** The number of the entry by which a moderator has hidden it: its text is left out. The audit ignores that too. */
   hidden: z.int().min(1).exactOptional(),
 });
 export type PressItem = z.infer<typeof pressItemSchema>;
@@ -62,7 +62,7 @@ export const pressSetSchema = z.strictObject({
 });
 export type PressSet = z.infer<typeof pressSetSchema>;
 
-/** Something wrong with what people said, and the entry where it shows (0: with the conversation). */
+/** A finding in the press, and the entry where it shows (0: in the conversation). */
 interface PressFinding {
   readonly conversation: string;
   readonly n: number;
@@ -244,7 +244,7 @@ function checkPlace(
 /** The seats of a game, which do not change after its start. */
 const seatsAtStart = (commits: readonly Commit[]): readonly SeatId[] => placesOf(commits).map(({ seat }) => seat);
 
-/** How one talks in a game: fixed when it is opened, or forked. */
+/** Returns the kinds of press in a game: fixed when it is opened, or forked. */
 function pressIn(commits: readonly Pick<Commit, 'envelope'>[]): PressSettings | undefined {
   const events = commits.flatMap(({ envelope }) => envelope.events);
   const settings = events.findLast(({ type }) => type === 'match/created' || type === 'match/forked')?.settings;

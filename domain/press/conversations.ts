@@ -3,7 +3,7 @@ import { greySeatsIn, isGrey } from './grey.ts';
 
 /** Everybody at the table, and the spectators. */
 export const ALL = 'all';
-/** Those who wait in the lobby. */
+/** The people who wait in the lobby. */
 export const LOBBY = 'lobby';
 
 /** The readers of an entry: everybody, the lobby, or these seats. */

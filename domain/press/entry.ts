@@ -35,7 +35,7 @@ export interface PressEntry {
   readonly prev: string;
 }
 
-/** What an entry commits to. */
+/** The values that an entry commits to. */
 export interface Opened {
   readonly text: string;
   /** 32 random bytes, base64url: never derived from the seed, which everybody knows in the end. */
@@ -68,14 +68,14 @@ export const pressCommitment = (
 /** The digest of an encrypted text. */
 export const boxDigest = (box: Uint8Array): string => sha256(box);
 
-/** What the ciphertext is bound to: it fits no other place. */
+/** Returns the context of the ciphertext: it is valid at no other place. */
 export const boxName = ({ game, conversation, n }: Pick<PressEntry, 'game' | 'conversation' | 'n'>): string =>
   canonical(['fieldpost/press-box/1', game, conversation, n]);
 
-/** The key of what a person writes at a seat of a game. */
+/** Returns the key of a person's texts at a seat of a game. */
 export const pressKey = (person: Uint8Array, game: string, by: string): Uint8Array =>
   keyFor(person, ['fieldpost/press/1', game, by]);
 
-/** The key of what a person keeps for themselves beside a game: how far they have read, and drafts. */
+/** Returns the key of a person's marks beside a game: how far they have read, and drafts. */
 export const marksKey = (person: Uint8Array, game: string): Uint8Array =>
   keyFor(person, ['fieldpost/press-marks/1', game]);

@@ -21,14 +21,17 @@ export const greySeatsIn = (conversation: string): readonly SeatId[] =>
 const BY = 'grey:';
 export const isGreyBy = (by: string): boolean => by.startsWith(BY);
 
-/** What an entry names instead of its author: `tenure` is `austria/17`, `blind` 32 random bytes, base64url. */
+/**
+ * Returns the value that an entry names instead of its author: `tenure` is `austria/17`, `blind` 32 random bytes,
+ * base64url.
+ */
 export const greyBy = (game: string, conversation: string, tenure: string, blind: string): string =>
   BY + toBase64url(hmac(fromBase64url(blind), canonical(['fieldpost/press-grey/1', game, conversation, tenure])));
 
 const FULL_MS = 300_000;
 
 /**
- * The time of an entry that is written now: the next full five minutes, else it is matched with what its author did
- * then.
+ * Returns the time of an entry written now: the next full five minutes. An exact time could be matched with other acts
+ * of its author.
  */
 export const greyAt = (now: number): number => (Math.floor(now / FULL_MS) + 1) * FULL_MS;

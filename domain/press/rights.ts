@@ -24,7 +24,7 @@ export const pressOf = ({ form, settings }: Match): PressSettings | undefined =>
 export const sittingAt = ({ sittings = [] }: Match, seat: SeatId): Sitting | undefined =>
   sittings.find((each) => each.seat === seat && each.until === undefined);
 
-/** Why the holder of a seat may not write this now without saying who they are; undefined: they may. */
+/** Returns why the holder of a seat may not write this anonymously now; `undefined` if they may. */
 export function refuseGrey(game: Play, match: Match, seat: SeatId, to: To): Refusal | undefined {
   const press = pressOf(match);
   const grey = press?.grey ?? 'off';
@@ -138,7 +138,7 @@ function refuseNow(game: Play, match: Match, { phases, out }: PressSettings, sea
 
 const off = (text: { readonly en: string; readonly ko: string }): Refusal => refusal('PRESS_OFF', text);
 
-/** Whether everything may be read: never in a cancelled game, else a player cancels in order to read. */
+/** Returns whether everything may be read: never in a cancelled game, else a player would cancel in order to read. */
 export function isOpened(match: Match, me: string | undefined): boolean {
   const opens = pressOf(match)?.opens ?? 'never';
   if (match.status !== 'over' || match.outcome === undefined || match.outcome.result === 'cancelled') return false;

@@ -9,7 +9,7 @@ interface Tenure {
   readonly until?: number;
 }
 
-/** Who came and went at which version, by the log alone: it takes no rules of a game. */
+/** Returns the holders of seats by version, from the log alone, without rules of a game. */
 export function tenuresIn(commits: readonly Pick<Commit, 'envelope'>[]): readonly Tenure[] {
   const done: Tenure[] = [];
   // A holder is known by the version at which they sat down; dealt seats take that along.
@@ -41,7 +41,7 @@ export function tenuresIn(commits: readonly Pick<Commit, 'envelope'>[]): readonl
   return [...done, ...[...sitting].map(([seat, { since }]) => ({ seat, since }))];
 }
 
-/** What this reads of an event; its shape was checked with the log. */
+/** The fields of an event that this reads; its shape was checked with the log. */
 interface Moving {
   readonly type?: string;
   readonly seat?: SeatId;

@@ -6,9 +6,8 @@ import type { PressSettings } from '../match/state/press-settings.ts';
 import { ALL, LOBBY } from './conversations.ts';
 import { GREY, greyTo } from './grey.ts';
 
-// What was said is fixed at the end by one hash: the root of a tree with a leaf for every conversation that could have
-// been. So its shape follows from the seats, and as each leaf is salted, nobody learns from it whether others ever
-// talked.
+// One hash fixes all press at the end: the root of a tree with a leaf for every possible conversation. So its shape
+// follows from the seats. As each leaf is salted, nobody learns from it whether others ever talked.
 
 /**
  * Every conversation that a game of these seats can have, in the order of the leaves; grey ones where its settings have
@@ -48,7 +47,7 @@ export const leafSalt = (secret: Uint8Array, game: string, conversation: string)
 
 const nodeOf = (left: string, right: string): string => sha256(canonical(['fieldpost/press-node/1', left, right]));
 
-/** The next level of a tree; who is left over goes up as they are. */
+/** Returns the next level of a tree; a node without a neighbour moves up unchanged. */
 function above(level: readonly string[]): readonly string[] {
   const next: string[] = [];
   for (let i = 0; i < level.length; i += 2) {

@@ -104,7 +104,7 @@ describe('a command', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('has a key of its own each time, or the one that is given', async () => {
+  it('has a new key each time, or the given one', async () => {
     const { client, seen } = noted();
     const { game } = await client.createGame({ body: { of: 'diplomacy' } }, { key: 'mine' });
     expect((await client.createGame({ body: { of: 'diplomacy' } }, { key: 'mine' })).game).toBe(game);
@@ -147,7 +147,7 @@ describe('a command', () => {
 });
 
 describe('an answer', () => {
-  it('that is kept is asked for by its tag; a 304 gives what was kept, until something changes', async () => {
+  it('that is stored is requested by its tag; a 304 gives the stored answer, until something changes', async () => {
     const statuses: number[] = [];
     const { client, seen } = noted(async (url, init) => {
       const response = await fetch(url, init);
@@ -242,7 +242,7 @@ describe('one’s own games', () => {
   });
 });
 
-it('the token is asked for each request, so that it may be renewed', async () => {
+it('the client asks for the token at each request, so that it may be renewed', async () => {
   let asked = 0;
   const client = house.client(undefined, {
     token: async () => {

@@ -52,7 +52,7 @@ it('each change is told at once, and only looked at then', async () => {
   await following.return();
 });
 
-it('what was missed while the connection was lost is found when it is back', async () => {
+it('a client that lost the connection finds what it missed when it is back', async () => {
   const following = house.client('bob', { poll: NEVER, ...QUICKLY }).follow(game);
   expect(await next(following)).toBe(1);
   await watching();
@@ -97,7 +97,7 @@ it('a change that nobody tells is found too', async () => {
   await following.return();
 });
 
-it('what the same client commits needs no telling', async () => {
+it('a commit of the same client needs no message', async () => {
   house.proxy.isMute = true;
   const following = ann.follow(game);
   expect(await next(following)).toBe(1);
@@ -108,7 +108,7 @@ it('what the same client commits needs no telling', async () => {
   await following.return();
 });
 
-it('what is told twice, or out of order, or is no message, changes nothing', async () => {
+it('a message that comes twice, out of order, or malformed changes nothing', async () => {
   const following = house.client('bob', { poll: NEVER }).follow(game);
   expect(await next(following)).toBe(1);
   await watching();
@@ -138,7 +138,7 @@ it.each(['TOKEN_EXPIRED', 'UNAUTHORIZED'])('after %s it connects again with anot
   await following.return();
 });
 
-it('who has no token is told nothing, and looks now and then', async () => {
+it('a client without a token is told nothing, and polls now and then', async () => {
   const following = house.client(undefined, { poll: { alone: 5 } }).follow(game);
   expect(await next(following)).toBe(1);
   await ann.takeSeat({ game, body: { seat: 'red' } });
@@ -310,7 +310,7 @@ it('the service says where its live channel is', async () => {
   await following.return();
 });
 
-describe('all that concerns somebody', () => {
+describe('all news for one person', () => {
   const saying = (type: string, n = 1): Promise<void> =>
     until(() => house.proxy.said.filter((each) => each.type === type).length >= n);
   const take = async (following: ReturnType<Fieldpost['followMe']>) =>

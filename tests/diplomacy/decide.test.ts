@@ -47,7 +47,7 @@ describe('a game of seven', () => {
     expect(diplomacy.asks(state).some(({ settled }) => settled)).toBe(false);
   });
 
-  it('resolves in the same decision once nobody need be waited for, and opens the sheets that count', () => {
+  it('resolves in the same decision once it waits for no seat, and opens the orders that count', () => {
     let state = fold(start, events(start, 'france', sheet({ par: move('pic') })));
     state = fold(state, events(state, 'france', sheet({ par: move('bur') })));
     for (const seat of POWERS.filter((power) => power !== 'france' && power !== 'turkey')) {
@@ -148,7 +148,7 @@ describe('the order of phases (§5.2, §5.3)', () => {
     expect(unitNames(after)).toEqual(['A mos', 'F stp/nc']);
   });
 
-  it('takes an adjustment sheet in whatever order it was written', () => {
+  it('takes adjustment orders written in any order', () => {
     const state = game('F1901A', { france: 'A bel' }, { centres: { france: 'par bre mar' } });
     const [par, bre] = [
       { order: 'build', unit: 'A' },
@@ -215,7 +215,7 @@ describe('secrecy (§7.1)', () => {
   );
   const text = (state: typeof start, viewer: readonly string[]) => JSON.stringify(diplomacy.view(state, viewer));
 
-  it('shows the same to everyone else, whatever was written', () => {
+  it('shows the same to everyone else for any orders', () => {
     for (const viewer of [[], ...POWERS.filter((power) => power !== 'france').map((power) => [power])]) {
       expect(text(secret, viewer)).toBe(text(twin, viewer));
     }
@@ -229,7 +229,7 @@ describe('secrecy (§7.1)', () => {
     expect(view.mine).toEqual({});
   });
 
-  it('records the same public facts whatever is written, until the phase is resolved', () => {
+  it('records the same public facts for any orders, until the phase is resolved', () => {
     const cover = (orders: Sheet) =>
       events(start, 'italy', sheet(orders)).map((event) => {
         if (event.type !== 'ordered') return event;
@@ -247,7 +247,7 @@ describe('secrecy (§7.1)', () => {
   });
 });
 
-describe('silence, readiness and standing orders', () => {
+describe('missed deadlines, readiness and standing orders', () => {
   it('lets what was written count when a deadline passes', () => {
     const state = fold(start, events(start, 'france', sheet({ par: move('bur') }, false)));
     expect(diplomacy.lapse(diplomacy.view(state, ['france']), 'france')).toEqual(sheet({ par: move('bur') }, true));
@@ -293,7 +293,7 @@ describe('the position as text', () => {
     expect(diplomacy.describe(view, 'ko')).toContain('육군 파리');
   });
 
-  it('says who must retreat from whom, and where to', () => {
+  it('says which units must retreat, from which attackers, and where to', () => {
     const dislodged = [{ unit: { power: 'france', type: 'A', loc: 'bur' }, from: 'mun', retreats: ['par'] }] as const;
     expect(diplomacy.describe(diplomacy.view(game('S1901R', { germany: 'A bur' }, { dislodged }), []), 'en')).toContain(
       'Dislodged: France, army Burgundy; attacked from: Munich; may retreat to: Paris.',

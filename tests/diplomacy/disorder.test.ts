@@ -25,7 +25,7 @@ const attacked = (phase = 'S1901M') =>
   [phase, { france: 'A bur', germany: 'A mun, A ruh, F bel', england: 'F nth, A hol' }] as const satisfies Position;
 
 describe('a power that hands in nothing for a movement', () => {
-  it('loses what is dislodged, though it could retreat, and is not asked for the round (§15.3)', () => {
+  it('loses its dislodged units, though they could retreat, and has no question in the round (§15.3)', () => {
     const after = turn(round(...attacked()), { germany: ATTACK, england: ENGLISH });
     expect(after.position).toMatchObject({ phase: 'retreat', fallen: ['france'] });
     expect(askedIn(after)).toEqual(['germany']);
@@ -109,7 +109,7 @@ describe('a government stands', () => {
     expect(askedIn(after)).toContain('france');
   });
 
-  it('though its orders were saved and not handed in', () => {
+  it('though its orders were saved and not submitted', () => {
     const saved = france(sheet({}, false));
     expect(silence(saved)).toEqual({ type: 'orders', orders: {}, ready: true });
     const after = fold(saved, events(saved, 'france', silence(saved)));
@@ -133,7 +133,7 @@ describe('a government stands', () => {
     expect(diplomacy.initial({ disorder: 'phase' })).toEqual(diplomacy.initial({}));
   });
 
-  it('while nothing is handed in for retreats and builds alone: there silence is as before (§12.8, §13.12)', () => {
+  it('not at retreats and builds alone: there a missed deadline has its usual answer (§12.8, §13.12)', () => {
     const at = france(sheet({}));
     expect(at.position.phase).toBe('retreat');
     expect(silence(at)).toEqual({ type: 'orders', orders: {}, ready: true });

@@ -96,7 +96,7 @@ describe('the grammar and the decision agree', () => {
     }
   };
 
-  it('on sheets at random through games at random', () => {
+  it('on random orders through random games', () => {
     for (const seed of [1, 2, 3]) wander(start, seed, 25, (state, below) => agree(state, below, 4));
   });
 
@@ -160,7 +160,7 @@ describe('a game at random', () => {
     });
   });
 
-  it('can always be answered by silence, by a standing order, and by the bot', () => {
+  it('can always be answered by default, by a standing order, and by the bot', () => {
     wander(start, 14, 40, (state) => {
       for (const { seat } of diplomacy.asks(state)) {
         const view = diplomacy.view(state, [seat]);

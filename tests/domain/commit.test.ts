@@ -76,7 +76,7 @@ describe('a sealed value', () => {
   });
 
   // Two equal values must not look equal, and a value must not be found by trying all of them.
-  it('has a salt of its own', () => {
+  it('has a separate salt', () => {
     const two = commit([sealed(['red'], 'a', 'x'), sealed(['red'], 'b', 'x')]);
     const [first, second] = two.envelope.events.map((event) => (event.sealed as { commitment: string }).commitment);
     expect(first).not.toBe(second);

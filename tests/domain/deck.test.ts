@@ -25,7 +25,7 @@ describe('a deck without a stored order', () => {
     expect(sizeOf(without(deck([7], [1, 2]), [1]))).toBe(2);
   });
 
-  it('fixes a card that somebody looks at, once: another look adds who saw it', () => {
+  it('fixes a card once a player looks at it: another look adds its player', () => {
     const looked = withKnown(deckOf([1, 2, 3]), 0, 2, { seats: ['a'], topic: 'x' });
     expect(looked).toEqual({ known: [{ card: 2, seen: [{ seats: ['a'], topic: 'x' }] }], rest: [1, 3] });
     expect(withKnown(looked, 0, 2, { seats: ['b'], topic: 'y' })).toEqual({

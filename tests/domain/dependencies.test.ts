@@ -178,7 +178,7 @@ const sources = (folder: string): readonly string[] =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => join(folder, file));
 
-it('domain/ reads no clock, draws no chance of its own and does no I/O', () => {
+it('domain/ reads no clock, draws no chance itself and does no I/O', () => {
   const impure = /\b(Date\.now|new Date|Math\.random|process\.|performance\.|fetch\(|setTimeout|console\.)/;
   const guilty = sources('domain').filter((file) =>
     readFileSync(file, 'utf8')

@@ -112,7 +112,7 @@ it('zod is imported by what is used of it: its own object `z` has every language
   ).toEqual([]);
 });
 
-it('no language is asked for by its name: texts stand in tables by language, so that the compiler finds what a new language lacks', () => {
+it('no code names a language: texts stand in tables by language, so that the compiler finds what a new language lacks', () => {
   const asked = sources.flatMap(({ path, lines }) =>
     lines.flatMap((line, i) => (COMPARED.test(line) ? [`${path}:${i + 1}`] : [])),
   );

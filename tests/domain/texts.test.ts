@@ -100,7 +100,7 @@ describe('texts for people', () => {
 /** What is the same in both languages: names, formats, keys. */
 const SAME = /^(?:Fieldpost|NDJSON|GIF|WebM|Backspace|(?:Ctrl \+ )?Enter|Esc|Tab|Home|End)$/;
 
-it('the words of the site are Korean for whoever reads Korean', () => {
+it('the words of the site are Korean for readers of Korean', () => {
   const words = sources('site/src').flatMap(koreanOfSite);
   expect(words.length).toBeGreaterThan(300);
   expect(words.filter(({ ko }) => /[a-z]{3}/i.test(ko) && !/\p{Script=Hangul}/u.test(ko) && !SAME.test(ko))).toEqual(

@@ -41,7 +41,7 @@ describe('a clock held against one that nobody sets', () => {
     expect(Math.abs(sinceBoot() - uptime() * 1000)).toBeLessThan(5_000);
   });
 
-  it('is wrong once somebody has set it by more than 5 s, until it is set back', () => {
+  it('is wrong once it was set by more than 5 s, until it is set back', () => {
     let [wall, steady] = [NOON, 0];
     const clock = clockOf(
       () => wall,

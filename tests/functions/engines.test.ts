@@ -155,7 +155,7 @@ describe('an engine that gives no answer', () => {
   });
 });
 
-it('an engine that failed once is started anew for the next log', async () => {
+it('an engine that failed once is started again for the next log', async () => {
   const once = engine(`if (seed === 'never') return; throw new Error('again');`);
   const engines = enginesIn([await folderOf(once)], BOUNDS);
   for (let i = 0; i < 2; i++) {

@@ -85,7 +85,7 @@ it('two workers at once: one commit for a question, and the other worker finds i
   expect(lines).toEqual([]);
 });
 
-it('what the rules refuse is reported, and answered by default', async () => {
+it('a command that the rules refuse is reported, and answered by default', async () => {
   const matches = boot();
   await begun(matches);
   const resting: Bot = () => ({ type: 'rest' });

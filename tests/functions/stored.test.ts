@@ -35,7 +35,7 @@ it('no two kinds of items begin with the same keys', async () => {
 });
 
 describe('keys', () => {
-  it('are filled in from their patterns, whatever the names hold', () => {
+  it('are filled in from their patterns, for any names', () => {
     expect(people.own('p1', 'g1')).toEqual(['U#p1', 'G#g1']);
     expect(people.own('{game}', '$&')).toEqual(['U#{game}', 'G#$&']);
     expect(people.own.all('p1')).toEqual(['U#p1', 'G#']);

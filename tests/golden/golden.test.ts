@@ -82,7 +82,7 @@ describe.each(logs)('%s', (file) => {
   });
 });
 
-it('a log that is made anew names the engine of this code, not that of the tests', () => {
+it('a rewritten log names the engine of this code, not that of the tests', () => {
   vi.stubEnv('FIELDPOST_OWN_ENGINES', JSON.stringify({ diplomacy: 'this-code' }));
   try {
     const { commits } = open(diplomacy).join('bob', 'italy');

@@ -51,7 +51,7 @@ describe('the dice that end a game', () => {
   });
 });
 
-it('silence is answered by the clock, more than once, until a Camp has won', () => {
+it('the clock answers missed deadlines, more than once, until a Camp has won', () => {
   const commits = read('lapses');
   expect(commits.filter(({ envelope }) => envelope.by === 'clock').length).toBeGreaterThan(5);
   expect(endingOf(commits)).toBeDefined();

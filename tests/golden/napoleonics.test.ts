@@ -24,7 +24,7 @@ describe('the last banner', () => {
   });
 });
 
-it('silence is answered by the clock, more than once, until a side has won', () => {
+it('the clock answers missed deadlines, more than once, until a side has won', () => {
   const commits = read('lapses');
   expect(commits.filter(({ envelope }) => envelope.by === 'clock').length).toBeGreaterThan(5);
   expect(endingOf(commits)).toBeDefined();

@@ -5,7 +5,7 @@ import { decidedOnNodes, wordsOf } from './nodes.ts';
 // Engines of JavaScript may differ in a digit, and a bot then chooses otherwise: so logs are decided again on the Nodes
 // of this machine. All of them: `npm run golden -- nodes`.
 
-it('logs with bots and silence are decided alike on each Node of this machine, by the engines that made them and by the new ones', async () => {
+it('logs with bots and missed deadlines are decided alike on each Node here, by the engines that made them and by new ones', async () => {
   const compared = await decidedOnNodes('lapses');
   const { nodes, released, own } = compared;
   if (nodes.length < 2) lacks('second Node');

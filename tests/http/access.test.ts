@@ -90,7 +90,7 @@ describe('a token', () => {
     },
   );
 
-  it('that is good names its person, whatever the case of "bearer"', async () => {
+  it('that is good names its person, with "bearer" in any case', async () => {
     const good = await token({});
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
       const { body } = await house
@@ -121,7 +121,7 @@ describe('a token', () => {
     }
   });
 
-  it('that is missing is asked for, and nothing is said to be wrong with it', async () => {
+  it('that is missing is requested, and nothing is said to be wrong with it', async () => {
     const { status, headers } = await house.as(undefined).get('/v1/me/games');
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="fieldpost"']);
   });

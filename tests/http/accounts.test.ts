@@ -35,7 +35,7 @@ async function swept(): Promise<void> {
 }
 
 describe('GET and PATCH /v1/me', () => {
-  it('say what is known of somebody, also of one who has done nothing yet', async () => {
+  it('say what is known of a person, also of one without any game', async () => {
     expect(await read('ann')).toMatchObject({ user: 'ann', kind: 'person', name: 'ann', rev: 0 });
     const changed = await house
       .as('ann')
@@ -147,7 +147,7 @@ describe('a handle', () => {
     expect(told.body).toMatchObject({ kind: 'guest', name: guest.body.name });
   });
 
-  it('names nobody in an anonymous game until it is over, whoever was renamed meanwhile', async () => {
+  it('names nobody in an anonymous game until it is over, even after a renaming', async () => {
     const path = await started(house, { of: 'duel', owner: 'ann', settings: { anonymous: true } });
     await take('blue', 'azure-one');
     await take('blue', 'azure-two');
@@ -171,7 +171,7 @@ describe('a handle', () => {
     expect(Object.values((await peopleOf(house, path)).people)).toContain('crosser (bot of gilda)');
   });
 
-  it('is what others invite somebody by: just this one, and nobody who looks like it or had it', async () => {
+  it('is what others invite a person by: just this one, and nobody who looks like it or had it', async () => {
     await take('kai', 'kaimana');
     const settings = (...invited: readonly string[]) => ({
       of: 'duel',

@@ -62,7 +62,7 @@ describe('positions resolved without a game', () => {
     expect(after).toContain('data-outcome="succeeded"');
   });
 
-  it('choices are the orders of every unit, for all powers at once, and only where they are asked for', async () => {
+  it('choices are the orders of every unit, for all powers at once, and only on request', async () => {
     const { body } = await house.as(undefined).post<{ choices: Legal }>(PATH, { ...clash, choices: true });
     const sheet = (orders: object) => ({ type: 'orders', orders }) as never;
     expect(admits(body.choices, sheet({ par: { order: 'move', to: 'pic' }, bur: { order: 'hold' } }))).toBe(true);
@@ -70,7 +70,7 @@ describe('positions resolved without a game', () => {
     expect((await house.as(undefined).post<object>(PATH, clash)).body).not.toHaveProperty('choices');
   });
 
-  it('what comes back can be sent as the next position, up to its retreats', async () => {
+  it('the answer can be sent as the next position, up to its retreats', async () => {
     const { body } = await house.as(undefined).post<Adjudication>(PATH, clash);
     const { next, unitsAfter, dislodgedAfter, contestedAfter } = body;
     const retreat = {
@@ -86,7 +86,7 @@ describe('positions resolved without a game', () => {
     expect(retreated.next).toEqual({ season: 'fall', year: 1901, phase: 'movement' });
   });
 
-  it('a position that cannot stand is refused, whatever answer is asked for', async () => {
+  it('a position that cannot stand is refused, for every kind of answer', async () => {
     const wrong = { ...POSITION, unitsBefore: { france: ['F par', 'A eng'] } };
     for (const headers of [{}, SVG]) {
       const { status, body } = await house.as(undefined).post<ProblemBody>(PATH, wrong, headers);

@@ -13,7 +13,7 @@ interface DryRun {
   readonly advice: readonly Note[];
 }
 
-it('a dry run remarks on the command, in the language asked for; a command that is given says nothing of it', async () => {
+it('a dry run remarks on the command, in the requested language; a command that is given says nothing of it', async () => {
   const path = await started(house, { of: 'diplomacy' });
   const france = house.as('france');
   const body = { ask: 'S1901M', written: ['A mar S A par - bur', 'A par - pic', 'F bre - mao'] };

@@ -114,7 +114,7 @@ describe('an anonymous game over HTTP', () => {
     expect((await house.as('watcher').get<Page>('/v1/me/games')).body.games).toEqual([]);
   });
 
-  it('makes names for commands that fit no other game, whatever keys clients use', async () => {
+  it('makes names for commands that fit no other game, for any keys of clients', async () => {
     const [one, two] = [await masked(), await masked()];
     const plain = await lobby(house, { of: 'diplomacy', options: { players: 4 } });
     await house.as(PEOPLE[0]!).post(`${plain}/seats`, {}, { 'idempotency-key': 'sit-0' });
@@ -168,7 +168,7 @@ describe('an anonymous game over HTTP', () => {
 });
 
 describe('a seat left to bots', () => {
-  it('is played on by the house, until somebody takes it', async () => {
+  it('is played on by a bot, until a player takes it', async () => {
     const path = await lobby(house, { of: 'diplomacy', options: { players: 2 }, settings: { absent: 'bot' } });
     for (const user of ['ann', 'bob']) await house.as(user).post(`${path}/seats`, {});
     await house.as('ann').post(`${path}/start`);

@@ -107,7 +107,7 @@ describe('two devices', () => {
     expect((await house.as('austria').put(`${path}/votes/ready`, { vote: true, over: 0 })).status).toBe(200);
   });
 
-  it('a retry gets its receipt, whatever was sent since', async () => {
+  it('a retry gets its receipt, after any later commands', async () => {
     const path = await opened();
     const key = { 'idempotency-key': 'one' };
     const first = await house.as('france').post(`${path}/actions`, sheet({ par: HOLD }, { over: 0 }), key);

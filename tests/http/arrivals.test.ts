@@ -61,7 +61,7 @@ describe('a token', () => {
     expect(statuses.filter(([, status]) => status !== 401)).toEqual([[jwt, 200]]);
   });
 
-  it('counts as its person: four requests at once, whatever tokens and bot accounts they use', async () => {
+  it('counts as its person: four requests at once, with any tokens and bot accounts', async () => {
     const foe = house.as('foe');
     const scopes = ['games:read'];
     const { body: bot } = await foe.post<Made>('/v1/me/bots', { name: 'ant' });

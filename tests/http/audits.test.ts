@@ -39,7 +39,7 @@ async function readsFor(other: House, path: string, user?: string) {
 }
 
 describe('the audit of a finished game', () => {
-  it('is worked out once, for whoever asks, in whatever process and language', async () => {
+  it('is worked out once, for all callers, processes and languages', async () => {
     const first = await readsFor(house, over);
     expect(first).toMatchObject({ reads: 1, body: { verdict: 'holds' } });
     expect(await readsFor(house, over, 'red')).toEqual({ ...first, reads: 0 });
@@ -70,7 +70,7 @@ describe('the audit of a finished game', () => {
     );
   });
 
-  it('that somebody else wrote is not believed, and is reported', async () => {
+  it('by another writer is not believed, and is reported', async () => {
     const [memo] = await house.stores.memos.list(`audit#${idIn(over)}`);
     const forged = {
       ...memo!.value,
@@ -155,7 +155,7 @@ describe('an audit that takes longer than a request may', () => {
     });
   };
 
-  it('says so, is kept by nobody, and goes on when it is asked for again', async () => {
+  it('says so, is stored nowhere, and goes on at the next request', async () => {
     const { version } = (await house.as(undefined).get<{ version: number }>(over)).body;
     await elsewhere({ build: 'slow', engines: inSteps(Math.ceil(version / 2)) }, async (other) => {
       const get = (headers = {}) =>
@@ -182,7 +182,7 @@ describe('an audit that takes longer than a request may', () => {
     });
   });
 
-  it('costs what is left when it is asked for again', async () => {
+  it('costs only the rest at the next request', async () => {
     const { version } = (await house.as(undefined).get<{ version: number }>(over)).body;
     // The share of one asker: as much as the whole audit, and the rest of it.
     const most = Math.ceil((version * 4 + version + 3 * Math.floor(version / 2)) / 0.4);
@@ -198,7 +198,7 @@ describe('an audit that takes longer than a request may', () => {
 });
 
 describe('answers for which a whole log is read', () => {
-  it('wait when too many are asked for: the answer says how long, and series that were just made are answered all the same', async () => {
+  it('wait when too many are requested: the answer says how long, and series that were just made are answered all the same', async () => {
     const [path, long] = [await started(house, { of: 'diplomacy' }), await started(house, { of: 'duel' })];
     await elsewhere({}, async (other) => {
       const series = () => other.as(undefined).get(`${path}/series`);

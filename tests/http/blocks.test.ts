@@ -107,7 +107,7 @@ describe('a block', () => {
   });
 });
 
-describe('games that somebody opened who blocked another', () => {
+describe('games that a person opened who blocked another', () => {
   it('do not take them in, in words that fit any condition; their programs neither', async () => {
     const path = await lobby(house, { of: 'diplomacy', owner: 'france' });
     await block('france', { handle: 'the-zed' });
@@ -144,7 +144,7 @@ describe('games that somebody opened who blocked another', () => {
   });
 });
 
-it('an invitation by somebody blocked does not come, and its sender reads that it was sent', async () => {
+it('an invitation by a blocked person does not come, and its sender reads that it was sent', async () => {
   const invite = (key: string) =>
     lobby(house, {
       of: 'diplomacy',
@@ -201,7 +201,7 @@ it('and to a game that is shown later to those without a seat it does not come e
 });
 
 describe('at a table', () => {
-  it('entries of somebody blocked are muted for whoever blocked them, and for nobody else', async () => {
+  it('entries of a blocked person are muted for the person who blocked them, and for nobody else', async () => {
     const path = await diplomacy();
     await house.as('england').post(`${path}/press`, { to: 'all', text: 'from England' });
     await house.as('france').post(`${path}/press`, { to: 'all', text: 'from France' });
@@ -212,7 +212,7 @@ describe('at a table', () => {
     expect(await mutedFor('austria', path)).toEqual([]);
   });
 
-  it('a seat can be muted in one game, whoever holds it; one’s own entries never are', async () => {
+  it('a seat can be muted in one game, with any holder; the reader’s own entries never are', async () => {
     const path = await diplomacy();
     await house.as('england').post(`${path}/press`, { to: 'all', text: 'from England' });
     await house.as('austria').post(`${path}/press`, { to: 'all', text: 'from Austria' });
@@ -251,7 +251,7 @@ describe('at a table', () => {
     await lift('france');
   });
 
-  it('of an anonymous game nobody learns by a block who sits where', async () => {
+  it('a block in an anonymous game reveals no holder of a seat', async () => {
     const masked = await diplomacy({ anonymous: true });
     const named = await diplomacy();
     const { seats } = (await house.as('england').get<{ seats: readonly { seat: string; you?: boolean }[] }>(masked))
@@ -277,7 +277,7 @@ describe('at a table', () => {
   });
 });
 
-it('whoever is blocked gets the same bytes from everything that they ask, writing included', async () => {
+it('a blocked person gets the same bytes from every request, writing included', async () => {
   const answers: unknown[][] = [];
   for (const isBlocked of [true, false]) {
     const twin = await open();

@@ -14,7 +14,7 @@ const SVG = { accept: 'image/svg+xml' };
 const drafts = (svg: string): readonly string[] =>
   [...svg.matchAll(/class="fp-draft" data-key="([^"]+)"/g)].map(([, key]) => key!);
 
-it('a board says of which game and version it is and for whom, and in which language things are called', async () => {
+it('a board says its game, version and viewer, and the language of its names', async () => {
   const path = await started(house, { of: 'diplomacy' });
   const france = house.as('france');
   const { bytes } = await france.get(`${path}/board.svg`, { 'accept-language': 'ko' });
@@ -72,7 +72,7 @@ it('a dry run that would draw shows the position before, and one that is refused
   expect([refused.status, refused.headers.get('content-type')]).toEqual([422, 'application/problem+json']);
 });
 
-it('scenarios are drawn before there is a game: the same picture for everybody, in two languages, with names of its own', async () => {
+it('scenarios are drawn before there is a game: the same picture for everybody, in two languages, with separate names', async () => {
   for (const of of ['napoleonics', 'kutuzov']) {
     const { body } = await house.as(undefined).get<{ setups: { id: string }[] }>(`/v1/rules/${of}?parts=setups`);
     expect(body.setups.length).toBeGreaterThan(3);

@@ -56,7 +56,7 @@ describe('a tag', () => {
     expect((await house.as('judge').get(at, { 'if-none-match': tags.join(', ') })).status).toBe(200);
   });
 
-  it('no longer matches after a change, whoever made it', async () => {
+  it('no longer matches after a change by anybody', async () => {
     const own = await started(house, { of: 'duel' });
     for (const change of [
       () => act(house.as('blue'), own, { type: 'choose', stance: 'low' }),
@@ -128,7 +128,7 @@ describe('a past version', () => {
     expect([seen.body.viewer, seen.headers.get('cache-control')]).toEqual([[], 'private, no-cache']);
   });
 
-  it('of the game itself may not, where who reads it may take a guest over who sits there', async () => {
+  it('of the game itself may not, where its reader may take over a guest who sits there', async () => {
     const { token } = (await house.as(undefined).post<{ token: string }>('/v1/guests')).body;
     const guest = clientOf(house.url, 'guest', async () => token);
     const own = await lobby(house, {
@@ -165,7 +165,7 @@ describe('a command for one version alone', () => {
     }
   });
 
-  it('is carried out in whatever language the version was read', async () => {
+  it('is carried out with a version read in any language', async () => {
     const own = await started(house, { of: 'duel' });
     const tag = await tagAt(`${own}/state`, 'red', { 'accept-language': 'ko' });
     expect((await act(house.as('red'), own, { type: 'choose', stance: 'high' }, { 'if-match': tag })).status).toBe(200);

@@ -81,7 +81,7 @@ const kindsFrom = async (before: Partial<typeof small>, after: Partial<typeof sm
     [each.operation, each.kind, /`([^`]+)`/.exec(each.what)?.[1]].join(' ').trim(),
   );
 
-describe('what breaks a client', () => {
+describe('changes that break a client', () => {
   it.each([
     {
       what: 'an operation is gone',

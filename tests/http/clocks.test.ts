@@ -20,7 +20,7 @@ const begin = (settings: object): Promise<string> =>
   started(house, { of: 'duel', settings: { deadlines: { default: 86_400 }, ...settings } as never });
 
 describe('a pause', () => {
-  it('is voted, shown, refuses whoever acts, and ends by one vote', async () => {
+  it('is voted, shown, refuses every command, and ends by one vote', async () => {
     const path = await begin({});
     const before = await see(path);
     for (const user of ['red', 'blue']) await house.as(user).put(`${path}/votes/pause`, { vote: true });
@@ -115,7 +115,7 @@ describe('a bank', () => {
 });
 
 describe('a seat whose holder has vanished', () => {
-  it('is listed, and goes to whoever sits down first', async () => {
+  it('is listed, and goes to the first player who sits down', async () => {
     const path = await begin({ vacate: { misses: 1 }, absent: 'wait' });
     const { ask } = await asked(house.as('red'), path);
     await house.as('red').post(`${path}/actions`, { ask, command: { type: 'choose', stance: 'high' } });
@@ -165,7 +165,7 @@ describe('nobody can tell', () => {
       expect(await differences(pair, path, reader, 'blue')).toEqual([]);
   });
 
-  it('from one anonymous game that somebody is away in another', async () => {
+  it('from one anonymous game that a player is away in another', async () => {
     const away = await alike({ anonymous: true, away: 9 });
     const other = await alike({ anonymous: true, away: 9 });
     const until = (await pair.houses[0].as('red').get<MatchView>(away)).body.at + 99 * HOUR;

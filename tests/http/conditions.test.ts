@@ -73,7 +73,7 @@ describe('a game with conditions', () => {
     expect(await admitted(await waiting({ rating: { least: 1900 } }, { deadlines: { default: 600 } }))).toEqual([]);
   });
 
-  it('says no in the same bytes, whatever is lacking, in the lobby and in play; and shows what it asks', async () => {
+  it('says no in the same bytes for every missing condition, in the lobby and in play; and shows what it asks', async () => {
     const paths = await Promise.all(
       [{ reliability: 95 }, { games: 6 }, { rating: { least: 1900 } }].map((each) => waiting(each)),
     );
@@ -85,7 +85,7 @@ describe('a game with conditions', () => {
     expect(listed.find(({ game }) => paths[0]?.endsWith(game))?.settings.conditions).toEqual({ reliability: 95 });
   });
 
-  it('asks nothing of its owner, of those invited, and of who comes back', async () => {
+  it('asks nothing of its owner, of invited people, and of players who come back', async () => {
     const path = await waiting({ games: 1000 }, { visibility: 'private', invited: ['late'] });
     expect((await asks(path, 'late')).status).toBe(200);
     const again = await waiting({ reliability: 5 });
@@ -119,7 +119,7 @@ describe('a game with conditions', () => {
     expect((await asks(path, 'new')).status).toBe(200);
   });
 
-  it('that is anonymous asks for nothing by which somebody could be told apart', async () => {
+  it('that is anonymous has no condition by which a person could be recognized', async () => {
     const made = (conditions: object, anonymous = true) =>
       house.as('zoe').post('/v1/games', {
         of: 'duel',

@@ -73,7 +73,7 @@ it('a refusal says it too', async () => {
   expect(await asked('/old?x=1')).toEqual({ ...said, status: 400, link: LINKS });
 });
 
-it('links of its own stay, before those', async () => {
+it('other links stay, before those', async () => {
   expect(await asked('/pages')).toEqual({ ...said, status: 200, link: `</pages?2>; rel="next", ${LINKS}` });
 });
 

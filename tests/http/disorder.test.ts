@@ -21,7 +21,7 @@ it.each([
   expect(body.options).toMatchObject({ disorder });
 });
 
-it('a government falls in silence, not where orders were saved or there are none to give; the story says so in both languages', async () => {
+it('a government falls at a missed deadline, unless orders were saved or none can be given; the story says so in two languages', async () => {
   const path = await lobby(house, {
     of: 'diplomacy',
     options: { players: 3 },

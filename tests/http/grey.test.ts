@@ -62,7 +62,7 @@ const FIVE = 300;
 /** Until the next full five minutes. */
 const five = (on = house) => on.wait(FIVE - ((on.now / 1000) % FIVE));
 
-describe('who may', () => {
+describe('writers', () => {
   it.each([
     { grey: 'off', to: 'all', is: 'PRESS_OFF' },
     { grey: 'public', to: ['england'], is: 'PRESS_OFF' },
@@ -95,7 +95,7 @@ describe('who may', () => {
   });
 });
 
-describe('what is said without a name', () => {
+describe('anonymous entries', () => {
   it('comes at the next full five minutes, to its author too, and nobody is told before', async () => {
     const path = await table('public');
     house.wait(61);
@@ -180,7 +180,7 @@ describe('what is said without a name', () => {
     expect(await muted()).toEqual([true]);
   });
 
-  it('names no commit of the moment: only when somebody last came or went', async () => {
+  it('names no commit of the moment: only when a player last came or went', async () => {
     const path = await table('public');
     const before = (await house.as('austria').get<{ version: number }>(path)).body.version;
     await house.as('italy').put(`${path}/votes/draw`, { vote: true });

@@ -180,7 +180,7 @@ describe('guests come', () => {
   });
 });
 
-describe('who signs in takes a guest over', () => {
+describe('a person who signs in takes a guest over', () => {
   it('with the games: they play on, under the same pseudonym, and no log changes', async () => {
     const { client, token, name } = await guest();
     const path = await playing(client);
@@ -266,7 +266,7 @@ describe('who signs in takes a guest over', () => {
     );
   });
 
-  it('whole, whatever write a crash comes after', async () => {
+  it('whole, after a crash at any write', async () => {
     for (let writes = 0; ; writes++) {
       const own = await open();
       const { client, token } = await guest(own);

@@ -49,7 +49,7 @@ describe('a seat is changed', () => {
   });
 });
 
-describe('somebody is removed', () => {
+describe('the owner removes a player', () => {
   it('learns of it, stays out, and comes back when invited', async () => {
     const path = await lobby(house, { of: 'diplomacy' });
     await sitIn(path, 'gus', 'france');
@@ -194,7 +194,7 @@ describe('a lobby is changed', () => {
     expect(past.body.settings.deadlines).toEqual({ default: 60 });
   });
 
-  it('in who sees it: whoever does not sit there and is not invited sees it no more', async () => {
+  it('in its audience: a person without a seat or an invitation sees it no more', async () => {
     const path = await lobby(house, { of: 'duel' });
     await sitIn(path, 'bob', 'red');
     await house.as('ann').patch(path, { settings: { visibility: 'private', invited: ['pia'] } });
@@ -211,7 +211,7 @@ describe('a lobby is changed', () => {
     expect((await sitIn(path, 'eve', 'blue')).status).toBe(200);
   });
 
-  it('before somebody sits down or starts under other terms than they have read', async () => {
+  it('before a player sits down or starts under other terms than they have read', async () => {
     const path = await lobby(house, { of: 'duel' });
     await sitIn(path, 'bob', 'red');
     const [read, own] = [await tagOf(path, 'cat'), await tagOf(path, 'ann')];

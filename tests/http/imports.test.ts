@@ -311,7 +311,7 @@ describe('a position of Diplomacy', () => {
   });
 });
 
-describe('what imports may cost', () => {
+describe('the costs of imports', () => {
   it('is counted for each person, an import that is refused like another; a retry of one that was done is free', async () => {
     const house = await open({ quotas: { imports: 3, importsFrom: 5 } });
     const send = (who: string, file: string, key?: string) =>

@@ -66,7 +66,7 @@ const guest = async (): Promise<Client> => {
 };
 
 describe('a link', () => {
-  it('lets somebody see a private game and sit down there, who was not invited by name; a guest too', async () => {
+  it('lets a person see a private game and sit down there without an invitation by name; a guest too', async () => {
     const path = await hidden();
     const { link } = await linkTo(path);
     expect(await status('bob', path)).toBe(404);
@@ -81,7 +81,7 @@ describe('a link', () => {
     expect((await someone.post<Coded>(`${path}/seats`, {})).status).toBe(200);
   });
 
-  it('to look on gives no seat', async () => {
+  it('for spectators gives no seat', async () => {
     const path = await hidden();
     const { link } = await linkTo(path, { admits: 'look' });
     await follow(house.as('bob'), link);
@@ -157,7 +157,7 @@ describe('a link', () => {
     expect((await sentBy(path)).links.map(({ id, used }) => [id, used])).toEqual([[many.id, 1]]);
   });
 
-  it('that is revoked while somebody uses it lets them in no more; who sits stays', async () => {
+  it('that is revoked during its use lets that person in no more; seated players stay', async () => {
     const path = await hidden();
     const { id, link } = await linkTo(path);
     await follow(house.as('cat'), link);
@@ -187,7 +187,7 @@ describe('a link', () => {
     expect([await status('dora', path), (await seats('dora', path)).status]).toEqual([200, 200]);
   });
 
-  it('calls back whom the owner removed only if it was made after that', async () => {
+  it('calls back a removed player only if it was made after the removal', async () => {
     const path = await hidden();
     const before = await linkTo(path);
     await follow(house.as('bob'), before.link);
@@ -228,7 +228,7 @@ describe('a link', () => {
 });
 
 describe('an invitation by name', () => {
-  it('is found by whoever it is for, and by nobody else; no version moves', async () => {
+  it('is found by its recipient, and by nobody else; no version moves', async () => {
     const path = await hidden();
     const before = await house.as('ann').get<MatchView>(path);
     const { body } = await invite(path, '@the-bob');
@@ -242,7 +242,7 @@ describe('an invitation by name', () => {
     expect((await seats('bob', path)).status).toBe(200);
   });
 
-  it('sent again is the same; to a handle that nobody has, by somebody else: refused', async () => {
+  it('sent again is the same; to a handle that nobody has, or by another person: refused', async () => {
     const path = await lobby(house, { of: 'duel', owner: 'ann' });
     const first = await invite(path, '@the-bob');
     house.wait(5);
@@ -261,7 +261,7 @@ describe('an invitation by name', () => {
     expect((await sentBy(path)).invitations).toEqual([]);
   });
 
-  it('declined is gone for whom it was for, and the same for everybody else; they are never told again', async () => {
+  it('declined is gone for its recipient, and the same for everybody else; the recipient is never told again', async () => {
     const path = await hidden();
     const { body } = await invite(path, '@the-bob');
     const [before, seen] = [await house.as('ann').get(`${path}/invitations`), await house.as('ann').get(path)];
@@ -298,7 +298,7 @@ describe('an invitation by name', () => {
     ]).toEqual([0, 0, 1]);
   });
 
-  it('sent again calls back whom the owner has removed since', async () => {
+  it('sent again calls back a person whom the owner has removed since', async () => {
     const path = await lobby(house, { of: 'duel', owner: 'ann', settings: { visibility: 'private' } });
     const invite = () => house.as('ann').post<{ id: string }>(`${path}/invitations`, { to: 'removed' });
     const first = await invite();
@@ -324,7 +324,7 @@ describe('an invitation by name', () => {
     expect((await house.as('tagged').post(`${path}/seats`, { seat: 'red' }, join)).status).toBe(200);
   });
 
-  it('is told once, also to whoever was invited twice', async () => {
+  it('is told once, also to a person who was invited twice', async () => {
     const path = await hidden();
     const { body } = await invite(path, '@the-bob');
     expect(await told('bob', gameIn(path))).toBe(1);
@@ -334,7 +334,7 @@ describe('an invitation by name', () => {
     expect(await told('bob', gameIn(path))).toBe(1);
   });
 
-  it('of one whom they have blocked comes to nobody, and whoever sent it sees it sent', async () => {
+  it('of a blocked person comes to nobody, and its sender sees it sent', async () => {
     await house.as('ann').put('/v1/me/handle', { handle: 'the-ann' });
     await house.as('cat').put('/v1/me/blocks', { handle: 'the-ann' });
     const path = await hidden();
@@ -344,7 +344,7 @@ describe('an invitation by name', () => {
     expect((await sentBy(path)).invitations.map(({ to }) => to)).toEqual(['@the-cat']);
   });
 
-  it('to an anonymous game, of one whom they have blocked, comes to nobody either; they may still sit down', async () => {
+  it('of a blocked person, to an anonymous game, comes to nobody either; they may still sit down', async () => {
     await house.as('bob').put('/v1/me/handle', { handle: 'the-bob' });
     await house.as('loud').put('/v1/me/handle', { handle: 'loud-one' });
     expect((await house.as('bob').put('/v1/me/blocks', { handle: 'loud-one' })).status).toBe(200);

@@ -111,7 +111,7 @@ it('nothing is written of a game that has not changed', async () => {
   expect(await house.service.views.version(game)).toBe(version);
 });
 
-it('what phones poll is two Queries, and half a read unit for each game that is not over', async () => {
+it('a phone’s poll is two Queries, and half a read unit for each game that is not over', async () => {
   const games = ['red', 'blue', 'zoe'].map(
     (owner) => ({ of: 'duel', owner, settings: { deadlines: { default: DAY_S } } }) as const,
   );

@@ -216,7 +216,7 @@ describe('hiding', () => {
 });
 
 describe('a moderator', () => {
-  it('mutes somebody in one game, and lets them speak again; the log has it with the commitment to the reason', async () => {
+  it('mutes a seat in one game, and unmutes it; the log has it with the commitment to the reason', async () => {
     const path = await table();
     const done = await act(path, { act: 'mute', seat: 'austria' });
     expect([done.status, done.bytes]).toEqual([200, done.bytes]);

@@ -37,7 +37,7 @@ async function duel(red: string, blue: string, seconds?: number, settings = {}):
   return path;
 }
 
-describe('what waits for me', () => {
+describe('games that wait for me', () => {
   it('is one small answer: the game, its version, my seat and the deadline', async () => {
     const path = await duel('una', 'uri', 600);
     const { bytes, body } = await house.as('uri').get<Brief>(POLL);
@@ -83,7 +83,7 @@ describe('what waits for me', () => {
     expect((await mine('lou', '')).body.games).toMatchObject([{ mine: [], status: 'lobby' }]);
   });
 
-  it('keeps to the game and the status asked for, and its cursors to their list', async () => {
+  it('keeps to the requested game and status, and its cursors to their list', async () => {
     for (let i = 0; i < 2; i++) await duel('ken', 'kim', 60);
     expect((await mine('ken', '?awaiting=true&of=diplomacy&fields=id')).body.games).toEqual([]);
     expect((await mine('ken', '?awaiting=true&status=over&fields=id')).body.games).toEqual([]);
@@ -151,7 +151,7 @@ describe('fields', () => {
     expect((await mine('flo', '?fields=version')).body.games).toEqual([{ version: 4 }]);
   });
 
-  it('are in the language asked for', async () => {
+  it('are in the requested language', async () => {
     await started(house, { of: 'diplomacy' });
     const { body } = await mine('france', '?awaiting=true&fields=phase', { 'accept-language': 'ko' });
     expect(body.games).toEqual([{ phase: '1901년 봄, 이동' }]);

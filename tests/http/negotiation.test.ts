@@ -133,7 +133,7 @@ describe('a coding', () => {
     if (coding !== undefined) expect(got.bytes.length).toBeLessThan(plain.bytes.length / 2);
   });
 
-  it('has a tag of its own; whoever has an answer in one has it in all, and may command by it', async () => {
+  it('has a separate tag; a client with an answer in one has it in all, and may command by it', async () => {
     const tags = await Promise.all(
       [undefined, 'br', 'gzip'].map(async (coding) => (await coded(`${path}/state`, coding)).etag),
     );

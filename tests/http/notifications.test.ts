@@ -37,7 +37,7 @@ const hookOf = async (who: string) =>
   (await house.as(who).post<{ id: string; secret: string }>('/v1/me/channels', { kind: 'hook', url: URL_OF_HOOK }))
     .body;
 
-it('a game tells whom it waits for, by the hook that they have, and nobody else', async () => {
+it('a game tells the seats to act, by their hook, and nobody else', async () => {
   const [red, blue] = [house.as('red'), house.as('blue')];
   await hookOf('red');
   await sent();
@@ -72,32 +72,36 @@ it('a game tells whom it waits for, by the hook that they have, and nobody else'
 it.each([
   { what: 'to who sat there', isBlocked: false },
   { what: 'not to who sat there and has blocked its owner', isBlocked: true },
-])('a seat that its player lost for silence is told of to all at the table, and $what', async ({ isBlocked }) => {
-  const [red, blue] = isBlocked ? [house.as('rita'), house.as('bert')] : [house.as('ruth'), house.as('ben')];
-  const settings = { deadlines: { default: 3600 }, vacate: { misses: 1 }, absent: 'wait' };
-  const { game } = (await red.post<{ game: string }>('/v1/games', { of: 'duel', options: { hits: 3 }, settings })).body;
-  const path = `/v1/games/${game}`;
-  await red.post(`${path}/seats`, { seat: 'red' });
-  await blue.post(`${path}/seats`, { seat: 'blue' });
-  await red.post(`${path}/start`, {});
-  if (isBlocked) await blue.put('/v1/me/blocks', { game, seat: 'red' });
-  const { ask } = await asked(red, path);
-  await red.post(`${path}/actions`, { ask, command: { type: 'choose', stance: 'high' } });
-  house.wait(3_610);
-  await house.sweep();
-  await sent(91);
-  const reasons = async (who: typeof red) =>
-    (await who.get<{ notifications: { reason: string }[] }>('/v1/me/notifications')).body.notifications.map(
-      ({ reason }) => reason,
-    );
-  expect([(await reasons(red)).includes('seat-offered'), (await reasons(blue)).includes('seat-offered')]).toEqual([
-    true,
-    !isBlocked,
-  ]);
-});
+])(
+  'a seat that its player lost by missed deadlines is told of to all at the table, and $what',
+  async ({ isBlocked }) => {
+    const [red, blue] = isBlocked ? [house.as('rita'), house.as('bert')] : [house.as('ruth'), house.as('ben')];
+    const settings = { deadlines: { default: 3600 }, vacate: { misses: 1 }, absent: 'wait' };
+    const { game } = (await red.post<{ game: string }>('/v1/games', { of: 'duel', options: { hits: 3 }, settings }))
+      .body;
+    const path = `/v1/games/${game}`;
+    await red.post(`${path}/seats`, { seat: 'red' });
+    await blue.post(`${path}/seats`, { seat: 'blue' });
+    await red.post(`${path}/start`, {});
+    if (isBlocked) await blue.put('/v1/me/blocks', { game, seat: 'red' });
+    const { ask } = await asked(red, path);
+    await red.post(`${path}/actions`, { ask, command: { type: 'choose', stance: 'high' } });
+    house.wait(3_610);
+    await house.sweep();
+    await sent(91);
+    const reasons = async (who: typeof red) =>
+      (await who.get<{ notifications: { reason: string }[] }>('/v1/me/notifications')).body.notifications.map(
+        ({ reason }) => reason,
+      );
+    expect([(await reasons(red)).includes('seat-offered'), (await reasons(blue)).includes('seat-offered')]).toEqual([
+      true,
+      !isBlocked,
+    ]);
+  },
+);
 
 describe('a channel', () => {
-  it('is made once for a key, shows its secret then alone, and is changed and given up by whoever has it', async () => {
+  it('is made once for a key, shows its secret only then, and its owner changes and deletes it', async () => {
     const anna = house.as('anna');
     const asked = { kind: 'hook', url: URL_OF_HOOK, reasons: ['over'] };
     const headers = { 'idempotency-key': 'one-key' };
@@ -159,7 +163,7 @@ describe('a channel', () => {
     }
   });
 
-  it('is one of ten, of which five are hooks', async () => {
+  it('is one of ten; five may be hooks', async () => {
     for (let made = 0; made < 5; made++) await hookOf('carl');
     const carl = house.as('carl');
     const sixth = await carl.send<{ code: string }>('POST', '/v1/me/channels', { kind: 'hook', url: URL_OF_HOOK });
@@ -256,7 +260,7 @@ describe('how often strangers are asked', () => {
     expect(await askedOnce('mia', 'one-more@example.org')).toBe(201);
   });
 
-  it('a mailbox gets three mails an hour, whoever has them sent, and the answers are the same', async () => {
+  it('a mailbox gets three mails an hour, from all senders together, and the answers are the same', async () => {
     house.wait(3600);
     await sent();
     const answers = [];

@@ -18,7 +18,7 @@ afterAll(() => house.close());
 const firstCommit = async (path: string, reader?: string) =>
   sure((await house.as(reader).get<CommitsPage>(`${path}/events`)).body.commits[0], 'first commit');
 
-it('has a tag of its own: 304 until a name or a text changes, and no cache keeps it', async () => {
+it('has a separate tag: 304 until a name or a text changes, and no cache stores it', async () => {
   const path = await lobby(house, { of: 'duel' });
   const first = await house.as('bob').get(`${path}/people`);
   const tag = first.headers.get('etag') ?? 'no tag';
@@ -76,7 +76,7 @@ it('a game made again under the same key with another title, name or guest is re
   }
 });
 
-it('what is written in a battle of one’s own stands there, and in no answer that has a version', async () => {
+it('the texts of a drawn battle stand there, and in no answer that has a version', async () => {
   const battle = {
     ...skirmish,
     id: 'zq-id',

@@ -40,7 +40,7 @@ describe('phases', () => {
     path = await played(5);
   });
 
-  it('are told in order, in the language asked for, the same to everyone', async () => {
+  it('are told in order, in the requested language, the same to everyone', async () => {
     const { body, headers, bytes } = await house.as('france').get<Phases>(`${path}/phases`);
     expect(body.phases.map(({ name }) => name)).toEqual([
       'Spring 1901, movement',
@@ -92,7 +92,7 @@ describe('phases', () => {
     expect(codeOf(await house.as('france').get(`${path}/phases?limit=201`))).toBe('400 BAD_QUERY');
   });
 
-  it('cost one reading of the log, whoever asks for which page; then only what is new is read', async () => {
+  it('cost one reading of the log, for all callers and pages; then only what is new is read', async () => {
     const fresh = await played(3);
     const reads = async (
       reader: string | undefined,

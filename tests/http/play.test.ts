@@ -139,7 +139,7 @@ describe('an answer', () => {
     expect(again.body.detail).toContain('F1901M');
   });
 
-  it('comes from whoever holds the seat', async () => {
+  it('comes from the holder of the seat', async () => {
     const path = await waitingForFrance();
     const action = { ask: 'S1901M', seat: 'france', command: { type: 'orders', orders: {} } };
     expect(codeOf(await house.as('germany').post(`${path}/actions`, action))).toBe('403 NOT_YOUR_SEAT');
@@ -325,7 +325,7 @@ describe('standing orders', () => {
   });
 });
 
-describe('silence', () => {
+describe('a missed deadline', () => {
   type Lapses = { readonly due: number; readonly lapses: readonly { readonly seat: string; readonly command: Json }[] };
 
   it('answers as /lapse foretold, once the deadline has passed, by the sweep', async () => {

@@ -299,7 +299,7 @@ it('a root that nobody signed, or of another game, is none', async () => {
   expect(await codesOf((await auditOf(other.path)).root)).toEqual(['WRONG_GAME']);
 });
 
-it('whose talk is never opened, shows to each what they were in, the empty conversations too, and to nobody that others talked', async () => {
+it('with press that is never opened shows each seat its own conversations, the empty ones too, and none of others', async () => {
   const { path } = await talked('never');
   const [austria, france, nobody] = [
     await auditOf(path, 'austria'),
@@ -334,7 +334,7 @@ it('a tree of any width gives every leaf its way, and no other', () => {
   }
 });
 
-it('what has a game without talk says nothing of it', () => {
+it('a game without press says nothing of it', () => {
   const checks = { conversations: 0, entries: 0, texts: 0, removed: 0, missing: 0 };
   expect(auditPress([], { items: [] })).toEqual({ verdict: 'unchecked', findings: [], checks });
 });

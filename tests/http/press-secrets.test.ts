@@ -186,7 +186,7 @@ it('a notification tells of it once, until its reader has been there, and not wh
   expect([await noticed('germany'), await noticed('austria')]).toEqual([1, 2]);
 });
 
-it('whoever writes to others gets the same number, and reads the same afterwards', async () => {
+it('every author gets the same number, and reads the same afterwards', async () => {
   const wrote = async ({ house, path }: typeof talking) => {
     const { status, body } = await house
       .as('france')
@@ -202,7 +202,7 @@ it('whoever writes to others gets the same number, and reads the same afterwards
   expect(there.slice(0, 4)).toEqual([201, 1, 2, ['Good day.', 'Anybody?', 'And we?']]);
 });
 
-it('an entry has one size, whatever was said', async () => {
+it('an entry has one size for any text', async () => {
   const { entries } = (
     await talking.house
       .as('austria')
@@ -247,7 +247,7 @@ it('hash and commitment are those of LOG.md, computed without our code', async (
   expect(createHmac('sha256', Buffer.from(salt, 'base64url')).update(said).digest('base64url')).toBe(entry.commitment);
 });
 
-it('when the game is over and nothing is opened, what shows that all is whole has the same size for whoever was not in it', async () => {
+it('when the game is over and nothing is opened, the proof that all is whole has the same size for every outsider', async () => {
   const got: unknown[][] = [];
   for (const { house, path } of [talking, silent]) {
     for (const seat of SEATS.diplomacy) await house.as(seat).put(`${path}/votes/draw`, { vote: true });
@@ -331,7 +331,7 @@ describe('stopped after any write', () => {
   });
 });
 
-it('who is erased leaves the chain whole, and takes their words along', async () => {
+it('an erased author leaves the chain whole, and takes their words along', async () => {
   const { house, path } = await noting();
   try {
     await house.as('italy').post(`${path}/press`, { to: ['turkey'], text: 'mine' });

@@ -53,7 +53,7 @@ const press = (more: object = {}): Json => ({ press: { talk: 'both', ...more } }
 const seats = SEATS.diplomacy;
 
 describe('the settings of a game', () => {
-  it('are what its players expect unless somebody says: both ways in Diplomacy, else the open table', async () => {
+  it('are the usual ones of the game unless the owner chooses: both ways in Diplomacy, else the open table', async () => {
     const path = await lobby(house, { of: 'diplomacy' });
     const other = await lobby(house, { of: 'napoleonics', options: { scenario: '001' } });
     const pressOf = async (at: string) =>
@@ -199,7 +199,7 @@ describe('the rules of a game', () => {
     expect([answer.status, answer.body.code]).toEqual([409, code]);
   });
 
-  it('who has no seat writes nothing; nobody writes once it is over', async () => {
+  it('a person without a seat writes nothing; nobody writes once it is over', async () => {
     const path = await diplomacy();
     const owner = await say(path, 'ann', 'all', 'I only own it.');
     expect([owner.status, owner.body.code]).toEqual([403, 'NOT_SEATED']);
@@ -227,7 +227,7 @@ describe('the rules of a game', () => {
     },
   );
 
-  it('the lobby talks where people are named; what it said is read by who sits then, and by the owner', async () => {
+  it('the lobby has chat where people are named; its seated players and the owner read it', async () => {
     const path = await lobby(house, { of: 'diplomacy' });
     await house.as('austria').post(`${path}/seats`, { seat: 'austria' });
     expect((await say(path, 'austria', 'lobby', 'Who else?')).status).toBe(201);
@@ -294,7 +294,7 @@ describe('reading', () => {
   });
 });
 
-it('who left a seat gets the same bytes, whoever talks in their old conversations', async () => {
+it('a player who left a seat gets the same bytes, with or without new entries in their old conversations', async () => {
   const path = await diplomacy();
   await say(path, 'austria', ['england'], 'to the first');
   await house.as('england').delete(`${path}/seats/england`);
@@ -311,7 +311,7 @@ it('who left a seat gets the same bytes, whoever talks in their old conversation
   expect((await house.as('england').get(then)).bytes).toBe(rest);
 });
 
-describe('what one keeps for oneself', () => {
+describe('marks for the reader alone', () => {
   it('is read by oneself alone, and how far one has read goes only forward', async () => {
     const path = await diplomacy();
     await say(path, 'austria', ['england'], 'one');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('the type of a problem', () => {
-  it('can be opened: what it means and what to do, in the language asked for, as JSON or as a page', async () => {
+  it('can be opened: what it means and what to do, in the requested language, as JSON or as a page', async () => {
     const { body } = await house.as('ann').get(`${path}/state`);
     expect(body).toMatchObject({ type: '/problems/NOT_STARTED', title: 'Conflict', status: 409 });
     const told = await house.as(undefined).get<{ means: string; todo: string }>(body.type);

@@ -28,7 +28,7 @@ it('games opened in an hour: so many for each person, over two processes that ar
   await Promise.all([one.close(), two.close()]);
 });
 
-it('games open: the next one is opened when one is over; a retry gets its receipt whatever the quota says', async () => {
+it('games open: the next one is opened when one is over; a retry gets its receipt in spite of the quota', async () => {
   const house = await open({ quotas: { open: 2 } });
   expect((await create(house, 'ann', 'first')).status).toBe(201);
   const path = await lobby(house, { of: 'duel' });
@@ -178,7 +178,7 @@ it('open games and games with bots are counted over two processes that are asked
   await Promise.all([one.close(), two.close()]);
 });
 
-it('commits that need no turn are counted from the log: over two processes at once, a third that starts then, and by whatever token', async () => {
+it('commits that need no turn are counted from the log: over two processes at once, a later third, and with any token', async () => {
   const one = await open();
   const two = await open({ stores: one.stores });
   const path = await started(one, { of: 'duel' });

@@ -190,7 +190,7 @@ describe('a day that is rated', () => {
     ).toBe(2);
   });
 
-  it('is asked for by its date', async () => {
+  it('is requested by its date', async () => {
     for (const day of ['2999-01-01', 'today', '0'])
       expect((await house.as(undefined).get(`/v1/ratings/${day}`)).body).toMatchObject({ code: 'DAY_NOT_RATED' });
     for (const handle of ['nobody-here', 'x', 'Anna-Pl%C3%A0ys'])

@@ -50,7 +50,7 @@ it('everybody is asked, and the last who is there begins the game; the audit fol
   expect(body).toMatchObject({ findings: [], checks: { redecided: body.version } });
 });
 
-it('the sweep ends it: whoever was silent loses the place, and may take it again', async () => {
+it('the sweep ends it: a player without an answer loses the place, and may take it again', async () => {
   const path = await called();
   await house.as('ann').post(`${path}/confirmations`, {});
   house.wait(600);

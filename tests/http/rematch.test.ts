@@ -35,7 +35,7 @@ const invitedTo = async (who: string): Promise<readonly string[]> =>
     ({ game }) => game.game,
   );
 
-it('is one game, whoever asks; each comes to the next chair, and says to be there', async () => {
+it('is one game for all requests; each player comes to the next chair, and says to be there', async () => {
   const path = await over({ visibility: 'private', invited: ['red', 'blue'], deadlines: { default: 3600 } });
   const first = await asked('red', path);
   expect([first.status, first.headers.get('location')]).toEqual([201, `/v1/games/${first.body.game}`]);
@@ -68,7 +68,7 @@ it('keeps the places for a day; then others may take them', async () => {
   expect((await house.as('eve').post(seats, { seat: 'red' })).status).toBe(200);
 });
 
-it('does not invite whom its owner has blocked, and keeps their place like any other', async () => {
+it('does not invite people whom its owner has blocked, and keeps their place like any other', async () => {
   const path = await over();
   const seat = { game: path.slice('/v1/games/'.length), seat: 'blue' };
   const { id } = (await house.as('red').put<{ id: string }>('/v1/me/blocks', seat)).body;
@@ -104,7 +104,7 @@ it('is not opened twice by two who ask at the same moment', async () => {
   expect(early).toBeGreaterThan(0);
 });
 
-it('is asked for by who sat in a game that was played to its end', async () => {
+it('is requested by players of a game that was played to its end', async () => {
   const running = await started(house, { of: 'duel', owner: 'ann' });
   expect((await asked('red', running)).body.code).toBe('NOT_PLAYED');
   expect((await asked('eve', await over())).body.code).toBe('NOT_SEATED');
@@ -119,7 +119,7 @@ it('gives way to another when it was closed', async () => {
   expect((await view('red', again)).status).toBe('lobby');
 });
 
-it('crashed before any of its writes is opened when it is asked for again, by the same or the other', async () => {
+it('crashed before any of its writes is opened at the next request, by the same player or the other', async () => {
   for (const next of ['red', 'blue']) {
     for (let writes = 0; writes < 12; writes++) {
       const path = await over();

@@ -30,7 +30,7 @@ it('a game is created once; the key with other words is told which game it made'
   expect(other.body.detail).toContain(first.body.game);
 });
 
-it('who has left a private game still gets the receipts of joining and of leaving', async () => {
+it('a player who has left a private game still gets the receipts of joining and of leaving', async () => {
   const path = await lobby(house, { of: 'duel', owner: 'ann', settings: { visibility: 'private', invited: ['red'] } });
   await house.as('ann').post(`${path}/seats`, { seat: 'blue' });
   const join = () => house.as('red').post(`${path}/seats`, { seat: 'red' }, { 'idempotency-key': 'join' });
@@ -46,7 +46,7 @@ it('who has left a private game still gets the receipts of joining and of leavin
   }
 });
 
-it('who has left the seat of a vote gets the receipt of the vote; a stranger with the same key is told of no game', async () => {
+it('a player who has left the seat of a vote gets the receipt of the vote; a stranger with the same key is told of no game', async () => {
   const path = await started(house, {
     of: 'duel',
     owner: 'zoe',

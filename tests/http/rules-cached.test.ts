@@ -30,7 +30,7 @@ it.each(Object.keys(SEATS))(
   },
 );
 
-it('is made once: the names of a game are asked for once in each language, whatever parts are asked for', async () => {
+it('is made once: the names of a game are requested once in each language, for all parts together', async () => {
   const { duel } = await import('../kit/duel/index.ts');
   let asked = 0;
   const counted = { ...duel, names: () => ({ seats: { red: `Red ${++asked}` } }) };
@@ -43,7 +43,7 @@ it('is made once: the names of a game are asked for once in each language, whate
   await other.close();
 });
 
-it('gives only the parts that are asked for, each choice with its own tag', async () => {
+it('gives only the requested parts, each choice with a separate tag', async () => {
   const client = house.as(undefined);
   const whole = await client.get<Record<string, unknown>>('/v1/rules/kutuzov');
   const some = await client.get<Record<string, unknown>>('/v1/rules/kutuzov?parts=names,setups,seats');

@@ -130,7 +130,7 @@ it('of a campaign have pips against 3.5 a die', async () => {
   expect(valueAt(body, 'morale', 'imperial', body.version)).toBeGreaterThan(0);
 });
 
-it('are the same for everybody, in the language asked for; those of a past version stay as they are', async () => {
+it('are the same for everybody, in the requested language; those of a past version stay as they are', async () => {
   const path = await played('diplomacy', 9);
   const whole = await seriesOf(path);
   expect((await seriesOf(path, '', 'france')).bytes).toBe(whole.bytes);

@@ -84,7 +84,7 @@ describe('by a name', () => {
     { key: {}, why: 'without the key' },
     { key: { key: wrong }, why: 'with another key' },
     { key: { key: '' }, why: 'with an empty key' },
-  ])('not $why, whatever the headers say', async ({ key }) => {
+  ])('not $why, with any headers', async ({ key }) => {
     const own = { host: 'localhost:8080', origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' };
     for (const headers of [{}, own, { 'x-forwarded-for': '127.0.0.1' }]) {
       const answer = await asked({ name: 'moderator', ...key }, headers);

@@ -104,7 +104,7 @@ describe('the orders of a player who left', () => {
     });
   });
 
-  it('buy nobody time: the deadline stays as it is while seats change hands, and while sheets stop being final', async () => {
+  it('buy nobody time: the deadline stays as it is while seats change hands, and while orders stop being final', async () => {
     const path = await started();
     const due = async () => fine(await house.as(undefined).get<MatchView>(path)).due;
     const first = await due();
@@ -119,7 +119,7 @@ describe('the orders of a player who left', () => {
     expect(await due()).toBe(first);
   });
 
-  it('count as nothing where silence answers for a seat that was left, until somebody sits there (§15.1)', async () => {
+  it('do not count for a vacant seat, which gets the default answer until a player sits there (§15.1)', async () => {
     const path = await started({ absent: 'lapse' });
     fine(await order(path, 'france', { par: { order: 'move', to: 'bur' } }, true));
     fine(await house.as('france').delete(`${path}/seats/france`));

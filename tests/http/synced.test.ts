@@ -39,7 +39,7 @@ async function storeWith(change: (database: Level) => void) {
   };
 }
 
-it('what is acknowledged is on the disk before: all but the lists, which are made again', async () => {
+it('an acknowledged write is on the disk before: all but the lists, which are rebuilt', async () => {
   const written: Written[] = [];
   const { client, tables, close } = await storeWith((database) => {
     const put = database._put.bind(database);
@@ -60,7 +60,7 @@ it('what is acknowledged is on the disk before: all but the lists, which are mad
   await close();
 });
 
-it('what was read is let go, to its end or not: a server does not grow with every Query', async () => {
+it('a read releases its memory, finished or not: a server does not grow with every Query', async () => {
   const read: { next(): Promise<unknown> }[] = [];
   const { client, tables, close } = await storeWith((database) => {
     const values = database.values.bind(database);

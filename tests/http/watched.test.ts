@@ -113,7 +113,7 @@ it('nobody needs to watch a game in which a person sits, and no look at it is wr
   expect(written).toEqual([]);
 });
 
-it('a deadline that passes while bots wait costs nothing; silence answers it when somebody looks', async () => {
+it('a deadline that passes while bots wait costs nothing; the default answer comes when a spectator looks', async () => {
   const path = await duel({ deadlines: { default: 60 } });
   house.wait(15 * MINUTE);
   await project(house.service, gameAt(path));

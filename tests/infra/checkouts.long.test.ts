@@ -131,7 +131,7 @@ async function audited(log: string, folder: string): Promise<{ readonly code: nu
   return { code: code as number, report: JSON.parse(said) as Audit };
 }
 
-it('each plays on what the other began, on a state of its own, and the whole log holds where both engines were kept', async () => {
+it('each plays on what the other began, on a separate state, and the whole log holds where both engines were kept', async () => {
   // The other checkout plays to version 21 and keeps a snapshot of version 20: the fleet has sunk in the spring.
   const first = await served(changed, async (as) => {
     const made = await as('france').post('/v1/games', { of: 'diplomacy', title: 'In turn' });

@@ -281,7 +281,7 @@ describe('long work', () => {
     expect(said).toEqual(['verify-all: 20 of 100, 40 s left\n', 'verify-all: 40 of 100, 30 s left\n']);
   });
 
-  it('whose end nobody knows says how much is done', () => {
+  it('with an unknown end says how much is done', () => {
     const { said, stream: none } = stream(false);
     let now = 0;
     const progress = progressOf('import-log: lines', undefined, none, () => now);

@@ -190,7 +190,7 @@ describe('erase', () => {
     expect((await audit(duel, await logOf(hers), false, meansOf(duel))).findings).toEqual([]);
   });
 
-  it('erases the guests that they were; a sweep erases those whose time is over, unless somebody took them over', async () => {
+  it('erases the guests that they were; a sweep erases expired guests, unless a person took them over', async () => {
     const day = 86_400_000;
     const [taken, left] = [await service.guests.create('here'), await service.guests.create('here')];
     const ids = [await game(taken.user, [], [taken.user]), await game(left.user, [], [left.user])];

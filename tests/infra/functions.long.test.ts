@@ -110,7 +110,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(house.invoked.bots).toBe(before);
   });
 
-  it('let it be played after all of them were started anew', async () => {
+  it('let it be played after all of them were started again', async () => {
     await restart();
     const { body } = await alice.get(`${at}/actions`);
     expect(body.actions).toMatchObject([{ ask: 'S1901M', seat: 'france' }]);
@@ -147,7 +147,7 @@ describe('the bundles, with the environment of the stack and the rights of their
       expect((await fetch(`${house.url}${at}`, { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('tell who commits or reveals bytes in a game of the house’s dice that there is nothing to commit to', async () => {
+  it('refuse commitments and reveals of bytes in a game with dice of the server alone', async () => {
     const bytes = toBase64url(new Uint8Array(32));
     expect((await send('PUT', `${at}/contributions`, 'alice', { contribution: bytes })).status).toBe(409);
     expect((await send('POST', `${at}/reveals`, 'alice', { bytes })).status).toBe(409);
@@ -202,7 +202,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(await kept(over)).toEqual([]);
   });
 
-  it('let bots play among themselves while somebody watches, and call them when somebody looks again', async () => {
+  it('let bots play among themselves while a spectator watches, and call them when a spectator looks again', async () => {
     const { body } = await alice.post('/v1/games', { of: 'diplomacy', title: 'Nobody sits here' });
     const path = `/v1/games/${body.game}`;
     for (const seat of ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'])
@@ -225,7 +225,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(await paused(40)).toBeGreaterThan(first);
   });
 
-  it('let silence answer when a deadline has passed', async () => {
+  it('give the default answer when a deadline has passed', async () => {
     const { body: before } = await alice.get(at);
     expect((await bob.get(`${at}/lapse`)).body.lapses).toMatchObject([{ seat: 'england' }]);
     // A game that throws is set aside, and does not stand in the way of the next.
@@ -242,7 +242,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(after.phase).not.toBe(before.phase);
   });
 
-  it('tell who is connected, and close whom they must', async () => {
+  it('tell connected clients, and close those that they must', async () => {
     const token = await house.token('alice');
     const listener = await listen(house.url, ['fieldpost.v1', `bearer.${token}`]);
     const game = at.slice('/v1/games/'.length);
@@ -304,7 +304,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect((await alice.delete(`/v1/me/bots/${program.id}`)).status).toBe(204);
   });
 
-  it('take in guests, whose games somebody takes over, and erase the others when their time is over', async () => {
+  it('take in guests, let a person take over their games, and erase the others when their time is over', async () => {
     const guests: { readonly token: string; readonly game: string }[] = [];
     for (let i = 0; i < 2; i++) {
       const { token } = (await (await fetch(`${house.url}/v1/guests`, { method: 'POST' })).json()) as { token: string };
@@ -349,7 +349,7 @@ describe('the bundles, with the environment of the stack and the rights of their
     expect(await (await send('DELETE', '/v1/me/deletion', 'zed')).json()).toMatchObject({ user: 'zed' });
   });
 
-  it('give somebody a handle, which lists show after a sweep', async () => {
+  it('give a person a handle, which lists show after a sweep', async () => {
     expect((await alice.get('/v1/me')).body).toMatchObject({ kind: 'person', rev: expect.any(Number) });
     expect(await (await send('PATCH', '/v1/me', 'alice', { language: 'ko' })).json()).toMatchObject({ language: 'ko' });
     expect(await (await send('PUT', '/v1/me/handle', 'alice', { handle: '철수' })).json()).toMatchObject({
@@ -653,7 +653,7 @@ describe('a request that no route is for', () => {
     expect(JSON.parse(body)).toMatchObject({ code, status });
   });
 
-  it('is answered in Korean to whoever asks for it', async () => {
+  it('is answered in Korean on request', async () => {
     const { body } = await answered('GET', '/v1/nowhere', { 'accept-language': 'ko' });
     expect(JSON.parse(body).title).toBe('찾을 수 없음');
   });

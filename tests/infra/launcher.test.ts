@@ -135,7 +135,7 @@ describe('what npm start runs', () => {
     expect(times[1]).toBe(times[0]);
   });
 
-  it('is bundled anew when a source, a name of one or a package changes', async () => {
+  it('is bundled again when a source, a name of one or a package changes', async () => {
     const root = join(folder, 'checkout');
     for (const each of ['client/src', 'domain/lib', 'functions', 'infra/local', 'site/src/style', 'engines'])
       await mkdir(join(root, each), { recursive: true });

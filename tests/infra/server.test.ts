@@ -91,7 +91,7 @@ describe('connections', () => {
     }
   });
 
-  it('whose clients do not take their answers are closed, the slowest first, when too many bytes wait', () => {
+  it('with clients that do not take their answers are closed, the slowest first, when too many bytes wait', () => {
     const note = untaken(100);
     const closed: number[] = [];
     const answer = (n: number) =>

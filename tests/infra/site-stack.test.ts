@@ -76,7 +76,7 @@ const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
-it('every path of the API comes to the API as it was sent, whatever the method, and is never kept', () => {
+it('every path of the API comes to the API as it was sent, by any method, and is never cached', () => {
   for (const path of [
     ...ENDPOINTS.map(({ path }) => path),
     ...PAGES.map((page) => page.replace('{proxy+}', 'x.css')),
@@ -116,7 +116,7 @@ it('everything else is a file of the private bucket, compressed, kept as long as
   ).toBeDefined();
 });
 
-it('what is not there is never turned into a page: an answer of the API stays what it is', () => {
+it('a missing path is never turned into a page: an answer of the API stays what it is', () => {
   expect(front.CustomErrorResponses).toBeUndefined();
   expect(behaviourOf('/v1/games/none').FunctionAssociations).toEqual([
     { EventType: 'viewer-request', FunctionARN: 'FromWhere.FunctionARN' },
@@ -188,7 +188,7 @@ it('the headers of the site are those of the local server, and browsers come bac
   expect(secure.StrictTransportSecurity).toMatchObject({ AccessControlMaxAgeSec: 31_536_000 });
 });
 
-it('files with a hash in their name are kept for a year, the page is asked for each time, and comes after them', () => {
+it('files with a hash in their name are cached for a year, the page is checked each time, and comes after them', () => {
   const uploads = Object.entries(template.Resources).filter(([, { Type }]) => Type === 'Custom::CDKBucketDeployment');
   const by = (name: string) => uploads.find(([id]) => id.startsWith(name));
   expect(by('SiteAssets')?.[1].Properties).toMatchObject({
@@ -212,7 +212,7 @@ it('the live channel stands at the same address, and clients are told so', () =>
   expect(all(template, 'AWS::ApiGatewayV2::Stage').LiveStage).toMatchObject({ StageName: 'live' });
 });
 
-it('origins are asked by HTTPS with TLS 1.2, requests are logged, and a name of one’s own has TLS 1.2 too', () => {
+it('origins are asked by HTTPS with TLS 1.2, requests are logged, and a custom domain has TLS 1.2 too', () => {
   for (const { CustomOriginConfig: to } of front.Origins)
     if (to !== undefined)
       expect(to).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });

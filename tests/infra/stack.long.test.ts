@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => cloud.remove());
 
 describe('the settings', () => {
-  it('an issuer of one’s own takes the place of the user pool', () => {
+  it('another issuer takes the place of the user pool', () => {
     const { template } = synthesise(
       { issuer: 'https://id.example.com/', audience: 'fieldpost', email: 'ops@example.com' },
       cloud,

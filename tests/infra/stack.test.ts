@@ -301,7 +301,7 @@ describe('what a function may do', () => {
     expect([...new Set(log)].sort()).toEqual(['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query']);
   });
 
-  it('nobody at all may change or delete an item of the log, whatever their role allows', () => {
+  it('no role may change or delete an item of the log', () => {
     const policyOf = (table: string) =>
       every('AWS::DynamoDB::Table')[table]!.ResourcePolicy as { readonly PolicyDocument: unknown } | undefined;
     expect(policyOf('EventsTable')?.PolicyDocument).toMatchObject({
@@ -318,7 +318,7 @@ describe('what a function may do', () => {
     });
   });
 
-  it('belongs to one function: each has a role of its own, and nobody else may call it but what starts it', () => {
+  it('belongs to one function: each has a separate role, and only its triggers may call it', () => {
     const roles = Object.values(ownFunctions()).map(({ Role }) => Role);
     expect(new Set(roles).size).toBe(FUNCTIONS.length);
     const callers = Object.values(every('AWS::Lambda::Permission')).map(
@@ -630,7 +630,7 @@ describe('alarms', () => {
     });
   });
 
-  it('ring for faults, slowness, throttles, lag, silence, dead letters, quarantine and tampering', () => {
+  it('ring for faults, slowness, throttles, lag, missing reports, dead letters, quarantine and tampering', () => {
     const rows = Object.values(every('AWS::CloudWatch::Alarm')).map((of) => {
       const dimension =
         (of.Dimensions as readonly { readonly Value: string }[] | undefined)?.map(({ Value }) => Value).join() ?? '';

@@ -224,7 +224,7 @@ describe('rebuild-views', () => {
     expect(await itemsOf(stores.tables.views)).toEqual(live);
   });
 
-  it('leaves lists that are ahead of the log: somebody restored it, and has not said so', async () => {
+  it('leaves lists that are ahead of the log: an operator restored it, and has not said so', async () => {
     await stores.background.views.put(viewAt('test-1', 99, { users: ['zoe'] }));
     expect((await rebuilt(stores)).ahead).toEqual(['test-1']);
     expect(await stores.background.views.version('test-1')).toBe(99);
@@ -296,7 +296,7 @@ describe('restored', () => {
     for (const commit of tables[table]!.commits.slice(version)) await remove(stores.tables.events, itemOf(commit));
   };
 
-  it('states the epoch in each game not over, lists what was lost, and makes the lists anew', async () => {
+  it('states the epoch in each game not over, lists what was lost, and rebuilds the lists', async () => {
     await keepSeeds();
     await cutTo(0, 6);
     const { hash } = tables[0]!.commits[7]!;

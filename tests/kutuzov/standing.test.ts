@@ -22,7 +22,7 @@ describe('the plainest standing order', () => {
     expect(asking(announced)).toContain('fn window');
     expect(answerOf(announced, 'FN', {})).toBe('pass');
   });
-  it('leaves what is asked outside one’s own impulses to silence, or has it asked', () => {
+  it('leaves questions outside the player’s own impulses to the default answer, or asks the player', () => {
     const losing = framed(announced, [
       ...announced.frames.slice(0, 2),
       {
@@ -362,7 +362,7 @@ describe('attrition rolls (§16.4)', () => {
   const orderOf = (state: State, power: Power, standing: Standing) =>
     answer(view(state, [seatOf(power)]), seatOf(power), standing);
 
-  it('asks before a roll of one’s own with so many dice', () => {
+  it('asks before the player’s own roll with this number of dice', () => {
     const eight: Standing = { askIf: [{ if: 'roll', dice: 8 }] };
     expect(orderOf(rolling(7, 1), 'FN', eight)).toBeUndefined();
     expect(orderOf(rolling(6, 1), 'FN', eight)).toEqual({ type: 'pass' });
@@ -396,7 +396,7 @@ it('until one’s own impulse: then it is served, and speaks no more', () => {
   expect(answerOf(others, 'FN', given)).toBe('pass');
 });
 
-it('what it says is held to its schema', () => {
+it('its content is checked against its schema', () => {
   for (const standing of [
     { askIf: [{ if: 'rain' }] },
     { askIf: [{ if: 'move' }] },

@@ -26,7 +26,7 @@ describe.each(ENTRIES)('dry runs of $game.id', (entry) => {
     return result.value;
   };
 
-  it('tell what will happen, whatever the dice, and stop before dice and secrets', () => {
+  it('tell what will happen with any dice, and stop before dice and secrets', () => {
     const below = random(5);
     const ends = { whole: 0, draw: 0, reveal: 0 };
     for (const table of matchesOf(entry)) {

@@ -13,7 +13,7 @@ describe.each(ENTRIES)('the questions of $game.id', (entry) => {
   const { game } = entry;
 
   // A game that waits for no seat, or for a seat that can do nothing, stands still for ever.
-  it('leave no dead end: somebody is waited for and has a choice, until the game is over', () => {
+  it('leave no dead end: a seat is to act and has a choice, until the game is over', () => {
     const below = random(3);
     for (const table of matchesOf(entry)) {
       for (const match of positionsOf(table)) {
@@ -73,7 +73,7 @@ describe.each(ENTRIES)('the questions of $game.id', (entry) => {
   });
 
   // The deadline must always find an answer that the rules accept.
-  it('can all be answered by silence', () => {
+  it('can all be answered by default', () => {
     for (const table of matchesOf(entry)) {
       for (const match of positionsOf(table)) {
         for (const { seat } of asksOf(game, match)) {

@@ -7,7 +7,7 @@ import { subjectsIn, wrongIds, wrongNames } from '../kit/boards.ts';
 import { matchesOf, positionsOf } from '../kit/matches.ts';
 import { ENTRIES } from '../kit/registry.ts';
 
-it('every game of the house stands under the laws', () => {
+it('every game of the service stands under the laws', () => {
   const ids = ENTRIES.map(({ game }) => game.id);
   expect(ids).toEqual(expect.arrayContaining(Object.keys(GAMES)));
   expect(new Set(ids).size).toBe(ids.length);

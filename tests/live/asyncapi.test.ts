@@ -82,7 +82,7 @@ describe('each side sends what the code has, and nothing else', () => {
         ),
       ),
     );
-  it.each(['receive', 'send'] as const)('what the service is to %s', (action) => {
+  it.each(['receive', 'send'] as const)('the operations of the service for %s', (action) => {
     expect([...sent(action)].sort()).toEqual(
       schemaOf(action)
         .options.map(({ shape }) => shape.type.value)

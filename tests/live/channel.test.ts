@@ -34,7 +34,7 @@ async function listening(user: string, wish: { games?: readonly string[]; me?: b
 const gameNo = (n: number): string => `g${n.toString(16).padStart(20, '0')}`;
 const idOf = (path: string): string => path.slice('/v1/games/'.length);
 
-describe('who opens a connection', () => {
+describe('callers who may open a connection', () => {
   it('names the subprotocol, and gets it', async () => {
     const listener = await on('ann');
     expect(listener.protocol).toBe('fieldpost.v1');
@@ -104,7 +104,7 @@ describe('a message that is none', () => {
   });
 });
 
-describe('who is subscribed', () => {
+describe('the subscriptions of a connection', () => {
   it('to a game hears of each new version of it, and of no other game', async () => {
     const path = await lobby(house, { of: 'duel' });
     const other = await lobby(house, { of: 'duel' });
@@ -290,7 +290,7 @@ describe('connections of a person', () => {
 });
 
 describe('a lost connection costs nothing', () => {
-  it('what happened meanwhile is read after the cursor that one had', async () => {
+  it('a client reads what happened meanwhile after its last cursor', async () => {
     const { listener, subscribed } = await listening('red', { me: true });
     listener.socket.terminate();
     await listener.closed();

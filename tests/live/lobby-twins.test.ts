@@ -73,7 +73,7 @@ async function unlike(
 const SEATS = { one: 'austria-france', two: 'germany-turkey', three: 'italy-russia' };
 const FOUR = { of: 'diplomacy', title: 'Four', options: { players: 4 } };
 
-describe('what changes in a lobby does not tell a third', () => {
+describe('changes in a lobby do not show to a third person', () => {
   it('which of two people without names leaves, is removed and comes back', async () => {
     const readers = ['ann', 'zoe', 'watcher'];
     const { path, listening } = await lobbies(readers, [{ ...FOUR, settings: { anonymous: true } }]);
@@ -97,7 +97,7 @@ describe('what changes in a lobby does not tell a third', () => {
     expect(await unlike(path, listening, [...readers.toReversed(), undefined])).toEqual([]);
   });
 
-  it.each(['public', 'private'])('whom the owner of a %s game invites, and no more', async (visibility) => {
+  it.each(['public', 'private'])('the people invited to a %s game, and no more', async (visibility) => {
     const readers = ['ann', 'watcher'];
     const { path, listening } = await lobbies(readers, [{ ...FOUR, settings: { visibility, invited: ['ann'] } }]);
     await inBoth('POST', `${path}/seats`, same('ann'), [{ seat: 'england' }]);
@@ -113,7 +113,7 @@ describe('what changes in a lobby does not tell a third', () => {
     expect(await unlike(path, [], ['zoe'], SEATS.two)).not.toEqual([]);
   });
 
-  it('anything of a private game: title, terms, who sits there, moves, is removed, and that it is closed', async () => {
+  it('anything of a private game: title, terms, players who sit there, move, are removed, and that it is closed', async () => {
     const [one, two] = [
       {
         of: 'duel',
@@ -141,7 +141,7 @@ describe('what changes in a lobby does not tell a third', () => {
     expect(await unlike(path, listening, ['ann', 'watcher', undefined], 'blue')).toEqual([]);
   });
 
-  it('what was private, once everybody may see the game: the terms that were', async () => {
+  it('the former terms of a private game, once everybody may see it', async () => {
     const settings = { visibility: 'private' };
     const { path, listening } = await lobbies(['ann', 'watcher'], [{ ...FOUR, settings }]);
     const guests = (...invited: readonly string[]): Json => ({ settings: { invited } });

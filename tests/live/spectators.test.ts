@@ -82,7 +82,7 @@ async function listening(user: string): Promise<Listener> {
 const OUTSIDERS = [undefined, 'watcher', 'zoe', 'ivy'];
 
 describe('a game that spectators see later', () => {
-  it('is the same to them whatever was played since, in every answer and message', async () => {
+  it('is the same to them after any later play, in every answer and message', async () => {
     const [path = ''] = await Promise.all(
       pair.houses.map((each) => begun(each, DELAYED, 'twins', { invited: ['ivy'] })),
     );
@@ -181,7 +181,7 @@ describe('a game that spectators see later', () => {
       }
   });
 
-  it('moves to what was before the running turn, at once for all who look on, and tells them then', async () => {
+  it('moves to the version before the running turn, at once for all spectators, and tells them then', async () => {
     const path = await begun(house, DELAYED, 'moves');
     const start = await viewIn(house, path, 'red');
     const id = path.slice('/v1/games/'.length);
@@ -233,7 +233,7 @@ describe('a game that spectators see later', () => {
     expect(news.body.events.find(({ game }) => game === id)?.version).toBe(head.version - 1);
   });
 
-  it('does not delay the end, nor who sits; a tag of before somebody came or went is none of now', async () => {
+  it('does not delay the end, nor the list of players; a tag from before a player came or went is none of now', async () => {
     const path = await lobby(house, {
       of: 'diplomacy',
       owner: 'zoe',
@@ -304,7 +304,7 @@ describe('a game that spectators see later', () => {
 });
 
 describe('a game without spectators', () => {
-  it('shows who sits, and nothing of the position until it is over', async () => {
+  it('shows the players, and nothing of the position until it is over', async () => {
     const path = await begun(house, OFF, 'off');
     const start = (await viewIn(house, path)).version;
     const table = await viewIn(house, path);
@@ -404,7 +404,7 @@ it('lets its owner, who has no seat, invite and withdraw', async () => {
   expect((await house.as('stand-in').get(path)).status).toBe(404);
 });
 
-it('what is not a way to see a game is refused when it is opened', async () => {
+it('an unknown way to see a game is refused when it is opened', async () => {
   for (const spectators of [
     { is: 'delayed' },
     { is: 'delayed', turns: 0 },

@@ -46,7 +46,7 @@ async function lobbyAlike(pair: Twins, users: readonly string[], settings: Json,
   return { path: paths[0]!, listening };
 }
 
-describe('what is hidden does not show in what is told', () => {
+describe('hidden things do not show in messages', () => {
   let pair: Twins;
   beforeAll(async () => {
     pair = await twinHouses(duel, otherHand(duel));
@@ -81,7 +81,7 @@ describe('what is hidden does not show in what is told', () => {
     expect(secrets).toBeGreaterThan(1);
   });
 
-  it('who plays without a name: which of two people has which seat, and who plays at all', async () => {
+  it('the players of an anonymous game: which of two people has which seat, and who plays at all', async () => {
     const users = ['ann', 'zoe', 'watcher', 'kim'];
     const { path, listening } = await lobbyAlike(pair, users, { anonymous: true }, 'masked');
     const sits = (house: House, user: string, seat: string) =>
@@ -132,7 +132,7 @@ describe('what is hidden does not show in what is told', () => {
   });
 });
 
-it('what bots think does not show in what is told, until it is opened', async () => {
+it('the thoughts of bots do not show in messages, until they are opened', async () => {
   const holds: Bot = () => ({ type: 'orders', orders: {}, ready: true });
   const pair = await twinHouses(diplomacy, diplomacy, { diplomacy: async () => holds });
   try {

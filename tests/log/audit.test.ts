@@ -132,7 +132,7 @@ describe('commits', () => {
   });
 });
 
-describe('a forgery with the whole chain made anew', () => {
+describe('a forgery with the whole chain recomputed', () => {
   const sheet = commits.findIndex(({ secrets }) => secrets.seals.length > 0) + 1;
 
   it('of an outcome: deciding the command again gives another', async () => {

@@ -90,7 +90,7 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       expect((await log.read(game, 0)).map(({ envelope }) => envelope.cmdId)).toEqual(['first']);
     });
 
-    it('what is kept beside a commit comes with the newest one, and is no part of it', async () => {
+    it('data stored beside a commit comes with the newest one, and is no part of it', async () => {
       const log = open();
       const game = newGame();
       await log.append(commitAt(game, 1), '1/0');
@@ -136,7 +136,7 @@ export function eventLogContract(name: string, open: () => EventLog): void {
       expect(versions(await log.read(game, 2, 30))).toEqual(upTo(32).slice(2));
     });
 
-    it('what is read is what was written, to the last character', async () => {
+    it('a store returns what was written, to the last character', async () => {
       const log = open();
       const game = newGame();
       const events: JsonObject[] = [
@@ -269,7 +269,7 @@ export function vaultContract(name: string, open: () => Vault): void {
       expect(await open().seed(newGame())).toBeUndefined();
     });
 
-    it('the seed kept first stays, and is given to whoever comes later', async () => {
+    it('the seed stored first stays, and is given to all later callers', async () => {
       const vault = open();
       const game = newGame();
       expect(await vault.keepSeed(game, seedOf(1))).toEqual(seedOf(1));
@@ -337,7 +337,7 @@ export function viewsContract(name: string, open: () => Promise<Views>): void {
       expect(await views.version('nowhere')).toBe(0);
     });
 
-    it('a game that others see later stands in lists as they see it, for whoever holds no seat', async () => {
+    it('a game with delayed spectators stands in lists as they see it, for every person without a seat', async () => {
       const views = await open();
       const DAY = 86_400_000;
       const seen = viewAt('late', 3);

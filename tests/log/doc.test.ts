@@ -9,7 +9,7 @@ it('docs/log-chance.md has the table of streams as the games have it (npm run de
   expect(page).toBe(await withStreams(page));
 });
 
-it('LOG.md has a sentence for each code that the house or verify.py reports, and for no other', () => {
+it('LOG.md has a sentence for each code that the auditor or verify.py reports, and for no other', () => {
   const table = [...text.matchAll(/^\| `([A-Z_]+)` \| .+ \|$/gm)].map(([, code]) => code);
   const house = readFileSync('domain/log/finding.ts', 'utf8');
   const union = [

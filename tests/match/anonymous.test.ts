@@ -46,7 +46,7 @@ describe('an anonymous match', () => {
     ['chosen', {}],
     ['dealt at random', { seating: 'random' }],
     ['dealt by preference', { seating: 'preferences' }],
-  ])('shows the same, whoever sits where; seats are %s', (_, settings) => {
+  ])('shows the same for any holders; seats are %s', (_, settings) => {
     const [one, two] = [played('ann', 'bob', settings), played('bob', 'ann', settings)];
     expect(shown(one)).toBe(shown(two));
     expect(shown(one)).not.toMatch(/ann|bob/);

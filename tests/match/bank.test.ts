@@ -50,7 +50,7 @@ describe('a bank of time', () => {
     expect(table.wait(7).act('red', { type: 'step', to: 0 }).match.bank?.red?.left).toBe(523_000);
   });
 
-  it('lets silence answer for the seat alone whose time is out', () => {
+  it('gives the default answer only for the seat with an empty bank', () => {
     const table = banked().wait(100).act('red', high).wait(500).tick();
     expect(table.types.slice(0, 3)).toEqual(['match/clock', 'match/answered', 'chose']);
     expect(left(table, 'blue')).toBe(10);
@@ -161,7 +161,7 @@ describe('a bank of time in a game that goes on without its player', () => {
     expect(table.match.bank?.[one]).toMatchObject({ left: 450_000, since: table.now });
   });
 
-  it('lets silence answer for a vacant seat at zero, so that the other player does not wait for ever', () => {
+  it('gives the default answer for a vacant seat at zero, so that the other player does not wait for ever', () => {
     const table = duo('wait').act(other, orders).leave(one).wait(600).tick();
     expect(table.types.slice(0, 2)).toEqual(['match/clock', 'match/answered']);
     expect(table.askOf(other)).not.toBe('S1914M');

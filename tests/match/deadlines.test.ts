@@ -45,7 +45,7 @@ describe('a deadline of form 2', () => {
     });
   });
 
-  it('lets silence answer 3 seconds after it; in form 1 at once', () => {
+  it('gives the default answer 3 seconds after it; in form 1 at once', () => {
     const [one, two] = [timed(1), timed(2)];
     expect(passesAt(one.match)).toBe(one.match.due);
     expect(passesAt(two.match)).toBe((two.match.due ?? 0) + 3000);

@@ -103,7 +103,7 @@ it('seats are dealt from the seed of all, by the hash of the commit that fixed t
   }
 });
 
-it('each byte revealed, the house’s seed and the commit that closed make another seed; salts come from the house’s alone', () => {
+it('each byte revealed, the server’s seed and the commit that closed make another seed; salts come from the server’s alone', () => {
   const table = started();
   const closed = table.match.entropy?.closed ?? '';
   const seeds = [
@@ -160,7 +160,7 @@ it('a contribution is for one place of one game, and cannot be changed, copied o
   expect(refusalOf(() => reveal(plain, 'red', ANNS))).toBe('NO_CONTRIBUTIONS');
 });
 
-it('who has not revealed at the deadline loses the place; all contributions are void; the failed start is counted', async () => {
+it('a player who has not revealed at the deadline loses the place; all contributions are void; the failed start is counted', async () => {
   const table = lobby({ deadlines: { reveal: 600 } }).start();
   reveal(table, 'blue', BOBS);
   table.wait(600).tick();
@@ -182,7 +182,7 @@ it('who has not revealed at the deadline loses the place; all contributions are 
   expect(await findingsOf(table.commits)).toEqual([]);
 });
 
-it('who leaves while the reveals are awaited undoes the start; without anybody the game is cancelled', () => {
+it('a player who leaves while the reveals are awaited undoes the start; without any player the game is cancelled', () => {
   const table = lobby().start().leave('blue');
   expect(table.types).toEqual(['match/left', 'match/reopened', 'match/clock']);
   expect(table.match).toMatchObject({ status: 'lobby', entropy: { failed: 1, contributions: [] } });
@@ -270,7 +270,7 @@ it.each<{
   expect(await findingsOf(forged(commits.slice(0, 8), v, change), false)).toContain(expected);
 });
 
-it('the audit finds seats dealt from the house’s seed alone', async () => {
+it('the audit finds seats dealt from the server’s seed alone', async () => {
   const wrong: boolean[] = [];
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const table = started({ seating: 'random' }, seed);

@@ -175,7 +175,7 @@ describe('deadlines of a game at fixed hours', () => {
     expect(table.match.due).toBe(NOON + 2 * HOUR);
   });
 
-  it('move on to an hour whatever moves them: more time, a pause, grace, an outage, another calendar', () => {
+  it('move on to an hour after every change: more time, a pause, grace, an outage, another calendar', () => {
     const longer = match();
     longer.send({ user: 'red-person' }, { type: 'extend', seat: 'red' });
     expect(longer.match.due).toBe(EIGHT + DAY);

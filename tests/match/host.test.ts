@@ -88,7 +88,7 @@ describe('changing a seat', () => {
   });
 });
 
-describe('removing somebody', () => {
+describe('removing a player', () => {
   it('frees the seat, goes on without them, and keeps them out until they are invited', () => {
     const table = seven().join('bob', 'france').send(ANN, remove('france'));
     expect(table.last.envelope).toMatchObject({
@@ -137,7 +137,7 @@ describe('closing a lobby', () => {
 });
 
 describe('changing a lobby', () => {
-  it('replaces what is named; whoever sits stays, and is not ready any more', () => {
+  it('replaces the named settings; every seated player stays, and is not ready any more', () => {
     const table = seven()
       .join('bob', 'france')
       .vote('france', 'ready')

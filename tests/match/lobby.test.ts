@@ -52,7 +52,7 @@ describe('the lobby', () => {
     expect(refusalOf(() => table.send('clock', { type: 'join' }))).toBe('NOT_A_PERSON');
   });
 
-  it('lets go whoever leaves, and nobody else', () => {
+  it('lets a player go who leaves, and nobody else', () => {
     const table = open(duel, { options }).join('ann', 'red').join('bob', 'blue');
     expect(refusalOf(() => table.send({ user: 'bob' }, { type: 'leave', seat: 'red' }))).toBe('NOT_YOUR_SEAT');
     table.leave('blue');
@@ -143,7 +143,7 @@ describe('a replacement', () => {
     expect(table.types).toContain('revealed');
   });
 
-  it('answers for the seat from then on; before that, silence does, without delay', () => {
+  it('answers for the seat from then on; before that, the default answer does, without delay', () => {
     const table = seated(lasting, { options }).leave('blue');
     expect(table.types).toEqual(['match/left', 'match/answered', 'chose']);
     table.join('dora', 'blue').act('red', { type: 'choose', stance: 'middle' });
@@ -161,7 +161,7 @@ describe('a replacement', () => {
 });
 
 describe('the public face of a match', () => {
-  it('shows who sits where and whom it waits for, and not the seed', () => {
+  it('shows the holders of seats and the seats to act, and not the seed', () => {
     const table = seated(duel, { options, settings: { deadlines: { stance: 60 } } }).act('red', {
       type: 'choose',
       stance: 'high',

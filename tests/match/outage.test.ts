@@ -28,7 +28,7 @@ const minutes = ({ match, last }: Table): number => ((match.due ?? 0) - last.env
 const findings = async (commits: readonly Commit[]) =>
   (await audit(duel, commits, false, meansOf(duel))).findings.map(({ code, v }) => `${code} ${v}`);
 
-describe('silence that comes late', () => {
+describe('a default answer that comes late', () => {
   it('by 153 s is written; a millisecond later it is not: there is a new deadline of a sixth', () => {
     expect(late(timed(), LATE_S).types).toContain('match/answered');
     const table = late(timed(), LATE_S + 0.001);
@@ -58,7 +58,7 @@ describe('silence that comes late', () => {
     expect(late(table, 1000).match.spared).toBe(1);
   });
 
-  it('is counted on whatever is voted or prolonged meanwhile', () => {
+  it('is counted on through all votes and extensions', () => {
     const table = timed({ extensions: { count: 5, seconds: 60 } });
     late(table, 1000).vote('red', 'draw');
     late(table, 1000).send({ user: 'red-person' }, { type: 'extend', seat: 'red' });
@@ -111,7 +111,7 @@ describe('silence that comes late', () => {
   });
 });
 
-describe('what else has a deadline', () => {
+describe('other things with a deadline', () => {
   it('a lobby: a sixth of its time, three times, then it expires', () => {
     const table = open(duel, { options: { hits: 3 }, settings: { lobbyExpires: HOUR } });
     for (let n = 1; n <= 3; n++) expect(minutes(late(table, 1000))).toBe(10);

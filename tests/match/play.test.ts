@@ -15,7 +15,7 @@ const redsTurn = (opening = {}): Table =>
 const stateOf = (table: Table): State => table.match.state as unknown as State;
 
 describe('an answer', () => {
-  it('is taken from whoever holds the seat that is asked', () => {
+  it('is taken from the holder of the seat to act', () => {
     const table = redsTurn();
     expect(refusalOf(() => table.act('blue', { type: 'rest' }))).toBe('NOT_ASKED');
     const answer = { type: 'act', seat: 'red', ask: table.askOf('red'), command: { type: 'rest' } } as const;
@@ -194,7 +194,7 @@ describe('a bot', () => {
       .seatBot('ann', 'blue')
       .start();
 
-  it('is played by the house, to the question it is called for', () => {
+  it('is played by the bot, up to the question that it is called for', () => {
     const table = against();
     expect(refusalOf(() => table.playBot('red', duelBot))).toBe('NOT_A_BOT');
     table.playBot('blue', duelBot);
@@ -253,7 +253,7 @@ describe('a game in which everybody begins with a standing order', () => {
     expect(known(['red'])).toEqual([]);
   });
 
-  it('looks the same when silence has answered', () => {
+  it('looks the same after a default answer', () => {
     const byOrder = begun().act('red', { type: 'attack', card: null }).last.envelope.events[1]!;
     const silent = begun({ settings: { deadlines: { default: 60 } } })
       .stand('blue', null)
@@ -267,7 +267,7 @@ describe('a game in which everybody begins with a standing order', () => {
     expect(publicOf(bySilence)).toEqual(publicOf(byOrder));
   });
 
-  it('asks whoever wants no order, also after a vote for a draw in secret', () => {
+  it('asks every seat that wants no order, also after a vote for a draw in secret', () => {
     const table = begun().stand('blue', null).act('red', { type: 'attack', card: null });
     expect(table.waited()).toMatchObject([{ seat: 'blue', kind: 'reaction' }]);
     const hushed = begun({ settings: { votes: 'secret' } })

@@ -24,7 +24,7 @@ const lobby = (settings: Partial<Settings> = {}): Table =>
     .join('bob', settings.seating === 'random' ? undefined : 'blue');
 const checkOf = (table: Table) => viewOf(duel, table.match, 'en').check;
 
-it('the start asks everybody who sits, and the last who is there begins the game in the same commit', () => {
+it('the start asks every seated player, and the last one to answer begins the game in the same commit', () => {
   const table = lobby().start();
   expect(table.last.envelope.events.map(({ type }) => type)).toEqual(['match/closed', 'match/clock']);
   expect(table.last.envelope.events[0]).toEqual({ type: 'match/closed', contributions: [], seats: ['red', 'blue'] });
@@ -39,7 +39,7 @@ it('the start asks everybody who sits, and the last who is there begins the game
   expect(refusalOf(() => confirm(table, 'red'))).toBe('NOTHING_TO_CONFIRM');
 });
 
-it('whoever is silent loses the place when the time is out, the lobby opens again, and failed starts are counted', () => {
+it('a player without an answer loses the place when the time is out, the lobby opens again, and failed starts are counted', () => {
   const table = lobby().start();
   confirm(table, 'red');
   table.wait(603).tick();
@@ -54,7 +54,7 @@ it('whoever is silent loses the place when the time is out, the lobby opens agai
   expect(table.match.outcome).toMatchObject({ result: 'cancelled', how: 'abandoned' });
 });
 
-it('whoever leaves meanwhile opens the lobby again; nobody is moved, removed or added, and nothing is edited', () => {
+it('a player who leaves meanwhile opens the lobby again; nobody is moved, removed or added, and nothing is edited', () => {
   const table = lobby().start();
   const ann = by(table, 'red');
   expect(refusalOf(() => table.send(ann, { type: 'remove', seat: 'blue' }))).toBe('ALREADY_STARTED');

@@ -147,13 +147,13 @@ describe('a seat left in play', () => {
     return table.start().leave('s2');
   };
 
-  it('is answered for by silence at once', () => {
+  it('gets the default answer at once', () => {
     const table = left('lapse');
     expect(table.types).toEqual(['match/left', 'match/answered', 'counted']);
     expect(refusalOf(() => table.playBot('s2', tallyBot))).toBe('NOT_A_BOT');
   });
 
-  it('or by a bot of the house, until somebody takes it', () => {
+  it('or is played by a bot, until a player takes it', () => {
     const table = left('bot');
     expect(table.types).toEqual(['match/left']);
     table.playBot('s2', tallyBot);

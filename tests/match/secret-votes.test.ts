@@ -30,7 +30,7 @@ describe('a secret vote on a draw', () => {
     expect(new Set(spent).size).toBe(1);
   });
 
-  it('is shown to whoever gave it, and to everybody at the end', () => {
+  it('is shown to its voter, and to everybody at the end', () => {
     const table = seated(duel, { options, settings }).vote('red', 'draw');
     expect(shown(table, 'red-person').votes).toEqual({ draw: ['red'] });
     expect(shown(table, 'blue-person').votes).toEqual({});
@@ -46,7 +46,7 @@ describe('a secret vote on a draw', () => {
     expect(table.match.outcome).toMatchObject({ result: 'drawn', how: 'agreed-draw' });
   });
 
-  it('is forgotten with whoever gave it', () => {
+  it('is forgotten with its voter', () => {
     const table = seated(diplomacy, { settings }).vote('france', 'draw').leave('france');
     expect(table.match.hushed).toEqual([]);
   });

@@ -36,7 +36,7 @@ const held = ({ match: { chairs } }: Table) =>
 const records = ({ match: { tenures = [] } }: Table) =>
   tenures.map(({ seat, answered, missed, row }) => [seat, answered, missed, row]);
 
-describe('seven sheets that are saved and not ready', () => {
+describe('seven sets of orders that are saved and not ready', () => {
   it('are carried out at the deadline, without grace; each was answered once, none was missed, and all seats are kept', async () => {
     const table = save(match(), POWERS);
     expect(table.waited()).toHaveLength(7);
@@ -102,7 +102,7 @@ describe('a seat has answered', () => {
     ).toEqual(['france']);
   });
 
-  it('not when somebody else did who sat there before', () => {
+  it('not when an earlier player at the seat did', () => {
     const table = save(match(), ['france']).leave('france').join('carol', 'france');
     expect(isAnswered(table.match, asked(table, 'france'))).toBe(false);
     expect(table.match.spent?.france).not.toHaveProperty('ask');

@@ -38,7 +38,7 @@ describe('a deadline', () => {
     expect(table.wait(1).tick().types).toContain('match/answered');
   });
 
-  it('lets silence answer for everyone still waited for, and opens the next question with a clock of its own', () => {
+  it('gives the default answer for every seat still to act, and opens the next question with a separate clock', () => {
     const table = timed({ default: HOUR }).wait(HOUR).tick();
     expect(table.last.envelope).toMatchObject({ by: 'clock', at: NOON + HOUR * 1000 + G });
     expect(table.types).toEqual([
@@ -131,7 +131,7 @@ describe('grace', () => {
     expect(minutesLeft(table)).toBe(60);
   });
 
-  it('counts from when it is granted, however late somebody looks', () => {
+  it('counts from when it is granted, however late a command comes', () => {
     const table = graced()
       .wait(HOUR + 150)
       .tick();
@@ -153,7 +153,7 @@ describe('grace', () => {
 });
 
 describe('the phases of Diplomacy', () => {
-  it('have deadlines of their own: orders, retreats, adjustments', () => {
+  it('have separate deadlines: orders, retreats, adjustments', () => {
     const deadlines = { orders: 4 * HOUR, retreats: 2 * HOUR, adjustments: HOUR };
     const table = seated(diplomacy, { settings: { deadlines } });
     const left = new Set<string>();

@@ -25,8 +25,8 @@ function withoutRed(table: Table, deadlines: number): Table {
   return table;
 }
 
-describe('a seat for which silence has answered so often in a row', () => {
-  it('is free, and whoever sits down first has it; the record stays with who played it', () => {
+describe('a seat with this number of missed deadlines in a row', () => {
+  it('is free, and goes to the first player who sits down; the record stays with the former player', () => {
     const table = withoutRed(vanishing(), 1);
     expect(table.types).not.toContain('match/vacated');
     withoutRed(table, 1);
@@ -53,7 +53,7 @@ describe('a seat for which silence has answered so often in a row', () => {
     expect(table.match.chairs.find(({ seat }) => seat === 'red')).not.toHaveProperty('former');
   });
 
-  it('waits for somebody where the game says so, and is answered by silence at once where it says that', () => {
+  it('waits for a player where the game says so, and gets the default answer at once where it says that', () => {
     const waits = withoutRed(vanishing(), 2);
     expect(waits.match.status).toBe('playing');
     expect(waits.waited().some(({ seat }) => seat === 'red') || waits.waited().length > 0).toBe(true);
@@ -61,7 +61,7 @@ describe('a seat for which silence has answered so often in a row', () => {
     expect(lapses.waited().map(({ seat }) => seat)).not.toContain('red');
   });
 
-  it('counts anew after an answer', () => {
+  it('counts again from zero after an answer', () => {
     const table = withoutRed(vanishing(), 1);
     const red = table.waited().find(({ seat }) => seat === 'red');
     if (red === undefined) table.act('blue', { type: 'rest' });
@@ -80,7 +80,7 @@ describe('a seat for which silence has answered so often in a row', () => {
 });
 
 describe('the record of a seat', () => {
-  it('counts a question once, whatever is changed, and no step that was taken back', () => {
+  it('counts a question once, after any changes, and no step that was taken back', () => {
     const table = seated(duel, { options: { hits: 9 }, settings: { deadlines } })
       .act('red', high)
       .act('blue', { type: 'choose', stance: 'low' });

@@ -21,7 +21,7 @@ describe('options', () => {
       ({ path, message }) => `${path.join('.')}: ${message}`,
     );
 
-  it('a scenario, a battle of one’s own, or neither: the first scenario', () => {
+  it('a scenario, a drawn battle, or neither: the first scenario', () => {
     expect([issues({}), issues({ scenario: '015' }), issues({ battle: fray as unknown as Json })]).toEqual([
       [],
       [],
@@ -82,7 +82,7 @@ describe('the view', () => {
   });
 });
 
-describe('silence', () => {
+describe('a missed deadline', () => {
   it('plays a card, then orders, moves and attacks nothing', () => {
     const table = seated(napoleonics, { options: { scenario: '001' }, settings: { deadlines: { default: 60 } } });
     const first = table.asks()[0]!.seat;
@@ -97,7 +97,7 @@ describe('silence', () => {
     expect(table.asks()[0]!.seat).not.toBe(first);
   });
 
-  it('puts an enemy out of supply, not a unit of its own (§14.22a)', () => {
+  it('puts an enemy out of supply, not a friendly unit (§14.22a)', () => {
     const state = standing(drawn({}, [at('f6', 'F-LN'), at('e6', 'B-LC')]), { frames: [{ is: 'supply' }] });
     expect(lapse(view(state, ['bottom']), 'bottom')).toEqual({ type: 'supply', unit: 'B-LC-1' });
   });
@@ -155,7 +155,7 @@ describe('standing orders', () => {
     }).state;
   const answered = (state: State, orders: Standing) => answer(view(state, ['top']), 'top', orders);
 
-  it('First Strike: never, or whenever it is held; either way they speak whatever the hand holds (§14.16a)', () => {
+  it('First Strike: never, or whenever it is held; either order answers with any hand (§14.16a)', () => {
     for (const hand of [['ELAN'], ['ELAN', 'FIRST_STRIKE']]) {
       expect(answered(declared(hand), { firstStrike: 'pass' })).toEqual({ type: 'react', card: null });
       expect(answered(declared(hand), {})).toBeUndefined();
@@ -183,7 +183,7 @@ describe('standing orders', () => {
 });
 
 describe('the end', () => {
-  it('who leaves for good has lost', () => {
+  it('a player who leaves for good has lost', () => {
     const table = seated(napoleonics, { options: { scenario: '001' } });
     expect(table.leave('top').match.outcome).toEqual({ result: 'won', seats: ['bottom'], how: 'resignation' });
     expect(forfeit(napoleonics.initial({}), 'a stranger')).toBeUndefined();

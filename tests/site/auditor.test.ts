@@ -27,7 +27,7 @@ const bytes = (most: number): Uint8Array => Uint8Array.from({ length: below(most
 const text = (most: number): string =>
   Array.from({ length: below(most) }, () => String.fromCodePoint(1 + below(0xd7ff))).join('');
 
-it('hashes and base64url of browsers are those of Node, whatever they are given', () => {
+it('hashes and base64url of browsers are those of Node, for any input', () => {
   for (let i = 0; i < 500; i++) {
     const [key, data, words, salt] = [bytes(100), bytes(300), text(200), bytes(40)];
     expect(ofBrowsers.sha256(data)).toBe(ofNode.sha256(data));

@@ -110,7 +110,7 @@ describe('Napoleonics', () => {
 });
 
 describe('Diplomacy', () => {
-  it('writes an order to an occupied province and to a convoyed coast with the click, whatever else it may mean', async () => {
+  it('writes an order to an occupied province and to a convoyed coast with the click, in spite of its other meanings', async () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const spring: { readonly [seat: string]: Json } = {
       england: {

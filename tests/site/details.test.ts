@@ -13,6 +13,6 @@ it.each(Object.entries(KOREAN))('“%s” has its own words, with all that it na
   expect(inKorean(filled(english))).toBe(filled(korean));
 });
 
-it('what it has never said has no words', () => {
+it('an unknown message has no translation', () => {
   expect(inKorean('the moon is made of cheese')).toBeUndefined();
 });

@@ -318,7 +318,7 @@ it('the system says that a game waits, never which, if one switches it on, and o
   await context.close();
 });
 
-it('who signs in with a token that is not good here is told so, and plays on as the guest they were', async () => {
+it('a reader who signs in with a token that is not good here is told so, and plays on as the guest they were', async () => {
   const { page, context, token } = await begun();
   await page.goto(`${visit.house.url}/me`);
   await byToken(page, `fp_${'A'.repeat(43)}`);
@@ -328,7 +328,7 @@ it('who signs in with a token that is not good here is told so, and plays on as 
   await context.close();
 });
 
-it('what cannot be a token is told so or not kept; a token with Bearer before it is the same', async () => {
+it('a text that cannot be a token is refused or not stored; a token with Bearer before it is the same', async () => {
   const { page, context } = await visit.open(undefined, '/me');
   const sign = async (text: string): Promise<void> => {
     await byToken(page, text);
@@ -407,7 +407,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('takes no code that nobody here asked for', async () => {
+  it('takes no code that this browser did not request', async () => {
     issuer.codes.set('stolen', { challenge: '', redirect: `${visit.house.url}/signed-in`, user: 'mallory' });
     const { page, context } = await visit.open(undefined, '/signed-in?code=stolen&state=whatever');
     await page.waitForSelector('[role=alert]');

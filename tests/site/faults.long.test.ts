@@ -130,7 +130,7 @@ describe('a lobby', () => {
 });
 
 describe('on a device', () => {
-  it('whose clock is 50 minutes fast, time is counted by that of the service, and that is said', async () => {
+  it('with a clock 50 minutes fast counts time by that of the service, and says so', async () => {
     visit.house.now = Date.now();
     const path = await started(visit.house, {
       of: 'duel',
@@ -337,7 +337,7 @@ describe('two devices', () => {
   });
 });
 
-describe('what a unit of Napoleonics could fire at', () => {
+describe('the possible targets of a unit of Napoleonics', () => {
   it('is “out of sight” in words where it is so on the board, and never for rolling no dice', async () => {
     const path = await started(visit.house, { of: 'napoleonics', options: { scenario: '004' } });
     const { body } = await visit.house

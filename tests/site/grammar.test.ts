@@ -77,7 +77,7 @@ describe.each(ENTRIES)('the commands of $game.id', (entry) => {
   });
 });
 
-describe('what has a name', () => {
+describe('values with a name', () => {
   const isNamed = ({ kind }: { readonly kind?: string }): boolean => isOnBoard(kind) || kind === 'card';
 
   it.each(ENTRIES)(
@@ -125,7 +125,7 @@ describe('what has a name', () => {
   });
 });
 
-describe('what a person need not say', () => {
+describe('choices that a person need not make', () => {
   const space = (value: string): Node => ({ is: 'const', kind: 'space', value });
   const sp = (max: number): Node => ({
     is: 'fields',
@@ -146,14 +146,14 @@ describe('what a person need not say', () => {
   };
   const toMoscow: Step = { is: 'name', name: 'space:moscow' };
 
-  it('soldiers begin at as many as can go, once it is clear where; whoever takes them away has none', () => {
+  it('soldiers begin at as many as can go, once it is clear where; a player who takes them away has none', () => {
     const rows = rowsOf({ is: 'oneOf', of: [march('moscow', 6), march('kiev', 3)] });
     expect(commandsOf(rows, [toMoscow])).toEqual([{ type: 'move', to: 'moscow', sp: { FN: 6 } }]);
     const none: Step = { is: 'value', path: 'sp/FN', value: undefined };
     expect(commandsOf(rows, [toMoscow, none])).toEqual([{ type: 'move', to: 'moscow', sp: {} }]);
   });
 
-  it('is asked for leaders and for soldiers where either may be meant', () => {
+  it('asks for leaders and for soldiers where either may be meant', () => {
     const piece = (fields: { readonly [name: string]: Node }): Node => ({
       is: 'fields',
       label: 'deploy',
@@ -192,7 +192,7 @@ describe('what a person need not say', () => {
     optional: [...optional],
   });
 
-  it('leaders of whom several may go, with or without soldiers, or soldiers alone: each party can be chosen', () => {
+  it('several leaders who may go, with or without soldiers, or soldiers alone: each party can be chosen', () => {
     const leaders = party({ is: 'pick', of: ['ney', 'davout'], min: 1, max: 2 });
     const nobody = party({ is: 'const', value: [] });
     const legal: Node = {
@@ -220,7 +220,7 @@ describe('what a person need not say', () => {
     ]);
   });
 
-  it('of whole commands of which one may say more it is asked which is meant', () => {
+  it('asks which command is meant if one of several complete commands may say more', () => {
     const some = (n: number): Node =>
       goes(
         {

@@ -65,7 +65,7 @@ const LOOKS = [
   },
 ] as const;
 
-it('files come compressed to whoever takes them so, and as they are to others', async () => {
+it('files come compressed to clients that take them so, and as they are to others', async () => {
   const page = await (await fetch(visit.house.url, { headers: { accept: 'text/html' } })).text();
   const script = /\/assets\/[^"]+\.js/.exec(page)?.[0] ?? '';
   const got = async (encoding: string) => {

@@ -74,7 +74,7 @@ const motion = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as { moving: string[] }).moving);
 
 describe('a version of a replay', () => {
-  it('has an address of its own, at which it is shown to whoever opens it, with its sentences and dice', async () => {
+  it('has a unique address, which shows it to every visitor, with its sentences and dice', async () => {
     const version = versionWith('rolled');
     const { page, context, faults } = await visit.open(undefined, `/g/${id}/replay?version=${version}`);
     await shown(page, version);
@@ -91,7 +91,7 @@ describe('a version of a replay', () => {
     await context.close();
   });
 
-  it('is reached by keys, and by the slider; each step is another address, and those beside it are there before they are asked for', async () => {
+  it('is reached by keys, and by the slider; each step is another address, and its neighbours are loaded in advance', async () => {
     const { page, context } = await visit.open(undefined, `/g/${id}/replay?version=${newest}`);
     const boards: string[] = [];
     page.on('request', (request) => {
@@ -138,7 +138,7 @@ describe('a move', () => {
     { wish: 'no-preference', slides: true },
     { wish: 'reduce', slides: false },
   ] as const)(
-    'slides for 180 ms unless somebody wants no motion, who sees it framed ($wish)',
+    'slides for 180 ms unless the reader wants no motion, and then has a frame ($wish)',
     async ({ wish, slides }) => {
       const version = versionWith('moved');
       const { page, context } = await visit.open(undefined, `/g/${id}/replay?version=${version - 1}`, {
@@ -164,7 +164,7 @@ describe('a move', () => {
 });
 
 describe('graphs', () => {
-  it('are drawn when somebody opens them, with the same numbers as a table, from which a version is a click away', async () => {
+  it('are drawn when a reader opens them, with the same numbers as a table, from which a version is a click away', async () => {
     const { page, context, faults } = await visit.open(undefined, `/g/${id}/replay?version=8`);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));

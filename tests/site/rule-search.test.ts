@@ -35,7 +35,7 @@ describe('a search', () => {
   ];
   const found = (wanted: string) => searched(rules, wanted).map(({ id }) => id);
 
-  it('wants all words, in any order, whatever their case; by its id too', () => {
+  it('wants all words, in any order and any case; by its id too', () => {
     expect(found('EQUAL move')).toEqual(['§1']);
     expect(found('strength')).toEqual(['§1', '§3']);
     expect(found('§3')).toEqual(['§3']);

@@ -13,11 +13,11 @@ it('the standing orders that the table of Kutuzov offers are orders of the game'
   expect(orders.filter((order) => !kutuzov.schemas.standing.safeParse(order).success)).toEqual([]);
 });
 
-it('the one of those for games by mail is the one that everybody begins with', () => {
+it('that of a slow game is the one that everybody begins with', () => {
   expect(PRESETS.kutuzov?.find(({ id }) => id === 'by-mail')?.standing).toEqual(kutuzov.defaultOrder);
 });
 
-it('a preset of which something was switched off and on again is that preset', () => {
+it('a preset stays that preset after a switch was turned off and on again', () => {
   const { since: _, ...byMail } = kutuzov.schemas.standing.parse(kutuzov.defaultOrder);
   const [first, ...others] = byMail.askIf ?? [];
   const again = { ...byMail, askIf: [...others, first], since: 7 } as never;

@@ -146,7 +146,7 @@ describe('the table', () => {
     await context.close();
   });
 
-  it('says that a lobby was closed while somebody looked at it', async () => {
+  it('says that a lobby was closed while a reader looked at it', async () => {
     const path = await lobby(visit.house, { of: 'duel', owner: 'ann' });
     const { page, context, faults } = await visit.open('ben', at(path), DESK);
     await page.waitForSelector('.lobby');
@@ -161,7 +161,7 @@ describe('the table', () => {
 });
 
 describe('a page', () => {
-  it('whose script is gone is loaded anew once, and then says so; without a connection, that there is none', async () => {
+  it('without its script is reloaded once, and then says so; without a connection, that there is none', async () => {
     const { page, context } = await visit.open(undefined, '/', { ...DESK, serviceWorkers: 'block' });
     await page.waitForSelector('.begin button');
     let loads = 0;

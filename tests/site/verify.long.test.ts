@@ -107,7 +107,7 @@ describe('a file', () => {
     await context.close();
   });
 
-  it('that was shortened is held against a receipt that somebody kept, and says so', async () => {
+  it('that was shortened is compared with a receipt that a person kept, and says so', async () => {
     const log = logOf('diplomacy/agreed-draw');
     const lines = log.trimEnd().split('\n');
     const { envelope, hash } = JSON.parse(lines.at(-2) ?? '') as Commit;
@@ -132,7 +132,7 @@ describe('a file', () => {
 });
 
 describe('a game of the service', () => {
-  it('is fetched and checked here: each card that was drawn is listed with its commit, and the service is asked for its own opinion', async () => {
+  it('is fetched and checked here: lists each drawn card with its commit, and shows the opinion of the service on request', async () => {
     const path = await started(visit.house, { of: 'napoleonics', options: { scenario: '015' } });
     const game = path.replace('/v1/games/', '');
     for (const seat of SEATS.napoleonics) await visit.house.as(seat).put(`${path}/votes/draw`, { vote: true });

@@ -35,7 +35,7 @@ async function holding(card: string): Promise<string> {
   }
 }
 
-describe('what cannot be chosen now', () => {
+describe('choices that are not possible now', () => {
   it('is grey, and says which rule forbids it, with its sentence and the way to it', async () => {
     const { page, context } = await visit.open('bottom', at(await holding('FIRST_STRIKE')), DESK);
     await page.locator('.tray .greyed:has-text("First Strike")').click();
@@ -155,7 +155,7 @@ describe('the manners of a game', () => {
 });
 
 describe('a unit of Napoleonics', () => {
-  it('shows what it could fire at when somebody looks at it, by mouse and by keyboard, with the dice in words', async () => {
+  it('shows its possible targets when a viewer points at it, by mouse and by keyboard, with the dice in words', async () => {
     const { page, context, faults } = await visit.open('bottom', at(await holding('FIRST_STRIKE')), DESK);
     await page.locator('.board [data-kind="piece"][data-id="F-FA-1"]').hover();
     await page.waitForSelector('.in-sight h2:has-text("French Foot Artillery, g6")');

@@ -144,7 +144,7 @@ describe('the editor of battles', () => {
     await context.close();
   });
 
-  it('begins with a battle of the house, and goes into an address as far as one takes it', async () => {
+  it('begins with a shipped battle, and goes into an address if it is short enough', async () => {
     const { page, context, faults } = await visit.open(undefined, '/new/battle', {
       ...DESK,
       locale: 'ko-KR',

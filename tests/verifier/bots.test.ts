@@ -103,7 +103,7 @@ describe('an answer in the name of a bot', () => {
   const isBots = ({ envelope }: Draft): boolean => envelope.by === 'bot:blue';
   const isPersons = ({ envelope }: Draft): boolean => envelope.by === 'seat:red' && envelope.ask !== undefined;
 
-  it('is found by an audit, whatever of it was forged', async () => {
+  it('every forgery of it is found by an audit', async () => {
     expect(await foundAfter(isBots, () => undefined)).toEqual([]);
     expect(await foundAfter(isPersons, byAs('bot:red'))).toEqual([
       expect.stringContaining('0 NOT_REPEATABLE: the command is refused: NOT_A_BOT'),

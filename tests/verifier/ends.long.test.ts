@@ -90,7 +90,7 @@ const both = (code: number, isWrong: boolean) => [
   [code, isWrong],
 ];
 
-it('what cannot be read is unreadable, and says nothing of a log', async () => {
+it('an unreadable file is called unreadable, and says nothing of a log', async () => {
   const head = await sign({ kid: 'k' });
   for (const args of [
     [join(folder, 'nothing.ndjson')],

@@ -171,7 +171,7 @@ const FORGERIES: { readonly [what: string]: (log: Draft[]) => Draft[] } = {
   },
 };
 
-it('whatever is forged in a fork is found', async () => {
+it('every forgery in a fork is found', async () => {
   const logs = Object.values(FORGERIES).map((forge) => forge(copied(honest.commits)) as unknown as readonly Commit[]);
   const found = await codesIn(entry, logs);
   const missed = Object.keys(FORGERIES).filter((_, i) => {

@@ -167,7 +167,7 @@ function playedWith(invented: boolean): { readonly commits: Table['commits']; re
   return { commits: table.commits, from };
 }
 
-it('a restore that was none, after which all dice are drawn again: named by both, and found by whoever kept a later commit, by nobody else', async () => {
+it('a restore that was none, and new dice after it: named by both, and found only by holders of a later commit', async () => {
   const { commits: honest, from } = playedWith(false);
   const { commits: forged } = playedWith(true);
   expect(forged.slice(0, from)).toEqual(honest.slice(0, from));

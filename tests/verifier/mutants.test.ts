@@ -139,7 +139,7 @@ it.each<{ what: string; needs?: string; change: (log: Draft[]) => unknown; found
     expect(found.length === 0 ? codes : codes?.filter((each) => found.includes(each))).toEqual(found);
 });
 
-it('a person who sits down without a name is nobody, for both, when seats are dealt', async () => {
+it('a player who sits down without a name is nobody, for both, when seats are dealt', async () => {
   const given = PLAYED.flatMap((played): readonly Given[] => {
     const log = copied(played.commits);
     const isDealt = log.some(({ envelope }) => envelope.events.some(({ type }) => type === 'match/dealt'));
@@ -157,7 +157,7 @@ it('a person who sits down without a name is nobody, for both, when seats are de
   expect(rows.map(({ python }) => python)).toEqual(rows.map(({ house }) => house));
 });
 
-describe('a log of form 2 that is wholly written anew in form 1', () => {
+describe('a log of form 2 that is wholly rewritten in form 1', () => {
   const logs = PLAYED.filter(({ id }, i) => i % 3 === 0 && id !== '');
   const given = (name: string): readonly Given[] =>
     logs.map((played) => ({ what: played.game.id, bytes: bytesOf(lowered(played, name)), whole: true }));

@@ -14,7 +14,7 @@ const kept = JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof vectors
   readonly heads: readonly { readonly jws: string; readonly jwks: JSONWebKeySet; readonly payload: unknown }[];
 };
 
-it('the test vectors are what the code of the house computes (npm run golden -- vectors)', async () => {
+it('the test vectors are what the code of the service computes (npm run golden -- vectors)', async () => {
   const { heads, ...rest } = kept;
   expect(rest).toEqual(vectors());
   for (const { jws, jwks, payload } of heads) {

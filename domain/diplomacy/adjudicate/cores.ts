@@ -94,7 +94,9 @@ function doubtfulArmies(struggle: Struggle, core: readonly number[]): readonly n
   return [...armies];
 }
 
-/** A question on the path of the search: when it was first met, and the earliest one that it leads back to. */
+/**
+ * A question on the path of the search: the time of its first visit, and the earliest question that it leads back to.
+ */
 interface Mark {
   readonly index: number;
   low: number;

@@ -38,7 +38,7 @@ const owns = (powers: readonly Power[], owner: Power | undefined): boolean =>
 
 const onBoard = ({ units, dislodged }: Position) => [...units, ...dislodged.map(({ unit }) => unit)];
 
-/** Who must agree to a draw and shares it: all who still have a unit on the board (§1.4). */
+/** Returns the powers that must agree to a draw and share it: all with a unit on the board (§1.4). */
 export const parties = ({ position, seats }: State): readonly SeatId[] =>
   inOrder(seats).filter((seat) => onBoard(position).some(({ power }) => owns(seats[seat] ?? [], power)));
 
@@ -47,7 +47,7 @@ export const isDead = (state: State): boolean =>
   parties(state).length === 0 &&
   !Object.values(state.seats).some((powers) => powers.some((power) => buildSites(state.position, power).length > 0));
 
-/** Who won or shares (§1.3, §16.9). Nobody does if no unit can ever stand on the board again. */
+/** Returns the winners (§1.3, §16.9). Nobody wins if no unit can ever stand on the board again. */
 export function outcome(state: State): Outcome | undefined {
   const { winner, seats, ended } = state;
   if (winner !== undefined)

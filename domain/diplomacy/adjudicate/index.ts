@@ -123,7 +123,7 @@ function controlled(position: Position, units: readonly Unit[]): Position['centr
   return centres;
 }
 
-/** Units in the one order in which they are printed: by power, armies first, then by place. */
+/** Sorts units in the order of all output: by power, armies first, then by place. */
 const sorted = (units: readonly Unit[]): readonly Unit[] =>
   [...units].sort(
     (a, b) =>

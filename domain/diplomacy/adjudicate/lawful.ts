@@ -146,7 +146,7 @@ function fleetDestination(from: Loc, to: Loc): Loc | Lawful {
 
 const unknown = (loc: Loc): Lawful => no('§2.5', { code: 'UNKNOWN_PROVINCE', written: loc });
 
-/** Whether the unit itself may move into this province; what a support needs there (§9.6, §9.7). */
+/** Returns whether the unit itself may move into this province, which a support there requires (§9.6, §9.7). */
 const reaches = (unit: Unit, province: Province): boolean =>
   unit.type === 'A' ? isArmyStep(numberOf(unit.loc), numberOf(province)) : isFleetReach(unit.loc, province);
 

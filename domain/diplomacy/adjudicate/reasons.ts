@@ -61,7 +61,7 @@ function stand(struggle: Struggle, u: number): Reason {
 }
 
 /**
- * What keeps a unit in its place: that it is of the attacker's power (§11.1), a stand-off of attackers (§8.11), or
+ * Returns what keeps a unit in its place: a unit of the attacker's power (§11.1), a stand-off of attackers (§8.11), or
  * itself.
  */
 function sparing(struggle: Struggle, u: number, attackers: readonly number[]): Cited {

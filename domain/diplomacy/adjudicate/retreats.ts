@@ -68,7 +68,7 @@ interface Going {
   readonly unit: Unit;
   /** A lawful retreat. */
   readonly order: Extract<Order, { readonly order: 'retreat' }> | undefined;
-  /** What comes of it if nobody else goes there. */
+  /** The result if no other unit goes there. */
   readonly result: OrderResult;
 }
 

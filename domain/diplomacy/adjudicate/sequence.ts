@@ -35,7 +35,7 @@ export function nextPosition(position: Position, resolution: Resolution): Positi
 }
 
 /**
- * The power with 18 of the 34 centres, if there is one (§1.3). To be asked at the end of a fall turn, after control
+ * Returns the power with 18 of the 34 centres, if there is one (§1.3). Valid at the end of a fall turn, after control
  * changed (§5.4).
  */
 export function winner(centres: Position['centres']): Power | undefined {

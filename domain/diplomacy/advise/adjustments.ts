@@ -48,7 +48,7 @@ const unused = (power: Power, count: number): Note =>
     ko: `${nameOf(power).ko}의 부대를 ${count}개 더 배치할 수 있습니다.`,
   });
 
-/** Who will go is known: the rule leaves no choice. */
+/** Returns a remark on the units that will go: the rule leaves no choice, so they are known. */
 function leftOver({ view }: Plan, power: Power, removals: readonly Province[], count: number): Note {
   const kept = view.units.filter((unit) => unit.power === power && !removals.includes(provinceOf(unit.loc)));
   const lost = removalsOf(view, power, kept, count, view.rulings).map(named);

@@ -24,7 +24,7 @@ interface ReadOrders {
   readonly strays: readonly Stray[];
 }
 
-/** Sorts order texts into orders for units of the position, and those that are for none (§7.3). */
+/** Sorts order texts into orders for units of the position, and orders without a unit (§7.3). */
 export function readOrders(position: Position, written: { readonly [power in Power]?: readonly string[] }): ReadOrders {
   const orders: { [power in Power]?: { [province: Province]: Order } } = {};
   const strays: Stray[] = [];

@@ -50,7 +50,7 @@ function draw(sheet: Sheet): Drawing {
   return { below: BELOW.map(at).join(''), above: at(ABOVE), signs: new Set(marks.map(({ sign }) => sign)) };
 }
 
-/** What is drawn under the units, first the lowest; the last end on those before. */
+/** The layers under the units, the lowest first; each one ends on those before. */
 const BELOW: readonly (readonly Sign[])[] = [
   ['hold', 'convoy', 'disrupted', 'void-convoy'],
   ['move', 'convoyed', 'bounced', 'stranded', 'retreat', 'no-retreat'],

@@ -8,7 +8,7 @@ import type { OrderResult } from '../state/state.ts';
 import type { View } from '../view.ts';
 import { asideOf, chainOf, gapAt, placeOf, pointOn, type Route } from './lines.ts';
 
-/** An order of the last phase with its outcome, or one the viewer has written for this phase: a draft, without one. */
+/** An order of the last phase with its outcome, or a draft of the viewer for this phase, without one. */
 export type Drawn = Pick<OrderResult, 'power' | 'unit' | 'order' | 'dislodgedFrom'> &
   Partial<Pick<OrderResult, 'outcome' | 'rule'>>;
 
@@ -106,7 +106,7 @@ function standIn(sheet: Sheet, province: Province): Point {
   return placeOf(sheet.view.units.find(({ loc }) => provinceOf(loc) === province)?.loc ?? province);
 }
 
-/** The way of a move that another order speaks of. */
+/** Returns the route of a move that another order names. */
 export function helpedRoute(sheet: Sheet, of: Province, to: string): Route {
   const move = moveOf(sheet, of, to);
   return move === undefined ? route([standIn(sheet, of)], to) : moveRoute(sheet, ...move);
@@ -122,7 +122,7 @@ export function convoyRoute(sheet: Sheet, one: Drawn, { of, to }: Convoy): Route
 const SHARES: readonly number[] = [0.45, 0.3, 0.6, 0.18, 0.72];
 
 /**
- * From the supporting unit to the unit that it helps in place, or to the move. It bends, because it may lie along the
+ * Draws a line from the supporting unit to the supported unit, or to its move. It bends, because it may lie along the
  * move.
  */
 export function supportRoute(sheet: Sheet, one: Drawn, { of, to }: Support): Route {

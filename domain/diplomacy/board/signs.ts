@@ -156,7 +156,7 @@ export function line(sign: LineSign, route: Route, isDraft: boolean): string {
 const dashes = (dash: string | undefined): string =>
   dash === undefined ? '' : ` stroke-dasharray="${dash}"${dash.startsWith('0') ? ' stroke-linecap="round"' : ''}`;
 
-/** A thin line for a move that is only spoken of: nobody ordered it, or nobody may know. */
+/** Draws a thin line for a move that other orders only name: no player ordered it, or no viewer may know. */
 export const hint = (route: Route, isDraft: boolean): string =>
   `<path d="${pathOf(route)}" stroke="${isDraft ? DRAFT : GREY}" stroke-width="2" stroke-dasharray="2 5" ` +
   `marker-end="url(#${ID}${isDraft ? 'draft' : 'end'}-hint)"/>`;

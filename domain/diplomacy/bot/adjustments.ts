@@ -13,9 +13,9 @@ import { worthFor } from './worth.ts';
  * How much less the next unit of a type is wanted for each that there is already: fleets and armies need each other.
  */
 const PER_UNIT_OF_ITS_TYPE = 0.5;
-/** A home centre that foreign units can go to is where a unit is wanted. */
+/** A unit is wanted in a home centre that foreign units can go to. */
 const PER_THREAT = 0.4;
-/** So small that it only parts equals. */
+/** So small that it only separates equal values. */
 const WHIM = 0.02;
 /** A unit in a centre of its own side with foreign units near guards it. */
 const GUARD = 0.5;

@@ -32,8 +32,8 @@ const SUPPORT_GIVEN = 0.03;
 type Appraise = (sheets: Sheets) => number;
 
 /**
- * The phase is resolved by the real adjudicator, and the board after it judged by who stands in which centre, who could
- * go there next, what was driven out, and what the places of our units are worth.
+ * Resolves the phase with the real adjudicator, and judges the board after it: which units hold which centres, which
+ * could go there next, which were driven out, and the value of the places of our units.
  */
 export function appraiser(situation: Situation, worth: Float64Array): Appraise {
   const after = situation.site.slice();

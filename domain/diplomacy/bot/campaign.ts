@@ -29,7 +29,7 @@ const HOPELESS = 0.7;
 
 interface Plan {
   readonly orders: Orders;
-  /** What it comes to against each forecast. */
+  /** Its value against each forecast. */
   readonly scores: readonly number[];
 }
 

@@ -16,7 +16,7 @@ const TAKES_THE_BEST = 0.75;
  */
 const CAPTURE_IN_FALL = 2;
 const CAPTURE_IN_SPRING = 0.7;
-/** What it counts to stay in a centre of one's own that foreign units could enter. */
+/** The value of staying in an own centre that foreign units could enter. */
 const GUARD_IN_FALL = 0.8;
 const GUARD_IN_SPRING = 0.3;
 /** The share of a move's worth that remains when a foreign unit holds the place and nobody supports the move. */
@@ -42,8 +42,9 @@ interface Choice {
 }
 
 /**
- * One plausible set of orders of a side: its units, in any order, each go for what is worth most of what is left, or
- * help one that went before. Fast and of modest sense: a guess of what others do, and a first plan of one's own.
+ * Returns one plausible set of orders of a side. Its units, in any order, each go for the most valuable place that is
+ * left, or help an earlier unit. Fast and of modest sense: a guess of the orders of others, and a first plan for the
+ * bot.
  */
 export function draft(situation: Situation, side: number, worth: Float64Array, luck: Luck): Orders {
   const own = unitsOf(situation, side);

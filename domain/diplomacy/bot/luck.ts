@@ -5,7 +5,7 @@ import { at } from '../../lib/sure.ts';
 export interface Luck {
   /** A uniform integer from 0 to `n` - 1. */
   below(n: number): number;
-  /** Whether something happens that has this chance, from 0 to 1. */
+  /** Draws whether an event with this chance, from 0 to 1, happens. */
   happens(probability: number): boolean;
 }
 

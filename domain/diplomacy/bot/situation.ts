@@ -29,7 +29,7 @@ export interface Situation {
   readonly site: Int16Array;
   /** The unit in each province, or `VACANT`. */
   readonly unitIn: Int16Array;
-  /** Who controls each province that is a centre: a side, or `NOBODY`. */
+  /** The controller of each province that is a centre: a side, or `NOBODY`. */
   readonly owner: Int8Array;
   readonly reach: Reach;
   /** Where each unit may go by itself. */

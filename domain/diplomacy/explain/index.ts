@@ -18,8 +18,8 @@ const TOLD: readonly Why['code'][] = ['DRIVEN_OUT', 'DRIVEN_BACK', 'CUT_BY_DISLO
 type Explained = Pick<OrderResult, 'why' | 'dislodgedFrom' | 'lost' | 'fallen'>;
 
 /**
- * What became of an order, in sentences: what decided it, and where the unit was driven out by something else, that
- * too.
+ * Explains the result of an order in sentences: its reason, and the reason why the unit was dislodged, if another order
+ * caused that.
  */
 export function explain({ why, dislodgedFrom, lost, fallen }: Explained, locale: Locale): string {
   const sentences = [sentence(why, locale)];

@@ -119,7 +119,7 @@ const readRow = ([id, en, ko, kind, home, , fleet, aliases]: Row): ProvinceRow =
 
 /** The 75 provinces by id (§2.1). */
 export const PROVINCES: { readonly [id: Province]: ProvinceRow } = Object.fromEntries(TABLE.map((row) => [row[0], readRow(row)]));
-/** A province of the board. Throws on an id that is none. */
+/** Returns a province of the board. Throws on an unknown id. */
 export const provinceRow = (id: Province): ProvinceRow => sure(PROVINCES[id], `province ${id}`);
 export const PROVINCE_IDS: readonly Province[] = Object.keys(PROVINCES);
 
@@ -208,7 +208,7 @@ export const START: readonly Unit[] = [
   ...units('turkey', 'A con, A smy, F ank'),
 ];
 
-/** Who controls which centre at the start (§4.1, §4.2). */
+/** The controllers of the centres at the start (§4.1, §4.2). */
 export const START_CENTRES: { readonly [centre: Province]: Power } = Object.fromEntries(
   POWERS.flatMap((power) => homeCentres(power).map((centre) => [centre, power] as const)),
 );

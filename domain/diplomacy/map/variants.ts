@@ -16,7 +16,8 @@ interface Variant {
   readonly seats: readonly (readonly Power[])[];
   readonly starts: number;
   /**
-   * Who must own how many centres after an autumn: one power (§1.3, §16.6), or the powers of a seat together (§16.9).
+   * The number of centres that wins after an autumn: of one power (§1.3, §16.6), or of the powers of a seat together
+   * (§16.9).
    */
   readonly wins: { readonly who: 'power' | 'seat'; readonly centres: number };
   readonly neutral?: Neutral;

@@ -39,7 +39,7 @@ const ORDER_WORDS: readonly (readonly [words: string, tokens: string])[] = [
 ];
 
 const LEXICON: ReadonlyMap<string, readonly string[]> = new Map([
-  // A slip stays as it is written, so that the order is known to be clumsy.
+  // An error stays as written, so that the order is marked as inexact.
   ...[...KOREAN_NAMES].map(([name, id]): [string, readonly string[]] => [name, [isSlip(name) ? name : id]]),
   ...ORDER_WORDS.flatMap(([words, tokens]) =>
     words
@@ -50,8 +50,7 @@ const LEXICON: ReadonlyMap<string, readonly string[]> = new Map([
 const LONGEST = Math.max(...[...LEXICON.keys()].map((word) => word.length));
 
 /**
- * What a cut costs: each word 1; a space inside a word half; syllables that are no word cost much, so that few are
- * left.
+ * The cost of a cut: each word 1; a space inside a word half; syllables outside words cost much, so that few remain.
  */
 const SPACE = 0.5;
 const UNKNOWN = 20;

@@ -37,10 +37,7 @@ interface Waiver {
   readonly power?: Power;
 }
 
-/**
- * What is known when an order is read: the phase makes `-` a retreat, the position that was surveyed fills in unit
- * types and coasts.
- */
+/** The context of an order: the phase makes `-` a retreat, the surveyed position fills in unit types and coasts. */
 export interface Context {
   readonly phase?: Phase;
   readonly on?: Survey;

@@ -167,7 +167,7 @@ export function nearestProvince(written: string): Province | undefined {
   return nearest(key, [...BY_LETTERS], key.length <= 3 ? 2 : Math.min(4, 1 + Math.floor(key.length / 3)));
 }
 
-/** The name that differs from `key` in fewest letters, in fewer than `limit`. */
+/** Returns the name with the fewest letters different from `key`, and fewer than `limit`. */
 function nearest(
   key: string,
   names: readonly (readonly [name: string, id: Province])[],

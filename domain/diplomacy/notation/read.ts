@@ -46,7 +46,7 @@ export type Written = z.infer<typeof writtenSchema>;
 /** The longest text that a `void` order keeps. */
 const KEPT = 120;
 
-/** What has been read so far: the orders, their texts, and the remarks. */
+/** The orders read so far, their texts, and the remarks. */
 interface Desk {
   readonly view: View;
   readonly on: Survey;

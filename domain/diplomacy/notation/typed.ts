@@ -1,7 +1,7 @@
 // Orders as phones and word processors write them, put into the characters that the grammar knows. Only the reader does
 // this: what a game keeps is the order that was understood.
 
-/** What may stand before an order on its line: quotation marks, bullets and numbers, `1.`, `(2)`, `-`, `>`. */
+/** Signs that may stand before an order on its line: quotation marks, bullets and numbers, `1.`, `(2)`, `-`, `>`. */
 const BEFORE =
   /^(?:\s+|["'`\u2018-\u201f\u00ab\u00bb\u300c-\u300f]|[-*+>\u00b7\u2022\u2023\u2043\u2219\p{So}]|\(?\d{1,2}[.):]?(?!\d))+/u;
 const BEHIND = /[\s"'`\u2018-\u201f\u00ab\u00bb\u300c-\u300f]+$/;

@@ -28,7 +28,7 @@ export function readUnit(words: Words): Result<NamedUnit, Unreadable> {
 const readType = (words: Words): UnitType | undefined =>
   take(words, /^(a|army)$/) ? 'A' : take(words, /^(f|fleet)$/) ? 'F' : undefined;
 
-/** Units as they are mostly written: `A bud`, `F stp/sc`. */
+/** Units in their usual notation: `A bud`, `F stp/sc`. */
 const AS_WRITTEN: ReadonlyMap<string, NamedUnit> = new Map(
   PROVINCE_IDS.flatMap((id): [string, NamedUnit][] => [
     [`A ${id}`, { type: 'A', loc: id }],

@@ -13,7 +13,7 @@ export const ordersSchema = z.record(province, orderSchema);
 export const unitSchema = z.strictObject({ power: powerSchema, type: unitType, loc });
 export const dislodgedSchema = z.strictObject({ unit: unitSchema, from: province, retreats: z.array(loc).readonly() });
 
-/** What stands on the board, field by field, for the schemas of events and views. */
+/** The fields of the board, for the schemas of events and views. */
 export const positionFields = {
   season: z.enum(SEASONS),
   year: z.int().min(1900).max(9999),
@@ -38,7 +38,7 @@ export const positionFields = {
     .meta({ description: 'Provinces that no unit may enter (§16.7).' }),
 };
 
-/** How a game ended, other than by one power's centres: 24 of two players (§16.9), or its last year. */
+/** How a game ended without 18 centres of one power: 24 of two players (§16.9), or its last year. */
 export const endedFields = {
   result: z.enum(['won', 'drawn']),
   seats: z.array(z.string()).readonly(),

@@ -13,7 +13,7 @@ export interface Dislodged {
   readonly retreats: readonly Loc[];
 }
 
-/** What stands on the board at the start of a phase. `contested`: vacant because of a stand-off this turn (§12.4c). */
+/** The board at the start of a phase. `contested`: vacant because of a stand-off this turn (§12.4c). */
 export interface Position {
   readonly season: Season;
   readonly year: number;

@@ -5,7 +5,7 @@ import { refusal } from '../refusals.ts';
 import { campOf } from '../terms/nations.ts';
 import type { Action } from './action.ts';
 
-/** Naming another commander, free, in one's own impulse (§10.54). */
+/** Naming another commander, free, in the Power's own impulse (§10.54). */
 export const command: Action<Ordering | FrameOf<'impulse'>, 'command'> = {
   type: 'command',
   legal: (view, _, power) =>

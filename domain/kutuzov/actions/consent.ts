@@ -14,8 +14,8 @@ import type { Procedure } from './procedure.ts';
 type Consent = FrameOf<'consent'>;
 
 /**
- * Gives an order that is possible at the last frame: at once, or when the partner whose leaders go along has agreed
- * (§10.61).
+ * Gives an order that is possible at the last frame: at once, or after the consent of the partner, if its leaders go
+ * along (§10.61).
  */
 export function give(table: Table, power: Power, frame: Ordering, order: Order): void {
   if (needsConsent(table.state, power, order))

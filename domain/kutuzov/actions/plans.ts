@@ -5,7 +5,7 @@ import type { Table } from '../table/table.ts';
 import type { Power } from '../terms/nations.ts';
 import { look, parted, planChoices } from '../windows/reach.ts';
 
-/** What may be planned with an attack, where people are asked once before the dice. */
+/** Returns the possible plans with an attack, where people are asked once before the dice. */
 export const planFor = (view: View, power: Power): Legal | undefined =>
   view.merged ? planChoices(view, power) : undefined;
 

@@ -6,9 +6,7 @@ import type { Position } from '../state/state.ts';
 import { campOf, type Nation, nationsOf, POWERS_OF, type Power } from '../terms/nations.ts';
 import type { Formation } from '../terms/schemas.ts';
 
-/*
- * Who fights in a battle (§12.1). Their dice are in dice.ts, what these do in hits.ts, and who has lost in verdict.ts.
- */
+/* The forces in a battle (§12.1). dice.ts has their dice, hits.ts the hits, and verdict.ts the loser. */
 
 export type Battle = FrameOf<'battle'>;
 export const SIDES = ['attackers', 'defenders'] as const;
@@ -44,7 +42,7 @@ export function formationIn(
   };
 }
 
-/** Who is left of a side on the battlefield. */
+/** Returns the pieces of a side that are left on the battlefield. */
 export const fightersOf = (position: Position, { space, ...battle }: Battle, side: Side): Formation => {
   const { nations, apart, commander } = battle[side];
   return formationIn(position, space, nations, apart, commander ?? undefined);
@@ -57,7 +55,7 @@ export function powersIn(position: Position, battle: Battle, side: Side): readon
   return POWERS_OF[battle[side].camp].filter((power) => nationsOf(power).some((nation) => nations.includes(nation)));
 }
 
-/** Who is left of a side, also of one that has retreated. */
+/** Returns the pieces that are left of a side, also of one that has retreated. */
 export function survivorsOf(position: Position, battle: Battle, side: Side): Formation {
   if (battle.loser !== side || battle.ways === null) return fightersOf(position, battle, side);
   const parts = battle.ways.map(({ to, apart }) => formationIn(position, to, battle[side].nations, apart));
@@ -123,7 +121,7 @@ export function joinedBy(position: Position, battle: Battle, camp: Fighter['camp
   return { ...battle, origins, [side]: { ...fighter, army, napoleon, commander: head } };
 }
 
-/** Who rolls and chooses for pieces on the battlefield (§12.51, §14.1). */
+/** Returns the Power that rolls and chooses for pieces on the battlefield (§12.51, §14.1). */
 export const powerOfFighters = (position: Position, { troops, leaders }: Formation): Power =>
   chooserOf(position, troops, leaders);
 export const powerOfSide = (position: Position, battle: Battle, side: Side): Power =>

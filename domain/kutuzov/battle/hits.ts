@@ -83,7 +83,8 @@ export function afterToll(fighter: Fighter, { eliminations, disruptions, regroup
 }
 
 /**
- * A side that was not routed in the round: what was withheld goes to the Regroup Box, and disrupts no longer (§12.54).
+ * Settles a side that was not routed in the round: its withheld pieces go to the Regroup Box, and disrupt no longer
+ * (§12.54).
  */
 export const afterRegrouping = (fighter: Fighter): Fighter => ({
   ...fighter,

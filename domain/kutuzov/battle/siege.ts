@@ -140,7 +140,7 @@ export function flagsFor(position: Position, nation: Nation, power: Power, space
   return isPartnersHome(position, power, space) ? [...flags, 'none'] : flags;
 }
 
-/** Who is left of the besieging army. */
+/** Returns the pieces that are left of the besieging army. */
 export const armyOf = (position: Position, { space, nation, apart, commander }: Siege): Formation =>
   formationIn(position, space, [nation], apart, commander);
 

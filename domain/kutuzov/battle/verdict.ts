@@ -16,7 +16,7 @@ import {
 } from './battle.ts';
 import { battleDice, diceOf } from './dice.ts';
 
-/* Who has lost a battle, how badly, and what the winner has of it (§12.52, §12.7-§12.10). */
+/* The loser of a battle, how badly it lost, and the gains of the winner (§12.52, §12.7-§12.10). */
 
 /**
  * Who has lost after a round in which nobody was wiped out (§12.52): the side with more hits. A tie is lost at once by

@@ -13,7 +13,7 @@ const REACH = { x: 260, y: 220, step: 14 };
 /** What a unit of each costs: area hidden, the tether over other things, lines covered, distance. */
 const COST = { hidden: 4, tether: 20, lines: 0.125, away: 1.5 };
 
-/** Where a bridge lies on its line. */
+/** Returns the place of a bridge on its line. */
 export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** Returns what plates on a space cover if its middle is this far above its own. */

@@ -31,7 +31,7 @@ const worthOf = (o: Outlook, ops: readonly RecordedOperation[], of: Camp = o.cam
 
 /** Something that nobody has weighed. */
 const SLIGHT = 0.2;
-/** What is hit, or led somewhere, is about so strong. */
+/** The rough strength of a piece that is hit, or led somewhere. */
 const FORMATION = 6;
 
 const opsOf = (value: unknown): readonly RecordedOperation[] => (Array.isArray(value) ? value : []);
@@ -39,7 +39,7 @@ const numberOf = (value: unknown, otherwise: number): number => (typeof value ==
 const count = ({ n }: RecordedOperation): number => numberOf(n, 1);
 const spOf = ({ sp, pieces }: RecordedOperation): number => numberOf(sp ?? pieces, 2);
 
-/** 1 for one's own Camp, -1 for the enemy. */
+/** Returns 1 for the bot's own Camp, -1 for the enemy. */
 const side = ({ camp }: Outlook, of: Camp): number => (of === camp ? 1 : -1);
 
 /** The Camp that an operation is for: that of a Camp, Power or nation by name; a target is an enemy. */
@@ -105,7 +105,7 @@ function resourcesOf(o: Outlook, op: RecordedOperation, of: Camp): number {
   return side(o, camp) * count(op) * resourceWorth(o.view, camp);
 }
 
-/** What is for the interphase is for nothing in the last turn. */
+/** Values a lasting effect; in the last turn, one on the interphase is worth nothing. */
 function lastingWorth(o: Outlook, op: RecordedOperation, of: Camp): number {
   const { turn, lastTurn } = o.view;
   if (op.until === 'nextInterphase' && turn === lastTurn) return 0;

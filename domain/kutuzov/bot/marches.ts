@@ -13,15 +13,15 @@ import { twoDice } from './fights/odds.ts';
 import { interceptChance, type Outlook } from './outlook.ts';
 import { controlWorth, markerWorth, rollWorth, SP } from './worth.ts';
 
-/* What it is worth that pieces go somewhere. */
+/* Values the move of pieces to a place. */
 
 /** What attrition rolls of a force cost (§14). */
 export const attritionWorth = ({ view, camp }: Outlook, size: number, causes: number): number =>
   causes * size * rollWorth(view, camp);
 
 /**
- * What it brings a party to stand in one space and not in another: what it can take from there with those who are there
- * already, and what those left behind can take besides.
+ * Values one space against another for a party: what it can take from there together with pieces already there, and
+ * what the pieces left behind can take besides.
  */
 function change(o: Outlook, party: Party, force: Force, from: string, to: string): number {
   const { camp } = o;
@@ -65,8 +65,8 @@ export function moveWorth(o: Outlook, { from, to, leaders, sp, attack }: Command
 }
 
 /**
- * What it is worth to come to a space where it is worth so much to stand: by the battle with those who are there, if it
- * comes to one, and with the army that would do most harm by an interception.
+ * Values coming to a space, given the value of standing there: counts the battle with the enemies there, if it comes to
+ * one, and the army that would do most harm by an interception.
  */
 function comingWorth(o: Outlook, force: Force, from: string, to: string, isFight: boolean, standing: number): number {
   const there = isFight ? o.force(to, otherCamp(o.camp)) : undefined;
@@ -101,14 +101,14 @@ export function transferWorth(o: Outlook, party: Party, from: string, to: string
 const moverOf = (o: Outlook, { troops, leaders }: Step): Force =>
   forceOfParty(o.view, { leaders, sp: Object.fromEntries(troops.map(({ of, sp }) => [of, sp])) });
 
-/** Who has failed to intercept is marked (§11.51). */
+/** A leader who has failed to intercept is marked (§11.51). */
 const FAILED = 0.05;
 /** How much of a place is lost when an enemy comes to where nobody is. */
 const ABANDONED = 0.5;
 
 /**
- * An interception (§11.1): with those who are there it fights the enemy who comes, who would have met them alone, or
- * nobody. `more` is what a card adds to the dice.
+ * Values an interception (§11.1): together with the pieces there it fights the enemy who comes, who would have met them
+ * alone, or nobody. `more` is what a card adds to the dice.
  */
 export function interceptWorth(
   o: Outlook,
@@ -123,7 +123,7 @@ export function interceptWorth(
   return chance * (gain - danger(o, party, from, step.to)) - (1 - chance) * FAILED;
 }
 
-/** What an interception that the enemy has announced against one's own step costs, by the chance that it succeeds. */
+/** Returns the cost of an announced enemy interception against the bot's own step, by the chance that it succeeds. */
 export function interceptedCost(o: Outlook, step: Step, { from, leaders, sp }: CommandOf<'intercept'>): number {
   const { view } = o;
   const enemy = otherCamp(step.camp);
@@ -134,7 +134,7 @@ export function interceptedCost(o: Outlook, step: Step, { from, leaders, sp }: C
 }
 
 /**
- * What one's own step loses by an evasion that the enemy has announced: the battle, where that is worth more than the
+ * Returns the loss of the bot's own step by an announced enemy evasion: the battle, where that is worth more than the
  * place alone.
  */
 export function evadedCost(o: Outlook, step: Step, { to, counter }: CommandOf<'evade'>): number {
@@ -145,7 +145,7 @@ export function evadedCost(o: Outlook, step: Step, { to, counter }: CommandOf<'e
   return chance * Math.max(0, ownFight(o, step, o.force(step.to, enemy)) - arrivalOf(o, step));
 }
 
-/** What enemies in a space cost one's own step, if they intercept it. */
+/** Returns what enemies in a space cost the bot's own step, if they intercept it. */
 export function threatCost(o: Outlook, step: Step, from: string): number {
   const enemy = otherCamp(step.camp);
   return interceptedCost(o, step, {
@@ -162,7 +162,7 @@ export function easedGain(o: Outlook, step: Step, dice: number): number {
   return ownFight(o, step, { ...there, dice: Math.max(0, there.dice - dice) }) - ownFight(o, step, there);
 }
 
-/** What one's own step may win in the space it comes to, if nobody is there. */
+/** Returns what the bot's own step may win in its target space, if nobody is there. */
 const arrivalOf = ({ view, camp }: Outlook, { to }: Step): number =>
   controlOf(view, to) === camp ? 0 : controlWorth(view, to);
 
@@ -181,7 +181,7 @@ function fought(o: Outlook, step: Step, force: Force): number {
   return o.against(moverOf(o, step), force, step.from, step.to);
 }
 
-/** What it costs if the enemy who moves fights those who are there, and the place is left to him. */
+/** Returns the cost if the moving enemy fights the pieces there, and the place is left to him. */
 export const suffered = (o: Outlook, step: Step): number =>
   fought(o, step, o.force(step.to, o.camp)) + o.guard(step.to);
 

@@ -32,7 +32,7 @@ interface Threat {
 /** What a Power hopes for and fears in a position. */
 export interface Outlook extends Scene {
   readonly draw: Draws;
-  /** What enemies who come over a line gain by a battle with a force of one's own. */
+  /** Returns the gain of enemies who come over a line and fight a force of the bot. */
   against(enemies: Force, force: Force, from: string, to: string): number;
   /** What the enemies near a space may do to a force in it. */
   danger(at: string, force: Force): number;
@@ -40,7 +40,7 @@ export interface Outlook extends Scene {
   threats(to: string): readonly Threat[];
   /** How much a leader in a space is missed by soldiers who have none. */
   wanted(at: string, leader: string): number;
-  /** What is lost when nobody is left in a space. */
+  /** Returns the loss when a space is left empty. */
   guard(space: string): number;
 }
 

@@ -8,9 +8,9 @@ import { sixes } from './fights/odds.ts';
 import type { Scene } from './scene.ts';
 import { controlWorth, fortressOf, placesToTake } from './worth.ts';
 
-/* What is to be won in a position, and where. */
+/* The prizes in a position, and their places. */
 
-/** How much of a place of one's own, with enemies near, can be saved by going there. */
+/** The share of an own place, with enemies near, that going there can save. */
 const SAVED = 0.25;
 /** Places of less worth are taken on the way. */
 const LEAST = 0.7;
@@ -44,7 +44,7 @@ export function prizesOf(scene: Scene): readonly Prize[] {
     }));
 }
 
-/** What it brings to save a place of one's own: one with enemies in it, or an empty Key with enemies near. */
+/** Values saving an own place: one with enemies in it, or an empty Key with enemies near. */
 function savedWorth({ view, camp, isThreatened }: Scene, id: string): number {
   if (controlOf(view, id) !== camp) return 0;
   const isEmptyKey = spaceOf(view, id).key && !hasFormation(view, id, camp);

@@ -91,8 +91,8 @@ const STOPS: { readonly [op: string]: number } = {
 };
 
 /**
- * An enemy who comes, and is kept away from those he attacks; and help for those who try to intercept or evade (§11.4,
- * §11.8).
+ * Values a card against an enemy who comes, which keeps him away from the pieces that he attacks; and help for pieces
+ * that try to intercept or evade (§11.4, §11.8).
  */
 function stepGain(o: Outlook, step: Step, op: RecordedOperation): number {
   const name = nameOf(op);
@@ -194,7 +194,7 @@ function sparedBy({ op, n }: RecordedOperation, pool: number): number {
   return op === 'cancelLosses' ? most : op === 'eliminatedToRegroup' ? most / 2 : 0;
 }
 
-/** In dice of one's own, what an operation does for the round at hand. */
+/** Values, in own dice, what an operation does for the current round. */
 function diceFor(op: RecordedOperation, enemyDice: number): number {
   const n = typeof op.n === 'number' ? op.n : typeof op.max === 'number' ? op.max - 1 : 0;
   switch (nameOf(op)) {

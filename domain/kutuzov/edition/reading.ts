@@ -3,7 +3,7 @@ import type { Edition } from './edition.ts';
 import { editionSchema } from './schema.ts';
 import { structureProblems } from './structure.ts';
 
-/** What is wrong with an edition's data, in words for its owner: nothing, if it can be played. */
+/** Says what is wrong with an edition's data, in words for its owner. */
 export class BrokenEdition extends Error {
   readonly problems: readonly string[];
 

@@ -35,7 +35,7 @@ const space = z.strictObject({
   port: z.boolean().default(false),
   /** One of the duchies counted around Pinsk (§20.3). */
   pripyat: z.boolean().default(false),
-  /** Who builds here (§6.31). */
+  /** The Power that builds here (§6.31). */
   producers: list(nation).default([]),
   edge: z.enum(['N', 'E', 'S', 'W']).exactOptional(),
   /** A zone to which regrouped pieces are traced (§6.32). */
@@ -99,7 +99,7 @@ export const cardSchema = z.strictObject({
   cp: z.int().min(1).exactOptional(),
   flags: list(z.enum(CARD_FLAGS)).default([]),
   reshuffle: z.enum(['none', 'deck-only', 'discard-and-reshuffle']).default('none'),
-  /** Who may use its event, and when. */
+  /** The Powers that may use its event, and when. */
   who: z.enum(['any', ...CAMPS, ...POWERS]),
   when: z.enum(['impulse', 'impulse-or-before-attrition', 'battle', 'siege-round', 'response']),
   text,

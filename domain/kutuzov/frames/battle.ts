@@ -77,7 +77,7 @@ export const battleFrame = z
     entrenched: z.boolean(),
     round: z.int().min(1),
     loser: z.enum(['attackers', 'defenders']).nullable(),
-    /** Who had suffered less when a first round was over; nobody in a tie. */
+    /** The side that had suffered less after the first round; none in a tie. */
     opening: z.enum(['attackers', 'defenders', 'nobody']).nullable(),
     /**
      * A card has ended it without dice and winner, the defenders meant to scorch the earth; or it went on all the same,

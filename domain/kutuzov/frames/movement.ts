@@ -26,7 +26,7 @@ export const freeMarchFrame = z
     card,
     /** How far it may still go. */
     spaces: count,
-    /** Where it is, once it is known who goes, and friends there who do not. */
+    /** Its place, once the moving pieces are known, and friends there that stay. */
     at: space.nullable(),
     apart: formationSchema,
     /** One army, not a group. */
@@ -75,7 +75,10 @@ export const stepFrame = z
     tries: list(object({ power, command: z.discriminatedUnion('type', [...contacts]) })),
     /** Some have been rolled for: all that can may try again. */
     tried: z.literal(true).exactOptional(),
-    /** Who has come by interception, as they stand in `to`, with the attrition they have still to suffer (§11.5). */
+    /**
+     * The pieces that came by interception, as they stand in `to`, with the attrition they have still to suffer
+     * (§11.5).
+     */
     interceptors: list(object({ from: space, ...standing, causes: list(z.enum(CAUSES)) })),
     /**
      * Evasions (§11.6): whether the army tried, SP of no army that tried and are still there, failures, leaders who got
@@ -106,12 +109,15 @@ export const callFrame = z
     to: space,
     /** How many spaces away they may be. */
     range: z.int(),
-    /** One army alone is called, or this many SP without a leader, as if one of this rating led them. */
+    /** Only one army is called, or this many SP without a leader, as if one of this rating led them. */
     soldiers: object({ rating: count, sp: count }).nullable(),
     /** The space was friendly before the battle (§11.4). */
     friendly: z.boolean(),
     order: list(power),
-    /** Who has come, from where they entered the battle, with the attrition they have still to suffer (§11.5). */
+    /**
+     * The pieces that came, by the line on which they entered the battle, with the attrition they have still to suffer
+     * (§11.5).
+     */
     came: list(object({ from: space, ...standing, causes: list(z.enum(CAUSES)) })),
   })
   .meta({ description: 'Formations of a Camp try to intercept into a battle (§11.2).' });

@@ -29,7 +29,7 @@ export const auctionFrame = z
      * to remove.
      */
     bids: list(z.strictObject({ power, sp: count })),
-    /** Who has still to choose. */
+    /** The Powers that have still to choose. */
     order: list(power),
     free: list(list(power)),
     chosen: list(z.strictObject({ seat: z.string(), powers: list(power) })),

@@ -33,7 +33,7 @@ export function costOf(position: Position, way: Way, piece: Piece): number {
   return 'leader' in piece ? Math.ceil(leaderRow(position, piece.leader).command / 2) : 2 * piece.sp;
 }
 
-/** From which turn on CP build a leader who comes late (§6.35, §6.36). */
+/** The first turn in which CP build a leader who comes late (§6.35, §6.36). */
 const LATE: { readonly [leader: string]: { readonly turn: number; readonly rule: string } } = {
   kutuzov: { turn: 2, rule: '§6.35' },
   tchitchagov: { turn: 3, rule: '§6.36' },

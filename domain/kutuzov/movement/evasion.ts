@@ -10,9 +10,12 @@ import type { Party, Sp } from '../terms/schemas.ts';
 import { bonusOfGround } from './interception.ts';
 import { barrier, isEnemyFortress, isMired } from './movement.ts';
 
-/* Who may evade, where to, and with what chance (§11.6-§11.9). The enemy who attacks is still where he came from. */
+/*
+ * The pieces that may evade, their targets, and their chance (§11.6-§11.9). The enemy who attacks is still where he
+ * came from.
+ */
 
-/** What bars pieces of these nations that are attacked out of `attackedFrom` from evading to a space (§11.6, §11.7). */
+/** Returns why pieces of these nations, attacked out of `attackedFrom`, cannot evade to a space (§11.6, §11.7). */
 export function evasionBar(
   position: Position,
   camp: Camp,
@@ -86,7 +89,7 @@ export function looseIn(position: Position, space: string, camp: Camp): Sp {
   return Object.fromEntries(loose.filter(([, sp]) => sp > 0));
 }
 
-/** What is added to the two dice of an evasion (§11.8); soldiers alone have no commander. */
+/** Returns the additions to the two dice of an evasion (§11.8); soldiers alone have no commander. */
 export function evasionBonus(
   position: Position,
   camp: Camp,

@@ -123,7 +123,7 @@ export function flagRefusal(position: Position, power: Power, space: string, fla
   return placeRefusal(position, power, space, flag);
 }
 
-/** Whether a duchy is home of the partner or of his ally, and not one's own (§8.1). */
+/** Returns whether a duchy is home of the partner or of his ally, and not of the Power itself (§8.1). */
 export const isPartnersHome = (position: Position, power: Power, space: string): boolean =>
   isAtHome(position, partnerOf(power), space) && !isAtHome(position, power, space);
 

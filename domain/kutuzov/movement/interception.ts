@@ -10,7 +10,7 @@ import { type Camp, campOf, type Nation, nationsOf, otherCamp, type Power, power
 import type { Party, Troop } from '../terms/schemas.ts';
 import { barrier, causesOfEntry, movable, nationsIn } from './movement.ts';
 
-/* Who may intercept, and with what chance (§11.1-§11.5). The enemy who moves is still where he came from. */
+/* The pieces that may intercept, and their chance (§11.1-§11.5). The enemy who moves is still where he came from. */
 
 /** A try succeeds with this many (§11.4, §11.8). */
 export const SUCCESS = 9;
@@ -87,7 +87,7 @@ export const isCalledOff = (position: Position, leader: string): boolean =>
 export const aidFor = (position: Position, power: Power): number =>
   modifiers(position, 'tryAided').reduce((sum, { of, n }) => (of === power ? sum + n : sum), 0);
 
-/** What is added to the two dice of an interception (§11.4). */
+/** Returns the additions to the two dice of an interception (§11.4). */
 export function interceptionBonus(position: Position, camp: Camp, commander: string, from: string, to: string): number {
   const march = marchOf(position, from, to, camp);
   const isHard = march === 'rough' || (march === 'marsh' && position.turn <= 2);
@@ -127,8 +127,8 @@ export function stillAble(position: Position, power: Power, from: string, { lead
 }
 
 /**
- * Who is marked when an interception fails: a group as a whole (§11.51); those of a Power that left it for the try, or
- * an army, alone (§10.65).
+ * Returns the pieces marked when an interception fails: a group as a whole (§11.51); pieces of a Power that left it for
+ * the try, or an army, alone (§10.65).
  */
 export function failing(position: Position, power: Power, from: string): Pieces {
   const camp = campOf(power);

@@ -30,7 +30,7 @@ import {
 } from '../terms/nations.ts';
 import type { Leader, Party, Troop } from '../terms/schemas.ts';
 
-/* What may move where, and what it costs (§10). */
+/* The possible moves and their costs (§10). */
 
 /**
  * The pieces in a space that a Power may move now: its own and its ally's, and those of a group that its leader

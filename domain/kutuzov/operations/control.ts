@@ -40,7 +40,7 @@ const forEach: z.ZodType<ForEach> = z.strictObject({
   ops: operations,
 });
 
-/** What it does depends on the Camp that plays it. */
+/** Its effect depends on the Camp that plays it. */
 type ByCamp = { readonly op: 'byCamp'; readonly imperial: Operations; readonly tsarist: Operations };
 const byCamp: z.ZodType<ByCamp> = z.strictObject({
   op: z.literal('byCamp'),

@@ -37,7 +37,7 @@ export const MARCHES = {
    * the impulse.
    */
   splitGroup: z.strictObject({ op: z.literal('splitGroup') }),
-  /** A march of one's own army can be neither intercepted nor evaded. */
+  /** A march of the Power's army that can be neither intercepted nor evaded. */
   noContact: z.strictObject({ op: z.literal('noContact') }),
   /**
    * Guides: pieces on the way suffer no attrition for it (§10.4), and a river helps the defenders against them by 1

@@ -17,7 +17,7 @@ import type { Formation, Party, Sp, Troop } from '../terms/schemas.ts';
 /* Interceptions by event (§11.2): into a battle, by either side, from further away, or by soldiers without a leader. */
 
 export type Call = FrameOf<'call'>;
-/** Who is called where, from how far. */
+/** The called leaders, their target, and their distance. */
 type Errand = Pick<Call, 'camp' | 'to' | 'range' | 'soldiers'>;
 
 /**
@@ -89,7 +89,7 @@ const around = (position: Position, { to, range }: Errand): readonly string[] =>
   return [...new Set(all)].filter((id) => id !== to);
 };
 
-/** SP of a Power, without any leader of its Camp beside them, who may go by event as if one led them. */
+/** Returns the SP of a Power without a leader of its Camp beside them that may go by event as if one led them. */
 function leaderless(position: Position, power: Power, from: string): readonly Troop[] {
   const camp = campOf(power);
   if (leadersIn(position, from, camp).length > 0) return [];
@@ -179,7 +179,7 @@ function mixes([first, ...rest]: readonly (readonly [Nation, number])[]): readon
   );
 }
 
-/** What is added to the dice (§11.4): for the whole way the worst line counts, once. */
+/** Returns the additions to the dice (§11.4): for the whole way the worst line counts, once. */
 export function callBonus(position: Position, call: Call, { leaders }: Party, from: string, way: Way): number {
   const [commander] = leaders;
   const rating = commander === undefined ? (call.soldiers?.rating ?? 0) : battleOf(position, commander);

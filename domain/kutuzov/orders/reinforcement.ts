@@ -38,7 +38,7 @@ export const sharedResources = (position: Position, camp: Camp, before: number):
   depots(position).filter((id) => POWERS_OF[camp].every((power) => holds(position, id, power))).length +
   (camp === 'imperial' && before === 2 ? 2 : 0);
 
-/** CP by the turn that follows (§17.21). */
+/** CP by the next turn (§17.21). */
 const IMPERIAL: { readonly [before: number]: { readonly own: number } & { readonly [ally in Ally]: number } } = {
   2: { own: 16, AU: 4, PR: 2 },
   3: { own: 10, AU: 4, PR: 2 },
@@ -67,7 +67,10 @@ export function reinforcementCp(
 const bonusCp = (position: Position, power: Power): number =>
   modifiers(position, 'reinforcementCP').reduce((sum, { powers, n }) => (powers.includes(power) ? sum + n : sum), 0);
 
-/** DMC that a Power may place: a new one before turns 2 and 3, and one of those it has lost (§17.2). */
+/**
+ * Returns the number of DMC that a Power may place: a new one before turns 2 and 3, and one of those it has lost
+ * (§17.2).
+ */
 export const depotMarkers = (
   { facts }: Position,
   power: Power,

@@ -6,7 +6,7 @@ import { type Camp, campOf, type Nation, nationsOf, POWERS_OF, type Power, power
 import type { Formation, Sp, Troop } from '../terms/schemas.ts';
 import { leaderOf, spOf } from './pieces.ts';
 
-/* Who suffers losses (§12.51, §14.1). */
+/* The pieces that suffer losses (§12.51, §14.1). */
 
 /** Losses that a Camp's pieces in a space still have to take. */
 interface Losses {
@@ -33,7 +33,7 @@ export interface LossChoice {
   readonly leaders: readonly string[];
 }
 
-/** Who may lose the next SP or leader; undefined when nothing is left to lose. */
+/** Returns the pieces that may lose the next SP or leader; `undefined` when nothing is left to lose. */
 export function nextLoss(losses: Losses): LossChoice | undefined {
   if (losses.pool + losses.regroup === 0) return undefined;
   const soldiers = spOf(losses.troops);
@@ -126,7 +126,7 @@ export function settledLosses(position: Position, { open: _, ...losses }: FrameO
 }
 const sumOf = (effects: readonly { readonly n: number }[]): number => effects.reduce((sum, { n }) => sum + n, 0);
 
-/** What is left to be taken after one SP of a nation. */
+/** Returns what can still be taken after one SP of a nation. */
 export function afterSoldier(losses: Losses, nation: Nation): Losses {
   const at = losses.troops.findLastIndex(({ of }) => of === nation);
   const troop = sure(losses.troops[at], 'soldiers who are lost');
@@ -134,7 +134,7 @@ export function afterSoldier(losses: Losses, nation: Nation): Losses {
   return { ...oneLess(losses), troops, taken: { ...losses.taken, [nation]: (losses.taken[nation] ?? 0) + 1 } };
 }
 
-/** What is left to be taken after a leader. */
+/** Returns what can still be taken after a leader. */
 export const afterLeader = (losses: Losses, leader: string): Losses => ({
   ...oneLess(losses),
   leaders: losses.leaders.filter((id) => id !== leader),

@@ -61,7 +61,7 @@ export const leaderOf = ({ leaders }: Pick<Position, 'leaders'>, id: string): Le
   return leader;
 };
 
-/** Who commands a Camp's formation in a space (§1.6): undefined for soldiers alone. */
+/** Returns the commander of a Camp's formation in a space (§1.6): `undefined` for soldiers alone. */
 export function commanderIn(position: Position, space: string, camp: Camp): string | undefined {
   return position.commanders[space]?.[camp] ?? leadersIn(position, space, camp)[0];
 }
@@ -272,7 +272,7 @@ export function leadingPower(position: Position, space: string, camp: Camp, acti
   return leading.includes(active) || leading.length === 0 ? active : at(leading, 0);
 }
 
-/** The leader who commands most; of these the one who fights best. */
+/** Returns the leader who commands most; among equals the best fighter. */
 export const bestOf = (position: Position, leaders: readonly string[]): string | undefined =>
   leaders.toSorted(
     (a, b) =>

@@ -13,7 +13,7 @@ export interface Stack {
   readonly marked: boolean;
 }
 
-/** What stands in a space, by nation. */
+/** Returns the pieces in a space, by nation. */
 export const stacksIn = (position: Position, space: string): readonly Stack[] =>
   CAMPS.flatMap((camp) => {
     const commander = commanderIn(position, space, camp);

@@ -3,7 +3,7 @@ import { type Camp, campOf, POWERS_OF, type Power } from '../terms/nations.ts';
 import type { Hand, Position, State } from './state.ts';
 import type { View } from './view.ts';
 
-/* Who holds what. How many cards lie where everybody sees them, in a state or in a view. */
+/* The number of cards in places that everybody sees, in a state or in a view. */
 
 export type Held = Pick<View['held'][Power], 'home' | 'other'>;
 const sizesOf = ({ home, other }: Hand): Held => ({ home: home.length, other: other.length });

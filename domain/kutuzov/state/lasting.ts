@@ -22,7 +22,7 @@ export const UNTIL = [
 ] as const;
 export type Until = (typeof UNTIL)[number];
 
-/** What may come of a battle for a side. */
+/** The possible results of a battle for a side. */
 const OUTCOMES = ['won', 'routed', 'overrun'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -132,7 +132,7 @@ export const effectSchema = z.discriminatedUnion('id', [
   lasting('riverOpened', line),
   /** A Camp may not use a line of march. */
   lasting('lineBlocked', { camp, ...line }),
-  /** Leaders who do not go on with the step at hand. */
+  /** Leaders who stay behind in the current step. */
   lasting('halted', { leaders: list(leaderId) }),
   /** Nobody evades the step at hand (§11.8). */
   lasting('noEvade', {}),

@@ -51,13 +51,13 @@ export const atMove = (reach: Reaches, { power, attack }: FrameOf<'step'>): Reac
     ...(plan !== undefined && attack && of === power && { plan }),
   }));
 
-/** What is left of it when an enemy has played a card in a battle: no plan. */
+/** Returns the answers in advance after an enemy has played a card in a battle: without plans. */
 export const atCard = (reach: Reaches, power: Power): Reaches =>
   kept(reach, (each, of) => {
     const { plan: _, ...others } = each;
     return campOf(of) === campOf(power) ? each : others;
   });
 
-/** What is left of it when answers are given back: nothing of what came with them. */
+/** Returns the answers in advance after answers were given back: without those that came with them. */
 export const atReturn = (reach: Reaches, returned: readonly string[]): Reaches =>
   kept(reach, (each) => (each.topic !== undefined && returned.includes(each.topic) ? undefined : each));

@@ -19,7 +19,7 @@ const SEATINGS = {
 export type Seating = keyof typeof SEATINGS;
 export const SEATING_IDS = Object.keys(SEATINGS) as [Seating, ...Seating[]];
 
-/** How the seats find their Powers: when people sit down, or in the order of a die or of bids (§2.34). */
+/** The assignment of Powers to seats: when people sit down, or in the order of a die or of bids (§2.34). */
 export const CHOICES = ['seat', 'die', 'auction'] as const;
 export type Choice = (typeof CHOICES)[number];
 

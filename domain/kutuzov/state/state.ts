@@ -39,10 +39,7 @@ const attritionSchema = object({ level: attritionLevel, loss: count, gain: count
 const bridgeSchema = object({ owner: power, a: space, b: space, permanent: z.boolean() });
 export type Bridge = z.infer<typeof bridgeSchema>;
 
-/**
- * What has happened in the impulse under way, or in the steps between impulses: all of it is forgotten when the next
- * one begins.
- */
+/** The events of the impulse under way, or of the steps between impulses: forgotten when the next one begins. */
 export const impulseFields = {
   power: power.nullable().meta({ description: 'The active Power; `null` between impulses.' }),
   preemptive: z.boolean(),
@@ -78,7 +75,7 @@ export const impulseFields = {
   }),
 };
 
-/** What has happened once and for all, or since a turn began. */
+/** The events that count for the whole game, or since a turn began. */
 export const factsFields = {
   kutuzovHasAppeared: z.boolean(),
   austriaNeutral: z.boolean(),

@@ -59,7 +59,7 @@ export type Leader = z.infer<typeof leaderSchema>;
 export const spSchema = z.partialRecord(nation, z.int().min(1)).readonly();
 export type Sp = z.infer<typeof spSchema>;
 
-/** What is built, regrouped or deployed at a time: SP of a nation, or a leader. */
+/** The unit of building, regrouping or deploying: SP of a nation, or a leader. */
 export const soldiersSchema = z.strictObject({ nation, sp: z.int().min(1) });
 export const leaderPieceSchema = z.strictObject({ leader: leaderId });
 export const pieceSchema = z.union([soldiersSchema, leaderPieceSchema]).readonly();

@@ -5,7 +5,7 @@ import type { Position } from '../state/state.ts';
 import { type Camp, campOf } from '../terms/nations.ts';
 import type { Troop } from '../terms/schemas.ts';
 
-/* How many dice attrition takes, and what they cost (§14). */
+/* The number of dice that attrition takes, and their cost (§14). */
 
 /** Winter: turns 3 and 4 (§14.6). */
 const isWinter = ({ turn }: Position): boolean => turn >= 3;

@@ -3,7 +3,7 @@ import { tsaristKeys } from '../map/ground.ts';
 import type { Ending, Position } from '../state/state.ts';
 import { type Camp, campOf } from '../terms/nations.ts';
 
-/** Who wins, and by what. */
+/** The winner, and the reason. */
 export interface Victory {
   readonly camp: Camp;
   readonly how: Ending;

@@ -31,7 +31,7 @@ export function mayRise(position: Position, camp: Camp): boolean {
 /** Whether morale drops with this many Loss markers at a check that rolled `total` (§9.2). */
 export const failsCheck = (loss: number, total: number): boolean => total < loss;
 
-/** What may befall an army or group, the mildest first (§9.11). */
+/** The possible results for an army or group, the mildest first (§9.11). */
 export type Mishap = 'evasion' | 'retreat' | 'rout' | 'overrun';
 const MISHAPS: { readonly [mishap in Mishap]: number } = { evasion: 1, retreat: 1, rout: 2, overrun: 3 };
 
@@ -52,7 +52,7 @@ export function lossByFlag(position: Position, space: string, controller: Camp):
   return ofFortress + Number(depot) + Number(isImperialHome);
 }
 
-/** Who rolls for a Camp, and chooses (§9). */
+/** Returns the Power that rolls and chooses for a Camp (§9). */
 export const rollerOf = (camp: Camp): 'FN' | 'R1' => (camp === 'imperial' ? 'FN' : 'R1');
 
 /** Markers that a drop or a rise takes off: up to 9 (§9.21, §9.53). */

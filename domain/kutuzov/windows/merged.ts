@@ -59,7 +59,7 @@ export function frameAt(frame: Frame, moment: Moment, point: Point): Frame {
   throw new Error(`${moment} is no moment of ${frame.is}`);
 }
 
-/** What is opened at the end of a window, and at which of its moments; the rest is given back. */
+/** The answers that are opened at the end of a window, and the moment of each; the rest is given back. */
 interface Opened<A> {
   readonly moment: Moment;
   readonly opened: readonly A[];

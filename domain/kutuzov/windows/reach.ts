@@ -37,7 +37,7 @@ const UNLESS: readonly Trigger[] = [
 
 const stepsIn = ({ frames }: Position): readonly FrameOf<'step'>[] => frames.filter((frame) => frame.is === 'step');
 
-/** What was said of windows to come is withdrawn from each Power of a seat, said or not: nobody learns which. */
+/** Withdraws the answers in advance of each Power of a seat, with or without any: nobody learns which. */
 export const withdrawn = ({ seats }: State, seat: SeatId): readonly EventOf<'withdrawn'>[] =>
   (seats[seat] ?? []).map((power) => ({ type: 'withdrawn', power }));
 
@@ -50,8 +50,8 @@ export const scopesOf = (position: Position): readonly Scope[] =>
       : SCOPES.filter((scope) => scope !== 'move');
 
 /**
- * What cards of a plan do for one’s own attack before it goes, and for tries of one’s own Camp; others are for the dice
- * of the battle.
+ * What cards of a plan do for the Power's attack before it goes, and for tries of its Camp; others are for the dice of
+ * the battle.
  */
 const DEPARTURE: readonly Deed[] = ['noContact', 'guide', 'openRiver'];
 const TRIES: readonly Deed[] = ['aidTry', 'guide'];
@@ -145,8 +145,8 @@ export function foretold(view: View, power: Power, possible: (command: Command) 
 }
 
 /**
- * What cards of a plan do at the window that is open, if it speaks there: before one's own attack goes, at tries of
- * one's own Camp, before the dice of round 1.
+ * Returns what cards of a plan do at the open window, if they answer there: before the Power's attack goes, at tries of
+ * its Camp, before the dice of round 1.
  */
 function plannedAt(view: View, power: Power): readonly Deed[] | undefined {
   const [below, window] = view.frames.slice(-2);

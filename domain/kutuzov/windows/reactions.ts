@@ -47,7 +47,7 @@ const seenCards = ({ beside, faceUp, removed, winter, attached, frames }: Positi
   ...frames.flatMap((frame) => (frame.is === 'event' || frame.is === 'card' ? [frame.card] : [])),
 ];
 
-/** Whether a Power might hold a card that nobody sees, as far as everybody knows. */
+/** Returns whether a Power might hold an unseen card, by public facts. */
 function mightHold(position: Position, power: Power, { number }: CardRow): boolean {
   const { home, other } = heldBy(position, power);
   return isHomeCard(position, number) ? home > 0 : other > 0;

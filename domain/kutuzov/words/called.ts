@@ -27,7 +27,7 @@ export function cardIn(position: Position, number: number): Text {
   return { en: `#${number} ${name.en}`, ko: `#${number} ${name.ko}` };
 }
 
-/** Who moves, before a verb: `Barclay, 4 SP,`. */
+/** Names the pieces that move, before a verb: `Barclay, 4 SP,`. */
 function partyText(position: Position, { power, troops, leaders }: FrameOf<'step'>): Text {
   const sp = troops.reduce((sum, each) => sum + each.sp, 0);
   const [first, ...others] = leaders;

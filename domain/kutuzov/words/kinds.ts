@@ -68,7 +68,7 @@ export const ORDER: { readonly [type in Command['type']]?: readonly string[] } =
   remove: ['space', 'nation', 'sp'],
 };
 
-/** Soldiers to be built or deployed: of which nation, then how many. */
+/** Soldiers to be built or deployed: first the nation, then the number. */
 const SOLDIERS = ['nation', 'sp'];
 
 /** The order of these fields, where there are several besides the type; undefined, where any order does. */

@@ -5,7 +5,7 @@ import type { Point } from '../terms/points.ts';
 
 /* What frames and their stages are called. */
 
-/** What is done or asked at a frame; an open question has the name of its frame. */
+/** The step or question of each frame; an open question has the name of its frame. */
 export const FRAME_NAMES: { readonly [kind in FrameKind]: Text } = {
   turn: { en: 'turn', ko: '턴' },
   auction: { en: 'choice of Powers', ko: '강국 선택' },
@@ -166,7 +166,7 @@ export function momentOf(frame: Frame, locale: Locale): string {
   return stage === undefined ? FRAME_NAMES[frame.is][locale] : `${FRAME_NAMES[frame.is][locale]} (${stage[locale]})`;
 }
 
-/** What goes on within the step of the turn, or the impulse: the outermost first. */
+/** Names the actions within the step of the turn, or the impulse: the outermost first. */
 export const momentsIn = ({ frames }: Pick<Position, 'frames'>, locale: Locale): readonly string[] =>
   frames.filter(({ is }) => is !== 'turn' && is !== 'impulse').map((frame) => momentOf(frame, locale));
 

@@ -3,7 +3,7 @@ import type { Position } from '../state/state.ts';
 import type { Point } from '../terms/points.ts';
 import { ask, campText, cardIn, nationText, type Question, spaceIn, stepText } from './called.ts';
 
-/** What is going on while a window is open over a frame: what people answer to. */
+/** The action under an open window, which people answer. */
 const OCCASIONS: { readonly [kind in FrameKind]?: (position: Position, frame: FrameOf<kind>) => Question } = {
   auction: () => ask('Bids for the choice of Powers, sealed.', '강국을 고를 차례를 두고 비공개로 입찰합니다.'),
   step: stepText,
@@ -59,7 +59,7 @@ const CONTACT = ask(
   '차단하거나, 회피하거나, 카드로 반응할 수 있습니다.',
 );
 
-/** What may be done about it. */
+/** The possible answers. */
 const ANSWERS: { readonly [point in Point]: Question } = {
   auction: ask('How many SP do you bid?', '몇 SP를 입찰합니까?'),
   march: CARD,

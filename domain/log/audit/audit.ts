@@ -14,7 +14,7 @@ import { isEnd, partsOf } from './parts.ts';
 import { problemOfShape, problemsOfMatch } from './shape.ts';
 
 /**
- * What was checked of a log: numbers of commits, commitments opened and compared, openings compared, draws drawn again.
+ * The checks of an audit: numbers of commits, commitments opened and compared, openings compared, draws drawn again.
  */
 export interface LogChecks {
   readonly commits: number;
@@ -35,7 +35,7 @@ interface Walk {
   readonly findings: Finding[];
   readonly checkTimes: ReturnType<typeof timesChecker>;
   readonly sealed: Map<string, { readonly topic: string; readonly commitment: string; readonly place: Place }>;
-  /** Where each topic was sealed last. */
+  /** The newest seal of each topic. */
   readonly newest: Map<string, string>;
   /** The version in which each command of a person was committed; a fork knows nothing of those before it. */
   readonly commands: Map<string, number>;
@@ -68,7 +68,7 @@ export function auditLog(
     const detail = problemOfShape(commit, form.form);
     if (detail !== undefined) findings.push({ v: i + 1, code: 'BAD_SHAPE', detail });
   });
-  // What has another shape means nothing: nothing further is read of such a log.
+  // A value of another shape means nothing, so nothing more is read of such a log.
   if (findings.length > 0)
     return { findings, checks: { commits: commits.length - findings.length, commitments: 0, openings: 0, draws: 0 } };
   // Their shape has just been checked.
@@ -104,7 +104,7 @@ export function auditLog(
       previous = commit;
     }
   }
-  // Where nobody knows who may sit where, chance means nothing.
+  // The draws cannot be checked without the people that may sit at each place.
   if (form.form === 2 && isSeated) {
     const given = checkContributions(shaped);
     const [first] = parts;
@@ -209,7 +209,7 @@ function checkMoved(walk: Walk, envelope: Envelope2, disclosure: Disclosure | un
     findings.push({ v, code: 'MISSING_SECRET', detail: 'the list of cards that moved is missing' });
 }
 
-/** Where salts of a commit are, and under which seed. */
+/** Returns the place of the salts of a commit, and their seed. */
 const placeIn =
   ({ seed }: Walk, envelope: Envelope) =>
   (place: string): Place => ({
@@ -220,7 +220,7 @@ const placeIn =
     seed,
   });
 
-/** What an event opens was sealed before it, and is the newest value of its topic. */
+/** Checks that an event opens a value that was sealed before it, and is the newest of its topic. */
 function checkOpenings(walk: Walk, { envelope, secrets }: Pick<Commit, 'envelope' | 'secrets'>, e: number): void {
   const { findings, sealed, newest } = walk;
   const { v, events } = envelope;

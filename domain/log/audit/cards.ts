@@ -7,7 +7,7 @@ import type { Envelope2, Move } from '../envelope.ts';
 
 // Cards, checked without rules: every card is in one pile, moves from where it is, and is the one that was drawn.
 
-/** Where every card is. */
+/** The place of every card. */
 export type Table = Map<string, Card[]>;
 
 export type Wrong = (code: 'WRONG_DRAWS' | 'WRONG_PILES', detail: string) => void;
@@ -44,8 +44,8 @@ export function countAgain({ events, draws, moves }: Envelope2, sizes: Sizes, wr
     runs.forEach(({ s, i, n, from = [] }, r) => {
       if (from.length === 0) return;
       const there = from.reduce((sum, pile) => sum + (sizes.get(pile) ?? 0), 0);
-      // What earlier runs for this event drew has left the pool: surely if they drew from these piles alone, perhaps if
-      // also from these.
+      // Removes from the pool the cards that earlier runs for this event drew: surely if they drew from these piles
+      // alone, perhaps if also from these.
       const drawnOf = (isSo: (others: readonly string[]) => boolean): number =>
         runs.slice(0, r).reduce((sum, run) => sum + (isSo(run.from ?? []) ? run.k : 0), 0);
       const surely = drawnOf((others) => others.every((pile) => from.includes(pile)));
@@ -153,7 +153,7 @@ function checkDrawn(
     for (const [j, value] of valuesOf(run).entries()) {
       const taken = pool.splice(value, 1);
       drawn.push(...taken);
-      // Of cards that are alike the one leaves that lies in the first pile that the run names.
+      // Of equal cards, the one in the first pile that the run names leaves.
       for (const card of taken) {
         drew?.(run, j, value, card);
         const pile = piles.find((cards) => cards.includes(card)) ?? [];

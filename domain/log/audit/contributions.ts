@@ -5,7 +5,7 @@ import { contributionOf, is32Bytes, jointSeed } from '../joint.ts';
 import { placesFrom } from './places.ts';
 import { problemsOfReadiness } from './readiness.ts';
 
-/** What people gave to the dice of a match. */
+/** The contributions of people to the dice of a match. */
 interface Given {
   readonly findings: readonly Finding[];
   /**
@@ -15,13 +15,13 @@ interface Given {
   readonly seedOfChance?: (seed: Uint8Array) => Uint8Array;
 }
 
-/** What stands at a place: text, in a log that nobody forged. */
+/** The value at a place: text, in a log that nobody forged. */
 interface Contribution {
   readonly seat: string;
   readonly contribution: Json;
 }
 
-/** A start that is under way: what was fixed, by which commit, and what has been revealed of it. */
+/** A start in progress: what was fixed, by which commit, and what has been revealed of it. */
 interface Closed {
   readonly hash: string;
   readonly contributions: readonly Contribution[];

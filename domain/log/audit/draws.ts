@@ -31,13 +31,13 @@ export interface Drawn {
   /** How many outcomes there were, and which of them was drawn. */
   readonly of: number;
   readonly value: number;
-  /** What that outcome is: a face, a card, a seat; the number itself where seats are dealt. */
+  /** The value of that outcome: a face, a card, a seat; the number itself where seats are dealt. */
   readonly shows: Json;
 }
 
-/** Observers of an audit: how far it is, and what it drew again. */
+/** Observers of an audit: its progress, and its repeated draws. */
 export interface Watch {
-  /** A commit was checked as far as that needs no rules. */
+  /** Called when a commit has passed the checks that need no rules. */
   checked?(): void;
   drew?(drawn: Drawn): void;
 }
@@ -115,7 +115,7 @@ function problemOfRun({ s, i, n, k, e, from }: Run, { events }: Envelope2, next:
   return events[e] === undefined ? `no event shows draw ${i} of ${s}` : undefined;
 }
 
-/** What is wrong with a run by what is public of the game that is played. */
+/** Returns what is wrong with a run by the public facts of the game. */
 function problemOf(
   { s, i, n, e, from }: Run,
   { events }: Envelope2,
@@ -138,7 +138,7 @@ function problemOf(
   return other === undefined ? undefined : `draw ${i} of ${s} is from ${other}`;
 }
 
-/** What is wrong by what is public with a list of all piles, or with moves. */
+/** Returns what is wrong with a list of all piles, or with moves, by public facts. */
 function problemsOfPiles({ stock, moves, events }: Envelope2, isKnown: boolean): readonly string[] {
   const isStart = events.some(({ type }) => type === 'match/started');
   return [
@@ -189,7 +189,7 @@ function drawAgain(again: Again, wrong: Wrong): number {
   return draws;
 }
 
-/** Compares what one event shows with what is drawn for it. */
+/** Compares the values that one event shows with its draws. */
 function checkShown(again: Again, e: number, runs: readonly Run[], event: Shown, wrong: Wrong): void {
   const { streams, seed, envelope, commits, table, watch } = again;
   const type = String(event.type);

@@ -42,7 +42,7 @@ export function partsOf(form: Form, commits: readonly Commit[], findings: Findin
   });
 }
 
-/** What the end of a log says of its seed; undefined: there is no end. */
+/** Returns what the end of a log says of its seed; `undefined` if there is no end. */
 function endOf(
   commits: readonly Commit[],
   findings: Finding[],

@@ -10,7 +10,7 @@ interface Place {
 /** Events that say which places there are. */
 const SAYS_PLACES: readonly string[] = ['match/created', 'match/edited'];
 
-/** The places in a list of chairs; undefined: it is none. */
+/** Returns the places in a list of chairs; `undefined` if it is no such list. */
 export function placesIn(chairs: Json | undefined): readonly Place[] | undefined {
   if (!Array.isArray(chairs) || chairs.length === 0) return undefined;
   const places = (chairs as readonly Json[]).flatMap((chair): readonly Place[] => {
@@ -32,7 +32,7 @@ export const placesOf = (commits: readonly Commit[]): readonly Place[] =>
     .flatMap(({ envelope }) => envelope.events)
     .reduce<readonly Place[]>((places, event) => placesFrom(event) ?? places, []);
 
-/** What may change while a match is a lobby. */
+/** The parts of a match that may change while it is a lobby. */
 const MAY_CHANGE: readonly string[] = [
   ...['visibility', 'deadlines', 'grace', 'draw', 'absent', 'lobbyExpires'],
   ...['votes', 'rated', 'pause', 'extensions', 'away', 'bank', 'expired', 'ready', 'vacate', 'calendar', 'conditions'],
@@ -49,7 +49,7 @@ interface Then {
   readonly isModerated?: boolean;
 }
 
-/** What is wrong with a change of the lobby. */
+/** Returns what is wrong with a change of the lobby. */
 export function problemOfEdit(
   { chairs, settings }: JsonObject,
   { sitting, hasStarted, isOwners }: Then,

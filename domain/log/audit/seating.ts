@@ -53,7 +53,7 @@ export function dealtAgain(commits: readonly Commit[], { v }: Envelope2, draws: 
   return Object.fromEntries(places.map(({ seat }) => [seat, from.get(seat) ?? '']));
 }
 
-/** Who waits where, from the events before the deal. */
+/** Returns who waits at which place, from the events before the deal. */
 function waiting(commits: readonly Commit[], v: number): readonly Place[] {
   let places = new Map<string, Place>();
   const joined = new Set<unknown>();

@@ -35,10 +35,10 @@ function isOutage({ n, from, until }: JsonObject): boolean {
 const isUnseating = (event: JsonObject | undefined, { seat }: JsonObject): boolean =>
   event?.type === 'match/moderated' && event.act === 'unseat' && event.seat === seat;
 
-/** What an engine with a file is called: by the 32 bytes of its hash. */
+/** The name of an engine with a file: the 32 bytes of its hash. */
 const FILE = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
 
-/** What keeps a value from being a commit of a form; undefined if it is one. */
+/** Returns why a value is no commit of a form; `undefined` if it is one. */
 export function problemOfShape(commit: unknown, form: 1 | 2): string | undefined {
   const problem = problemOfValue(commit as Json, form, DEEPEST);
   if (problem !== undefined) return problem;
@@ -48,10 +48,7 @@ export function problemOfShape(commit: unknown, form: 1 | 2): string | undefined
   return `${issue?.path.join('.')}: ${issue?.message}`;
 }
 
-/**
- * The schemas pass over a pile, or a stream, that is called `__proto__`: what is said of it is looked at under another
- * name.
- */
+/** Checks the content of a pile or stream named `__proto__`, which the schemas ignore, under another name. */
 function problemPassedOver(
   parsed: z.infer<ReturnType<typeof commitSchemaOf>>,
   { envelope }: Commit,

@@ -4,10 +4,13 @@ import { canonical } from '../../log/canonical.ts';
 import { type Audit, audit, type Means } from './audit.ts';
 import type { LogText } from './log-text.ts';
 
-/** What a program knows of a game that it audits a log of. */
+/** What a program knows of a game before it audits its log. */
 type Known = Pick<Game, 'id' | 'streams'>;
 
-/** What lines are audited with. `game`: what is known of the game of an id; undefined: it is not known here. */
+/**
+ * The inputs of an audit besides the lines. `game` returns what is known of the game of an id; `undefined`: it is not
+ * known here.
+ */
 export interface LineMeans extends Means {
   readonly game: (of: string) => Promise<Known | undefined>;
 }

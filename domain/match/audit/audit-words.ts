@@ -9,7 +9,7 @@ export const UNKNOWN_GAME: Text = {
   ko: '확인하지 못한 것: 여기에서 모르는 게임이라 그 추첨을 확인할 수 없었습니다.',
 };
 
-/** In which form a log is, and what that leaves open. */
+/** Names the form of a log, and what that leaves open. */
 export const formIn = ([first]: readonly Commit[]): readonly Text[] => {
   if (first === undefined) return [];
   if (first.envelope.form === 2) return [{ en: 'The log is of form 2.', ko: '기록은 형식 2입니다.' }];
@@ -99,7 +99,7 @@ const INCOMPLETE: Text = {
   ko: '기록이 불완전합니다. 틀린 것은 없지만 끝이 없습니다. 모든 쪽을 차례로 받으세요.',
 };
 
-/** What an audit says in words: what was checked, what could not be, and what that leaves open. */
+/** Describes an audit in words: its checks, what could not be checked, and what remains open. */
 export function saysOf(report: Omit<Audit, 'says'>, kept: readonly Kept[]): readonly Text[] {
   const { verdict, reason, complete, checks, engines, findings } = report;
   const { commits, commitments, openings, draws, redecided } = checks;

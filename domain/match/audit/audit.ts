@@ -34,7 +34,7 @@ type Verdict = 'holds' | 'broken' | 'incomplete' | 'unchecked';
 /** Findings that say only that more must follow. */
 const OF_THE_END: readonly string[] = ['NO_END', 'CUT_OFF'];
 
-/** What findings make of a log. */
+/** Returns the verdict on a log with these findings. */
 function verdictOf(findings: readonly { readonly code: string }[], isAllChecked: boolean): Verdict {
   if (findings.some(({ code }) => !OF_THE_END.includes(code))) return 'broken';
   return findings.length > 0 ? 'incomplete' : isAllChecked ? 'holds' : 'unchecked';
@@ -53,7 +53,7 @@ interface NamedEngine {
   readonly known: boolean;
 }
 
-/** What an audit of a log found. `ok`: the verdict is `holds`. */
+/** The result of an audit. `ok`: the verdict is `holds`. */
 export interface Audit {
   readonly verdict: Verdict;
   /** Of the verdict `unchecked` alone. */
@@ -77,7 +77,7 @@ export interface Audit {
   readonly says: readonly Text[];
 }
 
-/** What an audit is given besides the log. */
+/** The inputs of an audit besides the log. */
 export interface Means {
   readonly engines: Engines;
   readonly kept?: readonly Kept[];
@@ -150,7 +150,7 @@ export async function audit(
   };
 }
 
-/** What became of asking an engine. */
+/** The result of asking an engine. */
 interface Asked {
   /** It is at hand, and nothing was wrong with it. */
   readonly isKnown: boolean;

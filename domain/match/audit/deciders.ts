@@ -3,18 +3,15 @@ import type { Engine, Redecided } from '../decide/engine.ts';
 
 /** What an audit needs of an engine, in this process or in another. */
 export interface Decider {
-  /**
-   * Nobody who audits has chosen it: it is run because the one who is audited names it and has it, so its word proves
-   * nothing.
-   */
+  /** The auditor has not chosen it. The audited server names it and holds it, so its word proves nothing. */
   readonly isTheirs?: boolean;
   redecide(...given: Parameters<Engine['redecide']>): Redecided | Promise<Redecided>;
 }
 
 /**
- * Where engines come from: returns the engine of a game that commits call by this name (in form 1 a release, in form 2
- * the hash of its file); `undefined` if it is not at hand. The source compares a file with its hash before. Throws
- * `UnfitEngine`, and so do the engines.
+ * The source of engines: returns the engine of a game that commits name (in form 1 a release, in form 2 the hash of its
+ * file); `undefined` if it is not at hand. The source compares a file with its hash first. Throws `UnfitEngine`, and so
+ * do the engines.
  */
 export type Engines = (name: string, of: string) => Promise<Decider | undefined>;
 

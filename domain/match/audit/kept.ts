@@ -37,7 +37,7 @@ type PublicKey = Pick<z.infer<typeof publicKeySchema>, 'kty' | 'crv' | 'x' | 'y'
  */
 export type VerifySignature = (head: string, key: PublicKey) => Promise<Uint8Array>;
 
-/** What a head says, as `payloadIn` has it. */
+/** Returns the content of a signed head, as `payloadIn` does. */
 export const signedIn = async (head: string, keys: unknown, verify: VerifySignature): Promise<Kept> =>
   headSchema.parse(await payloadIn(head, keys, verify));
 

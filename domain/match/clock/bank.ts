@@ -14,7 +14,7 @@ import { dueOf, leastOf, runningFor } from './running.ts';
 // comes back, or a successor, has what is left. At zero the timeout answers. The clock runs for questions to a vacant
 // seat, except where bots answer.
 
-/** What of a commit moves the clocks. */
+/** The parts of a commit that move the clocks. */
 interface Moved {
   readonly by: string;
   readonly at: number;
@@ -53,7 +53,7 @@ export function bankAfter(game: Play, before: Match, after: Match, moved: Moved)
   );
 }
 
-/** Where the clock of a seat runs by other days from now on, what it took so far is counted by those from before. */
+/** Returns whether the clock of a seat runs by the same days; else its time so far is counted by the former ones. */
 const runsAlike = (before: Match, after: Match, seat: SeatId): boolean =>
   before.settings.calendar === after.settings.calendar && before.away?.[seat] === after.away?.[seat];
 

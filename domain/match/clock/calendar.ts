@@ -102,7 +102,7 @@ export function hoursFrom(
   moment: number,
   days: number,
 ): readonly number[] {
-  // A day more before it: no change of clocks moves a minute further.
+  // One more day before it: no change of clocks moves a minute further.
   const first = dayOf(moment + offsetAt(calendar, moment).ahead) - 1;
   const all = Array.from({ length: days + 2 }, (_, i) => first + i).flatMap((day) =>
     slots

@@ -24,8 +24,8 @@ export function withoutAnswer({ spent }: Match, seat: SeatId): Pick<Match, 'spen
 }
 
 /**
- * What a seat does: answers a question, says that it is ready (which belongs to its answer, once), or something that
- * needs no turn.
+ * The acts of a seat: it answers a question, says that it is ready (which belongs to its answer, once), or commits
+ * something that needs no turn.
  */
 interface Deed {
   readonly ask?: string | undefined;

@@ -32,8 +32,8 @@ export function answerVersion({ spent }: Match, { seat, ask }: Pick<Ask, 'seat' 
 }
 
 /**
- * Whether the present holder of a seat has answered its open question, and not taken that back: what they wrote is
- * carried out at the deadline, though they may not be ready. In form 2 alone.
+ * Returns whether the present holder of a seat has answered its open question, and not taken that back. The answer is
+ * carried out at the deadline, even if the seat is not ready. Only in form 2.
  */
 export const isAnswered = (match: Match, ask: Pick<Ask, 'seat' | 'ask'>): boolean => answerVersion(match, ask) > 0;
 

@@ -27,7 +27,7 @@ type Asked = Pick<Ask, 'seat' | 'kind'>;
 export const secondsOf = ({ settings: { deadlines } }: Match, { kind }: Asked): number | undefined =>
   deadlines[kind] ?? deadlines.default;
 
-/** A moment, or the first fixed hour from it on at which these questions may close. */
+/** Returns a moment, or the first fixed hour after it at which these questions may close. */
 export const onHour = ({ settings: { calendar } }: Match, asks: readonly Asked[], moment: number): number =>
   Math.max(moment, ...asks.map(({ kind }) => slotFrom(calendar, kind, moment)));
 

@@ -33,7 +33,7 @@ interface Made {
   readonly taken: boolean;
 }
 
-/** Who decides, and how. */
+/** The decider, and its form. */
 interface House {
   /** The name of the engine: in form 2 the hash of its file. */
   readonly engine: string;
@@ -107,7 +107,7 @@ function startOf(match: Match, { type }: MatchCommand, { form }: House): Match {
 /** What form 2 records of chance and cards. */
 const chanceIn = ({ runs, moves, stock }: Decided) => ({ draws: runs, moves, ...(stock && { stock }) });
 
-/** As `make`, the commit alone. */
+/** Like `make`, but returns only the commit. */
 export function commitFor(...of: Parameters<typeof make>): Result<Commit, Refusal> {
   const made = make(...of);
   return made.ok ? ok(made.value.commit) : made;

@@ -40,7 +40,7 @@ export interface Order {
   readonly waiting?: Waiting;
 }
 
-/** What a command leads to. */
+/** The result of a command. */
 export interface Decided {
   readonly events: readonly AnyEvent[];
   /** The counters of the chance streams it drew from. */
@@ -56,8 +56,8 @@ export interface Decided {
 }
 
 /**
- * What the envelope shows as `by`: commands at a seat are the seat's, not the person's, except those of the owner as
- * such; `someone`: a person who took a seat in an anonymous match. Form 1 names no seat of a bot.
+ * Returns `by` of the envelope: commands at a seat are the seat's, not the person's, except those of the owner as such;
+ * `someone`: a person who took a seat in an anonymous match. Form 1 names no seat of a bot.
  */
 export function byOf(match: Match, { by, command }: Pick<Order, 'by' | 'command'>): string {
   if (by === 'bots' && match.form === 2 && 'seat' in command) return `bot:${command.seat}`;

@@ -21,7 +21,7 @@ interface Difference {
   readonly detail: string;
 }
 
-/** What deciding commits again gave: how many came out the same, and the first that did not. */
+/** The result of deciding commits again: how many came out the same, and the first that did not. */
 export interface Redecided {
   readonly redecided: number;
   readonly findings: readonly Difference[];
@@ -97,7 +97,7 @@ function seedsOf(commits: readonly Commit[], last: string): readonly Uint8Array[
     .toReversed();
 }
 
-/** What `work` says is wrong; a log that was forged may also make it throw. */
+/** Returns the finding of `work`; a forged log may also make it throw. */
 function attempted(work: () => string | undefined): string | undefined {
   try {
     return work();
@@ -150,8 +150,8 @@ const ordersIn = (commit: Commit): Waiting =>
   );
 
 /**
- * Who must have sent it: at a seat, the person who sat there; without a name, the person that the seal of the seat
- * names.
+ * Returns the person who must have sent it: at a seat, its holder then; without a name, the person in the seal of the
+ * seat.
  */
 function actorOf(match: Match, commit: Commit): Actor {
   const { by } = commit.envelope;

@@ -15,11 +15,12 @@ import type { Match } from '../state/state.ts';
 import { ordersTaken, type Waiting } from './orders.ts';
 
 /**
- * Who sends a command: a person, the clock (deadlines), a bot at the seat that the command names, or the server itself.
+ * The sender of a command: a person, the clock (deadlines), a bot at the seat that the command names, or the server
+ * itself.
  */
 export type Actor = { readonly user: string } | 'clock' | 'bots' | 'house';
 
-/** Where one command is worked out: the match as it will be, and the events so far. */
+/** The working state of one command: the match as it will be, and the events so far. */
 export interface Desk {
   readonly game: Play;
   readonly seed: Uint8Array;

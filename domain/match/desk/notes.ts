@@ -4,8 +4,8 @@ import type { Json } from '../../lib/json.ts';
 import type { Note } from '../fold/evolve-time.ts';
 
 /**
- * Where draws are voted on in secret, what a seat has noted for itself: its standing order and whether it wants a draw.
- * Both change by one event of one size, so nobody can tell which of them did.
+ * The notes of a seat in a game with secret votes on draws: its standing order and its vote. One event of one size
+ * changes both, so nobody can tell which of them did.
  */
 export const noted = (seat: SeatId, { standing, draw }: Note): Sealed => ({
   to: [seat],

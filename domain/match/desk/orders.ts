@@ -21,7 +21,7 @@ export function orderOf(game: Play, match: Match, seat: SeatId): Json | undefine
 }
 
 /**
- * The answer that a person has left for a question that is open to their seat: by a standing order, or in an earlier
+ * Returns the answer that a person has left for an open question of their seat: by a standing order, or in an earlier
  * answer.
  */
 export function leftAnswer(game: Play, match: Match, seat: SeatId): Json | undefined {
@@ -32,8 +32,9 @@ export function leftAnswer(game: Play, match: Match, seat: SeatId): Json | undef
 }
 
 /**
- * Returns the fact that a seat was answered for. Where everybody begins with an order, answers at once are usual; so
- * the log of a running game does not tell others who left an order and who missed a deadline.
+ * Returns the fact that a standing order answered for a seat. In games where everybody begins with an order, answers at
+ * once are usual. So the log of a running game does not tell others which seats left an order and which missed a
+ * deadline.
  */
 export const answeredFor = (
   { game, match }: Pick<Desk, 'game' | 'match'>,
@@ -59,7 +60,7 @@ export type Waiting = { readonly [seat: SeatId]: Json };
 export const ordersWait = ({ ordersBegin }: Play, { form, settings }: Match): boolean =>
   form === 2 && ordersBegin !== undefined && usual(settings).votes !== 'secret';
 
-/** A standing order as the game keeps it, from the moment at which it is given. */
+/** Returns a standing order in the stored form of the game, with the moment at which it was given. */
 export const orderAsKept = (game: Play, match: Match, seat: SeatId, standing: Json): Json =>
   standing === null || game.stand === undefined
     ? standing

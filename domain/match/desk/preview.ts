@@ -8,7 +8,7 @@ import { askOf } from '../clock/questions.ts';
 import type { Match } from '../state/state.ts';
 import { notAsked } from './desk.ts';
 
-/** What a command would lead to, as far as it can be told: up to the first draw, reveal or look. */
+/** The result of a command as far as it can be told: up to the first draw, reveal or look. */
 export interface Preview {
   /** Events as `seat` would see them. */
   readonly events: readonly GameEvent[];

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 type Repair = Extract<MatchCommand, { type: 'restored' | 'set-clock' }>;
 
-/** What only the server may say of a match: it is about the machine and not about play. */
+/** Refuses a statement that only the server may make, because it is about the machine and not about play. */
 export const notForPeople = (): Refusal =>
   refusal('NOT_FOR_PEOPLE', { en: 'only the server does this', ko: '서버만 할 수 있는 명령입니다.' });
 

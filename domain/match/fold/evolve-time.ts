@@ -90,7 +90,7 @@ export function evolveTime(game: Play, match: Match, event: TimeEvent): Match {
   }
 }
 
-/** What is sealed where draws are voted on in secret. */
+/** The seals of secret votes on draws. */
 export interface Note {
   readonly standing: Json;
   readonly draw: boolean;

@@ -82,7 +82,7 @@ export function fold(game: Play, before: Match, commit: Commit): Match {
   };
 }
 
-/** Where a commit fixes the contributions, its hash goes into the seed. */
+/** Puts the hash of a commit that fixes the contributions into the seed. */
 function closedBy({ entropy }: Match, { envelope, hash }: Commit): Pick<Match, 'entropy'> {
   const isClosing = envelope.events.some(({ type }) => type === 'match/closed');
   return entropy === undefined || !isClosing ? {} : { entropy: { ...entropy, closed: hash } };
@@ -252,7 +252,7 @@ function removed(match: Match, seat: SeatId): Pick<Match, 'removed'> {
 const withoutReady = (votes: Match['votes']): Match['votes'] =>
   Object.fromEntries(Object.entries(votes).filter(([kind]) => kind !== 'ready'));
 
-/** What a match keeps when the person at a place commits to bytes for the dice, or (undefined) to none. */
+/** Records the commitment to bytes for the dice of the person at a place, or (`undefined`) its withdrawal. */
 function contributed(
   { entropy, chairs }: Match,
   place: SeatId,

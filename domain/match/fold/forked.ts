@@ -13,8 +13,8 @@ import { tenuresBegun } from './tenures.ts';
 type Forked = Extract<MatchEvent, { type: 'match/forked' }>;
 
 /**
- * What goes over into a fork: the position, with what is sealed in it and how its questions are called. Of people,
- * votes, clocks, standing orders and draws nothing does.
+ * Returns what a fork takes over: the position, its sealed values and the names of its questions. It takes over no
+ * people, votes, clocks, standing orders or draws.
  */
 export function unbound(match: Match): Match {
   const {

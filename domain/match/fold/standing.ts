@@ -9,6 +9,6 @@ export function withOrder(game: Play, match: Match, seat: SeatId, order: Json): 
   return order === null && beginsWith(game, match) === undefined ? others : { ...others, [seat]: order };
 }
 
-/** The standing order that every person of a match begins with. */
+/** Returns the standing order of every person at the start of a match. */
 export const beginsWith = ({ defaultOrder }: Play, { form }: Match): Json | undefined =>
   form === 2 ? (defaultOrder as Json | undefined) : undefined;

@@ -4,7 +4,7 @@ import { isAnswered } from '../clock/questions.ts';
 import type { Absent } from '../state/events.ts';
 import type { Chair, Match, Tenure } from '../state/state.ts';
 
-// Who answered in time while they sat: numbers that follow from the log of form 2, so that no event has them.
+// Counts the timely answers of holders. The numbers follow from the log of form 2, so no event has them.
 
 type Tenures = Pick<Match, 'tenures'>;
 

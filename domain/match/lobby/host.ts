@@ -7,7 +7,7 @@ import { refuseContribution } from './entropy.ts';
 import { noSuchSeat, seatsAreDealt, seatTaken, sit } from './lobby.ts';
 import { isStarting } from './ready-check.ts';
 
-// What the people of a lobby, its owner above all, change in it before the game starts.
+// Changes in a lobby before the game starts, above all by its owner.
 
 const list = (chairs: readonly Chair[]): string => chairs.map(({ seat }) => seat).join(', ');
 
@@ -50,8 +50,7 @@ export function closeLobby(desk: Desk, by: Actor): Refusal | undefined {
 type Edit = Extract<MatchCommand, { type: 'edit' }>;
 
 /**
- * Changes what was said when the game was opened. Nobody loses their seat by it: options without a seat that is taken
- * are refused.
+ * Changes the settings and texts of the lobby. No player loses a seat by it: options without a taken seat are refused.
  */
 export function edit(desk: Desk, by: Actor, { texts, options, settings }: Edit): Refusal | undefined {
   const { match, game } = desk;

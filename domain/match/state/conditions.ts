@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * What who would sit down must have done before, in public games that are over. Each counts what their own profile
- * says.
- */
+/** The conditions for new players, about their finished public games. Their own profiles show the same numbers. */
 export const conditionsSchema = z
   .strictObject({
     reliability: z.int().min(5).max(100).multipleOf(5).exactOptional().meta({

@@ -6,7 +6,7 @@ import type { VoteKind } from './commands.ts';
 import type { EditedSettings, Settings } from './settings.ts';
 import type { Contribution, Holder, RematchOrigin } from './state.ts';
 
-/** What answers without a person. */
+/** The source of an answer without a person. */
 export type Absent = 'standing' | 'lapse';
 
 /** Facts about a match that are not its game's. */
@@ -102,7 +102,7 @@ export type MatchEvent =
       readonly seat: SeatId;
       readonly kind: VoteKind;
       readonly value: boolean;
-      /** What a vote for a calendar is for. */
+      /** The subject of a vote for a calendar. */
       readonly calendar?: Calendar;
     }
   | { readonly type: 'match/stood'; readonly seat: SeatId; readonly sealed: Sealed }
@@ -130,7 +130,7 @@ export type MatchEvent =
    * timeout.
    */
   | { readonly type: 'match/answered'; readonly seat: SeatId; readonly ask: string; readonly how: Absent }
-  /** Where everybody begins with a standing order: which of the two it was is sealed to the seat. */
+  /** In games where everybody begins with a standing order, it is sealed to the seat which of the two it was. */
   | { readonly type: 'match/answered'; readonly seat: SeatId; readonly ask: string; readonly sealed: Sealed }
   | { readonly type: 'match/took-back'; readonly seat: SeatId; readonly version: number }
   /** The log was restored up to version `from`; the commit is the first one of its epoch. */

@@ -3,14 +3,14 @@ import type { SeatId } from '../../lib/ids.ts';
 import type { Match } from './state.ts';
 import { usual } from './usual.ts';
 
-// What a match that is over says of those who began it: for records, and for ratings where it counts for them.
+// The result of a finished match for the people who began it: for records, and for ratings if it counts.
 
 /** How one seat came out for the person who began on it. */
 interface Finisher {
   readonly seat: SeatId;
   /** The pseudonym of the holder when play began. */
   readonly by: string;
-  /** Those on one side win and lose together. */
+  /** Seats of one side win and lose together. */
   readonly side: number;
   /** 1: won, or shares; 2: did not; 3: left before the end, independent of the later course of the seat. */
   readonly place: 1 | 2 | 3;
@@ -36,7 +36,7 @@ export interface Finish {
 
 /** A match that nobody takes seriously for fewer turns. */
 const LEAST_TURNS = 3;
-/** A game is live where nobody may think longer, in seconds. */
+/** The longest time to think in a live game, in seconds. */
 const LIVE = 3600;
 
 /**

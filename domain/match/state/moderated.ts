@@ -1,7 +1,7 @@
 import type { SeatId } from '../../lib/ids.ts';
 import { chairOf, type Match, seatsOf } from './state.ts';
 
-/** What a moderator does in a game. */
+/** The acts of a moderator in a game. */
 export const ACTS = ['close', 'unseat', 'mute', 'unmute'] as const;
 
 /** Whether the person at a seat may write nothing in this game. */

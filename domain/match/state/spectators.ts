@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What those see of a running game who hold no seat in it. Fixed when the game is opened, and shown in its lobby. */
+/** What people without a seat see of a running game. Fixed when the game is opened, and shown in its lobby. */
 export const spectatorsSchema = z
   .discriminatedUnion('is', [
     z.strictObject({ is: z.literal('off') }),

@@ -28,7 +28,7 @@ export interface Sitting {
   readonly until?: number;
 }
 
-/** What a person has committed to for the dice, by the place where they sit in the lobby. */
+/** A person's commitment for the dice, by the place where they sit in the lobby. */
 export interface Contribution {
   readonly seat: SeatId;
   readonly contribution: string;
@@ -38,7 +38,7 @@ export interface Contribution {
 export interface Entropy {
   /** How many starts have failed. */
   readonly failed: number;
-  /** What the people who sit have committed to, in the order of the places. */
+  /** The commitments of the seated people, in the order of the places. */
   readonly contributions: readonly Contribution[];
   /** The hash of the commit that fixed the contributions; absent: they may still change. */
   readonly closed?: string;
@@ -47,8 +47,7 @@ export interface Entropy {
 }
 
 /**
- * What a holder did on a seat in play since they sat down: questions under a deadline that they answered, and those
- * that timed out.
+ * The record of a holder on a seat in play: questions under a deadline that they answered, and those that timed out.
  */
 export interface Tenure {
   readonly seat: SeatId;
@@ -110,7 +109,7 @@ export interface Step {
   readonly events: readonly GameEvent[];
 }
 
-/** What those see of a running match who hold no seat, where they do not see everything at once. */
+/** The delayed version for people without a seat, if they do not see everything at once. */
 export interface Face {
   /** The version that they see. */
   readonly v: number;
@@ -157,7 +156,7 @@ export interface Match {
   };
   /** Of form 2: the pseudonyms of everybody who ever owned it or sat in it. */
   readonly people?: readonly string[];
-  /** Of form 2: who held which seat when, those who hold one included. */
+  /** Of form 2: the holders of seats by version, present ones included. */
   readonly sittings?: readonly Sitting[];
   readonly options: Json;
   readonly settings: Settings;
@@ -167,7 +166,7 @@ export interface Match {
   readonly votes: { readonly [kind in VoteKind]?: readonly SeatId[] };
   /** With `votes: secret`: who wants a draw. */
   readonly hushed?: readonly SeatId[];
-  /** What seats would like as the calendar; those that stand by it are in `votes`. */
+  /** The calendars that seats wish for; seats that agree are in `votes`. */
   readonly calendars?: { readonly [seat: SeatId]: Calendar };
   /** Those that seats have changed; `null`: none, instead of the one of the game (`orders.ts`). */
   readonly standing: { readonly [seat: SeatId]: Json };
@@ -204,11 +203,11 @@ export interface Match {
   readonly entropy?: Entropy;
   /** Present once the people of a match without joint dice were asked whether they are there. */
   readonly check?: ReadyCheck;
-  /** What is sealed and not yet opened to everyone, by topic. */
+  /** Sealed values that are not opened to everyone yet, by topic. */
   readonly seals: { readonly [topic: string]: OpenSeal };
   /** The beginnings of the ids of all its commands, by which a retry is found: see `command-ids.ts`. */
   readonly ids: string;
-  /** What each seat has committed without a turn, in form 2: see `limits.ts`. */
+  /** The commits of each seat without a turn, in form 2: see `limits.ts`. */
   readonly spent?: { readonly [seat: SeatId]: Spent };
   /** While it is played with spectators who do not see everything at once. */
   readonly face?: Face;

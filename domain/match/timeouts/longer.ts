@@ -18,7 +18,7 @@ export const formTooOld = (): Refusal =>
     ko: '이 기록 형식의 게임에서는 할 수 없습니다.',
   });
 
-/** Why there is no deadline that could be prolonged. */
+/** Refuses: there is no deadline to prolong. */
 export function refuseLonger({ due, settings, status }: Match): Refusal | undefined {
   if (status !== 'playing' || due === undefined || settings.bank !== undefined)
     return refusal('NO_DEADLINE', { en: 'there is no deadline to extend', ko: '연장할 기한이 없습니다.' });

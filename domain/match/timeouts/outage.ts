@@ -67,7 +67,7 @@ export function spare(desk: Desk): void {
     emit(desk, { type: 'match/clock', due: Math.max(...dues), ...(grace && { grace }) });
 }
 
-/** What the deadline of a lobby gave: to start it, or to be there when it starts. */
+/** Returns the seconds that the deadline of a lobby allows: to start it, or to be there when it starts. */
 function lobbySeconds(match: Match): number {
   const { settings, entropy } = match;
   if (!isStarting(match)) return settings.lobbyExpires;

@@ -9,7 +9,7 @@ import { usual } from '../state/usual.ts';
 // A pause: nobody acts, what was left of the deadline is given back afterwards, and `due` says when it ends at the
 // latest.
 
-/** Why nobody may act now. */
+/** Refuses any action during a pause. */
 export const refusePaused = ({ paused }: Match): Refusal | undefined =>
   paused === undefined
     ? undefined

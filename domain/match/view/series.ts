@@ -36,7 +36,7 @@ const LUCK: Text = { en: 'Luck of the dice, against the average', ko: '평균과
 /** A game read up to some commit: what its series say so far, and what the next commit is told from. */
 export interface SeriesSoFar {
   readonly match: Match;
-  /** What spectators saw last; absent before the game began. */
+  /** The last view of spectators; absent before the game began. */
   readonly view?: unknown;
   readonly phases: Series['phases'];
   readonly tallies: ReadonlyMap<string, Drafted>;
@@ -48,8 +48,8 @@ export interface SeriesSoFar {
 export const NO_SERIES: SeriesSoFar = { match: NOTHING, phases: [], tallies: new Map(), luck: new Map(), lucks: [] };
 
 /**
- * Reads on: takes the views of spectators alone, so it is the same for everybody. Throws `BrokenLog` on commits that do
- * not follow.
+ * Continues a reading. It takes only the views of spectators, so it is the same for everybody. Throws `BrokenLog` on
+ * commits that do not follow.
  */
 export function readOn(game: Game, so: SeriesSoFar, commits: readonly Commit[], locale: Locale): SeriesSoFar {
   const phases = [...so.phases];
@@ -83,7 +83,7 @@ export function readOn(game: Game, so: SeriesSoFar, commits: readonly Commit[], 
   return { match, view, phases, tallies, luck, lucks };
 }
 
-/** Returns the series of what was read, each line in its colour on the board. */
+/** Returns the series read so far, each line in its colour on the board. */
 export function seriesIn(game: Game, { view, phases, tallies, luck, lucks }: SeriesSoFar, locale: Locale): Series {
   const colours = view === undefined ? {} : (game.colours?.(view) ?? {});
   const coloured = (line: Line): Line => ({

@@ -24,7 +24,7 @@ export const askSchema = z.strictObject({
     .meta({ description: 'Answered, and possibly not ready. The answer counts at the deadline.' }),
 });
 
-/** A match as everyone who may see it sees it: who sits where, which seats it waits for, until when. */
+/** A match as everyone who may see it sees it: the holders of seats, the seats to act, and the deadline. */
 export const matchViewSchema = z.strictObject({
   game: z.string(),
   of: z.string().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),

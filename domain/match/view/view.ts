@@ -70,7 +70,7 @@ const checkOf = ({ failed, confirmed }: ReadyCheck, match: Match): MatchView['ch
   awaited: [...unconfirmedIn(match)],
 });
 
-/** What everybody may know of the clocks of a seat. */
+/** Returns the public state of the clocks of a seat. */
 function clocksOf(
   match: Match,
   seat: SeatId,

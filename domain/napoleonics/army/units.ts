@@ -11,7 +11,7 @@ const differing = (facts: Facts, differences: Differences = {}): Facts => ({
   provenance: { ...facts.provenance, ...differences.provenance },
 });
 
-/** The row of a nation's unit, with all that its arm, its nation and its kind say. */
+/** Returns the row of a nation's unit, completed by its arm, nation and kind. */
 function expanded(nation: Nation, code: Code): UnitType {
   const kind: (typeof KINDS)[Code] & { readonly facts?: Differences } = KINDS[code];
   const { name, ...row } = UNIT_ROWS[nation][code] ?? {};

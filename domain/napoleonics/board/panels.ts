@@ -40,7 +40,7 @@ const WORDS = {
   },
 } as const;
 
-/** The strips of both armies: who, how many cards, banners of those that win, squares of the four. */
+/** Draws the strips of both armies: name, number of cards, banners of those needed to win, squares of the four. */
 export const strips = (view: View, locale: Locale): string =>
   SIDES.map(
     (side) =>
@@ -198,7 +198,7 @@ const KEYS = {
   },
 } as const;
 
-/** What is on this board, and what it means: the terrain that there is, and the signs of pieces. */
+/** Returns the legend of this board: its terrain, and the signs of pieces. */
 function entriesOf({ battle }: View, locale: Locale): readonly Entry[] {
   const words = KEYS[locale];
   const field = fieldOf(battle);

@@ -60,8 +60,8 @@ const code = (text: string, [x, y]: Point, size: number): string =>
   `<text x="${x}" y="${y}" font-size="${text.length > 2 ? size - 3 : size}" fill="#fff">${escapeXml(text)}</text>`;
 
 /**
- * A unit's counter around (0, 0): the sign of its arm, the code of its type, its blocks; in square it stands square,
- * with its number.
+ * Draws a unit's counter around (0, 0): the sign of its arm, the code of its type, its blocks. A unit in square stands
+ * square, with its number.
  */
 export function counter(unit: Unit, isOrdered: boolean): string {
   const type = typeOf(unit);

@@ -42,7 +42,7 @@ export const ANGLES: { readonly [direction in Direction]: number } = {
   NE: 300,
 };
 
-/** A point so far from the middle of a hex toward one of its sides. */
+/** Returns the point at a distance from the middle of a hex toward one of its sides. */
 export function toward(direction: Direction, length: number): Point {
   const angle = (ANGLES[direction] * Math.PI) / 180;
   return [round(Math.cos(angle) * length), round(Math.sin(angle) * length)];

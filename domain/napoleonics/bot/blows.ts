@@ -14,10 +14,7 @@ import { bannerWorth, blocksWorth } from './worth.ts';
 /** What a hex of retreat costs, and how many hexes count. */
 const PUSHED = 0.25;
 const PUSHED_AT_MOST = 3;
-/**
- * What it is worth to clear the hex that was attacked: ground to take, no battle back; for cavalry, a second melee
- * (§13).
- */
+/** The value of clearing the attacked hex: ground to take, no battle back; for cavalry, a second melee (§13). */
 const CLEARED = 0.2;
 const CLEARED_BY_CAVALRY = 0.6;
 /** What a card on the square track is worth to the enemy (§10.2). */
@@ -55,7 +52,7 @@ const mean = (of: readonly Toll[], value: (toll: Toll) => number): number =>
 const meleeSides = (unit: Unit, target: Unit): number =>
   typeOf(unit).saberHits ? sidesOf(armOf(target), 'SABER') : sidesOf(armOf(target));
 
-/** What an ordered unit's fire is worth (§6). */
+/** Values the fire of an ordered unit (§6). */
 export function fireWorth(p: Public, unit: Unit, target: Unit): number {
   const { dice } = orderedDice(p, unit, target.hex, 'ranged');
   return mean(tolls(p, target, unit.hex, dice, sidesOf(armOf(target))), ({ loss }) => loss);

@@ -111,7 +111,7 @@ function rollWorth(p: Public, seat: Side, card: CardInPlay, roll: NonNullable<Us
   return sum(blocks) + slotsWorth(p, seat, { ...card, slots }, outlook);
 }
 
-/** What one block more is worth to a unit (§14.21a). */
+/** Values one block more for a unit (§14.21a). */
 export const blockWorth = (p: Public, unit: Unit): number => unitWorth(p, unit, unit.blocks + 1) - unitWorth(p, unit);
 
 /** The orders that promise most, as far as there are slots for them. */

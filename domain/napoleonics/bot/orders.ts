@@ -38,7 +38,7 @@ function withOrder(p: Public, id: PieceId): Public {
   return { ...p, orders: { ...p.orders, [id]: { ...p.orders[id], ordered: true, ...(isPlain && { plain: true }) } } };
 }
 
-/** Who gets a block back (§14.21a), and is ordered by that. */
+/** Chooses the unit that gets a block back (§14.21a), and is ordered by that. */
 export function rallying({ p }: Known): Appraisal {
   const outlook = outlookOf(p);
   return (command) => {

@@ -47,7 +47,7 @@ export function shifted(p: Public, piece: Unit | Leader, to: Hex, along?: PieceI
   };
 }
 
-/** What it is worth to its side that a piece stands where it stands. */
+/** Values the place of a piece for its side. */
 export const standWorth = (p: Public, piece: Unit | Leader): number =>
   isUnit(piece) ? placeWorth(p, piece) : leaderWorth(p, piece);
 

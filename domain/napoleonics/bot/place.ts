@@ -31,9 +31,7 @@ const BARRING = 0.5;
 /** Beyond this many hexes an objective draws no piece. */
 const FAR = 9;
 
-/**
- * What it is worth for a unit to stand where it stands: what it can do from there, what it suffers, and what it holds.
- */
+/** Values the place of a unit: what it can do from there, what it suffers, and what it holds. */
 export function placeWorth(p: Public, unit: Unit): number {
   const enemies = unitsOfSide(p, enemyOf(unit.side));
   if (enemies.length === 0) return 0;
@@ -79,7 +77,7 @@ const AT_RISK = 0.25;
 const RISKY = 3;
 const TOWARD_MEN = 0.1;
 
-/** What it is worth for a leader to stand where he stands. */
+/** Values the place of a leader. */
 export function leaderWorth(p: Public, leader: Leader): number {
   const enemies = unitsOfSide(p, enemyOf(leader.side));
   const unit = unitsOfSide(p, leader.side).find(({ hex }) => hex === leader.hex);

@@ -13,7 +13,7 @@ export const cuttingOff =
   (command) =>
     command.type === 'supply' ? supplyWorth(p, seat, unitOf(p, command.unit)) : foreign(command);
 
-/** What it is worth to a side that a unit goes back to its baseline: to the best place that its owner can choose. */
+/** Values for a side that a unit goes back to its baseline: to the best place that its owner can choose. */
 export function supplyWorth(p: Public, seat: Side, unit: Unit): number {
   const change = Math.max(...placesFor(p, unit).map((to) => placed(p, unit, to))) - standWorth(p, unit);
   return unit.side === seat ? change : -change;
@@ -25,6 +25,6 @@ export function recalled({ p }: Known, { unit: id }: FrameOf<'supply-to'>): Appr
   return (command) => (command.type === 'supply-to' ? placed(p, unit, command.hex) : foreign(command));
 }
 
-/** What it is worth to a unit to stand on another hex. */
+/** Values another hex for a unit. */
 const placed = (p: Public, unit: Unit, to: string): number =>
   standWorth(shifted(p, unit, to, attachedLeader(p, unit)?.id), { ...unit, hex: to });

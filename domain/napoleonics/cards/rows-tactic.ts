@@ -1,7 +1,7 @@
 import type { Text } from '../../lib/text.ts';
 import type { AttackKind, Bonus, Card } from './schema.ts';
 
-// 22 cards (§14.1). What a card does not change is as in the unit's own row (§14.5).
+// 22 cards (§14.1). Numbers that a card does not change are those of the unit's own row (§14.5).
 
 const ENTIRE_TURN: readonly AttackKind[] = ['ranged', 'melee', 'bonus-melee'];
 const INFANTRY = { arms: ['INF'] } as const;

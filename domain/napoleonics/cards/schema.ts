@@ -107,7 +107,7 @@ export interface Card {
   /** The rule by which it orders, moves and lets battle; what it does not change, no card does (§14.5). */
   readonly rule: string;
   readonly name: Text;
-  /** What it does, in short. */
+  /** Its effect, in short. */
   readonly text: Text;
   /** How many there are in the deck of 70. */
   readonly count: number;

@@ -6,7 +6,7 @@ import type { CardId, Public } from '../state/state.ts';
 /** A moment at which a card may be played in the enemy's turn: the cards that name it are those of that window. */
 type Trigger = NonNullable<Card['reaction']>;
 
-/** Who may react, and by which rule: a combat is declared by the active side, so the defender is the other one. */
+/** The possible reactions, and their rules: the active side declares a combat, so the defender is the other one. */
 export const WINDOWS: {
   readonly [trigger in Trigger]: { readonly who: 'attacker' | 'defender'; readonly rule: string };
 } = {

@@ -169,7 +169,7 @@ export function rangeOf(unit: Unit, moved: number): number {
   return moved > 0 && hasSpecial(unit, 'movedMaxRange3') ? Math.min(3, ranged.range) : ranged.range;
 }
 
-/** Whether a hex is far enough away to be fired at, and near enough (§6.1). */
+/** Returns whether a hex is within the range of fire, and not too near (§6.1). */
 export const inRange = (unit: Unit, at: Hex, moved: number): boolean => {
   const hexes = distance(unit.hex, at);
   return hexes >= 2 && hexes <= rangeOf(unit, moved);

@@ -172,7 +172,7 @@ const fields = {
 /** The shape of a battle, before the checks of `validateBattle`. */
 export const battleShape = z.strictObject(fields).readonly();
 
-/** A battle on the way: of the right shape, but it may have fewer units than one that can be played. */
+/** A battle in the making: of the right shape, but perhaps with fewer units than play requires. */
 export const draftSchema = z.strictObject({ ...fields, units: z.array(unit).max(MOST_PIECES).readonly() }).readonly();
 
 /** A scenario: the ground, the armies, the hands and what wins. */

@@ -50,7 +50,7 @@ interface Place {
   readonly sections: { readonly [side in Side]: readonly Section[] };
 }
 
-/** What one step in a direction does to row and column: columns of odd rows lie half a hex to the right. */
+/** Returns the hex one step away in a direction: columns of odd rows lie half a hex to the right. */
 function stepFrom(row: number, col: number, direction: Direction): Hex | undefined {
   const left = row % 2 === 0 ? col - 1 : col;
   switch (direction) {

@@ -22,7 +22,7 @@ const isOneOf = (p: Position, filters: readonly UnitFilter[] | undefined, unit: 
  */
 const SUBSTITUTE: Slot = { units: [{}], plain: true };
 
-/** What a card lets a side order: slots to choose for, and pieces that are ordered without a choice. */
+/** The orders that a card allows a side: slots to choose for, and pieces that are ordered without a choice. */
 interface Orderable {
   readonly slots: readonly Slot[];
   readonly all: readonly PieceId[];

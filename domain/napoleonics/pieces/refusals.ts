@@ -8,7 +8,7 @@ import { findPiece } from './position.ts';
 export const notNow = (rule: string): Refusal =>
   refusal('NOT_NOW', { en: 'that is not what is to be chosen now', ko: '지금 선택할 것이 아닙니다.' }, rule);
 
-/** Why nothing at all can be done with a piece: it is gone, or the enemy's. */
+/** Returns why no command with a piece is possible: it is gone, or the enemy's. */
 export function notMine(p: Public, id: PieceId): Refusal | undefined {
   const piece = findPiece(p, id);
   if (piece === undefined)

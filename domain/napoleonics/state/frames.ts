@@ -3,8 +3,8 @@ import { combatFrames } from './combat-frames.ts';
 import { turnFrames } from './turn-frames.ts';
 
 /**
- * Where the procedure stands: a stack of plain objects, of which only the last one asks. A command answers the last
- * frame; when it is left, the one below goes on. Each kind has one procedure (procedures/index.ts).
+ * The state of the procedure: a stack of plain objects. Only the last one asks, and a command answers it; when it is
+ * left, the one below goes on. Each kind has one procedure (procedures/index.ts).
  */
 export const frameSchema = z.discriminatedUnion('is', [...turnFrames, ...combatFrames]);
 export type Frame = z.infer<typeof frameSchema>;

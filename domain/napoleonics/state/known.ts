@@ -3,7 +3,7 @@ import type { CardId, Public, State } from './state.ts';
 import { publicOf } from './table.ts';
 import type { View } from './view.ts';
 
-/** What a seat knows when it chooses: the public part, and its own cards. */
+/** The knowledge of a seat when it chooses: the public part, and its own cards. */
 export interface Known {
   readonly p: Public;
   readonly seat: Side;

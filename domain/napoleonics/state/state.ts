@@ -83,7 +83,7 @@ export interface CardInPlay {
   readonly section?: Section;
   /** Which of the two uses of La Grande Manoeuvre (§14.19). */
   readonly use?: 'manoeuvre' | 'single';
-  /** What may be ordered: each slot takes one piece. */
+  /** The pieces that may be ordered: each slot takes one. */
   readonly slots: readonly Slot[];
 }
 

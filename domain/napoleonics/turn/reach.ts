@@ -53,7 +53,7 @@ export function reachOf(p: Public, piece: Unit | Leader): Reach {
   return ends;
 }
 
-/** Units meet nobody but a lone friendly leader, and never merge (§4.2b-§4.2d, §4.2f, §16.2). */
+/** Units enter no occupied hex but that of a lone friendly leader, and never merge (§4.2b-§4.2d, §4.2f, §16.2). */
 function unitEntry(p: Public, unit: Unit): (hex: Hex) => Entry {
   const { arm } = typeOf(unit);
   const isLed = leaderAlong(p, unit) !== undefined;

@@ -87,7 +87,7 @@ const WORDS = {
  */
 export const describe = (view: View, locale: Locale): string => linesOf(panels(view, locale));
 
-/** The same by heading. The names of armies are no headings: in a battle of one's own both may be called alike. */
+/** Returns the same by heading. The names of armies are no headings: in a drawn battle both may have the same name. */
 export function panels(view: View, locale: Locale): Panels {
   const { battle, over, pile, discard } = view;
   const words = WORDS[locale];

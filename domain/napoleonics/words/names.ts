@@ -46,7 +46,7 @@ export const SECTION_NAMES: Words<Section> = {
   RIGHT: { en: 'right flank', ko: '우측' },
 };
 
-/** What is asked or done at a frame (§4.0a, §6.3, §7.2). */
+/** The question or step of each frame (§4.0a, §6.3, §7.2). */
 const PHASE_NAMES: Words<FrameKind> = {
   command: { en: 'command card', ko: '지휘 카드' },
   section: { en: 'choice of a section', ko: '구역 선택' },

@@ -14,7 +14,7 @@ import type { PieceId, Public } from '../state/state.ts';
 import type { View } from '../state/view.ts';
 import { ARM_NAMES, pieceName } from './names.ts';
 
-/** What is asked, in every language, and what it is about. */
+/** The question in every language, and its subject on the board. */
 interface Question {
   readonly text: Text;
   readonly about: readonly `${'space' | 'piece'}:${string}`[];

@@ -148,7 +148,7 @@ export const TALES = {
           ? `카드 용도: ${useName(use, 'ko')}.`
           : unit && `${piece(unit)}의 보급이 부족합니다.`,
   },
-  // What may be ordered is said by the card; what is ordered is told.
+  // The card says what may be ordered; the story tells what is ordered.
   'slots-opened': SILENT,
   ordered: {
     en: (event, { piece }) => `${piece(event.piece)} is ordered.`,

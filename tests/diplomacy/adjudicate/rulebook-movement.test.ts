@@ -261,7 +261,7 @@ describe('convoys', () => {
   });
 });
 
-describe('a unit of one’s own power', () => {
+describe('a unit of the same power', () => {
   it('is driven out when others alone are strong enough (§11.2)', () => {
     const germany = ['A ruh - bur', 'A mun S A ruh - bur'];
     const both = resolved({ france: ['A par S A ruh - bur', 'A bur H'], germany });

@@ -156,7 +156,7 @@ describe('time and the game master', () => {
     expect(positionOf(table.match)).toMatchObject({ season: 'spring', year: 1902, phase: 'movement' });
   });
 
-  it('orders are judged alike whoever hands them in, and whenever (§6.4)', () => {
+  it('orders are judged alike for every sender and every time of sending (§6.4)', () => {
     const sheets = {
       france: { par: { order: 'move', to: 'bur' } },
       germany: { mun: { order: 'move', to: 'bur' } },
@@ -236,7 +236,7 @@ describe('civil disorder: a player leaves', () => {
     expect(turn(state, { france, italy: { tyr: { order: 'support', of: 'mun' } } }).position.dislodged).toEqual([]);
   });
 
-  it('silence at the deadline is the same (§15.1)', () => {
+  it('a missed deadline is the same (§15.1)', () => {
     const table = seven({ settings: { deadlines: { default: 60 } } });
     table.wait(60).tick();
     expect(positionOf(table.match)).toMatchObject({ season: 'fall', year: 1901 });
@@ -260,7 +260,7 @@ describe('civil disorder: a player leaves', () => {
     expect(unitNames(turn(state, {}))).toEqual(['A mun']);
   });
 
-  it('somebody may take over, and orders what is left (§15.6)', () => {
+  it('another player may take over, and orders what is left (§15.6)', () => {
     const table = left().join('newcomer', 'germany');
     for (const seat of POWERS) table.act(seat, orders(seat === 'germany' ? { mun: { order: 'move', to: 'ruh' } } : {}));
     expect(namesOf(positionOf(table.match).units, 'germany')).toContain('A ruh');

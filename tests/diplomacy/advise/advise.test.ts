@@ -280,7 +280,7 @@ describe('on any sheet of random games', () => {
     return orders;
   }
 
-  it('what is certain comes true, whatever the others order', () => {
+  it('a certain remark comes true for all orders of the others', () => {
     const below = random(11);
     const seen = new Map<string, number>();
     for (const table of matchesOf(entry)) {

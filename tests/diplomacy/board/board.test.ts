@@ -185,7 +185,7 @@ describe('what a command can name', () => {
 });
 
 describe('a picture', () => {
-  it('has ids of its own, says what it is of, and tells the same', () => {
+  it('has unique ids, says what it is of, and tells the same', () => {
     const plain = board(view(busy, []), 'en');
     const named = board(view(busy, []), 'en', { board: 'left', version: 12, viewer: ['france', 'italy'] });
     expect(wrongIds(named)).toEqual([]);

@@ -86,7 +86,7 @@ describe('random games for two to seven', () => {
 describe('a chapter says', () => {
   const orders = (of: Json): Json => ({ type: 'orders', orders: of });
 
-  it('who wrote, who had a bot, a standing order or nothing to say, and who came last', () => {
+  it('which powers wrote, had a bot, a standing order or nothing to say, and which one came last', () => {
     const table = seven({ settings: { deadlines: { default: 3600 } }, bots: ['turkey'] }).playBot('turkey', bot);
     table.act('france', orders({ par: { order: 'move', to: 'bur' } }));
     table.wait(60).act('italy', orders({}));
@@ -130,7 +130,7 @@ describe('a chapter says', () => {
     expect(chapters(published(table).slice(closed - 1), 'en').at(-1)).toEqual(winter);
   });
 
-  it('who has won', () => {
+  it('the winner', () => {
     const solo = RECORDED.map(playedAs).find(({ match }) => match.outcome?.how === 'solo');
     const told = chapters(published(solo!), 'en');
     expect(told.at(-1)!.winner).toBe(solo!.match.outcome!.seats[0]);

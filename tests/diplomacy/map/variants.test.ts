@@ -92,7 +92,7 @@ describe('a power that nobody plays', () => {
     expect([6, 5, 4, 3].map(idle)).toEqual([['italy'], ['germany', 'italy'], undefined, undefined]);
   });
 
-  it('has units that hold and do not support each other; nobody is asked for them (§16.2)', () => {
+  it('has units that hold and do not support each other; no player orders them (§16.2)', () => {
     const state = drawn(6, 'S1901M', { italy: 'A ven, A rom', austria: 'A tyr, A tri, A vie' });
     expect(waitsFor(state)).toEqual(['S1901M austria']);
     const after = turn(state, { austria: { tri: move('ven'), tyr: help('tri', 'ven') } });

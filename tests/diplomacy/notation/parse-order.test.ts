@@ -18,7 +18,7 @@ const read = (text: string, context?: Context) => {
   return { by: `${type ?? '?'} ${loc}`, ...order, ...(isClumsy && { isClumsy }) };
 };
 
-it('units as games list them are read as the grammar reads them, whatever the letters (§7.6)', () => {
+it('units as games list them are read as the grammar reads them, with any letters (§7.6)', () => {
   for (const id of PROVINCE_IDS) {
     const fleets = PROVINCES[id]!.berths.map((loc) => ({ type: 'F', loc }));
     for (const unit of [{ type: 'A', loc: id }, ...fleets]) {

@@ -65,7 +65,7 @@ describe('orders as phones write them (§7.4)', () => {
       'A par - bur, via convoy, F bre H',
       { par: { order: 'void', written: 'A par - bur, via convoy' }, bre: { order: 'hold' } },
     ],
-  ])('cut %j where each part is an order of its own', (text, orders) => {
+  ])('cut %j where each part is a complete order', (text, orders) => {
     expect(ordersOf(text)).toEqual(orders);
     expect(ordersOf([text])).toEqual(orders);
   });
@@ -80,7 +80,7 @@ describe('orders as phones write them (§7.4)', () => {
   });
 
   it.each(['A par - bur, mar', 'A par - bur, and so on', 'A par - bur,, B', `${'par H,'.repeat(30)} x`])(
-    'refuse %j whole, where a part is no order of its own',
+    'refuse %j whole, where a part is no complete order',
     (text) => {
       expect(reading([text.slice(0, 200)])).toMatchObject({ ok: false, error: { code: 'UNREADABLE_ORDER' } });
     },

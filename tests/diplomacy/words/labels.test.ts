@@ -19,7 +19,7 @@ const ordersOf = (legal: Legal, province: string): readonly Legal[] => {
   return node?.is === 'oneOf' ? node.of : [];
 };
 
-describe('what the choices of a sheet name', () => {
+describe('names in the choices of orders', () => {
   const spring = game('S1905M', { england: 'A lon, F nth', france: 'A pic', russia: 'F stp/nc' });
 
   it('is units by their provinces, and spaces', () => {

@@ -97,7 +97,7 @@ describe('a handle', () => {
   });
 });
 
-describe('whoever is stopped before a write', () => {
+describe('a process that stops before a write', () => {
   it.each([0, 1, 2, 3, 4, 5])(
     '%i of a change has the old handle or none, and ends the change by asking again',
     async (writes) => {
@@ -136,7 +136,7 @@ describe('whoever is stopped before a write', () => {
   });
 });
 
-describe('whoever is erased', () => {
+describe('a person who is erased', () => {
   it('leaves no claim that names them, of all handles that they ever had, and of one that they were stopped at', async () => {
     for (const handle of ['first-ann', 'second-ann', 'third-ann', 'fourth-ann']) {
       await handles().take('pann', handle);
@@ -154,7 +154,7 @@ describe('whoever is erased', () => {
   });
 });
 
-describe('whoever is frozen', () => {
+describe('a process that freezes', () => {
   it('between claim and profile while another takes the handle has none, is told so, and may choose again at once', async () => {
     await handles().take('pann', 'first-ann');
     now += 40 * DAY;

@@ -24,7 +24,7 @@ const client = (signature?: readonly number[]): KMSClient =>
     },
   }) as unknown as KMSClient;
 
-it('what a key in KMS signs verifies with the public half it shows, whatever the numbers of the signature', async () => {
+it('a signature of a key in KMS verifies with its public half, for any numbers in the signature', async () => {
   const signer = kmsSigner(client(), 'signing');
   const jwks = createLocalJWKSet(await signer.jwks());
   for (let n = 0; n < 300; n++) {

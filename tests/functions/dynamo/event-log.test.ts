@@ -67,7 +67,7 @@ describe('a secret, encrypted', () => {
   });
 });
 
-it('what was committed is there after the store was started again', async () => {
+it('a committed entry is there after the store was started again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fieldpost-'));
   try {
     const before = await startDynalite(folder);

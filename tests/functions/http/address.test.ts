@@ -3,7 +3,7 @@ import { networkOf } from '../../../functions/platform/http/address.ts';
 
 // Guests are counted by their network: the owner of one IPv6 network has any number of addresses.
 
-describe('where somebody comes from', () => {
+describe('the network of a guest', () => {
   it.each([
     { it: 'an address of IPv4', address: '203.0.113.9', network: '203.0.113.9' },
     { it: 'one of IPv4 in IPv6', address: '::ffff:203.0.113.9', network: '203.0.113.9' },

@@ -85,14 +85,14 @@ describe('around a deadline', () => {
     expect((await log.head('g'))?.envelope).toMatchObject({ by: 'seat:s0', arrived: due });
   });
 
-  it('an answer that arrived later is refused; anything else comes again when silence has answered', async () => {
+  it('an answer that arrived later is refused; any other command comes again after the default answer', async () => {
     now = due + 1;
     expect(await send(boot(), 's0', count, now)).toMatchObject({ is: 'refused', refusal: { code: 'DEADLINE_PASSED' } });
     expect(await send(boot(), 's1', vote, now)).toEqual({ is: 'early', wait: G - 1 });
     expect((await log.head('g'))?.envelope.v).toBe(4);
   });
 
-  it('silence answers 3 s after it, not before, whoever looks', async () => {
+  it('the default answer is given 3 s after it, not before, for every reader', async () => {
     const views = memoryViews();
     await views.put({ ...({ game: 'g', version: 4, due } as Parameters<typeof views.put>[0]) });
     now = due + G - 1;
@@ -104,13 +104,13 @@ describe('around a deadline', () => {
     expect((await log.head('g'))?.envelope).toMatchObject({ by: 'clock', at: due + G });
   });
 
-  it('the next command lets silence answer first', async () => {
+  it('the next command gives the default answer first', async () => {
     now = due + G;
     expect(await send(boot(), 's1', vote, now)).toMatchObject({ is: 'committed', receipt: { version: 6 } });
     expect((await log.read('g', 4)).map(({ envelope }) => envelope.by)).toEqual(['clock', 'seat:s1']);
   });
 
-  it('what was not committed 3 s after it arrived is given up, and nothing of it is committed', async () => {
+  it('a command without a commit 3 s after its arrival is given up, and nothing of it is committed', async () => {
     slow = G + 1;
     now = due - 1;
     await expect(send(boot(), 's0', count, now)).rejects.toThrow(Busy);
@@ -166,7 +166,7 @@ describe('a wrong clock', () => {
     expect(lines).toEqual(['clock version 4 is 60000 ms in the future']);
   });
 
-  it('that was: where the store agrees with ours, the house sets the game right, and its deadline with it', async () => {
+  it('that was: where the store agrees with ours, the server sets the game right, and its deadline with it', async () => {
     now = NOON - 60_000;
     const clock = clockOf(() => now);
     clock.heard(now, now, date(now));

@@ -138,7 +138,7 @@ function expectSame(plan: Plan, actual: unknown, expected: unknown): void {
 }
 
 it.each(STEPS.map(({ what }, n) => [n + 1, what] as const))(
-  '%i. %s: whatever fails, it is answered and in the log once',
+  '%i. %s: after any failure, it is answered and in the log once',
   async (nr, _) => {
     const [step, before] = [STEPS[nr - 1]!, befores[nr - 1]!];
     const expected = whole.slice(0, before.commits.length + (step.commits ?? 1));
@@ -153,7 +153,7 @@ it.each(STEPS.map(({ what }, n) => [n + 1, what] as const))(
   },
 );
 
-it('the same when somebody else comes first, at whichever call', async () => {
+it('the same when another player comes first, at any call', async () => {
   const n = STEPS.findIndex(({ what }) => what === 'red: choose');
   const [step, before] = [STEPS[n]!, befores[n]!];
   const plans = await everyPlan(
@@ -184,7 +184,7 @@ it('the same when somebody else comes first, at whichever call', async () => {
   expect(plans).toBeGreaterThan(500);
 });
 
-it('the seed that the first commit commits to is the seed that is kept, whatever fails', async () => {
+it('the seed that the first commit commits to is the stored seed, after any failure', async () => {
   const [step, before] = [STEPS[0]!, befores[0]!];
   await everyPlan(DEPTH, async (plan) => {
     const stores = newStores();

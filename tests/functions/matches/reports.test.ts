@@ -67,7 +67,7 @@ async function started(matches: Matches): Promise<void> {
 const vote = { type: 'vote', seat: 's0', kind: 'cancel', value: true } as const;
 
 describe('is reported:', () => {
-  it('a conflict, with the version that somebody else’s commit took', async () => {
+  it('a conflict, with the version that another player’s commit took', async () => {
     await started(boot());
     let overtaken = false;
     const slow = boot({

@@ -129,7 +129,7 @@ it('32 at once, from as many processes, are one commit', async () => {
   expect((await log.read('g', 0)).filter(({ envelope }) => envelope.cmdId === 'vote of s0')).toHaveLength(1);
 });
 
-it('what changes nothing is committed too, so that its retry is known', async () => {
+it('a command that changes nothing is committed too, so that its retry is known', async () => {
   const matches = boot();
   await send(matches, 'of s0', 'one', vote);
   expect((await send(matches, 'of s0', 'two', vote)).is).toBe('committed');

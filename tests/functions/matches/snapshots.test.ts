@@ -195,7 +195,7 @@ it('when a snapshot cannot be saved, the command is committed all the same', asy
   expect((await log.head('g'))?.envelope.cmdId).toBe('last');
 });
 
-it('a replay without snapshots, as after a release, folds each commit once, whatever version it begins at', async () => {
+it('a replay without snapshots, as after a release, folds each commit once, from any version', async () => {
   const { log, vault } = stores;
   let read = 0;
   const counting = {

@@ -58,7 +58,7 @@ const swept = (matches = matchesDue()) => {
   return sweep({ ...stores, matches, watch, now: () => now });
 };
 
-describe('2,500 due games, of which the first throws', () => {
+describe('2,500 due games; the first throws', () => {
   const name = (n: number): string => `g-${String(n).padStart(4, '0')}`;
   beforeEach(async () => {
     for (let n = 0; n < 2_500; n++) await stores.views.put(viewAt(name(n), 1, { due: NOON - 10_000 + n }));

@@ -18,7 +18,7 @@ it.each([
   expect((await seen(table)) !== undefined).toBe(isShown);
 });
 
-it('a fork is not shown, whatever it goes on from', async () => {
+it('a fork is not shown, from any origin', async () => {
   const table = seated(diplomacy);
   expect(await seen(table)).toBeDefined();
   expect(await seen(forkOf(table, table.commits.length))).toBeUndefined();

@@ -88,7 +88,7 @@ async function audited() {
 const folded = async (release: Release) =>
   (await stores.log.read('g', 0)).reduce((match, commit) => fold(GAMES[release], match, commit), NOTHING);
 
-it('a game that one release began is played on by the next, on a state of its own, and both decide theirs again', async () => {
+it('a game that one release began is played on by the next, on a separate state, and both decide theirs again', async () => {
   expect(await play(boot('older'), 6)).toEqual(['round-1', 'round-1', 'round-2', 'round-2', 'round-3', 'round-3']);
   expect(await play(boot('newer'), 4)).toEqual(['round-31', 'round-31', 'round-41', 'round-41']);
   expect(await audited()).toMatchObject({

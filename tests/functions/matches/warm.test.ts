@@ -97,13 +97,13 @@ it('a command that is accepted is one Put and no Query', async () => {
   }
 });
 
-it('what is remembered for a minute or longer is read again first', async () => {
+it('a match remembered for a minute or longer is read again first', async () => {
   now += 60_000;
   expect((await send(one, 'red', vote('red'))).is).toBe('committed');
   expect(asked).toEqual(['query', 'put']);
 });
 
-it('what was read again and had not changed is remembered for a minute from then on', async () => {
+it('a match that was read again unchanged is remembered for a minute from then on', async () => {
   now += 60_000;
   await one.load('g');
   now += 59_999;
@@ -123,7 +123,7 @@ it('two processes, each behind the other again and again: every command is decid
   expect(await length()).toBe(before + 6);
 });
 
-it('a refusal is told from the log alone, whatever the process remembers: of access, of a meaning, of a rule, of a version', async () => {
+it('every refusal comes from the log, not from memory: of access, of a meaning, of a rule, of a version', async () => {
   const inK = (process: Matches, user: string, command: Sent['command'], more: Partial<Sent> = {}) =>
     send(process, user, command, undefined, { game: 'k', ...more });
   const join = { type: 'join', seat: 'blue' } as const;

@@ -86,7 +86,7 @@ describe('a deadline', () => {
     expect(momentsOf(NOON, NOON + gives)).toEqual([{ at: NOON + gives - before }]);
   });
 
-  it('of less than an hour is not told of, whatever somebody wants', () => {
+  it('of less than an hour is not told of, even to people who want it', () => {
     expect(momentsOf(NOON, NOON + HOUR - 1)).toEqual([]);
     expect(momentsOf(NOON, NOON + 30 * MINUTE, [600])).toEqual([]);
     const game = following();
@@ -100,7 +100,7 @@ describe('a deadline', () => {
     { remind: [20 * 3_600], at: [20 * HOUR] },
     { remind: [12 * 3_600], at: [12 * HOUR] },
     { remind: [], at: [20 * HOUR] },
-  ])('of a day is told of when somebody wants it by $remind, in its second half', ({ remind, at }) => {
+  ])('of a day is told of to people who want it by $remind, in its second half', ({ remind, at }) => {
     expect(momentsOf(NOON, NOON + 24 * HOUR, remind).map((moment) => moment.at - NOON)).toEqual(at);
   });
 
@@ -151,7 +151,7 @@ describe('a deadline', () => {
   it.each([
     { what: 'a slow game', minutes: 24 * 60, told: [1, 2, 3] },
     { what: 'a quick one', minutes: 5, told: [1] },
-  ])('that passes in silence in $what is told of as $told', ({ minutes, told }) => {
+  ])('that a seat misses in $what is told of as $told', ({ minutes, told }) => {
     const game = following();
     const found = [0, 1, 2].flatMap((n) =>
       turns(game.at(n * minutes, { asks: asks(String(n), 'red') })).map(({ of }) => of),
@@ -171,7 +171,7 @@ it('start and end are told once to all who sit there', () => {
   expect(game.now()?.turns).toEqual({});
 });
 
-it('whoever is invited is told once, while it is a lobby, and not where the invitation was taken back', () => {
+it('an invited person is told once, while it is a lobby, and not after the invitation was revoked', () => {
   const game = following();
   const invited = (needs: readonly Need[]) => needs.map(({ reason, who }) => [reason, who]);
   expect(invited(game.at(0, { status: 'lobby' }, [CARL, ANNA]))).toEqual([['invited', CARL]]);
@@ -198,7 +198,7 @@ describe('a seat that nobody has any more', () => {
   const offered = (needs: readonly Need[]) =>
     needs.filter(({ reason }) => reason === 'seat-offered').map(({ who, of }) => [who, of]);
 
-  it('is told to all at the table, and to whoever sat there, once', () => {
+  it('is told to all at the table, and to the former player, once', () => {
     const game = following();
     game.at(0, { seats: seats('red', 'blue') });
     expect(offered(game.at(1, { seats: seats('red'), held: { [ANNA]: ['red'] } }))).toEqual([
@@ -208,7 +208,7 @@ describe('a seat that nobody has any more', () => {
     expect(offered(game.at(2, { seats: seats('red'), held: { [ANNA]: ['red'] } }))).toEqual([]);
   });
 
-  it('is not told of once somebody sits there, nor of a lobby that begins without somebody', () => {
+  it('is not told of once a player sits there, nor of a lobby that begins with a vacant seat', () => {
     const game = following();
     expect(offered(game.at(0, { status: 'lobby', seats: seats('red') }))).toEqual([]);
     expect(offered(game.at(1, { seats: seats('red') }))).toEqual([]);
@@ -222,7 +222,7 @@ describe('a seat that nobody has any more', () => {
   });
 });
 
-it('whoever plays with themselves is told nothing', () => {
+it('a person who plays all seats is told nothing', () => {
   const game = following();
   const sandbox = { settings: { sandbox: true } as Listed['settings'], held: { [ANNA]: ['red', 'blue'] } };
   expect(game.at(0, { ...sandbox, waits: ['red'] })).toEqual([]);

@@ -80,7 +80,7 @@ describe('a turn', () => {
     expect(await told()).toEqual(['started', 'your-turn']);
   });
 
-  it('is not told to whoever answers meanwhile', async () => {
+  it('is not told to a player who answers meanwhile', async () => {
     await goes({ waits: ['red'] });
     at.now += 60_000;
     await goes({});
@@ -145,7 +145,7 @@ describe('a reminder', () => {
     expect(await deadlines()).toBe(1);
   });
 
-  it('comes when somebody wants it, and not once they have answered', async () => {
+  it('comes to people who want it, and not once they have answered', async () => {
     const profile = await at.people.get(...personKeys.profile(anna.person));
     await at.people.put(
       ...personKeys.profile(anna.person),
@@ -235,7 +235,7 @@ describe('by a hook', () => {
   });
 });
 
-describe('what does not arrive', () => {
+describe('a notification that does not arrive', () => {
   it('is tried again, later each time, under one id, and then given up', async () => {
     const { id } = await hooked(['started']);
     at.courier.says = () => ({ outcome: '5xx' });
@@ -345,7 +345,7 @@ describe('what does not arrive', () => {
   });
 });
 
-it('a browser reads what is pushed to it, which is of one size, and says by whom', async () => {
+it('a browser reads what is pushed to it, of one size, and signed by the service', async () => {
   const { keys, read } = subscribed();
   await channels.create(
     anna,
@@ -373,7 +373,7 @@ it('a browser reads what is pushed to it, which is of one size, and says by whom
   });
 });
 
-describe('by mail', () => {
+describe('by e-mail', () => {
   const mailed = async () => {
     const { id } = await channels.create(
       anna,
@@ -418,7 +418,7 @@ describe('by mail', () => {
   });
 });
 
-describe('whoever is gone', () => {
+describe('a person who is gone', () => {
   it('stands in nothing that was seen of a game, and the links in their mails lead to nothing', async () => {
     await channels.create(anna, 'a-mail', { kind: 'mail', address: 'anna@example.org', reasons: REASONS }, 'en');
     await goes({ waits: ['red'] });
@@ -434,7 +434,7 @@ describe('whoever is gone', () => {
     expect(await all()).not.toContain(anna.person);
   });
 
-  it('and whoever does not want to be told of something, is told of the rest alone', async () => {
+  it('and a person who does not want some notifications gets only the others', async () => {
     await hooked();
     const profile = await at.people.get(`U#${anna.person}`, 'P');
     await at.people.put(`U#${anna.person}`, 'P', { ...profile?.value, notices: ['your-turn'] }, profile?.rev ?? 0);

@@ -10,7 +10,7 @@ const gains = (
     Math.round((mu - (before[i] ?? UNKNOWN).mu) / 10_000),
   );
 
-describe('what is guessed of seven who have played nothing', () => {
+describe('the guess for seven people without games', () => {
   it.each([
     { how: 'one wins alone', places: [1, 2, 2, 2, 2, 2, 2], first: 241 },
     { how: 'three share', places: [1, 1, 1, 2, 2, 2, 2], first: 54 },
@@ -20,7 +20,7 @@ describe('what is guessed of seven who have played nothing', () => {
     expect(Math.abs(gains(places).reduce((sum, each) => sum + each, 0))).toBeLessThan(4);
   });
 
-  it('who left comes last, behind those who only lost', () => {
+  it('a player who left comes last, behind those who only lost', () => {
     const [, lost = 0, left = 0] = gains([1, 2, 3, 2, 2, 2, 2]);
     expect(left).toBeLessThan(lost);
   });
@@ -47,7 +47,7 @@ describe('sides', () => {
 });
 
 describe('a guess', () => {
-  it('gets less sure without games, and never less than of somebody who has played nothing', () => {
+  it('gets less sure without games, and never less than for a person without any game', () => {
     const sure = { mu: 30_000_000, sigma: 2_000_000 };
     expect(idle(sure, 0)).toEqual(sure);
     expect(shown(sure)).not.toHaveProperty('provisional');

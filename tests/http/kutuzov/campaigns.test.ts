@@ -56,7 +56,7 @@ describe('a campaign over HTTP', () => {
     expect(audit).toMatchObject({ ok: true, complete: true, findings: [], checks: { redecided: over.version } });
   });
 
-  it('whose Powers are bid for: sealed bids, then the choice, SP off the map, and the deal', async () => {
+  it('with Powers to bid for: sealed bids, then the choice, SP off the map, and the deal', async () => {
     const options = { scenario: 4, seating: 'two', powersBy: 'auction' };
     const path = await started(house, { of: 'kutuzov', owner: 'ann', options });
     const bid = async (seat: string, sp: number) => act(house.as(seat), path, { type: 'bid', sp });
@@ -120,7 +120,7 @@ describe('commands', () => {
   });
 });
 
-describe('who sees what', () => {
+describe('what each viewer sees', () => {
   it('a seat its own hand, a spectator none, everyone the number of cards', async () => {
     const { path } = await until('play', 8);
     const [fn, r2, watcher, nobody] = await Promise.all(

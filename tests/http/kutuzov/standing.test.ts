@@ -111,7 +111,7 @@ it('is what everybody begins with, until it is withdrawn in one step', async () 
   expect(await orderOf('r2')).toMatchObject({ default: BY_MAIL, standing: {} });
 });
 
-it('is forecast for the turns so far: just what was asked of whoever was always asked, and what an order would have left of it', async () => {
+it('is forecast for the turns so far: the questions of a player without one, and those that an order would have left', async () => {
   const path = await ordered({}, ['fn', 'fs', 'r2']);
   await give(path, ['r1'], null);
   type Turn = { readonly turn: number; readonly windows: number; readonly asked: number; readonly waits: number };
@@ -181,7 +181,7 @@ describe('an order waits beside the log until an impulse begins', () => {
   const typesIn = (commits: readonly CommitsPage['commits'][number][], type: string) =>
     commits.flatMap(({ envelope }) => envelope.events.filter((event) => event.type === type));
 
-  it('to give one makes no commit; whoever else looks finds everything as it was, to the byte', async () => {
+  it('is given without a commit; every other viewer finds everything as it was, to the byte', async () => {
     const path = await begin();
     await march(house, path, random(2), { near: true, most: 5 });
     const looks = ['', '/state', '/events', '/log', '/story', '/series', '/board', '/standing-orders', '/people'];
@@ -201,7 +201,7 @@ describe('an order waits beside the log until an impulse begins', () => {
     expect(await waitingOf(path, 'r1')).toMatchObject({ r1: { until: 'my-impulse' } });
   });
 
-  it('each impulse begins with one entry a seat, sealed to it, whoever has changed anything', async () => {
+  it('each impulse begins with one entry a seat, sealed to it, even without any change', async () => {
     // Two separate servers: the same dice, the same deal.
     const play = async (change: (path: string, there: House) => Promise<void>) => {
       const there = await open();
@@ -247,7 +247,7 @@ describe('an order waits beside the log until an impulse begins', () => {
     }
   });
 
-  it('is not for whoever sits there next, and never shown to them', async () => {
+  it('is not for the next player at the seat, and never shown to them', async () => {
     const path = await begin();
     await march(house, path, random(2), { near: true, most: 3 });
     await house.as('r1').put(`${path}/standing-orders`, { standing: { choices: 'ask' } });

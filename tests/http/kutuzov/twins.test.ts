@@ -94,7 +94,7 @@ const WRONG: readonly Json[] = [
   { type: 'move', from: 'warsaw', to: 'moscow', leaders: [], sp: { FN: 1 } },
 ];
 
-describe.each(['fn', 'r2'] as const)('what %s holds shows nowhere', (secret) => {
+describe.each(['fn', 'r2'] as const)('the hand of %s shows nowhere', (secret) => {
   // Separate servers: a campaign that went apart would show in the lists of the next one.
   let pair: Twins;
   beforeEach(async () => {

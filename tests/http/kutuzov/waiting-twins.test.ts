@@ -92,7 +92,7 @@ it('orders that are changed in the middle of an impulse show nowhere', async () 
   }
 });
 
-it('the logs are alike for whoever compares them, apart from what is sealed', async () => {
+it('the logs are alike apart from what is sealed', async () => {
   const path = await startedAlike(pair, 'kutuzov', { scenario: 3 });
   await playAlike(path, 40, async (n) => {
     if (n % 8 !== 3) return;

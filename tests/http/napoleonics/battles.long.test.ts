@@ -31,7 +31,7 @@ describe('from the first card to the last banner', () => {
     holds(await battle(house, { scenario }, number));
   });
 
-  it.each([34, 35, 42])('a battle of one’s own, %i', async (number) => {
+  it.each([34, 35, 42])('a battle drawn by a person, %i', async (number) => {
     const { path, ...battled } = await battle(house, { battle: skirmish as unknown as JsonObject }, number);
     holds({ path, ...battled });
     const { body: log } = await house.as(undefined).get<CommitsPage>(`${path}/log`);

@@ -24,12 +24,12 @@ async function faultOf(options: object, headers = {}): Promise<string> {
 const [first, second, ...rest] = skirmish.units as [Battle['units'][0], Battle['units'][0], ...Battle['units'][0][]];
 const sent = (changes: Partial<Battle>): object => ({ battle: { ...skirmish, ...changes } });
 
-describe('a battle of one’s own', () => {
+describe('a battle drawn by a person', () => {
   it('is opened', async () => {
     expect(await faultOf({ battle: skirmish })).toBe('opened');
   });
 
-  it('may be a battle of the house with other hands', async () => {
+  it('may be a shipped battle with other hands', async () => {
     const { sides } = BATTLES['015']!;
     expect(await faultOf({ battle: { ...BATTLES['015']!, sides: { ...sides, top: { ...sides.top, hand: 8 } } } })).toBe(
       'opened',

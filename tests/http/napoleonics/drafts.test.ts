@@ -33,7 +33,7 @@ async function own(): Promise<Battle> {
 
 describe('a battle before there is a game of it', () => {
   it.each(BATTLE_IDS)(
-    '%s of the house comes whole, without a problem, and is drawn with all its pieces',
+    'the shipped battle %s comes whole, without a problem, and is drawn with all its pieces',
     async (scenario) => {
       const { problems, battle } = await look({ scenario });
       expect(problems).toEqual([]);
@@ -45,7 +45,7 @@ describe('a battle before there is a game of it', () => {
     },
   );
 
-  it('says all that is wrong, and where, in the language asked for', async () => {
+  it('says all that is wrong, and where, in the requested language', async () => {
     const battle = await own();
     const hex = battle.units[0]!.hex;
     const wrong = {
@@ -79,12 +79,12 @@ describe('a battle before there is a game of it', () => {
     expect([status, body.code]).toEqual([400, 'BAD_BATTLE']);
   });
 
-  it('is refused unless it is one: neither, both, or one that the house does not have', async () => {
+  it('is refused unless it is one: neither, both, or one that the server does not have', async () => {
     for (const body of [{}, { scenario: '015', battle: {} }, { scenario: '999' }, { scenario: 'constructor' }])
       expect((await house.as(undefined).post<ProblemBody>(PATH, body)).body.code).toBe('BAD_BODY');
   });
 
-  it('without a problem can be opened as a game, and with one cannot, whatever was changed', async () => {
+  it('without a problem can be opened as a game, and with one cannot, after any change', async () => {
     const below = random(4);
     const battle = await own();
     const seen = { ok: 0, refused: 0 };

@@ -151,7 +151,7 @@ describe('a standing order', () => {
   });
 });
 
-describe('who sees what', () => {
+describe('what each viewer sees', () => {
   it('a seat its own hand, a spectator none, both the number of cards', async () => {
     const path = await skirmishing();
     await until(path, 'fire', random(8));

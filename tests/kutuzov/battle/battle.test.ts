@@ -199,7 +199,7 @@ describe('terrain (§12.4)', () => {
     ).toContain('march 3');
   });
 
-  it('who failed to evade has none, and the attackers have a die for each failure (§11.8); in the first round only', () => {
+  it('a defender who failed to evade has none, and the attackers have a die for each failure (§11.8); in the first round only', () => {
     const state = field('moscow: R2 2, FN 3', french);
     const attack = { space: 'moscow', camp: 'tsarist', origins: ['ryazan'], failures: 2 } as const;
     expect(partsOf(state, attack, 'defenders')).toBe('sp 3 §12.2');
@@ -210,7 +210,7 @@ describe('terrain (§12.4)', () => {
   });
 });
 
-describe('who has lost (§12.52)', () => {
+describe('the loser (§12.52)', () => {
   it.each<{
     readonly what: string;
     readonly attackers: number;

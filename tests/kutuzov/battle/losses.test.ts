@@ -80,7 +80,7 @@ describe('leaders are lost after all soldiers (§14.1)', () => {
   });
 });
 
-describe('what losses leave behind', () => {
+describe('the remains of losses', () => {
   it('an Attrition Loss for each Imperial SP or leader eliminated, none for those regrouped (§14.42)', () => {
     expect(losing(drawn('tver: davout FN 3'), 'tver', 'imperial', 3, false).attrition.loss).toBe(3);
     const regrouped = losing(drawn('tver: davout FN 3'), 'tver', 'imperial', 3, false, 'regroup');
@@ -214,7 +214,7 @@ it('Gain and Loss cancel one for one (§9.51)', () => {
   expect(settled({ loss: 0, gain: 1 }, { loss: 4 })).toEqual({ loss: 3, gain: 0 });
 });
 
-it('an Entrenchment goes with the last of those whom it takes (§12.45)', () => {
+it('an Entrenchment goes with the last defender that it takes (§12.45)', () => {
   const state = drawn('tver: R1 5', { entrenched: { tver: 'tsarist' } });
   expect(losing(state, 'tver', 'tsarist', 1, false).entrenched).toEqual({ tver: 'tsarist' });
   expect(losing(state, 'tver', 'tsarist', 2, false).entrenched).toEqual({});

@@ -164,7 +164,7 @@ describe('in a zone the loser may stay (§12.6)', () => {
   const state = field('zone-volga: davout FN 4, barclay R1 4');
   const lost = fight(state, 'FN', { space: 'zone-volga', camp: 'imperial', origins: ['ryazan'] }, '5 1*7', '1*6').state;
 
-  it('which costs no Morale Loss (§12.82, ruling E22); silence stays', () => {
+  it('which costs no Morale Loss (§12.82, ruling E22); the default answer is to stay', () => {
     const stay = { type: 'retreat', to: 'zone-volga', leaders: ['barclay'], sp: { R1: 4 } } as const;
     expect(kutuzov.lapse(kutuzov.view(lost, ['r1']), 'r1')).toEqual(stay);
     const over = after(lost, 'R1', stay);
@@ -180,7 +180,7 @@ describe('in a zone the loser may stay (§12.6)', () => {
     expect(losses(over)).toEqual([0, 1]);
   });
 
-  it('who attacked from inside has nowhere else to go (§10.72)', () => {
+  it('attackers from inside have nowhere else to go (§10.72)', () => {
     const { state: over } = fight(
       state,
       'FN',
@@ -192,7 +192,7 @@ describe('in a zone the loser may stay (§12.6)', () => {
     expect(losses(over)).toEqual([0, 0]);
   });
 
-  it('who of a stack does not attack is not hit (§10.72)', () => {
+  it('pieces of a stack that do not attack are not hit (§10.72)', () => {
     const three = field('zone-volga: davout FN 4, FS 2, barclay R1 4');
     const party = { troops: three.troops['zone-volga']!.filter(({ of }) => of === 'FN'), leaders: ['davout'] };
     const { state: over } = fight(
@@ -273,14 +273,14 @@ describe('a rout (§12.7)', () => {
       expect(state.regroup).toEqual({});
     });
 
-    it('what a round before it regrouped stays regrouped', () => {
+    it('pieces that a round before it regrouped stay regrouped', () => {
       // A 5 each, and the Russian one is regrouped; then three more: four hits to one.
       const { state } = fight(army(6), 'R1', attack, '5 1*6', '5 1*10', '1*6', '555 1*4', '111', '1');
       expect(standing(state, 'ryazan')).toBe('barclay, R1 2');
       expect(state.regroup).toEqual({ R1: 1 });
     });
 
-    it('who wipes out the enemy at the cost of more hits has won, and regroups as after any round (§12.52)', () => {
+    it('a side that wipes out the enemy at the cost of more hits has won, and regroups as after any round (§12.52)', () => {
       // One French SP takes four disruptions with it.
       const lone = field('moscow: barclay R1 4, FN 1', {
         flags: { moscow: 'FN' },
@@ -291,7 +291,7 @@ describe('a rout (§12.7)', () => {
       expect(state.regroup).toEqual({ R1: 2 });
     });
 
-    it('what was regrouped before a retreat that turns into a rout stays regrouped', () => {
+    it('pieces regrouped before a retreat that turns into a rout stay regrouped', () => {
       const { state } = fight(army(4), 'R1', attack, '1*5', '55 1*9', '6111', '1');
       expect(standing(state, 'ryazan')).toBe('barclay, R1 1');
       expect(state.regroup).toEqual({ R1: 1 });

@@ -117,7 +117,7 @@ describe('the way to a fortress and from it', () => {
   const there = after(start, 'FN', march('masuria', 'grodno'));
   const attack = siege('grodno', ['davout'], { FN: 6 });
 
-  it('who enters stops, and goes on only after a siege overrun (§10.53, §13.42)', () => {
+  it('a formation that enters stops, and goes on only after a siege overrun (§10.53, §13.42)', () => {
     expect(refused(there, 'FN', march('grodno', 'masuria'))).toBe('NOT_ABLE §10.11');
     const held = after(there, 'FN', attack, dice(...round(12, 0, 1, 1)));
     expect(refused(held, 'FN', march('grodno', 'masuria'))).toBe('NOT_ABLE §10.11');
@@ -125,7 +125,7 @@ describe('the way to a fortress and from it', () => {
     expect(standing(after(taken, 'FN', march('grodno', 'lida')), 'lida')).toBe('davout, FN 6');
   });
 
-  it('who stands before it goes only to friendly or uncontrolled spaces (§13.41)', () => {
+  it('a formation before it goes only to friendly or uncontrolled spaces (§13.41)', () => {
     const besieging = spending(drawn('grodno: davout FN 6'), 'FN', 4);
     expect(refused(besieging, 'FN', march('grodno', 'lida'))).toBe('FROM_ENEMY_FORTRESS §13.41');
     expect(standing(after(besieging, 'FN', march('grodno', 'masuria')), 'masuria')).toBe('davout, FN 6');

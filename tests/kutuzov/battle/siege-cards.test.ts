@@ -162,7 +162,7 @@ describe('#71, #74, #1 and #50 in sieges (§13.23)', () => {
     expect(asking(gone)).toEqual(['fn impulse']);
   });
 
-  it('a wounded commander does not go with those whom #74 sends away', () => {
+  it('a wounded commander does not go with the pieces that #74 sends away', () => {
     const state = before('FN', davout, { R1: [71, 74] }, { flags: { slonim: 'FN' } });
     const hurt = after(after(state, 'FN', brest), 'R1', react(71));
     const sent = after(hurt, 'R1', react(74), dice(6));

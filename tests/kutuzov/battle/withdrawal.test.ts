@@ -84,7 +84,7 @@ describe('the first Imperial impulse of turn 4 (§19.722)', () => {
     expect(refused(gone, 'FN', { type: 'flag', space: 'moscow', flag: 'own' })).toBe('RETREATED §19.722');
   });
 
-  it('silence takes out as many as can go together', () => {
+  it('the default answer takes out as many as can go together', () => {
     const view = kutuzov.view(start, ['fn']);
     expect(kutuzov.lapse(view, 'fn')).toMatchObject({
       type: 'move',
@@ -95,7 +95,7 @@ describe('the first Imperial impulse of turn 4 (§19.722)', () => {
   });
 });
 
-describe('whom the retreat concerns (§19.722)', () => {
+describe('the pieces that the retreat concerns (§19.722)', () => {
   it.each<{ readonly what: string; readonly state: State; readonly powers: readonly Power[] }>([
     { what: 'who has a flag there', state: drawn('', { flags: { kiev: 'AU' } }), powers: ['FS'] },
     { what: 'who stands there', state: drawn('moscow: murat FS 2', { flags: { moscow: 'FN' } }), powers: ['FN', 'FS'] },
@@ -150,7 +150,7 @@ describe('4 CP are not enough (§19.722)', () => {
     expect(refused(card, 'FN', { type: 'flag', space: 'borodino', flag: 'own' })).toBe('LEAVE_FIRST §19.722');
   });
 
-  it('whom no CP took out is regrouped at the end of the impulse', () => {
+  it('a piece that no CP took out is regrouped at the end of the impulse', () => {
     const state = { ...left(), hands: { ...hands, FN: { home: [], other: [] } } };
     const over = after(state, 'FN', { type: 'end' }, dice(6, 1));
     expect(standing(over, 'moscow')).toBe('');

@@ -167,7 +167,7 @@ describe('the board', () => {
   });
 });
 
-describe('what a command can name', () => {
+describe('names in commands', () => {
   const all = (view: View, locale: 'en' | 'ko' = 'en') => namedIn(board(view, locale));
   const called = (view: View, what: string, locale: 'en' | 'ko' = 'en') =>
     all(view, locale).find(({ kind, id }) => `${kind} ${id}` === what);
@@ -217,7 +217,7 @@ describe('what a command can name', () => {
 });
 
 describe('a picture', () => {
-  it('has ids of its own, says what it is of, and tells the same', () => {
+  it('has unique ids, says what it is of, and tells the same', () => {
     const named = board(busy, 'en', { board: 'left', version: 12, viewer: ['imperial'] });
     expect(wrongIds(named)).toEqual([]);
     expect(rootOf(named)).toMatchObject({ 'data-board': 'left', 'data-version': '12', 'data-viewer': 'imperial' });

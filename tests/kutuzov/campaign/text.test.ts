@@ -68,7 +68,7 @@ describe('an interception and the battle after it', () => {
   );
   const declare = ['R1', move('elnya', 'mstislavl', ['barclay'], { R1: 4 })] as const;
 
-  it('are told by who comes, whom they meet, the dice of each side and what comes of them', () => {
+  it('are told by the attackers, the defenders, the dice of each side and their result', () => {
     const so = play(start, declare, ['FN', intercept('smolensk', ['davout'], { FN: 6 }), '23 11111 51111111111']);
     expect(texts(start, so)).toEqual([
       'Davout, 6 SP, intercepts Smolensk → Mstislavl (dice 9, 9 needed).',
@@ -223,7 +223,7 @@ describe('where things stand', () => {
     expect(lines).toContain('| In the Regroup Box | Austria 3 SP | none |');
   });
 
-  it('who holds the places that matter, Keys on enemy ground, armies and soldiers without a leader', () => {
+  it('the holders of the places that matter, Keys on enemy ground, armies and soldiers without a leader', () => {
     expect(lines).toContain('- The Imperials hold Smolensk; the Tsarists hold Riga, St. Petersburg, Moscow, Kiev.');
     expect(lines).toContain('- Keys on enemy ground that the Imperials hold: Smolensk.');
     expect(lines).toContain('- Armies of the Imperials: **Smolensk** Davout, 6 SP.');

@@ -155,7 +155,7 @@ it('#20: a beaten side needs another way, or is regrouped: an overrun (§12.63)'
   expect(state.morale.imperial.loss).toBe(6);
 });
 
-describe('responses of one’s own impulse (§5.21)', () => {
+describe('responses in the Power’s own impulse (§5.21)', () => {
   it('#75: any enemy leader; it counts neither as the card nor as "+" (§5.6)', () => {
     const start = orders('FN', 'tver: kutuzov barclay R1 4', { FN: [75] });
     const { state } = play(start, ['FN', react(75)], ['FN', { type: 'target', leader: 'kutuzov' }]);

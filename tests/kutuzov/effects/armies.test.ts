@@ -199,7 +199,7 @@ describe('#107', () => {
       { id: 'mixedArmy', leader: 'barclay', nations: ['R2'] },
     ]);
   });
-  it('Austrians under a leader of French North pay the surcharge of their own (§10.12)', () => {
+  it('Austrians under a leader of French North pay their own surcharge (§10.12)', () => {
     const effects = [
       { id: 'mixedArmy', leader: 'davout', nations: ['FS', 'AU'], card: 107, by: 'FN', until: 'turn' },
     ] as const;

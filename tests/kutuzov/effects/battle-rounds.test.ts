@@ -26,7 +26,7 @@ describe('more rounds, or none', () => {
     expect(standing(played.state, 'moscow')).toBe('davout, FN 4');
   });
 
-  it('#57: who would have been routed fights on, less those whom low morale regroups (§12.54, ruling 27)', () => {
+  it('#57: pieces that would have been routed fight on, less those that low morale regroups (§12.54, ruling 27)', () => {
     const low = fought('substov: davout FN 4, barclay R1 6', { R1: [57] }, undefined, {
       morale: morale('marchez-vous', 'tu-felix-austria'),
     });
@@ -77,7 +77,7 @@ describe('more rounds, or none', () => {
     expect(rolled(play(start, commands, '5 1*7 1*5'))).toEqual([8, 5]);
   });
 
-  it('#57 is not asked for where a side is gone', () => {
+  it('#57 is not offered where a side is gone', () => {
     expect(asked(fought('substov: davout FN 4, R1 1', { R1: [57] }), [['R1', pass]], '6 1*7 1')).toEqual(['fn card']);
   });
 
@@ -94,7 +94,7 @@ describe('more rounds, or none', () => {
     expect(over.state.resources.FN).toBe(1);
   });
 
-  it('#70: a second round whatever came of the first; who was routed in it may win, and keeps the Morale Loss (§9.11)', () => {
+  it('#70: a second round after any result of the first; a side routed in it may win, and keeps the Morale Loss (§9.11)', () => {
     const played = play(
       fought('substov: davout FN 4, barclay R1 6', { FN: [70] }),
       [['FN', react(70)]],
@@ -187,7 +187,7 @@ describe('more rounds, or none', () => {
   });
 });
 
-describe('what follows from the result', () => {
+describe('the consequences of the result', () => {
   const losing = (loss: number) => ({
     morale: {
       imperial: { level: 'marchez-vous', loss: 0, gain: 0 },

@@ -216,7 +216,7 @@ describe('routs', () => {
     expect(answered(pass).regroup).toEqual({});
   });
 
-  it('#63 is for a beaten formation of one’s own', () => {
+  it('#63 is for a beaten formation of the same Camp', () => {
     const beaten = fought(ARMIES, { FN: [63], FS: [63], R1: [99] });
     const asked = play(
       beaten,

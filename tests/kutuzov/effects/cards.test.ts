@@ -35,7 +35,7 @@ describe('the 110 cards (§1.10)', () => {
       '9 FS',
     ]);
   });
-  it('each is for somebody, at some time, and says what it does in both languages', () => {
+  it('each has owners and times, and says what it does in both languages', () => {
     for (const { number, text, ops, flags, when } of cards) {
       expect(text.en.length > 30, `${number}`).toBe(true);
       expect(text.ko.length > 10, `${number}`).toBe(true);
@@ -92,7 +92,7 @@ describe('where a card goes after its event (§4.21)', () => {
   });
 });
 
-describe('what the cards are made of', () => {
+describe('the parts of the cards', () => {
   const used = new Map<string, Set<number>>();
   for (const { number, ops } of cards)
     for (const { op } of operationsIn(ops)) used.set(op, (used.get(op) ?? new Set()).add(number));
@@ -103,7 +103,7 @@ describe('what the cards are made of', () => {
   it('every card can be played for its event', () => {
     expect(numbers((row) => !isPlayable(row))).toEqual([]);
   });
-  it('three cards in four have no function of their own: no operation that they alone use', () => {
+  it('three cards in four have no special function: no operation that they alone use', () => {
     const own = numbers(({ number, ops }) =>
       operationsIn(ops).some(({ op }) => used.get(op)!.size === 1 && used.get(op)!.has(number)),
     );

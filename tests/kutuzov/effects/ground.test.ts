@@ -18,7 +18,7 @@ const rolls = (happened: ReturnType<typeof playEvent>['events']) =>
   );
 
 describe('attrition by event (§14.1, §14.3)', () => {
-  it('#48: any formation, one’s own too; 5s send to the Regroup Box whatever the turn; the card goes back into the deck', () => {
+  it('#48: any formation, also a friendly one; 5s send to the Regroup Box in any turn; the card goes back into the deck', () => {
     const start = holding('R1', [48], 'vitebsk: FN 3; minsk: R2 2');
     const asked = playEvent(start, 'R1', 48).state;
     expect(refused(asked, 'R1', target('vitebsk', 'tsarist'))).toBe('NOT_A_CHOICE');

@@ -87,7 +87,7 @@ describe('cards that are lost', () => {
     expect(after.homeUsed.tsarist).toEqual([13]);
     expect(after.hands.FN.other).toEqual([66, 79]);
   });
-  it('#16: a look at the other cards of an Imperial Power, one of which is discarded', () => {
+  it('#16: a look at the other cards of an Imperial Power, and one of them is discarded', () => {
     const start = holding('R1', [16], '', {}, { FN: [2, 31, 44, 60], FS: [] });
     const look = playEvent(start, 'R1', 16).state;
     expect(kutuzov.view(look, ['r1']).peek).toEqual({ of: 'FN', to: ['R1'], cards: [31, 44, 60] });

@@ -33,7 +33,7 @@ describe('#8: an army or group marches up to three spaces free', () => {
   const start = holding('FN', [8], 'vitebsk: davout FN 6; orsha: ney FN 4', { flags: imperial });
   const first = playEvent(start, 'FN', 8, { answers: [['FN', move('vitebsk', 'orsha', ['davout'], { FN: 6 })]] }).state;
 
-  it('who goes the first move tells; the others stay behind, and nobody is taken along', () => {
+  it('the first move tells which pieces go; the others stay behind, and none is taken along', () => {
     expect(standing(first, 'orsha')).toBe('davout, ney, FN 10');
     expect(asking(first)).toEqual(['fn free-march']);
     expect(refused(first, 'FN', move('orsha', 'borisov', ['ney'], { FN: 4 }))).toBe('NOT_ABLE §10.11');
@@ -257,7 +257,7 @@ describe('#62: a hand is seen, and two CP move unseen', () => {
   const start = holding('R1', [62], 'smolensk: barclay R1 4; elnya: davout FN 6');
   const looked = playEvent(start, 'R1', 62, { answers: [['R1', { type: 'target', power: 'FN' }]] }).state;
 
-  it('whoever moves with these CP is not intercepted (§11.4), but evaded', () => {
+  it('a formation that moves with these CP is not intercepted (§11.4), but evaded', () => {
     expect(looked.peek?.of).toBe('FN');
     expect(asking(looked)).toMatchObject(['r1 grant']);
     expect(looked.frames.at(-1)).toMatchObject({ cp: 2, uses: ['move'] });

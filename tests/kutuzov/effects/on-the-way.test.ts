@@ -149,7 +149,7 @@ describe('#88: of a group the commander’s army goes alone', () => {
     expect(state.leaders.murat?.stopped).toBe(true);
   });
 
-  it('soldiers of others whom the commander leads by #4 go with him, up to his rating (§10.2)', () => {
+  it('soldiers of others that the commander leads by #4 go with him, up to his rating (§10.2)', () => {
     const mixed = { id: 'mixedArmy', card: 4, by: 'FN', until: 'turn', leader: 'yorck', nations: ['FN'] } as const;
     const pieces = 'dorogobuzh: yorck davout PR 2 FN 6';
     const start = orders('FN', pieces, { R1: [88] }, { flags: { dorogobuzh: 'FN', vyazma: 'FN' }, effects: [mixed] });
@@ -160,7 +160,7 @@ describe('#88: of a group the commander’s army goes alone', () => {
   });
 });
 
-describe('what an impulse is changed by ends with it (§5.21)', () => {
+describe('changes of an impulse end with it (§5.21)', () => {
   const flags = { dorogobuzh: 'FN', vyazma: 'FN' } as const;
   const group = 'dorogobuzh: davout FN 4 murat FS 3';
   const order = ['FN', move('dorogobuzh', 'vyazma', ['davout', 'murat'], { FN: 4, FS: 3 })] as const;
@@ -222,7 +222,7 @@ describe('a march by event is held up (§5.1)', () => {
   it('#76: it is over', () => expect(asking(heldUp(76))).toEqual(['fn impulse']));
 });
 
-describe('responses that need no trigger come at any moment of one’s own impulse (§5.21)', () => {
+describe('responses without a trigger come at any moment of the Power’s own impulse (§5.21)', () => {
   it('in the middle of a march by event', () => {
     const flags = { orsha: 'FN', vitebsk: 'FN', borisov: 'FN' } as const;
     const start = holding('FN', [8, 75], 'vitebsk: davout FN 6; tver: kutuzov R1 4', { flags });

@@ -172,7 +172,7 @@ describe('SP that leave (§5.12)', () => {
     const gone = afterEvent(holding('FN', [26], 'kiev: R2 3'), 'FN', 26, { answers: [['R2', option(1)]] });
     expect(gone.effects).toMatchObject([{ id: 'atReinforcement', card: 26, of: 'R2', until: 'nextInterphase' }]);
   });
-  it('what is not there is brought at once: regrouped SP for a CP, new ones for two; the rest is owed, and paid before anything comes', () => {
+  it('missing pieces come at once: regrouped SP for a CP, new ones for two; the rest is owed, and paid before anything comes', () => {
     const start = holding('FN', [26], 'kiev: R2 1', { regroup: { R1: 2 } }, { R2: [41, 31] });
     const short = playEvent(start, 'FN', 26, {
       answers: [

@@ -89,7 +89,7 @@ describe('#47: in each impulse one attrition roll of the Power is halved free (ย
     expect(refused(rich, 'FN', halve)).toBe('NOT_FREE ยง16.4');
     expect(ends(quartered, 'FN').effects.map(({ id }) => id)).toEqual(['freeHalving']);
   });
-  it('of its own rolls alone, and while the card lies face up', () => {
+  it('only of its own rolls, and while the card lies face up', () => {
     const partner = after(
       spending(
         {

@@ -22,7 +22,7 @@ const at = (
 const tracks = (state: State) => [moraleOf(state, 'imperial'), moraleOf(state, 'tsarist'), attritionOf(state)];
 
 describe('markers of morale (§9.5)', () => {
-  it('#2: three Gain for the Imperials, of which Loss takes some; the "+" of the impulse', () => {
+  it('#2: three Gain for the Imperials, less some for Loss; the "+" of the impulse', () => {
     const after = afterEvent(holding('FS', [2], '', at(2, 0)), 'FS', 2);
     expect(tracks(after)[0]).toBe('les-grognards -1');
     expect(after.impulse.plus).toBe(true);
@@ -86,7 +86,7 @@ describe('the attrition level (§14.41, §14.47)', () => {
 
 describe('resources (§16.2)', () => {
   const rich = { FN: 0, R1: 3, FS: 1, R2: 0 };
-  it('#60: two for a Morale Loss of one’s own Camp', () => {
+  it('#60: two for a Morale Loss of the same Camp', () => {
     const after = afterEvent(holding('FN', [60], '', at(0, 0)), 'FN', 60);
     expect(after.resources.FN).toBe(2);
     expect(tracks(after)[0]).toBe('les-grognards 1');
@@ -98,7 +98,7 @@ describe('resources (§16.2)', () => {
     expect(after.hands.R2.other).toEqual([44, 106]);
     expect(after.draw.rest).toEqual([79]);
   });
-  it('#49: an enemy DMC within two spaces of one’s own formation goes with a 4; without any marker an enemy Power loses a resource', () => {
+  it('#49: an enemy DMC within two spaces of a friendly formation goes with a 4; without markers an enemy Power loses a resource', () => {
     const near = holding('R1', [49], 'smolensk: R1 1; vitebsk: FN 1', { dmc: { vitebsk: 'FN' } });
     const taken = afterEvent(near, 'R1', 49, { faces: [4] });
     expect(taken.dmc).toEqual({});
@@ -139,7 +139,7 @@ describe('resources (§16.2)', () => {
   });
 });
 
-describe('who may use an event, and when (§5.1)', () => {
+describe('the Powers that may use an event, and when (§5.1)', () => {
   it.each([
     { what: 'an Imperial card', power: 'R1', card: 78, expected: 'NOT_FOR_YOU §5.1' },
     { what: 'a Tsarist card', power: 'FN', card: 87, expected: 'NOT_FOR_YOU §5.1' },

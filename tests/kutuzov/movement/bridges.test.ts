@@ -54,7 +54,7 @@ describe('Napoleon crosses to Tilsit in the first impulse (§PB4.1)', () => {
     expect(brought.state.facts.firstImpulseDone).toEqual(['FN']);
   });
 
-  it('or some of the soldiers alone, whom no leader is named for', () => {
+  it('or some of the soldiers alone, without a leader', () => {
     const won = play(start, ...toTilsit, ['R1', pass, `66${'1'.repeat(17)} 111`], ['FN', end]);
     const legal = kutuzov.legal(kutuzov.view(won.state, ['fn']), 'fn');
     const led = legal.is === 'oneOf' ? legal.of.map((each) => each.is === 'fields' && each.fields.leaders) : [];
@@ -168,7 +168,7 @@ describe('the marker (§PB4.1)', () => {
     expect(refused(state, power, command)).toBe(refusal);
   });
 
-  it('permanent bridges stay, whoever stands there (ruling 37)', () => {
+  it('permanent bridges stay, with any pieces there (ruling 37)', () => {
     const before = scenario(2);
     const state = spending(
       {

@@ -132,7 +132,7 @@ describe('a duchy with enemies (§10.52, §10.71)', () => {
   });
 });
 
-it('who enters an enemy fortress duchy stops (§10.53)', () => {
+it('a formation that enters an enemy fortress duchy stops (§10.53)', () => {
   const start = spending(field('krasny: davout FN 4', { flags: { krasny: 'FN' } }), 'FN', 3);
   const { state } = play(start, ['FN', move('krasny', 'smolensk', ['davout'], { FN: 4 })]);
   expect(refused(state, 'FN', move('smolensk', 'krasny', ['davout'], { FN: 4 }))).toBe('NOT_ABLE §10.11');
@@ -217,7 +217,7 @@ describe('a zone with enemies (§10.71, §10.72)', () => {
     expect(refused(spending(field(drawing, change), 'FN', 3), 'FN', command)).toBe(refusal);
   });
 
-  it('who intercepts there forces the battle', () => {
+  it('a formation that intercepts there forces the battle', () => {
     // A zone of their own is friendly: Barclay 1 + 1 and 7. All in the zone are one side.
     const state = spending(
       field('zone-volga: R1 2; ryazan: barclay R1 2; vladimir: davout FN 4', { flags: { vladimir: 'FN' } }),
@@ -279,7 +279,7 @@ describe('armies of the partner go along if he agrees (§10.61)', () => {
     expect(refused(met, 'R1', move('substov', 'borodino', ['kutuzov'], { R1: 6, R2: 2 }))).toBe('NOT_ABLE §10.11');
   });
 
-  it('who plays both Powers is not asked', () => {
+  it('a player of both Powers is not asked', () => {
     const one = { ...met, seats: { imperial: ['FN', 'FS'], r1: ['R1', 'R2'] } } as const;
     expect(standing(play(one, ['R1', both]).state, 'borodino')).toBe('kutuzov, platov, R1 6, R2 2');
   });

@@ -140,7 +140,7 @@ describe('where to (§11.6, §11.7)', () => {
   });
 });
 
-describe('what is added to the dice of an evasion (§11.8)', () => {
+describe('additions to the dice of an evasion (§11.8)', () => {
   const wet = { flags: { slutsk: 'FN', pinsk: 'FN' } } as const;
   it.each<{
     readonly what: string;
@@ -314,7 +314,7 @@ describe('the attrition of an evasion (§11.9)', () => {
   });
 });
 
-describe('who evades together (§11.6)', () => {
+describe('formations that evade together (§11.6)', () => {
   it.each<{ readonly what: string; readonly pieces: string; readonly nation: Nation; readonly led: number }>([
     { what: 'an army with all that its leader commands', pieces: 'barclay R1 4', nation: 'R1', led: 4 },
     { what: 'what he does not command is left to itself', pieces: 'barclay R1 6', nation: 'R1', led: 4 },
@@ -386,7 +386,7 @@ describe('counters without a leader try one by one (§11.6)', () => {
   });
 });
 
-it('who fails to evade keeps the Entrenchment (§12.45, ruling 18)', () => {
+it('a formation that fails to evade keeps the Entrenchment (§12.45, ruling 18)', () => {
   const state = field('tver: barclay R1 4; toropets: davout FN 4', {
     flags: { toropets: 'FN' },
     entrenched: { tver: 'tsarist' },
@@ -484,7 +484,7 @@ describe('announced together (§11.4, §11.11)', () => {
   });
 });
 
-it('who has just evaded does not intercept the same enemies', () => {
+it('a formation that has just evaded does not intercept the same enemies', () => {
   const state = field('tver: kutuzov R1 4; substov: davout FN 4', { flags: { substov: 'FN' } });
   const { state: gone } = play(
     spending(state, 'FN', 2),
@@ -498,7 +498,7 @@ it('who has just evaded does not intercept the same enemies', () => {
 describe('in a zone (§11.6, §10.72)', () => {
   const start = spending(field('zone-volga: barclay R1 4 davout FN 4', { morale: morale('elan-du-guerre') }), 'FN', 2);
 
-  it('who evades may stay unfought; to attack again costs CP, and they may evade again (§11.10)', () => {
+  it('a formation that evades may stay unfought; to attack again costs CP, and it may evade again (§11.10)', () => {
     // Barclay: 1 + 1 in his own zone.
     const stayed = play(start, ['FN', attack('zone-volga', ['davout'], { FN: 4 })], ['R1', evade('zone-volga'), '34']);
     expect(rolls(stayed)).toEqual(['evasion 9']);

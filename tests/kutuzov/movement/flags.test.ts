@@ -7,7 +7,7 @@ import { after, drawn, refused, scenario, spending } from '../kit/kit.ts';
 
 const flag = (space: string, kind: 'own' | 'ally' | 'none' = 'own') => ({ type: 'flag', space, flag: kind }) as const;
 
-describe('who controls a space (§3.1)', () => {
+describe('control of a space (§3.1)', () => {
   it('Moscow with Imperials and no flag, or with a flag and Tsarists, is uncontrolled', () => {
     const taken = drawn('moscow: davout FN 2');
     const freed = drawn('moscow: barclay R1 2', { flags: { moscow: 'FN' } });

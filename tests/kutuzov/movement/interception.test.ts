@@ -12,7 +12,7 @@ import { field, marked } from '../kit/battles.ts';
 import { declared, intercept, move, pass, play, rolls } from '../kit/contacts.ts';
 import { asking, refused, spending, standing } from '../kit/kit.ts';
 
-describe('who may intercept (§11.1, §11.3)', () => {
+describe('formations that may intercept (§11.1, §11.3)', () => {
   it.each<{
     readonly what: string;
     readonly state: State;
@@ -121,7 +121,7 @@ describe('who may intercept (§11.1, §11.3)', () => {
   });
 });
 
-describe('what is added to the dice of an interception (§11.4)', () => {
+describe('additions to the dice of an interception (§11.4)', () => {
   it.each<{
     readonly what: string;
     readonly state: State;
@@ -258,7 +258,7 @@ describe('from Elnya to Mstislavl, an Imperial army at Smolensk (§11.1)', () =>
     expect(marked(state)).toEqual(['davout', 'smolensk FN 6']);
   });
 
-  it('who passes lets them by', () => {
+  it('a Power that passes lets them by', () => {
     const played = play(start, declare, ['FN', pass]);
     expect(rolls(played)).toEqual([]);
     expect(standing(played.state, 'mstislavl')).toBe('barclay, R1 4');
@@ -292,7 +292,7 @@ describe('several tries (§11.2)', () => {
     ]);
   });
 
-  it('one after the other in impulse order, whatever the others’ results (§1.3)', () => {
+  it('one after the other in impulse order, with any results of the others (§1.3)', () => {
     // Davout 4 + 1 and 3 are 8; Murat 2 + 1 − 1 and 7 are 9.
     const played = play(
       start,
@@ -337,7 +337,7 @@ describe('a group that intercepts (§11.51)', () => {
     expect(marked(state)).toEqual(['davout', 'murat', 'vyazma FN 4', 'vyazma FS 4']);
   });
 
-  it('only its commander’s rating counts; all whom its leaders command go', () => {
+  it('only its commander’s rating counts; all pieces that its leaders command go', () => {
     const played = play(
       start,
       declare,
@@ -369,7 +369,7 @@ describe('a group that intercepts (§11.51)', () => {
     expect(asking(state)).toEqual(['fn window']);
   });
 
-  it('what another try has marked or taken along does not go (§10.65)', () => {
+  it('a piece that another try has marked or taken along does not go (§10.65)', () => {
     // Murat tries first: 2 + 1 and 7 are 10. The group that was announced with him is then Davout alone.
     const played = play(
       start,

@@ -17,7 +17,7 @@ const move = (from: string, to: string, leaders: readonly string[], sp: Party['s
 const cpLeft = (state: State): number | undefined =>
   state.frames.flatMap((frame) => (frame.is === 'card' ? [frame.cp] : []))[0];
 
-describe('what Kutuzov may lead (§1.62)', () => {
+describe('the pieces that Kutuzov may lead (§1.62)', () => {
   const state = spending(drawn('tver: kutuzov barclay wittgenstein R1 8'), 'R1', 1);
   it.each([
     { what: 'one leader and 5 SP', leaders: ['kutuzov', 'barclay'], sp: 5, offered: true },
@@ -30,7 +30,7 @@ describe('what Kutuzov may lead (§1.62)', () => {
   });
 });
 
-describe('what a move costs', () => {
+describe('the costs of a move', () => {
   it.each<{ readonly what: string; readonly to: string; readonly party: Party; readonly cost: number }>([
     {
       what: 'Kutuzov, Barclay and 10 SP',
@@ -228,7 +228,7 @@ describe('groups (§10.6)', () => {
     });
   });
 
-  it('a Power names another of its own leaders (§10.54)', () => {
+  it('a Power names another leader of the same Power (§10.54)', () => {
     const state = spending(drawn('tver: kutuzov barclay R1 6'), 'R1', 2);
     expect(after(state, 'R1', { type: 'command', space: 'tver', leader: 'barclay' }).commanders).toEqual({
       tver: { tsarist: 'barclay' },

@@ -81,12 +81,12 @@ describe('interceptions by event from two spaces away (§11.2)', () => {
     expect(standing(after(beaten, 'R1', away('borodino')), 'borodino')).toBe('kutuzov, tormassov, R1 10, R2 4');
   });
 
-  it('Napoleon has the dice of the river in the first round (§12.43), whatever lines others come by (§12.4)', () => {
+  it('Napoleon has the dice of the river in the first round (§12.43), by any lines of the others (§12.4)', () => {
     const text = describeGame(kutuzov.view(asked, []), 'en');
     expect(text).toContain('line of march 3');
   });
 
-  it('who fails is marked where he is, and nobody may try twice (§11.3)', () => {
+  it('a leader who fails is marked where he is, and no leader may try twice (§11.3)', () => {
     const failed = after(asked, 'R1', come('kaluga', ['kutuzov'], { R1: 6 }), dice(1, 1));
     expect(standing(failed, 'kaluga')).toBe('kutuzov, R1 6');
     expect(failed.leaders.kutuzov?.marked).toBe(true);
@@ -126,7 +126,7 @@ describe('#66: formations around the battle (§11.2)', () => {
     expect(refused(open, 'R2', react(66))).toBe('NOT_IN_BATTLE §5.3');
   });
 
-  it('who have just evaded do not come back (§11.6)', () => {
+  it('formations that have just evaded do not come back (§11.6)', () => {
     const attacked = after(
       start('FN', 'substov: davout FN 4; tver: barclay R1 6', { R1: [66] }, { flags: { substov: 'FN' } }),
       'FN',
@@ -146,7 +146,7 @@ describe('#66: formations around the battle (§11.2)', () => {
     expect(refused(met, 'R1', react(66))).toBe('NO_TARGET §5.1');
   });
 
-  it('who come fight in the round, and suffer the attrition of their way first (§11.5)', () => {
+  it('formations that come fight in the round, and suffer the attrition of their way first (§11.5)', () => {
     const scorched = { ...fought({ FN: [66] }), scorched: ['smolensk'] };
     const called = after(scorched, 'FN', react(66));
     const come3 = events(called, 'FN', come('elnya', ['ney'], { FN: 3 }), dice(...facesOf('66 1*4 1*13 1*6 1*13 1*6')));
@@ -195,7 +195,7 @@ describe('#109: soldiers without a leader, or one army (§11.3)', () => {
     expect(met.lastRoll?.why).toBe('battle');
   });
 
-  it('is asked of nobody against a move of his own side', () => {
+  it('is offered to no leader against a move of his own side', () => {
     const state = start('FN', 'dorogobuzh: davout FN 4; elnya: FN 3', { FS: [109] }, { flags: { dorogobuzh: 'FN' } });
     expect(standing(after(state, 'FN', attack), 'smolensk')).toBe('davout, FN 4');
   });

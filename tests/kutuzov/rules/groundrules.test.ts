@@ -44,7 +44,7 @@ describe('numbers', () => {
   });
 });
 
-describe('who belongs together', () => {
+describe('pieces that belong together', () => {
   it('two Powers to a Camp (§1.1)', () => {
     expect(POWERS_OF).toEqual({ imperial: ['FN', 'FS'], tsarist: ['R1', 'R2'] });
     expect(POWERS.map((power) => campOf(partnerOf(power)) === campOf(power))).toEqual([true, true, true, true]);

@@ -181,7 +181,7 @@ describe('hands', () => {
     },
   );
 
-  it('every Power has the hand of the scenario, whatever the number of players (§2.6), but with a single hand (§2.32)', () => {
+  it('every Power has the hand of the scenario, for any number of players (§2.6), but with a single hand (§2.32)', () => {
     const counts = SEATING_IDS.filter((seating) => !isSingleHand(seating)).map((seating) => {
       const start = kutuzov.initial({ scenario: 4, seating });
       const { held } = kutuzov.view(kutuzov.setup(start, chanceOf(seedOf(1), {})).reduce(evolve, start), []);
@@ -200,7 +200,7 @@ describe('a seat with two Powers that are asked at once', () => {
   );
   const asked = given(seated(start, 'two'), 'tsarist', march);
 
-  it('has one question, of the first Power; then one of the second, which has a name of its own', () => {
+  it('has one question, of the first Power; then one of the second, which has another name', () => {
     const [first, ...others] = kutuzov.asks(asked);
     expect(first?.seat).toBe('tsarist');
     expect(first?.kind).toBe('window');
@@ -271,19 +271,19 @@ describe('the partner’s consent (§10.61)', () => {
   it.each<[Seating, string]>([
     ['two', 'tsarist'],
     ['three-tsarist', 'tsarist'],
-  ])('is not asked for where one player runs both Powers: %s', (seating, seat) => {
+  ])('has no question where one player runs both Powers: %s', (seating, seat) => {
     expect(standing(given(seated(group, seating), seat, order), 'borodino')).toBe('kutuzov, platov, R1 6, R2 4');
   });
 
   it.each<{ readonly seating: Seating; readonly seat: string; readonly question: string }>([
     { seating: 'three-imperial', seat: 'r2', question: 'r1 consent' },
     { seating: 'two-split', seat: 'fn-r2', question: 'fs-r1 consent' },
-  ])('is asked for where two do: $seating', ({ seating, seat, question }) => {
+  ])('has a question where two do: $seating', ({ seating, seat, question }) => {
     expect(asking(given(seated(group, seating), seat, order))).toEqual([question]);
   });
 });
 
-it('an event serves its Camp by the judgement of the player: a Power has the same choices whoever plays it (§2.33)', () => {
+it('an event serves its Camp by the judgement of the player: a Power has the same choices with any player (§2.33)', () => {
   const choices = (seating: Seating) => {
     const start = kutuzov.initial({ scenario: 1, seating });
     const state = kutuzov.setup(start, chanceOf(seedOf(1), {})).reduce(evolve, start);
@@ -293,7 +293,7 @@ it('an event serves its Camp by the judgement of the player: a Power has the sam
   for (const seating of SEATING_IDS) expect(choices(seating)).toEqual(choices('four'));
 });
 
-describe('who wins (§20.5)', () => {
+describe('the winner (§20.5)', () => {
   /** Moscow makes FS the better Imperial, nine resources make R2 the better Tsarist. */
   const end = (seating: Seating, camp: 'imperial' | 'tsarist'): readonly string[] | undefined => {
     const table = tableOf(

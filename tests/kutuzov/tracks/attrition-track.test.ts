@@ -24,7 +24,7 @@ describe('a drop in an impulse (§14.43)', () => {
     expect(attritionOf(loses(tracked({ attrition: 'difficult 7' }), 1))).toBe('difficult 8');
   });
 
-  it('the Morale Loss may bring a check of its own (§9.41)', () => {
+  it('the Morale Loss may bring a separate check (§9.41)', () => {
     const state = loses(tracked({ imperial: 'marchez-vous 6', attrition: 'difficult 8' }), 1, dice(1, 1));
     expect(moraleOf(state, 'imperial')).toBe('les-grognards');
   });
@@ -176,7 +176,7 @@ describe('dice against Attrition Loss', () => {
     expect(asking(other)).toEqual(['fn card']);
   });
 
-  it('the partner has a series of its own in its impulse', () => {
+  it('the partner has a separate series in its impulse', () => {
     const state = tracked(
       { attrition: 'difficult 2' },
       { power: 'FS', change: { resources: { ...resources, FS: 1 } } },

@@ -35,7 +35,7 @@ const LOST = [
 ];
 const french = (spaces: readonly string[]): State['flags'] => Object.fromEntries(spaces.map((space) => [space, 'FN']));
 
-describe('what moves the die (§19.5)', () => {
+describe('modifiers of the die (§19.5)', () => {
   it.each<{ readonly what: string; readonly state: State; readonly expected: readonly string[] }>([
     {
       what: 'Imperial Elan',
@@ -135,7 +135,7 @@ describe('what moves the die (§19.5)', () => {
 /** A capital in Imperial hands and +3: Moscow as Depot and capital, and Elan. */
 const held = drawn(napoleon, { ...levels('elan-du-guerre', 'vive-lempereur'), flags: { moscow: 'FN' } });
 
-describe('what the die says (§19.5)', () => {
+describe('results of the die (§19.5)', () => {
   it('9 with a capital in Imperial hands conquers Russia', () => {
     expect(modifierOf(held)).toBe(3);
     expect(resultOf(held, 6, 'turn')).toEqual({ camp: 'imperial', how: 'conquest' });

@@ -128,7 +128,7 @@ describe('checks at other times (§9.4)', () => {
     expect(moraleOf(happens(first, receive(1), dice(4, 6)), 'tsarist')).toBe('marchez-vous 2');
   });
 
-  it('eight Loss markers are not checked, nor nine of which none is new', () => {
+  it('eight Loss markers are not checked, nor nine without a new one', () => {
     expect(moraleOf(happens(tracked({ tsarist: 'vive-lempereur 7' }), receive(1)), 'tsarist')).toBe('vive-lempereur 8');
     const rallied = happens(tracked({ tsarist: 'vive-lempereur 12' }), (table) =>
       moveMorale(table, 'tsarist', { gain: 1 }, '§9.52'),

@@ -79,14 +79,14 @@ describe('Emergency Recovery of morale (§5.23, §9)', () => {
     expect(over.impulse.morale.tsarist.drops).toBe(2);
   });
 
-  it('who has passed is asked again when the partner has spent something', () => {
+  it('a Power that has passed is asked again when the partner has spent something', () => {
     const state = loot(second('vive-lempereur 6', { resources: { ...resources, R2: 2 } }), 1, 2);
     const partner = after(state, 'R1', { type: 'pass' });
     expect(asking(partner)).toEqual(['r2 recovery']);
     expect(asking(after(partner, 'R2', { type: 'recover' }, dice(6, 1, 1, 1, 1, 1, 1, 1)))).toEqual(['r1 recovery']);
   });
 
-  it('a Power with cards is asked, whatever they are; Must Plays have no CP', () => {
+  it('a Power with any cards is asked; Must Plays have no CP', () => {
     const state = loot(second('vive-lempereur 6', { hands: hands({ R2: cards(25) }) }), 2, 3);
     expect(asking(state)).toEqual(['r2 recovery']);
     expect(refused(state, 'R2', { type: 'recover', card: 25 })).toBe('NO_CP §5.23');

@@ -213,7 +213,7 @@ describe('the individual winner (§20.5)', () => {
     expect(winnersOf(richer, 'imperial')).toEqual(['FS']);
   });
 
-  it('who plays a whole Camp wins with both its Powers; of a seat with a Power of each Camp the one of this Camp counts', () => {
+  it('a player of a whole Camp wins with both its Powers; of a seat with a Power of each Camp the one of this Camp counts', () => {
     const state = drawn('', { resources: poor });
     expect(winnersOf({ ...state, seats: { imperial: ['FN', 'FS'], tsarist: ['R1', 'R2'] } }, 'imperial')).toEqual([
       'FN',

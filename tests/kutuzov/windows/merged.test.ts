@@ -73,7 +73,7 @@ describe('the approach of enemies is one window (§11.11)', () => {
     });
   });
 
-  it('a card against the move is played alone; the try of the partner is given back unopened, and he is asked anew (§5.22)', () => {
+  it('a card against the move is played alone; the try of the partner is given back unopened, and he is asked again (§5.22)', () => {
     const asked = approach({ FS: [76] });
     const held = play(asked.state, [...others(asked, 'FN', 'FS'), davout, ['FS', react(76)]]);
     const [opened] = openedIn(held);
@@ -115,7 +115,7 @@ describe('the time before the dice is one window (§12.1)', () => {
     expect(asking(start)).toEqual(expect.arrayContaining(['fn window', 'r1 window']));
   });
 
-  it('a card of the attackers comes first; what the defenders answered is given back, and both are asked anew', () => {
+  it('a card of the attackers comes first; the answers of the defenders are given back, and both are asked again', () => {
     const named = others({ state: start, events: [] }, 'FN', 'R1');
     const played = play(start, [...named, ['R1', react(95)], ['FN', react(51)]]);
     expect(openedIn(played)[0]?.answers).toEqual([{ power: 'FN', command: react(51) }]);
@@ -166,7 +166,7 @@ describe('the time after the dice is one window (§5.22, §12.51)', () => {
     expect(again.state.regroup).toEqual({ R1: 1 });
   });
 
-  it('what one side saves does not save the other (§5.21)', () => {
+  it('a card that saves one side does not save the other (§5.21)', () => {
     const struck = after(begin({ FN: [57], R1: [85] }), '66 5 1*5 66 1*3');
     const saved = play(struck.state, [...others(struck, 'R1'), ['R1', react(85)]]);
     const { state } = quietly(saved);

@@ -169,7 +169,7 @@ describe('a pass for the rest of a move', () => {
     });
   });
 
-  it('asks whoever moves again where enemies try to intercept, unless they are few', () => {
+  it('asks the moving Power again where enemies try to intercept, unless they are few', () => {
     const open = (sp: number) => {
       const moved = give(
         spending(
@@ -240,7 +240,7 @@ describe('a plan for the battle', () => {
   const planning = (...plan: readonly number[]): Command => ({ type: 'pass', plan });
   const playedIn = ({ discard }: State): readonly number[] => discard;
 
-  it('is offered of the battle cards in the hand, to whoever attacks or is approached', () => {
+  it('offers the battle cards in the hand to a Power that attacks or is approached', () => {
     const grammar = kutuzov.legal(kutuzov.view(facing(), ['r1']), 'r1');
     for (const plan of [[], [71]]) expect(admits(grammar, assault(plan)[1] as unknown as Json)).toBe(true);
     expect(refused(facing(), 'R1', assault([95])[1])).toBe('NOT_IN_HAND §5.2');
@@ -257,7 +257,7 @@ describe('a plan for the battle', () => {
     expect(asked(give(facing(), ...assault()), {}).battle).toEqual(expect.arrayContaining(['R1', 'FN']));
   });
 
-  it('says nothing of what comes after the dice: whoever holds #57 is asked there', () => {
+  it('says nothing of the time after the dice: a holder of #57 is asked there', () => {
     const facing57 = spending(
       field('dorogobuzh: barclay R1 4; vyazma: davout FN 4', { merged: true, hands: handsOf({ FN: [57], R1: [71] }) }),
       'R1',
@@ -275,7 +275,7 @@ describe('a plan for the battle', () => {
     expect(playedIn(state)).toEqual([71]);
   });
 
-  it('helps a try of one’s Camp: whoever gave it is not asked there', () => {
+  it('helps a try of the same Camp: the Power that gave it is not asked there', () => {
     const start = spending(
       field('smolensk: barclay R1 4; dorogobuzh: davout FN 4', {
         merged: true,
@@ -296,7 +296,7 @@ describe('a plan for the battle', () => {
     for (const plan of [[82], []]) expect(tries(plan).again).toEqual(['R1']);
   });
 
-  it('opens the way of one’s own attack, and of nothing else before the dice', () => {
+  it('opens the way of the attack of the same side, and of nothing else before the dice', () => {
     const start = orders(
       'FN',
       'yaroslav: napoleon FN 6; substov: barclay R1 4',
@@ -362,7 +362,7 @@ it('bots say nothing of windows to come', () => {
   expect(commands.filter((command) => 'plan' in command || 'for' in command || 'both' in command)).toEqual([]);
 });
 
-describe('what was said ends', () => {
+describe('answers in advance end', () => {
   const scene = spending(
     field('smolensk: barclay R1 4; dorogobuzh: davout FN 4; roslavl: eugene FS 4', {
       merged: true,
@@ -407,7 +407,7 @@ describe('what was said ends', () => {
   });
 });
 
-describe('what was said of windows to come by a player who left', () => {
+describe('answers in advance of a player who left', () => {
   const leave = (state: State, seat: string): State => kutuzov.leaves!(state, seat).reduce(kutuzov.evolve, state);
 
   it('is withdrawn: the next player does not see it, and is asked (E161)', () => {

@@ -19,7 +19,7 @@ describe('commands', () => {
   });
 });
 
-describe('what values name', () => {
+describe('names of values', () => {
   it('stands on the node of the value', () => {
     const from = constant('smolensk');
     const to = oneOf([constant('krasny'), constant('dorogobuzh')]);

@@ -36,7 +36,7 @@ describe('choices in words', () => {
     sp: { FN: 4 },
   });
 
-  it('say what a command does, whom it moves, and where', () => {
+  it('say what a command does, which pieces it moves, and where', () => {
     const said = labels(choices(march, 'FN'));
     expect(said.slice(0, 2)).toEqual(['move', 'Dorogobuzh']);
     expect(said).toEqual(expect.arrayContaining(['Smolensk', 'Napoleon', 'no leader', 'French North, SP', 'no more']));

@@ -22,7 +22,7 @@ describe('an interception told', () => {
   const declare = ['R1', move('elnya', 'mstislavl', ['barclay'], { R1: 4 })] as const;
   const so = play(begun, declare, ['FN', intercept('smolensk', ['davout'], { FN: 6 }), '23 11111 51111111111']);
 
-  it('who marches, who answers, the dice, who comes', () => {
+  it('the pieces that march, those that answer, the dice, those that come', () => {
     expect(story(so)).toEqual([
       '1 CP spent, 1 left. (§10.1)',
       'French North: intercept (Davout, 6 SP; Smolensk).',

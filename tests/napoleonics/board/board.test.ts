@@ -141,7 +141,7 @@ describe('around the board', () => {
     expect(count(strip('bottom'), 'fill="#222" stroke="#222"')).toBe(0);
   });
 
-  it('whose turn it is, and who has won', () => {
+  it('the side to move, and the winner', () => {
     expect(strip('bottom')).toContain('M4 11L12 18L4 25Z');
     expect(strip('top')).not.toContain('M4 11L12 18L4 25Z');
     const ended = board(over, 'en');
@@ -246,7 +246,7 @@ describe('the ground', () => {
   });
 });
 
-it('what people wrote is escaped, and cut where it is too long', () => {
+it('texts of people are escaped, and cut where they are too long', () => {
   const svg = board(crowded, 'en');
   expect(svg).toContain('Every ground &amp; &lt;piece&gt;');
   expect(svg).toContain('<title>leader Sir &lt;Thomas&gt; &quot;Picton&quot; B-LD-5, e1</title>');
@@ -258,7 +258,7 @@ it('what people wrote is escaped, and cut where it is too long', () => {
   expect(board(seen(unprintable), 'en')).toContain('>A\ufffdB\ufffd\ufffd</text>');
 });
 
-describe('what a command can name', () => {
+describe('names in commands', () => {
   const called = (svg: string, what: string) => namedIn(svg).find(({ kind, id }) => `${kind} ${id}` === what);
 
   it.each(everything)('$name: hexes, sections and pieces, once each and on the drawing', ({ svg, view }) => {
@@ -281,7 +281,7 @@ describe('what a command can name', () => {
     expect(called(board(squares, 'ko'), 'space CENTER')?.name).toBe('중앙, 프랑스군');
   });
 
-  it('an attached leader is a piece of his own, over all counters', () => {
+  it('an attached leader is a separate piece, over all counters', () => {
     const order = namedIn(board(squares, 'en')).flatMap(({ kind, id }) => (kind === 'piece' ? [id] : []));
     expect(order.indexOf('F-LD-2')).toBeGreaterThan(Math.max(...squares.units.map(({ id }) => order.indexOf(id))));
   });
@@ -297,7 +297,7 @@ describe('what a command can name', () => {
 });
 
 describe('a picture', () => {
-  it('has ids of its own, says what it is of, and tells the same', () => {
+  it('has unique ids, says what it is of, and tells the same', () => {
     const named = board(squares, 'en', { board: 'left', version: 12, viewer: ['top'] });
     expect(wrongIds(named)).toEqual([]);
     expect(rootOf(named)).toMatchObject({

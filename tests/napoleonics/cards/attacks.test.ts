@@ -109,7 +109,7 @@ describe('Cavalry Charge', () => {
     expect(attackDice(state, melee('F-CU-1', 'B-FA-1'))).toBe(6);
   });
 
-  it('what lies beyond is refused by the rule of such cavalry: heavy by the card, light by its own (§14.12b, §4.2n)', () => {
+  it('a hex beyond is refused by the rule of such cavalry: heavy by the card, light by its own (§14.12b, §4.2n)', () => {
     const { state } = go(playing('CAVALRY_CHARGE', [at('h6', 'F-CU'), at('h8', 'F-LC'), at('d6', 'B-FA')]).state, [
       order('F-CU-1'),
       order('F-LC-1'),
@@ -214,7 +214,7 @@ describe('Give Them the Cold Steel', () => {
     expect(attackDice(fight, melee('F-LN-2', 'B-LN-1'))).toBe(1);
   });
 
-  it('a unit beside a lone enemy leader too, whom it may attack (§14.18a, §7.1)', () => {
+  it('a unit beside a lone enemy leader too, which it may attack (§14.18a, §7.1)', () => {
     const { state } = playing('COLD_STEEL', [at('f6', 'F-LN'), at('h7', 'F-LN'), leader('e6', 'top')]);
     expect(Object.keys(state.orders)).toEqual(['F-LN-1']);
     expect(attackDice(state, melee('F-LN-1', 'B-LD-1'))).toBe(4 + 1);

@@ -208,7 +208,7 @@ describe('Short Supply', () => {
   const play = (pieces: readonly Piece[], ground: Ground = {}): State =>
     playing('SHORT_SUPPLY', pieces, {}, ground).state;
 
-  it('any unit but a square goes back to a free hex of its own baseline in its section, as its owner says (§14.22a, §10.9)', () => {
+  it('any unit but a square goes back to a free hex of its baseline in its section, as its owner says (§14.22a, §10.9)', () => {
     const state = play([at('e2', 'B-LC', { leader: true }), at('a1', 'B-LN'), at('f6', 'F-LN', { square: 1 })]);
     expect(refused(state, 'bottom', { type: 'supply', unit: 'F-LN-1' })).toBe('IN_SQUARE §10.9');
     const { state: asked } = go(state, [{ type: 'supply', unit: 'B-LC-1' }]);

@@ -139,7 +139,7 @@ describe('breakthrough', () => {
     expect(refused(stayed, 'bottom', melee('F-LC-1', 'B-LT-1'))).toBe('HAS_BATTLED §6.0');
   });
 
-  it('who stays in his hex goes nowhere and has no bonus melee (§13.3, §13.4a)', () => {
+  it('a unit that stays in its hex goes nowhere and has no bonus melee (§13.3, §13.4a)', () => {
     expect(asking(afterAll(won({}, [at('d4', 'B-LT')]), ['bottom', advance(null)]).state)).toBe('bottom combat');
   });
 

@@ -18,7 +18,7 @@ describe('battle back', () => {
     expect(refused(state, 'top', ignore(1))).toBe('NOT_NOW §7.5');
   });
 
-  it('who left its hex does not, even if it is still beside the attacker (§7.5a)', () => {
+  it('a unit that left its hex does not, even if it is still beside the attacker (§7.5a)', () => {
     const begun = fight({}, [at('d4', 'F-FA'), at('d5', 'B-LN')], ['F-FA-1']);
     const so = afterAll(
       begun,

@@ -28,7 +28,7 @@ describe('combined arms', () => {
     expect(rolls(so)).toHaveLength(1);
   });
 
-  it('who may not join (§8.1)', () => {
+  it('units that may not join (§8.1)', () => {
     const pieces = [
       at('e5', 'F-LN'),
       at('d5', 'B-LN'),
@@ -97,7 +97,7 @@ describe('combined arms', () => {
     expect(refused(so.state, 'bottom', melee('F-FA-1', 'B-LN-1'))).toBe('HAS_BATTLED §6.0');
   });
 
-  it('an attacker whom First Strike drives off: the dice of the artillery are lost, and it has battled (§8.5, §14.16b)', () => {
+  it('First Strike drives an attacker off: the dice of the artillery are lost, and it has battled (§8.5, §14.16b)', () => {
     const begun = fight(
       { f4: 'RV' },
       [at('e5', 'F-LN'), at('d5', 'B-LN'), at('e6', 'F-FA')],

@@ -8,7 +8,7 @@ const STRIKE = ['top', react('FIRST_STRIKE')] as const;
 const attack = ['bottom', melee('F-LN-1', 'B-LN-1')] as const;
 
 describe('the question', () => {
-  it('it is asked whatever the hand holds, and not when nobody can hold the card (§14.16a)', () => {
+  it('it is offered with any hand, and not when no player can hold the card (§14.16a)', () => {
     const asks = (top: readonly string[], discard: readonly string[] = []) =>
       asking(
         afterAll(fight({}, LINES, ['F-LN-1'], { ...hands(top), discard }), [
@@ -86,7 +86,7 @@ describe('First Strike', () => {
     expect(asking(dead.state)).toBe('bottom combat');
   });
 
-  it('who could not go back stands and attacks with the blocks it has (§14.16b)', () => {
+  it('an attacker that could not go back stands and attacks with the blocks it has (§14.16b)', () => {
     const begun = fight({ f4: 'RV', f5: 'RV' }, LINES, ['F-LN-1'], hands(['FIRST_STRIKE']));
     const so = afterAll(begun, attack, [...STRIKE, { dice: 'FLAG CAV CAV CAV CAV CAV CAV CAV' }]);
     expect(rolls(so).at(-1)).toBe('melee F-LN-1 B-LN-1: CAV CAV CAV CAV');
@@ -175,7 +175,7 @@ describe('First Strike', () => {
     expect(eventsOf(so, 'rolled').map(({ faces }) => faces.length)).toEqual([4, 6]);
   });
 
-  it('a combat of its own: a leader checked in it is checked again in the battle back (§12.1c)', () => {
+  it('a separate combat: a leader checked in it is checked again in the battle back (§12.1c)', () => {
     const begun = fight({}, [at('e5', 'F-LN', { leader: true }), LINES[1]!], ['F-LN-1'], hands(['FIRST_STRIKE']));
     const so = afterAll(
       begun,

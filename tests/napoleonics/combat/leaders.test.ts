@@ -38,7 +38,7 @@ describe('the check of a leader', () => {
     expect(bannersOf(so.state, 'bottom')).toEqual(['B-LN-1', 'B-LD-1']);
   });
 
-  it('who survives his unit retreats, whatever flags were rolled (§12.3a, §12.5)', () => {
+  it('a leader who survives his unit retreats, with any flags rolled (§12.3a, §12.5)', () => {
     const dying = [at('e5', 'F-FA'), at('d5', 'B-LN', { blocks: 1, leader: true })];
     const so = struck(dying, 'INF CAV FLAG FLAG INF');
     expect(asking(so.state)).toBe('top leader-retreat');

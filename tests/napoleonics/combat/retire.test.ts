@@ -27,7 +27,7 @@ describe('retire and reform', () => {
     expect(asking(so.state)).toBe('bottom combat');
   });
 
-  it('who declines fights a normal melee (§9.1)', () => {
+  it('cavalry that declines fights a normal melee (§9.1)', () => {
     const so = afterAll(
       fight({}, CAVALRY, ['F-LN-1']),
       ['bottom', melee('F-LN-1', 'B-LC-1')],

@@ -55,7 +55,7 @@ describe('forming square', () => {
     expect(asking(so.state)).toBe('bottom combat');
   });
 
-  it('who declines is attacked with all dice, and battles back with all (§10.1)', () => {
+  it('infantry that declines is attacked with all dice, and battles back with all (§10.1)', () => {
     const so = afterAll(
       charged({}, [CAVALRY, LINE]),
       NO_STRIKE,
@@ -91,7 +91,7 @@ describe('forming square', () => {
     expect(refused(state, 'top', retire(true))).toBe('NO_RETIRING §9.1');
   });
 
-  it('who could have formed one, and declined, is told what is asked now', () => {
+  it('a player who could have formed one, and declined, is told the current question', () => {
     const { state } = afterAll(charged({}, [CAVALRY, LINE]), NO_STRIKE, [
       'top',
       form(false),
@@ -194,7 +194,7 @@ describe('a square in battle', () => {
     expect(where(so.state, 'F-LN-1')).toBe('e5 3');
   });
 
-  it('its FLAG bounces cavalry, whatever supports it (§10.4b)', () => {
+  it('its FLAG bounces cavalry, with any support (§10.4b)', () => {
     const so = afterAll(
       square([...battling.units, at('d4', 'B-LT'), at('d6', 'B-LT'), at('c6', 'B-LT')]),
       ['bottom', melee('F-LN-1', 'B-LC-1')],

@@ -312,7 +312,7 @@ describe('a leader escapes (§12.4)', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('impossible combats', () => {
   it('is a fault, not an answer', () => {
     expect(() => fire('F-LC', 4)).toThrow('F-LC-1 never fires');
     expect(() => fire('F-FA', 3, { target: at('e12', 'B-LN') })).toThrow('out of range');

@@ -199,7 +199,7 @@ describe('the first choice of each battle, card by card', () => {
     });
   });
 
-  it('First Strike is no card of one’s own turn, while there is another', () => {
+  it('First Strike is no card of the player’s own turn, while there is another', () => {
     const waterloo = BATTLES['015']!;
     const holding = (bottom: readonly CardId[]): string =>
       commandsIn(standing({ battle: waterloo, ...startOf(waterloo) }, { hands: { top: [], bottom } }));

@@ -8,7 +8,7 @@ const all = TERRAIN_IDS.map((id) => TERRAINS[id]);
 const ids = (of: readonly { readonly id: string }[]): readonly string[] => of.map(({ id }) => id);
 
 describe('terrain (§16.6)', () => {
-  it('stops whoever enters (§16.2), or keeps him out (§16.4)', () => {
+  it('stops every unit that enters (§16.2), or keeps it out (§16.4)', () => {
     expect(ids(all.filter(({ entry }) => entry === 'stop'))).toEqual([
       'FOREST',
       'TOWN',

@@ -59,7 +59,7 @@ describe('lines (§5.1, §5.2)', () => {
 const seen = (ground: Ground, pieces: readonly Piece[], from: Hex, to: Hex): boolean =>
   sees(drawn(ground, pieces), from, to);
 
-describe('what blocks sight', () => {
+describe('obstacles to sight', () => {
   it.each([
     { what: 'nothing', ground: {}, pieces: [], open: true },
     { what: 'a friend', ground: {}, pieces: [at('e6', 'B-LN')], open: false },

@@ -148,7 +148,7 @@ const PUBLISHED: { readonly [id: string]: Published } = {
   },
 };
 
-describe('a battle of the house', () => {
+describe('a shipped battle', () => {
   const secondTime = Object.entries(SUPERSEDES).map(([second, first]) => [second, PUBLISHED[first]!] as const);
   it.each([...Object.entries(PUBLISHED), ...secondTime])(
     '%s keeps what was published: armies, hands, who begins (§2.6), what wins (G10)',

@@ -32,7 +32,7 @@ const kindsOf = ({ units, leaders }: Pick<Battle, 'units' | 'leaders'>) => [
 ];
 const tilesOf = (board: Battle['board']) => board.flatMap((row) => row.trim().split(/\s+/)).sort();
 
-describe('the battles of the house', () => {
+describe('the shipped battles', () => {
   it('are fourteen, and six of them once more, each beside the one that it supersedes', () => {
     const first = ['001', '002', '003', '004', '005', '006', '007', '008', '010', '011', '014', '015', 'B01', 'U01'];
     expect(BATTLE_IDS.filter((id) => !Object.hasOwn(SUPERSEDES, id))).toEqual(first);

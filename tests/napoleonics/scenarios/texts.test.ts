@@ -31,7 +31,7 @@ function restored(battle: Battle, names: JsonObject): Json {
   return options.battle as Json;
 }
 
-describe('the texts of a battle of one’s own', () => {
+describe('the texts of a drawn battle', () => {
   it.each([...Object.values(BATTLES), skirmish].map((battle) => ({ id: battle.id, battle })))(
     'of $id are taken out',
     ({ battle }) => {

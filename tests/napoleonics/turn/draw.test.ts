@@ -58,7 +58,7 @@ describe('the draw', () => {
     expect(asking(state)).toBe('bottom scout');
   });
 
-  it('whoever used First Strike draws first (§4.3c)', () => {
+  it('the user of First Strike draws first (§4.3c)', () => {
     const happened = play('PROBE_LEFT', { deck: ['BOMBARD', 'ELAN'] }, { owed: { top: 1, bottom: 0 } });
     expect(eventsOf(happened, 'drew').map(({ side, sealed }): [Side, CardId] => [side, sealed.value])).toEqual([
       ['top', 'BOMBARD'],

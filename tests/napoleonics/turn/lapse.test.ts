@@ -45,7 +45,7 @@ function played(number: number): { readonly kinds: readonly FrameKind[]; readonl
   return { kinds, problems };
 }
 
-describe('silence', () => {
+describe('a missed deadline', () => {
   const battles = [1, 2, 3, 4].map(played);
 
   it('is a legal command wherever a procedure asks', () => {

@@ -78,7 +78,7 @@ describe('how far', () => {
   });
 });
 
-describe('what is in the way', () => {
+describe('obstacles', () => {
   it('units enter no hex with a unit or an enemy leader (§4.2b), nor pass it, nor merge (§4.2d)', () => {
     const pieces = [at('f5', 'F-LC'), at('f6', 'F-LN'), at('e5', 'B-LN'), leader('f4', 'top')];
     const state = moving(pieces, ['F-LC-1']);
@@ -99,7 +99,7 @@ describe('what is in the way', () => {
     expect(met.leaders).toMatchObject([{ hex: 'f6' }]);
   });
 
-  it('not with a leader of its own: one to a hex (§1.7)', () => {
+  it('not with another leader: one to a hex (§1.7)', () => {
     const state = moving([at('f5', 'F-LC', { leader: true }), leader('f6', 'bottom')], ['F-LC-1']);
     expect(refused(state, 'bottom', move('F-LC-1', 'f6'))).toBe('TWO_LEADERS §1.7');
   });
@@ -190,7 +190,7 @@ describe('leaders and their units', () => {
     expect(state.orders['F-HC-1']).toEqual({ ordered: true, joined: true });
   });
 
-  it('a leader whom a unit has taken in may still move himself, if he is ordered (§4.2h)', () => {
+  it('a leader taken in by a unit may still move himself, if he is ordered (§4.2h)', () => {
     const { state } = afterAll(moving([at('f5', 'F-LN'), leader('f6', 'bottom')], ['F-LN-1', 'F-LD-1']), [
       'bottom',
       move('F-LN-1', 'f6'),

@@ -76,7 +76,7 @@ describe('holding a place', () => {
     });
   });
 
-  it('who goes from one place to another loses the first before he gains the second: it never counts twice (§3.3, §3.1)', () => {
+  it('a unit that goes from one place to another loses the first before it gains the second: it never counts twice (§3.3, §3.1)', () => {
     const two: readonly Banner[] = [
       { for: 'unit', about: 'B-LN-7' },
       { ...PLACE, about: 'place/f8' },
@@ -105,7 +105,7 @@ describe('holding a place', () => {
     expect(after(held, 'bottom', move('F-LN-1', 'f5')).state.banners.bottom).toEqual([PLACE]);
   });
 
-  it('at the start of one’s own turn, where the scenario says so: not at once, nor at the enemy’s', () => {
+  it('at the start of the side’s own turn, where the scenario says so: not at once, nor at the enemy’s', () => {
     const start = hold({ gain: 'own-turn-start' });
     const { state } = after(moving([start], [at('f5', 'F-LN')], ['F-LN-1']), 'bottom', move('F-LN-1', 'f6'));
     expect(state.banners.bottom).toEqual([]);

@@ -161,7 +161,7 @@ describe('leaders', () => {
     expect(asking(state)).toBe('bottom movement');
   });
 
-  it('he does not leave a square (§4.1f); when the unit leaves it, he may, with an order of his own', () => {
+  it('he does not leave a square (§4.1f); when the unit leaves it, he may, with a separate order', () => {
     const pieces = [at('g7', 'F-LN', { square: 1, leader: true }), at('g5', 'F-LN')];
     const start = {
       ...holding('ATTACK_CENTER', pieces, {}, ['FORWARD']),

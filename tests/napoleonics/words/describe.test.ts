@@ -116,7 +116,7 @@ suite('the position in words', () => {
     );
   });
 
-  it('who has won', () => {
+  it('the winner', () => {
     expect(lines(describe(over, 'en')).slice(0, 2)).toEqual([
       'Roliça (French First Position) – reconstruction. Turn 18, Allies: victory.',
       'Allies (Wellesley): has won.',

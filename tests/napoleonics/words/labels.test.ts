@@ -22,7 +22,7 @@ describe('choices in words', () => {
   const fight = battling(drawn({}, pieces), ['F-LN-1']);
   const hand = standing(drawn({}, pieces), { hands: { top: [], bottom: ['PROBE_LEFT'] } });
 
-  it('say what a command does, and to whom', () => {
+  it('say what a command does, and to which piece', () => {
     expect(labels(legal(view(fight, ['bottom']), 'bottom'))).toEqual([
       'attack in melee',
       'French Line Infantry, f6',
@@ -31,7 +31,7 @@ describe('choices in words', () => {
     ]);
   });
 
-  it('say to whom looks down the picture that left and right are turned round in it', () => {
+  it('tell a player who looks down the picture that left and right are turned round in it', () => {
     const of = (side: 'top' | 'bottom') => prompt(view({ ...hand, active: side }, [side]), side, 'en').text;
     expect(of('top')).toContain('its left is on the right of the picture');
     expect(of('bottom')).not.toContain('picture');

@@ -18,7 +18,7 @@ describe('a battle told', () => {
     ['top', retreat('c6')],
   );
 
-  it('who fires at whom from where, the dice as they fell, what they did', () => {
+  it('which unit fires at which from where, the dice as they fell, what they did', () => {
     expect(story(fired)).toEqual([
       'French Line Infantry F-LN-1 (f5) fires at British Line Infantry B-LN-1 (d5).',
       'French, fire: infantry, flag, cavalry, saber → 1 hit, 1 flag.',

@@ -39,7 +39,7 @@ it('a turn of scenario 3 as French North takes at most 20 clicks outside one’s
   expect(clicks[Math.floor(clicks.length / 2)]).toBeLessThanOrEqual(20);
 });
 
-it('and at most 20 in every turn for whoever lets enemies come and passes by the button until their own impulse', {
+it('and at most 20 in every turn for a player who lets enemies come and passes by the button until their own impulse', {
   timeout: 900_000,
 }, async () => {
   expect((await turns('own impulse')).at(-1)).toBeLessThanOrEqual(20);

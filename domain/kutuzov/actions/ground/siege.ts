@@ -41,7 +41,7 @@ function armies(
   );
 }
 
-/** A siege, free, in one's own impulse (§13.2). */
+/** A siege, free, in the Power's own impulse (§13.2). */
 export const siege: Action<FrameOf<'card' | 'grant' | 'impulse'>, 'siege'> = {
   type: 'siege',
   legal: (view, _, power) => sieges(view, power),

@@ -5,7 +5,7 @@ import { campOf } from '../../terms/nations.ts';
 import type { Action } from '../action.ts';
 
 /**
- * Dice against the Morale Loss of one's own Camp: one for a CP (§9.52), eight for a resource, as often as one likes
+ * Dice against the Morale Loss of the Power's Camp: one for a CP (§9.52), eight for a resource, as often as it likes
  * (§16.54, §16.55).
  */
 export const moraleDice: Action<Rallying, 'morale-dice'> = {

@@ -40,7 +40,7 @@ function playRefusal(view: View, power: Power, card: number, as: 'cp' | 'event')
 const playableAs = (view: View, power: Power, as: 'cp' | 'event'): readonly number[] =>
   cardsOf(handOf(view, power)).filter((card) => playRefusal(view, power, card, as) === undefined);
 
-/** All that a Power may play now, cards for their CP first. */
+/** Returns all that a Power may play now, cards for their CP first. */
 export const playable = (view: View, power: Power): readonly CommandOf<'play'>[] =>
   AS.flatMap((as) => playableAs(view, power, as).map((card) => ({ type: 'play', card, as })));
 const AS = ['cp', 'event'] as const;

@@ -25,7 +25,7 @@ const HIT = 1 / 3;
 const ROUT = 3;
 /** Greater sides count as if they had this many dice or pieces. */
 const MOST = 40;
-/** What is less likely is left out. */
+/** Less likely results are left out. */
 const RARE = 1e-6;
 
 type Draft = { -readonly [field in keyof SideOdds]: number };

@@ -66,7 +66,7 @@ export function striking(force: Force): Force {
   return left === 0 ? force : { ...force, dice: force.dice - left, size: force.size - left, sp: force.sp - left };
 }
 
-/** What is left of a force when part of it goes. */
+/** Returns the rest of a force when part of it goes. */
 export function without(all: Force, part: Force): Force {
   const left = {
     size: Math.max(0, all.size - part.size),

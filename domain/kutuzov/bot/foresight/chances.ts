@@ -15,7 +15,7 @@ const SHARED: readonly number[] = [4];
 
 /** By what a Power counts. */
 interface Counting {
-  /** What was learned of the stages of a turn, if anything was. */
+  /** The learned weights of the stages of a turn, if there are any. */
   readonly course: Course | undefined;
   /** How likely its Camp wins. */
   chance(state: State): number;

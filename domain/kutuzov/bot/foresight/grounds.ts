@@ -6,7 +6,7 @@ import { modifierOf, resultOf } from '../../tracks/conquest.ts';
 import { totalPoints } from '../../tracks/victory.ts';
 import { type Lie, sign, type Traits } from './lie.ts';
 
-/** Who holds what, what it counts, and what a conquest roll would bring. */
+/** Returns the holders of places, the value of each place, and the result of a conquest roll. */
 export function groundTraits({ position, control }: Lie): Traits {
   const { turn, lastTurn } = position;
   const isLate = Number(turn === lastTurn);

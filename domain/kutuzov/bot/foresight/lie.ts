@@ -6,7 +6,7 @@ import { battleOf, commandOf, leadersIn, spIn } from '../../pieces/pieces.ts';
 import type { Position } from '../../state/state.ts';
 import { CAMPS, type Camp, NATIONS_OF, otherCamp } from '../../terms/nations.ts';
 
-/* How a position lies: who controls what, who stands where, and how far it is. */
+/* The lie of a position: controllers, pieces, and distances. */
 
 /** What a position is described by: numbers by name, each of the order of 1. */
 export type Traits = { readonly [name: string]: number };

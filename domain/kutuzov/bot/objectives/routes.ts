@@ -19,7 +19,7 @@ const ENEMY_DIE = 0.5;
 /** For each die of an army that intercepts. */
 const INTERCEPTING_DIE = 0.6;
 
-/** What it costs to come to a space where enemies may intercept (§11.1). */
+/** Returns the cost of coming to a space where enemies may intercept (§11.1). */
 export const riskOf =
   ({ threats }: Outlook) =>
   (space: string): number =>

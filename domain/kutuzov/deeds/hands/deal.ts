@@ -6,7 +6,7 @@ import { CAMPS, POWERS, POWERS_OF } from '../../terms/nations.ts';
 import { draw } from './dealing.ts';
 import { campDeal, dealChits } from './single-hand.ts';
 
-/** Who is dealt what: every Power (§2.6), or every Camp by its first Power (§PB6). */
+/** Returns the receivers of cards: every Power (§2.6), or every Camp by its first Power (§PB6). */
 export const dealsOf = (scenario: Scenario, singleHand: boolean) =>
   singleHand
     ? CAMPS.map((camp) => ({ power: POWERS_OF[camp][0], ...campDeal(scenario, camp) }))

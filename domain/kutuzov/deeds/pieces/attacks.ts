@@ -8,7 +8,7 @@ import type { Formation } from '../../terms/schemas.ts';
 
 const NOBODY: Formation = { troops: [], leaders: [] };
 
-/** Who attacks where. */
+/** The attackers and their target. */
 export interface Attack {
   readonly space: string;
   /**
@@ -25,7 +25,7 @@ export interface Attack {
   /** Some of those brought the attackers no die, by event, but the defenders have no help of the ground (§12.4). */
   readonly exposed?: true;
   /**
-   * Of the active Camp, who attacks, the commander first: in a zone perhaps not all who are there (§10.72). All, if
+   * The attackers of the active Camp, the commander first: in a zone perhaps not all who are there (§10.72). All, if
    * left out.
    */
   readonly party?: Formation;

@@ -19,8 +19,8 @@ export const raided = (position: Position): readonly string[] =>
     );
 
 /**
- * What is added to the die (§4.4): 1 for Russians beside the duchy, 1 when the Imperials are at Sauve Qui Peut, and
- * what cards say.
+ * Returns the additions to the die (§4.4): 1 for Russians beside the duchy, 1 when the Imperials are at Sauve Qui Peut,
+ * and those of cards.
  */
 export const raidBonus = (position: Position, id: string): number =>
   Number(neighboursOf(position, id).some((next) => hasFormation(position, next, 'tsarist'))) +

@@ -11,7 +11,7 @@ import type { Table } from '../../table/table.ts';
 import type { Power } from '../../terms/nations.ts';
 import { beginStep } from './beginnings.ts';
 
-/* What may put to sea, and where to (§15.1-§15.3): with the CP of a convoy, or by event. */
+/* The pieces that may put to sea, and their targets (§15.1-§15.3): with the CP of a convoy, or by event. */
 
 /** Returns all voyages of this many SP and leaders. */
 export function voyages(position: Position, voyage: Voyage, cp: number): readonly Legal[] {

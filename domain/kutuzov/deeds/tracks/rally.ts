@@ -10,7 +10,7 @@ import type { Power } from '../../terms/nations.ts';
 /** Where dice are thrown: in an impulse, with the CP of a card, with those of a card above the limit (§17.43). */
 export type Rallying = FrameOf<'card' | 'grant' | 'impulse' | 'excess'>;
 
-/** What they are paid with: CP of the card in play, or resources. */
+/** Their price: CP of the card in play, or resources. */
 export const PAYS = ['cp', 'resource'] as const;
 export type Pay = (typeof PAYS)[number];
 

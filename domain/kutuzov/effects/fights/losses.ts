@@ -1,7 +1,7 @@
 import { campOf } from '../../terms/nations.ts';
 import { answered, BY_EVENT, type EffectOn, noEffect } from '../kit/effect.ts';
 
-/* Losses of one’s own Camp are undone before they are taken (§5.21). */
+/* Losses of the same Camp are undone before they are taken (§5.21). */
 
 export const cancelLosses: EffectOn<'cancelLosses'> = {
   idle(position, { power }) {

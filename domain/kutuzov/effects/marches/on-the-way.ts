@@ -90,7 +90,10 @@ function split(table: Table, frame: EventFrame, { space, pieces }: Group): void 
   if (stepAt(table.state, 'march') !== undefined) keepBack(table, frame, leaders);
 }
 
-/** A march of one's own army can be neither intercepted nor evaded; where nobody could, it is no use. */
+/**
+ * Returns whether a march of the Power's army can be protected from interception and evasion. It is no use where no
+ * enemy could do either.
+ */
 function hideable(position: Position, power: Power): boolean {
   const step = stepAt(position, 'march');
   return (

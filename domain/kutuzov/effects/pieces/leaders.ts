@@ -57,7 +57,7 @@ export const mixedArmy: EffectOn<'mixedArmy'> = {
 
 type Rating = OperationOf<'setLeaderRating'>;
 
-/** Who may be meant. */
+/** Returns the possible leaders. */
 function leadersFor(position: Position, { power }: EventFrame, op: Rating): readonly string[] {
   if (op.leader !== undefined) return [op.leader];
   const enemy = otherCamp(campOf(power));
@@ -94,7 +94,7 @@ function triedBy(position: Position, { to, camp }: Step, command: Step['tries'][
   return commander === undefined ? [] : [commander];
 }
 
-/** Who commands the enemies of a Power in the battle or the siege that an event answers. */
+/** Returns the commander of a Power's enemies in the battle or the siege that an event answers. */
 function enemyCommander(position: Position, power: EventFrame['power']): string | undefined {
   const enemy = otherCamp(campOf(power));
   const frame = answered(position);

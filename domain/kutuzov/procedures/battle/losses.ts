@@ -16,7 +16,7 @@ type Frame = FrameOf<'losses'>;
 
 const isForced = ({ nations, leaders }: LossChoice): boolean => nations.length + leaders.length === 1;
 
-/** What a Power chooses among now; undefined when no choice is left to anybody. */
+/** Returns the present choices of a Power; `undefined` when no Power has a choice left. */
 function choiceOf(frame: Frame): LossChoice | undefined {
   const next = nextLoss(frame);
   return next === undefined || isForced(next) ? undefined : next;

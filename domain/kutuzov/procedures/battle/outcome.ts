@@ -27,7 +27,7 @@ import type { Formation } from '../../terms/schemas.ts';
 import { lossByMishap, type Mishap } from '../../tracks/morale.ts';
 import { followOutcome, loseAttached, tendWounded } from './aftermath.ts';
 
-/* What comes of a battle (§12.52, §12.7-§12.10): marks, morale, loot, flags. */
+/* The consequences of a battle (§12.52, §12.7-§12.10): marks, morale, loot, flags. */
 
 /**
  * The end: marks, Morale Loss, the flag of an overrun, an Entrenchment that nobody holds any more; and loot (§12.52,

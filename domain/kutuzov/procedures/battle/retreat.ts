@@ -248,7 +248,7 @@ function depart(table: Table, frame: Retreat): void {
     if (causes.length > 0) sufferAttrition(table, camp, to, troops, leaders, causes);
 }
 
-/** Who of the Camp is where a way ends, besides those who take it. */
+/** Returns the pieces of the Camp at the end of a way, without those who take it. */
 function apartFrom(position: Position, camp: Camp, space: string, { to, troops, leaders }: Way): Formation {
   const there = formationIn(position, to, NATIONS_OF[camp], { troops: [], leaders: [] });
   return to === space

@@ -96,7 +96,7 @@ export function settle(table: Table, frame: Battle): void {
   expire(table, ['battleRound'], '§12.1');
   const { state } = table;
   const gone = goneIn(state, frame);
-  // Who suffered more hits is not routed where the enemy is wiped out: it has won.
+  // A side with more hits is not routed if the enemy is wiped out: it has won.
   const spared = gone.map(otherSide).find((side) => frame[side].withheld > 0);
   if (spared !== undefined) {
     regroupWithheld(table, frame, spared);

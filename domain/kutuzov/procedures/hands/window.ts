@@ -49,7 +49,7 @@ function resolve(table: Table, point: Window['point'], moment: Moment, answers: 
     return;
   }
   const frame = frameAt(last(table.state.frames), moment, point);
-  // What was answered is played at that moment: the ones before it are over.
+  // The answers are played at that moment: the moments before it are over.
   if (isMerged(point) && moment !== momentsOf(point)[0] && answers.length > 0) go(table, frame);
   WINDOWS[moment].resolve(table, frame, answers);
   react(table, answers);

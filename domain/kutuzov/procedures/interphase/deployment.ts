@@ -87,7 +87,7 @@ export const transit: Procedure<FrameOf<'transit'>> = {
   },
 };
 
-/** Which of several soldiers go: at the magazine those that can deploy, on the way those that have. */
+/** Chooses among several soldiers: at the magazine those that can deploy, on the way those that have. */
 function troopsOnTheWay(position: Position, { camp, way }: FrameOf<'transit'>): readonly Troop[] {
   const { space, causes } = at(way, 0);
   const here = troopsIn(position, space, camp);

@@ -180,7 +180,7 @@ function land(table: Table, frame: Step): void {
   sufferInterceptors(table, frame);
 }
 
-/** Leaders of the partner who come under the command of those who arrive may refuse to go along (§10.61). */
+/** Notes leaders of the partner who come under the command of the arriving army: they may refuse to go (§10.61). */
 function noteMet(table: Table, { power, camp, to, apart }: Step, before: string | undefined): void {
   const { state } = table;
   const isOwn = (id: string | undefined) => id !== undefined && powerOf(leaderOf(state, id).of) === power;

@@ -14,7 +14,7 @@ import { openWindow } from '../hands/window.ts';
 
 type Auction = FrameOf<'auction'>;
 
-/** Who chooses first: the highest bid; equal ones throw dice until they differ. */
+/** Returns the Power that chooses first: the highest bid; equal ones throw dice until they differ. */
 function order(table: Table, { bids }: Auction): readonly Power[] {
   const ranks = [...grouped(bids, ({ sp }) => sp)].toSorted(([a], [b]) => b - a);
   return ranks.flatMap(([, tied]) =>

@@ -24,7 +24,7 @@ import { endImpulse } from './sequence.ts';
 
 type Impulse = FrameOf<'impulse'>;
 
-/** What a Power may do in its impulse, besides ending it. */
+/** The actions of a Power in its impulse, besides ending it. */
 const ACTIONS: readonly AnyAction<Impulse>[] = [
   action(play),
   action(buy),

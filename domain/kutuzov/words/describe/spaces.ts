@@ -37,7 +37,7 @@ export function formationText(position: Position, space: string, camp: Camp, loc
   return `${CAMP_NAMES[locale][camp]} (${led}): ${nations.join('; ')}`;
 }
 
-/** What is printed of a space (§1.21). */
+/** Returns the printed features of a space (§1.21). */
 function attributes(space: Space, locale: Locale): readonly string[] {
   const w = WORDS[locale];
   const home: readonly (Nation | 'RU')[] = space.producers.length > 1 ? space.producers : [space.home];
@@ -69,7 +69,7 @@ function markersIn(position: Position, id: string, locale: Locale): readonly str
   ];
 }
 
-/** What a space is, who controls it, what lies and who stands there, in a line (§1.21, §3.1). */
+/** Describes a space in a line: its kind, its controller, markers and pieces (§1.21, §3.1). */
 export function spaceText(position: Position, id: string, locale: Locale): string {
   const w = WORDS[locale];
   const flag = position.flags[id];

@@ -10,10 +10,7 @@ import { refusal } from '../../refusals.ts';
 import type { FrameOf } from '../../state/frames.ts';
 import type { Table } from '../../state/table.ts';
 
-/**
- * One hex back, with the leader who is attached (§11.3a); the place it ends on counts for objectives, not those on the
- * way.
- */
+/** Retreats one hex, with the attached leader (§11.3a). The last hex counts for objectives, those on the way do not. */
 function goTo(table: Table, frame: FrameOf<'retreat'>, to: Hex): void {
   const { unit: id, how, hexes } = frame;
   const leader = attachedLeader(table.now, unitOf(table.now, id));

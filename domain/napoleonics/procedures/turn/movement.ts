@@ -18,8 +18,8 @@ import { leaderAlong, reachOf } from '../../turn/reach.ts';
 
 /**
  * Phase 3: ordered pieces move, one completely before the next (§4.2a), leaders before or after any unit (§4.2h). It is
- * skipped when nobody can; but a turn in which pieces had orders does not go on to its draw unasked, so that the last
- * order or move can be taken back.
+ * skipped when no piece can move. A turn with ordered pieces does not go on to its draw by itself, so that the player
+ * can take back the last order or move.
  */
 export const movement: Procedure<FrameOf<'movement'>> = {
   asks: (p) => (choices(p).length > 0 || isLastChance(p) ? [p.active] : []),

@@ -8,7 +8,10 @@ import { listedTwice, type Problem, problem } from './problem.ts';
 type Tile = Battle['water'][number];
 type Tiles = ReadonlyMap<Hex, Tile>;
 
-/** Every water hex has one tile, of its shape, and its water goes on in the hexes beside it or off the board. */
+/**
+ * Checks that every water hex has one tile of its shape, and that its water continues in the neighbouring hexes or off
+ * the board.
+ */
 export function waterProblems(battle: Battle): readonly Problem[] {
   const tiles: Tiles = new Map(battle.water.map((tile) => [tile.hex, tile]));
   const missing = hexesOf(battle, isWater).filter((hex) => !tiles.has(hex));

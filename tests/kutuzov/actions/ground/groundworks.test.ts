@@ -185,7 +185,7 @@ describe('Scorched Earth for a resource (§16.57)', () => {
 describe('what Scorched Earth does (§16.58)', () => {
   const state = drawn('tver: barclay R1 4; smolensk: R1 2', { scorched: ['substov', 'smolensk'] });
 
-  it('whoever enters suffers, friend or enemy', () => {
+  it('every Power that enters suffers, friend or enemy', () => {
     expect(causesOfMarch(state, 'tsarist', state.leaders.barclay!, 'tver', 'substov')).toEqual(['scorched']);
     expect(causesOfMarch(state, 'imperial', state.leaders.davout!, 'moscow', 'substov')).toContain('scorched');
   });

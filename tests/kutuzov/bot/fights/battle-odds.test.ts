@@ -29,7 +29,7 @@ describe('the odds of a battle (§12.5-§12.8)', () => {
     });
   });
 
-  it('of a battle somebody is beaten, whatever the dice and the pieces', () => {
+  it('one side of a battle is beaten, with any dice and pieces', () => {
     const below = random(4);
     for (let i = 0; i < 60; i++) {
       const { won, attackers, defenders } = battleOdds(side(below(20), 1 + below(16)), side(below(20), 1 + below(16)));

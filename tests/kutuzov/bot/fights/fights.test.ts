@@ -9,8 +9,8 @@ const seen = view(drawn('yaroslav: napoleon FN 6; substov: barclay R1 6'), [seat
 const french = forceIn(seen, 'yaroslav', 'imperial', NATIONS_OF.imperial);
 const russian = forceIn(seen, 'substov', 'tsarist', NATIONS_OF.tsarist);
 
-describe('what a battle is worth to the attackers', () => {
-  it('counts the mishaps of Napoleon’s army twice, whoever attacks (§9.11)', () => {
+describe('the value of a battle to the attackers', () => {
+  it('counts the mishaps of Napoleon’s army twice, for any attacker (§9.11)', () => {
     expect(french.napoleon).toBe(true);
     const another = { ...french, napoleon: false };
     expect(fightOf(seen, french, russian, 'imperial').worth).toBeLessThan(

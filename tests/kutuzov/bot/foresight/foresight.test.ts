@@ -54,7 +54,7 @@ const start = (scenario: number): State => {
 };
 
 describe('an imagined game', () => {
-  it('looks to its seat like the one that it is imagined from, whatever others hold', () => {
+  it('looks to its seat like the original, with any hands of the others', () => {
     const met = [
       ...spending(1, 3, 400),
       ...spending(2, 4, 400, { seating: 'three-imperial' }),
@@ -70,7 +70,7 @@ describe('an imagined game', () => {
   });
 });
 
-describe('what comes of a command', () => {
+describe('the result of a command', () => {
   it('is what comes of it in the game, where nobody else is asked and nothing is drawn', () => {
     let compared = 0;
     for (const { state, seat } of spending(2, 7, 900)) {
@@ -154,7 +154,7 @@ describe('a chance of winning', () => {
   });
 });
 
-describe('what was learned of the stages of a turn', () => {
+describe('learned weights of the stages of a turn', () => {
   const [course] = COURSES;
   const seenAt = (pieces: string, flags: State['flags'] = {}, more: object = {}) => {
     const state = withCp(drawn(pieces, { ...RETREAT, flags: { ...HELD, ...flags }, ...more }), 'R1', 3);
@@ -314,7 +314,7 @@ describe('the bot', () => {
     expect(tried.filter(({ command }) => command.type === 'command')).toEqual([]);
   });
 
-  it('chooses the same by a copy of the view with its keys the other way round, whatever it was asked meanwhile', () => {
+  it('chooses the same by a copy of the view with its keys the other way round, after any other questions', () => {
     const met = [
       ...spending(2, 31, 1500).filter((each) => each.seat.startsWith('f')),
       ...spending(4, 32, 300).filter((each) => each.seat.startsWith('r')),

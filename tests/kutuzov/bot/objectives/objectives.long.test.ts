@@ -9,7 +9,7 @@ import { house, play } from '../../../bench/kutuzov-players.ts';
 import { isOffered } from '../../kit/kit.ts';
 
 describe('in whole games', () => {
-  it('what an objective leaves is some of what is legal, and never nothing', () => {
+  it('an objective leaves some of the legal commands, and never none', () => {
     let narrowed = 0;
     for (const scenario of [1, 2, 4])
       play({

@@ -226,7 +226,7 @@ describe('a place that is held', () => {
 });
 
 describe('in a game', () => {
-  it('what an objective leaves is some of what is legal, and never nothing', () => {
+  it('an objective leaves some of the legal commands, and never none', () => {
     let narrowed = 0;
     play({
       scenario: 1,

@@ -62,12 +62,12 @@ describe('the auction (§2.34)', () => {
     const decided = kutuzov.decide(all, 'first', bid(99), luck());
     expect(!decided.ok && decided.error.code).toBe('BID_TOO_HIGH');
   });
-  it('silence bids nothing, and takes the first that is left', () => {
+  it('the default answer bids nothing, and takes the first that is left', () => {
     const lapse = (state: State, seat: string) => kutuzov.lapse(kutuzov.view(state, [seat]), seat);
     expect(lapse(all, 'first')).toEqual({ type: 'pass' });
     expect(lapse(choosing, 'second')).toEqual(claim('FN'));
   });
-  it('who leaves the table meanwhile gives nothing away', () => {
+  it('a player who leaves the table meanwhile gives nothing away', () => {
     expect(kutuzov.forfeit(all, 'first')).toBeUndefined();
     expect(kutuzov.forfeit(seated({ seating: 'two' }), 'first')).toMatchObject({
       seats: ['second'],

@@ -106,7 +106,7 @@ describe('a response (§PB6.9)', () => {
     return state;
   }
 
-  it('is the player’s: one Power is asked for both', () => {
+  it('is the player’s: one Power is asked about both', () => {
     const waiting = asked(poor);
     expect(waiting.frames.at(-1)).toMatchObject({ is: 'window', waiting: ['R1'] });
     const played = after(waiting, { type: 'react', card: 13 });

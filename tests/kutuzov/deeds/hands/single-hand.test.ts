@@ -162,7 +162,7 @@ describe('impulses', () => {
 });
 
 describe('an empty hand (§PB6.6)', () => {
-  it('passes, but takes a chit: of which kind, if it has both', () => {
+  it('passes, but takes a chit, and chooses its kind if it has both', () => {
     const start = playing({ tsarist: [61, 62] }, { imperial: [5, 46, 47] });
     expect(asking(start)).toEqual(['imperial chit']);
     expect(start.marker).toBe('R1');

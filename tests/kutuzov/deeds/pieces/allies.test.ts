@@ -94,7 +94,7 @@ describe('Austria neutral (§9.3)', () => {
     expect(state.facts.austriaNeutral).toBe(true);
   });
 
-  it('whoever stands on her ground is regrouped', () => {
+  it('a formation on her ground is regrouped', () => {
     expect(state.regroup).toEqual({ FN: 4, R2: 2 });
     expect(state.leaders.davout?.at).toBe('@regroup');
     expect(state.leaders.bagration?.at).toBe('@regroup');
@@ -129,7 +129,7 @@ describe('the Prussian revolt (§9.3)', () => {
   const revolts = (pieces: string, chance: Chance, change: Partial<State> = {}) =>
     drops(tracked({ imperial: 'tu-felix-austria', tsarist: 'vive-lempereur' }, { pieces, change }), chance);
 
-  it('they attack the Imperials beside them and flag what they win, whatever it is, without loot', () => {
+  it('they attack the Imperials beside them and flag what they win, of any kind, without loot', () => {
     const state = revolts('masuria: yorck PR 4, ney FN 1', dice(6, 6, 1, 1, 1, 1, 1, 1, 1));
     expect(standing(state, 'masuria')).toBe('R1 4');
     expect(state.flags).toEqual({ masuria: 'R1', konigsberg: 'R1' });

@@ -48,7 +48,7 @@ function untilAsked(state: State, point: string): State {
 }
 const cpOf = (state: State): number => state.frames.flatMap((frame) => (frame.is === 'card' ? [frame.cp] : []))[0] ?? 0;
 
-describe('what it costs', () => {
+describe('the price', () => {
   it.each([
     { way: 'build', piece: { nation: 'R1', sp: 1 }, cost: 2 },
     { way: 'build', piece: { nation: 'R1', sp: 2 }, cost: 4 },
@@ -118,7 +118,7 @@ describe('where pieces are built (§6.31)', () => {
   });
 });
 
-describe('who is built (§6)', () => {
+describe('the leaders and soldiers that are built (§6)', () => {
   it('leaders who are off the map, but not those in the Regroup Box', () => {
     const state = drawn('riga: barclay', {
       leaders: {
@@ -256,7 +256,7 @@ describe('among enemies', () => {
     expect(asking(fought)).toEqual(['r1 impulse']);
   });
 
-  it('a card that is played in another battle there does not make the defenders attack whoever was placed (ruling E159)', () => {
+  it('a card that is played in another battle there does not make the defenders attack the placed pieces (ruling E159)', () => {
     const pieces = 'zone-galicia: R1 1; lublin: schwarzenberg AU 4';
     const hands = handsOf({ FN: [41], R1: [24], FS: [60], R2: [79] });
     const start = { ...active(drawn(pieces), 'FS', 6), hands };

@@ -166,7 +166,7 @@ describe('an enemy Depot marker (§12.11)', () => {
     expect(flagged(state, 'FN', 'vilna', 'FN', dice(5)).resources.FN).toBe(0);
   });
 
-  it('of one’s own Camp stays', () => {
+  it('of the same Camp stays', () => {
     const own = drawn('', { dmc: { kiev: 'FS' }, flags: { kiev: 'R1' } });
     expect(flagged(own, 'FN', 'kiev', 'FN').dmc).toEqual({ kiev: 'FS' });
   });

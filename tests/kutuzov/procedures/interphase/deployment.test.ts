@@ -97,14 +97,14 @@ describe('deployment', () => {
     expect(refused(start, 'FS', deploy(soldiers('FN', 1), 'warsaw', 'lukow'))).toBe('NOT_DEPLOYABLE §17.35');
   });
 
-  it('whoever has deployed to another magazine stays there', () => {
+  it('a piece that has deployed to another magazine stays there', () => {
     const start = deploying('warsaw: FS 2', 'FS', {}, { FS: 'warsaw', AU: 'krakow' });
     const there = after(start, 'FS', deploy(soldiers('FS', 2), 'warsaw', 'krakow'));
     expect(standing(there, 'krakow')).toBe('FS 2');
     expect(asking(there)).toEqual(['fn reinforcement']);
   });
 
-  it('what was regrouped in this step does not deploy (§17.35)', () => {
+  it('a piece regrouped in this step does not deploy (§17.35)', () => {
     const start = framed(drawn('', { resources: poor, turn: 2, regroup: { R1: 2 } }), [
       { is: 'turn', stage: 'interphase' },
       { is: 'interphase', before: 3, stage: 'reinforcement', order: ['FN'] },
@@ -139,7 +139,7 @@ describe('deployment', () => {
     expect(lost.attrition).toEqual({ level: 'problematic', loss: 0, gain: 0 });
   });
 
-  it('what the counters cannot show is lost where the way ends, not on it (§1.5)', () => {
+  it('pieces that the counters cannot show are lost where the way ends, not on it (§1.5)', () => {
     // Of 4 infantry and 2 cavalry each single SP takes an infantry: 3 SP go to make 4 in Warsaw, and 2 of them would
     // make 3.
     const prussians = 'masuria: PR 4; warsaw: PR 1; konigsberg: PR 1; zone-prussia: PR 1; zone-poland: PR 1';

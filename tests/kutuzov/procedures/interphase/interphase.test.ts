@@ -70,7 +70,7 @@ describe('resources (§17.1, §16.2)', () => {
 });
 
 describe('the order of everything (§17)', () => {
-  it('begins with the Power after that of the last impulse, whoever is at the marker', () => {
+  it('begins with the Power after that of the last impulse, with any Power at the marker', () => {
     const last = (power: Power) => interphaseOrder({ ...drawn(''), last: { power, preemptive: true } });
     expect(last('FS')).toEqual(['R2', 'FN', 'R1', 'FS']);
     expect(last('R2')).toEqual(['FN', 'R1', 'FS', 'R2']);
@@ -180,7 +180,7 @@ describe('reinforcement (§17.2)', () => {
     expect(purse(two)).toEqual([2, 0]);
   });
 
-  it('what is not spent is lost', () => {
+  it('unspent points are lost', () => {
     expect(asking(after(reinforced(drawn('masuria: FN 1'), 'FN'), 'FN', { type: 'done' }))).toEqual(['fn deployment']);
   });
 });

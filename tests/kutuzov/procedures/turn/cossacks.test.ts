@@ -69,7 +69,7 @@ describe('the die (§4.4)', () => {
     expect(after(drawn('', { flags }), 3).flags).toEqual(flags);
   });
 
-  it('each duchy has a roll of its own, which tells where', () => {
+  it('each duchy has a separate roll, which tells where', () => {
     const state = after(drawn('', { flags: { kovno: 'FN', vilna: 'FS' } }), 4, 1);
     expect(state.flags).toEqual({ vilna: 'FS' });
     expect(state.lastRoll).toEqual({ why: 'cossacks', power: 'R1', dice: [1], total: 1, rule: '§4.4', space: 'vilna' });

@@ -96,7 +96,7 @@ describe('the mulligan (§2.8)', () => {
   });
 });
 
-describe('whose impulse is next (§4.2)', () => {
+describe('the Power of the next impulse (§4.2)', () => {
   it('the Power at the marker; then the next in order, and after R2 a new round', () => {
     const start = inTurn({ FN: [41, 42], R1: [43, 44], FS: [45, 46], R2: [47, 48] }, { marker: 'R2' });
     expect(asking(start)).toEqual(['r2 impulse']);

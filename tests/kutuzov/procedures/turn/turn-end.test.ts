@@ -58,7 +58,7 @@ describe('the impulses of a turn are over (§4.1)', () => {
     expect(done(home).homeUsed.imperial).toEqual([4]);
   });
 
-  it('#1 lies beside FN, #9 beside FS, whoever used them (§4.21, ruling E154)', () => {
+  it('#1 lies beside FN, #9 beside FS, after use by any Power (§4.21, ruling E154)', () => {
     const used = (power: 'FN' | 'FS', card: number) =>
       after(spending(map(''), power, 1, card), power, { type: 'done' });
     expect(used('FN', 1).beside).toEqual({ FN: [1], R1: [], FS: [], R2: [] });
@@ -75,7 +75,7 @@ describe('the impulses of a turn are over (§4.1)', () => {
   });
 });
 
-describe('who suffers in the attrition step (§4.3)', () => {
+describe('the pieces that suffer in the attrition step (§4.3)', () => {
   it.each<{
     readonly what: string;
     readonly pieces: string;
@@ -264,7 +264,7 @@ describe('the order of the steps (§4.1)', () => {
     expect(table.state.frames[0]).toEqual({ is: 'turn', stage: 'interphase' });
   });
 
-  it('what counts by the impulse starts anew (§14.45)', () => {
+  it('counts of an impulse start again (§14.45)', () => {
     const table = worked({ ...map(''), turn: 4, frames: [{ is: 'turn', stage: 'attrition' }] }, run, dice(...QUIET));
     expect(table.events[0]).toMatchObject({ type: 'impulse-began', power: null });
   });
