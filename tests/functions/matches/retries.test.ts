@@ -7,6 +7,7 @@ import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { seedOf } from '../../kit/random.ts';
 import { NOON, SETTINGS, TEXTS } from '../../kit/table.ts';
+import { sampleSize } from '../../kit/long.ts';
 import { tally } from '../../kit/tally.ts';
 
 // A command is committed once, however many commits of others come between it and its retry.
@@ -83,7 +84,7 @@ async function others(matches: Matches, count: number): Promise<void> {
 
 const vote = { type: 'vote', seat: 's0', kind: 'cancel', value: true } as const;
 
-it.each([1, 33, 5000])(
+it.each([1, 33, sampleSize(500, 5000)])(
   'a vote sent again after %i commits of others gets its receipt, also from a cold process',
   async (count) => {
     const matches = boot();
