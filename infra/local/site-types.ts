@@ -29,10 +29,8 @@ function configured(file: string): ts.ParsedCommandLine {
 
 const [rest, site] = [configured(`${ROOT}/tsconfig.json`), configured(`${ROOT}/site/tsconfig.json`)];
 const elsewhere = new Set(rest.fileNames);
-const program = ts.createProgram({
-  rootNames: site.fileNames,
-  options: { ...site.options, incremental: false, tsBuildInfoFile: undefined } as ts.CompilerOptions,
-});
+const { tsBuildInfoFile: _, ...options } = site.options;
+const program = ts.createProgram({ rootNames: site.fileNames, options: { ...options, incremental: false } });
 const own = program
   .getSourceFiles()
   .filter(({ fileName, isDeclarationFile }) => !isDeclarationFile && !elsewhere.has(fileName));

@@ -11,8 +11,8 @@ import { tableOf } from '../../../domain/kutuzov/table/table.ts';
 import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { careless, eager, house, type Player, play } from '../../bench/kutuzov-players.ts';
 import { frozen } from '../../kit/frozen.ts';
-import { seedOf } from '../../kit/random.ts';
 import { sampleSize } from '../../kit/long.ts';
+import { seedOf } from '../../kit/random.ts';
 import { after, dealt, drawn, framed, handsOf, isOffered, noDice, seatOf, spending } from '../kit/kit.ts';
 
 const chance = (seed: number) => chanceOf(seedOf(seed), {});
