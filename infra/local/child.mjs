@@ -6,7 +6,7 @@ const STOPS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * Runs a program to its end, hands on the signals that ask this process to stop, and gives its exit code; 128 + n when
- * signal n ended it.
+ * signal n ended it. `options.signal` ends it early.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -20,7 +20,7 @@ export function run(program, args, options = {}) {
   const handOn = (signal) => child.kill(signal);
   for (const signal of STOPS) process.on(signal, handOn);
   return new Promise((done, fail) => {
-    child.once('error', fail);
+    child.once('error', (error) => error.name === 'AbortError' || fail(error));
     child.once('exit', (code, signal) => {
       for (const each of STOPS) process.off(each, handOn);
       done(signal === null ? (code ?? 1) : 128 + constants.signals[signal]);

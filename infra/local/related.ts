@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** A program that checks the code. */
 export interface Step {
@@ -11,16 +12,20 @@ export interface Step {
 
 /** The types of everything except the site, and those of the site. */
 export const TYPES: Step = { name: 'types', program: 'tsc', args: ['--noEmit'] };
-export const SITE_TYPES: Step = { name: 'types of the site', program: 'tsc', args: ['--noEmit', '-p', 'site'] };
+export const SITE_TYPES: Step = { name: 'types of the site', program: 'node', args: ['infra/local/site-types.ts'] };
 
 /** Number of random matches of a game in its laws here. */
-const MATCHES = '3';
+const MATCHES = '2';
 const CODE = /\.(?:ts|tsx|mjs|json)$/;
+
+/** Tests that play whole games or learn from them: `npm test` runs them. */
+const WHOLE_GAMES = ['**/bot/**', '**/learning/**', '**/random.test.ts', '**/*-games.test.ts'];
 
 /**
  * `npm test -- --related [REF]`: checks the types of the changed projects, the tests that reach a changed file (without
- * bots), and the laws of each changed game, on three matches. Compares files with the last commit, or with REF, such as
- * `main`. For a changed game it runs only the tests of that game; `npm test` finds the rest.
+ * bots and whole games), and the laws of each changed game, on two matches, without twins. Compares files with the last
+ * commit, or with REF, such as `main`. For a changed game it runs only the tests of that game. It checks the types of
+ * the site only if the site imports a changed file. `npm test` finds the rest.
  */
 export async function related([ref = 'HEAD']: readonly string[]): Promise<{
   steps: readonly Step[];
@@ -35,7 +40,7 @@ export async function related([ref = 'HEAD']: readonly string[]): Promise<{
   return {
     steps: [
       ...(changed.some((file) => !file.startsWith('site/')) ? [TYPES] : []),
-      ...(changed.some((file) => /^(?:site|client|domain)\//.test(file)) ? [SITE_TYPES] : []),
+      ...(changed.some((file) => file.startsWith('tests/site/') || ofSite().has(file)) ? [SITE_TYPES] : []),
     ],
     tests: [
       ...games.map((game) =>
@@ -48,7 +53,7 @@ export async function related([ref = 'HEAD']: readonly string[]): Promise<{
       ...games.map((game) => ({
         name: `laws of ${game}`,
         program: 'vitest',
-        args: ['run', 'tests/laws', '-t', game],
+        args: ['run', 'tests/laws', '-t', game, '--exclude', '**/secrecy.test.ts'],
         env: { LAW_MATCHES: MATCHES },
       })),
       ...(rest.length > 0 ? [testsFor('tests of the rest', rest)] : []),
@@ -59,7 +64,14 @@ export async function related([ref = 'HEAD']: readonly string[]): Promise<{
 const testsFor = (name: string, files: readonly string[], apart: readonly string[] = []): Step => ({
   name,
   program: 'vitest',
-  args: ['related', '--run', '--passWithNoTests', '--exclude', '**/bot/**', ...apart, ...files],
+  args: [
+    'related',
+    '--run',
+    '--passWithNoTests',
+    ...WHOLE_GAMES.flatMap((pattern) => ['--exclude', pattern]),
+    ...apart,
+    ...files,
+  ],
 });
 
 /** Returns the files that differ from a commit, and untracked ones. */
@@ -80,4 +92,20 @@ function gamesOf(files: readonly string[]): readonly string[] {
   return games.filter((game) =>
     files.some((file) => file.startsWith(`domain/${game}/`) || file.startsWith(`tests/${game}/`)),
   );
+}
+
+const IMPORTED = /(?:from|import\()\s*'(\.[^']+|@fieldpost\/client)'/g;
+
+/** The files that the site is made of: its sources, and all that they import. */
+function ofSite(): ReadonlySet<string> {
+  const sources = readdirSync('site', { recursive: true, encoding: 'utf8' });
+  const found = new Set(sources.map((file) => join('site', file)).filter((file) => CODE.test(file)));
+  for (const file of found) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
+      const imported = from.startsWith('.') ? join(dirname(file), from) : 'client/src/index.ts';
+      if (existsSync(imported)) found.add(imported);
+    }
+  }
+  return found;
 }

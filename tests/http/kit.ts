@@ -603,6 +603,16 @@ export async function started(house: House, how: Lobby): Promise<string> {
   return path;
 }
 
+/** The first of these seats that is asked something, as everybody sees it. */
+export async function firstAsked<Seat extends string>(
+  house: House,
+  path: string,
+  seats: readonly Seat[],
+): Promise<Seat | undefined> {
+  const { body } = await house.as(seats[0]).get<MatchView>(path);
+  return seats.find((seat) => body.asks.some((ask) => ask.seat === seat));
+}
+
 /** The first open question to a client's seat, with its grammar. Throws when there is none. */
 export async function asked(client: Client, path: string): Promise<Actions['actions'][number]> {
   const { body } = await client.get<Actions>(`${path}/actions`);

@@ -4,6 +4,7 @@ import type { Audit } from '../../domain/match/audit/audit.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { auditLines, linesOfLog } from '../../infra/local/audit/audit.ts';
 import { enginesOfTests } from '../kit/engine.ts';
+import { sampleSize } from '../kit/long.ts';
 import { skirmish } from '../napoleonics/kit/skirmish.ts';
 import { hasPython, verifier } from '../verifier/python.ts';
 import { answered } from './answered.ts';
@@ -41,7 +42,7 @@ async function kept(path: string, what: 'events' | 'log', reader?: string): Prom
 const GAMES: readonly Played[] = [
   { of: 'diplomacy', options: { players: 3 }, persons: 2, middle: 5, most: 9 },
   { of: 'napoleonics', options: { battle: skirmish as unknown as JsonObject }, persons: 1, middle: 12, most: 1000 },
-  { of: 'kutuzov', options: { scenario: 4 }, persons: 2, middle: 25, most: 60 },
+  { of: 'kutuzov', options: { scenario: 4 }, persons: 2, middle: sampleSize(8, 25), most: sampleSize(20, 60) },
 ];
 
 it.each(GAMES)(

@@ -38,6 +38,19 @@ async function typed(args: readonly string[], lines: readonly string[] = []) {
   return { output, error, code };
 }
 
+/** What a command says in this process; a new one takes a second each time. */
+async function said(...args: string[]) {
+  const written: string[] = [];
+  const { write } = process.stderr;
+  // Only this part of a stream is used.
+  process.stderr.write = ((words: string) => written.push(words) > 0) as typeof write;
+  try {
+    return { code: await inProcess(args), error: written.join('') };
+  } finally {
+    process.stderr.write = write;
+  }
+}
+
 /** A battle with alice at the bottom, and the arguments that name it. */
 async function battle() {
   const alice = house.client('alice');
@@ -88,9 +101,7 @@ describe('fieldpost watch', () => {
       error: /--lang is one of/,
     },
   ])('says what is wrong with $what', async ({ args, code, error }) => {
-    const said = await typed(args);
-    expect(said.code).toBe(code);
-    expect(said.error).toMatch(error);
+    expect(await said(...args)).toEqual({ code, error: expect.stringMatching(error) });
   });
 
   it('says that there is no such game', async () => {
@@ -114,19 +125,6 @@ describe('help', () => {
   it('is printed instead of the work', async () => {
     expect(await typed(['verify-all', '--help'])).toEqual({ output: helpOf('verify-all'), error: '', code: 0 });
   });
-
-  /** What a command says in this process; a new one takes a second each time. */
-  async function said(...args: string[]) {
-    const written: string[] = [];
-    const { write } = process.stderr;
-    // Only this part of a stream is used.
-    process.stderr.write = ((words: string) => written.push(words) > 0) as typeof write;
-    try {
-      return { code: await inProcess(args), error: written.join('') };
-    } finally {
-      process.stderr.write = write;
-    }
-  }
 
   it.each(
     Object.keys(HELP)

@@ -3,3 +3,6 @@
  * at full size.
  */
 export const IS_LONG = process.env.LONG !== undefined;
+
+/** The size of a sample: small in `npm test`, large in the long tests. */
+export const sampleSize = (small: number, large: number): number => (IS_LONG ? large : small);

@@ -22,7 +22,7 @@ export const napoleonicsEntry = (game: Game): Entry => ({
   options,
   maxCommits: 140,
   matches: 7,
-  twins: 250,
+  twins: 252,
   endsByItself: false,
   standing: (below) => ({
     ...(below(2) === 0 && { firstStrike: oneOf(below, ['play', 'pass']) }),

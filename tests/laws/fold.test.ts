@@ -72,7 +72,7 @@ describe.each(ENTRIES.filter(({ game }) => game.undoable.length > 0))('takebacks
         taken++;
       });
     }
-    expect(taken).toBeGreaterThan(20);
+    expect(taken).toBeGreaterThan(5);
   });
 
   it('undo no step that asked another seat: what nobody else has seen', () => {

@@ -49,11 +49,11 @@ describe.each(ENTRIES)('dry runs of $game.id', (entry) => {
         }
       }
     }
-    expect(ends.whole).toBeGreaterThan(100);
+    expect(ends.whole).toBeGreaterThan(50);
     // Nothing sealed is ever opened in Napoleonics, and what is drawn comes after a draw; in Kutuzov answers are opened
     // after a draw.
     expect(ends.reveal).toBeGreaterThan(['napoleonics', 'kutuzov'].includes(entry.game.id) ? -1 : 10);
-    expect(ends.draw).toBeGreaterThan(entry.game.id === 'diplomacy' ? -1 : 100);
+    expect(ends.draw).toBeGreaterThan(entry.game.id === 'diplomacy' ? -1 : 40);
   });
 
   it('refuse what the rules refuse, with the same words', () => {
@@ -74,7 +74,7 @@ describe.each(ENTRIES)('dry runs of $game.id', (entry) => {
         }
       }
     }
-    expect(refused).toBeGreaterThan(100);
+    expect(refused).toBeGreaterThan(50);
   });
 
   it('show of a lapse what the clock answers when the deadline passes', () => {
@@ -95,7 +95,7 @@ describe.each(ENTRIES)('dry runs of $game.id', (entry) => {
         if (events.length > 0) compared++;
       }
     }
-    expect(compared).toBeGreaterThan(100);
+    expect(compared).toBeGreaterThan(50);
   });
 
   it('show of a lapse a command that would be accepted', () => {

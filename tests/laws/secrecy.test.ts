@@ -6,6 +6,7 @@ import { duel } from '../kit/duel/index.ts';
 import type { Standing, State } from '../kit/duel/state.ts';
 import { duelEntry } from '../kit/duel-entry.ts';
 import type { Entry } from '../kit/entry.ts';
+import { sampleSize } from '../kit/long.ts';
 import { playRandom } from '../kit/play.ts';
 import { oneOf, random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
@@ -46,16 +47,18 @@ function compareTwins(entry: Entry, pairs: number, shown = entry.game): Verdict 
 }
 
 describe.each(ENTRIES)('the secrets of $game.id', (entry) => {
-  it(`show nowhere before they are opened: ${entry.twins} twins look the same`, () => {
-    const { pairs, unlike, differences } = compareTwins(entry, entry.twins);
-    expect({ pairs, differences }).toEqual({ pairs: entry.twins, differences: [] });
-    expect(unlike).toBeGreaterThan(0.55 * pairs);
+  const twins = sampleSize(entry.twins / 4, entry.twins);
+  it(`show nowhere before they are opened: ${twins} twins look the same`, () => {
+    const { pairs, unlike, differences } = compareTwins(entry, twins);
+    expect({ pairs, differences }).toEqual({ pairs: twins, differences: [] });
+    // The first positions of a match have fewer secrets, and weigh more in a small sample.
+    expect(unlike).toBeGreaterThan(sampleSize(0.35, 0.55) * pairs);
   });
 });
 
 describe('a planted leak is found', () => {
   const leaks = (leaky: Partial<typeof duel>): readonly string[] =>
-    compareTwins(duelEntry, 400, { ...duel, ...leaky }).differences;
+    compareTwins(duelEntry, sampleSize(200, 400), { ...duel, ...leaky }).differences;
 
   it('in a view that counts what it may not look at', () => {
     const leaky = (state: State, viewer: Viewer) => ({

@@ -41,17 +41,42 @@ function raised(space: Space, plates: number, names: ReadonlyMap<string, Box>): 
   ];
 }
 
+type Placed = ReadonlyMap<string, Box>;
+
+/** What was placed last, by all that decides it: each reader of a position is drawn the same annexes. */
+const LAST = { en: new WeakMap<Edition, Map<string, Placed>>(), ko: new WeakMap<Edition, Map<string, Placed>>() };
+const MOST_PLACED = 16;
+
 /**
  * Where each annex lies: near its space, covering no space, name or other annex, and few lines. `plates`: how many lie
  * on each space. The largest choose first.
  */
 export function placeAnnexes(
+  position: Position,
+  edition: Edition,
+  annexes: readonly Annex[],
+  plates: (space: string) => number,
+  locale: Locale,
+): Placed {
+  const last = LAST[locale].get(edition) ?? new Map<string, Placed>();
+  LAST[locale].set(edition, last);
+  const sizes = annexes.map(({ space, w, h }) => [space, w, h]);
+  const key = JSON.stringify([position.bridges, sizes, edition.spaces.map(({ id }) => plates(id))]);
+  const found = last.get(key) ?? computePlaces(position, edition, annexes, plates, locale);
+  last.delete(key);
+  last.set(key, found);
+  const [oldest] = last.keys();
+  if (last.size > MOST_PLACED && oldest !== undefined) last.delete(oldest);
+  return found;
+}
+
+function computePlaces(
   { bridges }: Position,
   edition: Edition,
   annexes: readonly Annex[],
   plates: (space: string) => number,
   locale: Locale,
-): ReadonlyMap<string, Box> {
+): Placed {
   const names = labelsOf(edition, locale);
   const taken: Box[] = [
     ...edition.spaces.flatMap((space) => [...covers(space, edition), ...raised(space, plates(space.id), names)]),

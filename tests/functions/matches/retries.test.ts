@@ -3,6 +3,7 @@ import type { Match } from '../../../domain/match/state/state.ts';
 import type { Sent } from '../../../functions/features/matches/handle-command.ts';
 import { createMatches, type Matches } from '../../../functions/features/matches/matches.ts';
 import { ENGINE_OF_TESTS, nonces, SNAPSHOT_KEY } from '../../kit/engine.ts';
+import { sampleSize } from '../../kit/long.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { seedOf } from '../../kit/random.ts';
@@ -83,7 +84,7 @@ async function others(matches: Matches, count: number): Promise<void> {
 
 const vote = { type: 'vote', seat: 's0', kind: 'cancel', value: true } as const;
 
-it.each([1, 33, 5000])(
+it.each([1, 33, sampleSize(500, 5000)])(
   'a vote sent again after %i commits of others gets its receipt, also from a cold process',
   async (count) => {
     const matches = boot();

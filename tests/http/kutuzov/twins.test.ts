@@ -8,8 +8,9 @@ import type { Event } from '../../../domain/kutuzov/table/events.ts';
 import { type Camp, campOf, type Power } from '../../../domain/kutuzov/terms/nations.ts';
 import type { Json } from '../../../domain/lib/json.ts';
 import { eager } from '../../kit/eager.ts';
+import { IS_LONG } from '../../kit/long.ts';
 import { type Below, oneOf, random, seedOf } from '../../kit/random.ts';
-import { type Actions, type House, SEATS } from '../kit.ts';
+import { asked, firstAsked, type House, SEATS } from '../kit.ts';
 import { answer, differences, same, startedAlike, type Twins, twinHouses } from '../twin-houses.ts';
 
 // Campaigns in twin houses: one Power is dealt other cards in the second, so hand and draw decks differ. The other
@@ -66,13 +67,9 @@ async function playAlike(
   seats: readonly string[] = SEATS.kutuzov,
 ): Promise<void> {
   for (let commands = 0; commands < most; commands++) {
-    const asked = await Promise.all(
-      seats.map((seat) => Promise.all(pair.houses.map((house) => house.as(seat).get<Actions>(`${path}/actions`)))),
-    );
-    const at = asked.findIndex(([one]) => one!.body.actions.length > 0);
-    if (at < 0) return;
-    const [one, two] = asked[at]!.map(({ body }) => body.actions[0]!);
-    const seat = seats[at]!;
+    const seat = await firstAsked(pair.houses[0], path, seats);
+    if (seat === undefined) return;
+    const [one, two] = await Promise.all(pair.houses.map((house) => asked(house.as(seat), path)));
     const isSafe = (each: Json): boolean =>
       admits(two!.legal, each) && !DRAWING.some((part) => JSON.stringify(each).includes(part));
     const command = Array.from({ length: 20 }, () => eager(one!.legal, below)!).find(isSafe);
@@ -102,7 +99,8 @@ describe.each(['fn', 'r2'] as const)('the hand of %s shows nowhere', (secret) =>
   });
   afterEach(() => pair.close());
 
-  it.each([1, 2, 3, 4])('in scenario %i', async (scenario) => {
+  const few = secret === 'fn' ? [1, 3] : [2, 4];
+  it.each(IS_LONG ? [1, 2, 3, 4] : few)('in scenario %i', async (scenario) => {
     const below = random(10 * scenario + SEATS.kutuzov.indexOf(secret));
     const path = await startedAlike(pair, 'kutuzov', { scenario });
     await playAlike(pair, path, below, 30);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { careless, house, play } from '../../bench/kutuzov-players.ts';
+import './bot.test.ts';
 
 describe('as a Camp against players at random', () => {
   it('it wins as the Imperials of scenario 2', () => {

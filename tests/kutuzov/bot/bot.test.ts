@@ -11,6 +11,7 @@ import { tableOf } from '../../../domain/kutuzov/table/table.ts';
 import type { Power } from '../../../domain/kutuzov/terms/nations.ts';
 import { careless, eager, house, type Player, play } from '../../bench/kutuzov-players.ts';
 import { frozen } from '../../kit/frozen.ts';
+import { sampleSize } from '../../kit/long.ts';
 import { seedOf } from '../../kit/random.ts';
 import { after, dealt, drawn, framed, handsOf, isOffered, noDice, seatOf, spending } from '../kit/kit.ts';
 
@@ -29,7 +30,7 @@ describe('every command of the bot', () => {
     ...(['reinforcement', 'deployment', 'recall', 'bridgehead', 'withdrawal'] as const),
   ];
   /** The bot is asked so often in each kind of frame that others come to. */
-  const ENOUGH = 12;
+  const ENOUGH = sampleSize(6, 12);
 
   it('is legal in every kind of frame that games at random come to', () => {
     const met: Record<string, number> = {};
@@ -64,7 +65,7 @@ describe('every command of the bot', () => {
       scenario: 4,
       players: { imperial: eager, tsarist: house },
       seed: 6,
-      most: 60,
+      most: sampleSize(25, 60),
       watch(state, seat) {
         const seen = frozen(view(state, [seat]));
         const counted = chance(state.beat);

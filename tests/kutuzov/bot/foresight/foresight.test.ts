@@ -19,6 +19,7 @@ import type { State } from '../../../../domain/kutuzov/state/state.ts';
 import { type View, view } from '../../../../domain/kutuzov/state/view.ts';
 import { evolve } from '../../../../domain/kutuzov/table/evolve.ts';
 import { eager, play } from '../../../bench/kutuzov-players.ts';
+import { sampleSize } from '../../../kit/long.ts';
 import { seedOf } from '../../../kit/random.ts';
 import { drawn, handsOf, spending as withCp } from '../../kit/kit.ts';
 import { HELD, RETREAT } from '../../kit/objectives.ts';
@@ -56,12 +57,12 @@ const start = (scenario: number): State => {
 describe('an imagined game', () => {
   it('looks to its seat like the original, with any hands of the others', () => {
     const met = [
-      ...spending(1, 3, 400),
-      ...spending(2, 4, 400, { seating: 'three-imperial' }),
-      ...spending(4, 5, 900, { seating: 'two' }),
+      ...spending(1, 3, sampleSize(200, 400)),
+      ...spending(2, 4, sampleSize(200, 400), { seating: 'three-imperial' }),
+      ...spending(4, 5, sampleSize(400, 900), { seating: 'two' }),
     ];
-    expect(met.length).toBeGreaterThan(10);
-    expect(new Set(met.map(({ seat }) => seat)).size).toBeGreaterThan(4);
+    expect(met.length).toBeGreaterThan(sampleSize(5, 10));
+    expect(new Set(met.map(({ seat }) => seat)).size).toBeGreaterThan(sampleSize(2, 4));
     for (const { state, seat } of met) {
       const seen = view(state, [seat]);
       const { held, chits, drawCount, homeCount, homeTop, discardTop, ...known } = seen;
@@ -75,7 +76,7 @@ describe('the result of a command', () => {
     let compared = 0;
     for (const { state, seat } of spending(2, 7, 900)) {
       const power = choosing(view(state, [seat]), seat)!.power;
-      for (const { command } of weighed(view(state, [seat]), seat).slice(0, 12)) {
+      for (const { command } of weighed(view(state, [seat]), seat).slice(0, sampleSize(5, 12))) {
         let drawn = false;
         const noted = {
           draw(_: string, below: number) {
@@ -99,14 +100,18 @@ describe('the result of a command', () => {
         compared++;
       }
     }
-    expect(compared).toBeGreaterThan(30);
+    expect(compared).toBeGreaterThan(sampleSize(10, 30));
   });
 });
 
 describe('the traits of a position', () => {
   it('are numbers, the same names in every position', () => {
     const names = new Set<string>();
-    for (const { state, seat } of [...spending(1, 11, 600), ...spending(3, 12, 400), ...spending(4, 13, 400)]) {
+    for (const { state, seat } of [
+      ...spending(1, 11, sampleSize(200, 600)),
+      ...spending(3, 12, sampleSize(130, 400)),
+      ...spending(4, 13, sampleSize(130, 400)),
+    ]) {
       const traits = traitsOf(state, view(state, [seat]).held);
       expect(Object.values(traits).filter((value) => !Number.isFinite(value) || Math.abs(value) > 20)).toEqual([]);
       names.add(Object.keys(traits).join());

@@ -1,0 +1,1 @@
+import './retries.test.ts';

@@ -1,0 +1,1 @@
+import './authorization.test.ts';

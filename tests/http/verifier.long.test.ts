@@ -1,0 +1,1 @@
+import './verifier.test.ts';

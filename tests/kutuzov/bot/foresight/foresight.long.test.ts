@@ -1,0 +1,1 @@
+import './foresight.test.ts';

@@ -1,0 +1,9 @@
+import './decider.test.ts';
+import './fold.test.ts';
+import './legal.test.ts';
+import './log.test.ts';
+import './previews.test.ts';
+import './questions.test.ts';
+import './secrecy.test.ts';
+import './stories.test.ts';
+import './views.test.ts';
