@@ -46,6 +46,7 @@ export const matchViewSchema = z.strictObject({
     .meta({ description: 'In lists: names by pseudonym. Nobody is named while an anonymous game runs.' }),
   status: z.enum(['lobby', 'playing', 'over']),
   phase: z.string().optional().meta({ description: 'The moment of play, for people, in the language asked for.' }),
+  phaseShort: z.string().optional().meta({ description: 'The same in at most 18 letters: `Spr 1901, orders`.' }),
   version: z.int().meta({ description: 'Number of the newest commit shown.' }),
   hash: z.string().meta({ description: 'Hash of that commit.' }),
   createdAt: z.int().meta({ description: 'Milliseconds since 1970, as all times.' }),
@@ -102,6 +103,16 @@ export const matchViewSchema = z.strictObject({
   votes: z.partialRecord(z.enum(VOTE_KINDS), z.array(z.string())).meta({
     description: 'The seats that stand by each vote. Of a secret vote on a draw only yours, until the game is over.',
   }),
+  offers: z
+    .array(
+      z.strictObject({
+        kind: z.enum(VOTE_KINDS),
+        by: z.array(z.string()).meta({ description: 'The seats that have voted for it.' }),
+        needs: z.array(z.string()).meta({ description: 'The seats that may still agree.' }),
+      }),
+    )
+    .optional()
+    .meta({ description: 'Votes that wait for others. Absent: none. A secret vote on a draw is never among them.' }),
   entropy: z
     .strictObject({
       failed: z.int().meta({ description: 'How many starts have failed because somebody did not reveal or left.' }),

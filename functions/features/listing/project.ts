@@ -52,8 +52,8 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
 }
 
 function koreanOf({ game, match }: Loaded): NonNullable<Listed['ko']> {
-  const { phase, seats } = viewOf(game, match, 'ko');
-  return phase === undefined ? { seats } : { phase, seats };
+  const { phase, phaseShort, seats } = viewOf(game, match, 'ko');
+  return { ...(phase !== undefined && { phase }), ...(phaseShort !== undefined && { phaseShort }), seats };
 }
 
 /** How those see a match who hold no seat; undefined: like everybody. */

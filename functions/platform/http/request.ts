@@ -32,6 +32,8 @@ export interface Request<
   readonly type: string;
   readonly idempotencyKey: string | undefined;
   readonly ifMatch: string | undefined;
+  /** What the client would like, as it says it (RFC 7240). */
+  readonly prefer: string | undefined;
   /** Where it came from. It is neither kept nor logged. */
   readonly address: string;
   /** Whether a program sent it, or a page of this site or of a configured origin. */

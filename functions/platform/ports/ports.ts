@@ -83,7 +83,7 @@ export interface Wanted {
 
 /** A view as the lists keep it: in English, with the fields that differ in Korean. */
 export interface Listed extends MatchView {
-  readonly ko?: Pick<MatchView, 'phase' | 'seats'>;
+  readonly ko?: Pick<MatchView, 'phase' | 'phaseShort' | 'seats'>;
   /** The seats that people hold, by the name under which they find the game: shown to them alone. */
   readonly held?: { readonly [name: string]: readonly string[] };
   /** The account that opened it; not of an anonymous game. Never shown: people who block it are not invited. */
