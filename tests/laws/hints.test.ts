@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Legal } from '../../domain/contract/legal.ts';
-import { type Locale, LOCALES } from '../../domain/lib/text.ts';
+import { LOCALES, type Locale } from '../../domain/lib/text.ts';
 import { asksOf } from '../../domain/match/clock/questions.ts';
 import { matchesOf, positionsOf } from '../kit/matches.ts';
 import { ENTRIES } from '../kit/registry.ts';
@@ -66,6 +66,26 @@ describe.each(ENTRIES)('the defaults of $game.id', (entry) => {
       }
     }
     if (['diplomacy', 'kutuzov'].includes(game.id)) expect(marks).toBeGreaterThan(100);
+  });
+
+  // A client need not guess by the order of the rows. In the duel no two rows fit the same.
+  it.skipIf(game.id === 'diplomacy')('are there wherever several rows fit the same', () => {
+    let several = 0;
+    for (const table of matchesOf(entry)) {
+      for (const match of positionsOf(table)) {
+        for (const { seat, kind } of asksOf(game, match)) {
+          const rows = rowsIn(game.legal(game.view(match.state, [seat]), seat)).map(({ row }) => fitsOf('', row));
+          const met = new Map<string, number>();
+          for (const row of rows)
+            for (const fit of new Set(row.map(({ fit }) => fit))) met.set(fit, (met.get(fit) ?? 0) + 1);
+          const plain = new Set(rows.flat().flatMap(({ fit, isDefault }) => (isDefault ? [fit] : [])));
+          const unsaid = [...met].filter(([fit, count]) => count > 1 && !plain.has(fit));
+          expect([match.v, kind, unsaid]).toEqual([match.v, kind, []]);
+          several += [...met.values()].filter((count) => count > 1).length;
+        }
+      }
+    }
+    if (game.id === 'kutuzov') expect(several).toBeGreaterThan(100);
   });
 });
 

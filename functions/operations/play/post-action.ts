@@ -10,6 +10,7 @@ export const postAction = operation({
   path: '/v1/games/{game}/actions',
   access: 'people',
   permission: 'write',
+  represents: true,
   body: actionSchema,
   run: async (request) => {
     const { ask } = request.body;

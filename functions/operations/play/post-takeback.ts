@@ -17,6 +17,7 @@ export const postTakeback = operation({
   path: '/v1/games/{game}/takebacks',
   access: 'people',
   permission: 'write',
+  represents: true,
   body: takebackSchema,
   run: async (request) => {
     const { seat, version } = request.body;

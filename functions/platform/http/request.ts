@@ -130,6 +130,8 @@ export interface Operation<On, Body, Query, To extends Access = Access, Path ext
   /** The media types that it can answer with, its own first; JSON alone unless given. */
   readonly types?: readonly [string, ...string[]];
   readonly body?: ZodType<Body>;
+  /** Its receipt comes with the next questions where the client prefers so. */
+  readonly represents?: true;
   /** How large a body may be, in bytes, if more than usual. */
   readonly mostBytes?: number;
   /** The process beside the server that runs it, if it takes long. In the cloud each request has its own process. */
