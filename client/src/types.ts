@@ -2630,6 +2630,15 @@ export interface components {
         readonly GamePaused: {
             readonly left?: number;
         };
+        /** GameOffer */
+        readonly GameOffer: {
+            /** @enum {string} */
+            readonly kind: "draw" | "cancel" | "ready" | "pause" | "extend" | "concede" | "calendar";
+            /** @description The seats that have voted for it. */
+            readonly by: readonly string[];
+            /** @description The seats that may still agree. */
+            readonly needs: readonly string[];
+        };
         /** GameEntropy */
         readonly GameEntropy: {
             /** @description The number of failed starts, because a player did not reveal or left. */
@@ -2681,6 +2690,8 @@ export interface components {
             readonly status: "lobby" | "playing" | "over";
             /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
+            /** @description The same in at most 18 letters: `Spr 1901, orders`. */
+            readonly phaseShort?: string;
             /** @description Number of the newest commit shown. */
             readonly version: number;
             /** @description Hash of that commit. */
@@ -2710,6 +2721,8 @@ export interface components {
             readonly votes: {
                 readonly [key: string]: readonly string[];
             };
+            /** @description Votes that wait for others. Absent: none. A secret vote on a draw is never among them. */
+            readonly offers?: readonly components["schemas"]["GameOffer"][];
             /** @description Present with the setting `entropy: joint`. */
             readonly entropy?: components["schemas"]["GameEntropy"];
             /** @description The origin of a rematch or a fork: a game and its version. */
@@ -3380,6 +3393,8 @@ export interface components {
             readonly at: number;
             /** @description Remarks on the notation: the chosen meaning, and parts that cannot work. */
             readonly notes?: readonly components["schemas"]["Note"][];
+            /** @description With `Prefer: return=representation`: what `GET …/actions?version=` answers for the version of the receipt. */
+            readonly actions?: components["schemas"]["ActionsAnswer"];
         };
         /**
          * Note
@@ -3507,6 +3522,8 @@ export interface components {
             readonly answered?: true;
             /** @description The question in words, in the language of the request. */
             readonly prompt?: string;
+            /** @description The same for a bar: at most 60 letters, in Korean 36. */
+            readonly short?: string;
             /** @description The object on the board that it is about: `piece:barclay`. */
             readonly about?: readonly string[];
             /** @description The commit that last changed your answer. Send its version as `over`. Absent: there is none. */
@@ -3601,6 +3618,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /**
          * LegalOneOf
@@ -3622,6 +3651,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /**
          * LegalFields
@@ -3649,6 +3690,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /**
          * LegalPick
@@ -3672,6 +3725,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /**
          * LegalInt
@@ -3696,6 +3761,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /** LegalMapGroup */
         readonly LegalMapGroup: {
@@ -3728,6 +3805,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /**
          * LegalText
@@ -3749,6 +3838,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /** DryRunAnswerEvent */
         readonly DryRunAnswerEvent: {
@@ -3776,6 +3877,10 @@ export interface components {
              * @constant
              */
             readonly wouldReveal?: true;
+            /** @description Whether the seat could take it back, as far as the seat can know. It ignores standing orders of others. */
+            readonly reversible: boolean;
+            /** @description The new questions to the seat. Empty if a draw, a secret or another seat comes first. */
+            readonly next: readonly components["schemas"]["OpenQuestion"][];
             /** @description Remarks on the notation. */
             readonly notes: readonly components["schemas"]["Note"][];
             /** @description Remarks on the command: parts that cannot work or that harm the seat, as far as the seat can know. They refuse nothing. */
@@ -5034,6 +5139,8 @@ export interface components {
             readonly status?: "lobby" | "playing" | "over";
             /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
+            /** @description The same in at most 18 letters: `Spr 1901, orders`. */
+            readonly phaseShort?: string;
             /** @description Number of the newest commit shown. */
             readonly version?: number;
             /** @description When that commit was made. */
@@ -13249,6 +13356,7 @@ export interface components {
     pathItems: never;
 }
 export type GamePaused = components['schemas']['GamePaused'];
+export type GameOffer = components['schemas']['GameOffer'];
 export type GameEntropy = components['schemas']['GameEntropy'];
 export type GameOrigin = components['schemas']['GameOrigin'];
 export type GameCheck = components['schemas']['GameCheck'];
