@@ -143,7 +143,7 @@ describe('on a device', () => {
       Date.now = () => real() + 50 * 60_000;
     });
     await page.goto(visit.house.url + at(path));
-    await page.waitForSelector('.clock:has-text("(in 2 hours)")');
+    await page.waitForSelector('.bar .clock:has-text("in 2 hours")');
     await page.waitForSelector(
       '.notice:text-is("The clock of this device is 50 minutes fast. Times here are those of the server.")',
     );

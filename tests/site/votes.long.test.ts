@@ -107,11 +107,11 @@ it('a sandbox is opened by one press, played for every seat, and closed', async 
   await page.locator('form.create fieldset input[type=number]').first().fill('3');
   await page.locator('button:has-text("Try it alone")').click();
   await page.waitForURL('**/g/*');
-  await page.waitForSelector('.side [role=tab]');
-  expect(await page.locator('.side [role=tab]').allTextContents()).toEqual(['red', 'blue']);
+  await page.waitForSelector('.asked-seats [role=tab]');
+  expect(await page.locator('.asked-seats [role=tab]').allTextContents()).toEqual(['red', 'blue']);
   for (const seat of ['red', 'blue']) {
-    if ((await page.locator('.side [role=tab]').count()) > 1)
-      await page.locator(`.side [role=tab]:text-is("${seat}")`).click();
+    if ((await page.locator('.asked-seats [role=tab]').count()) > 1)
+      await page.locator(`.asked-seats [role=tab]:text-is("${seat}")`).click();
     await page.locator('.panel .choices button').first().click();
     await send(page, page.locator('.panel > button.confirm').first());
   }

@@ -1,6 +1,7 @@
 import type { Json } from '@fieldpost/client';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Name } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
 import type { Choosing, Question, Usual } from '../table/choosing/choosing.ts';
 
@@ -12,9 +13,13 @@ export interface Manners {
     readonly question: Question;
     readonly choosing: Choosing;
   }>;
-  /** Under the panel, and under the board. */
+  /** Under the panel of the question. */
   readonly UnderPanel?: FunctionComponent<{ readonly moment: Moment }>;
-  readonly UnderBoard?: FunctionComponent<{ readonly moment: Moment }>;
+  /** In the tab of the players: what the whole picture has around the map. Names in it can be pointed at. */
+  readonly AtPlayers?: FunctionComponent<{
+    readonly moment: Moment;
+    readonly onPoint: (names: readonly Name[]) => void;
+  }>;
   /** Describes a standing order in one line by its preset, and shows its switches. */
   readonly orderLine?: (preset: string | undefined) => string;
   readonly OrderSwitches?: FunctionComponent<{ readonly standing: Json; readonly onChange: (standing: Json) => void }>;
@@ -32,13 +37,6 @@ const ROOMS: { readonly [of: string]: () => Promise<Manners> } = {
 };
 
 const NONE: Manners = {};
-
-/**
- * Games with manners that show the surroundings of the map on the page under the board, which is drawn without them.
- * This list is known before the manners load.
- */
-const TRACKED: ReadonlySet<string> = new Set(['kutuzov']);
-export const hasTracks = (of: string): boolean => TRACKED.has(of);
 
 const mannersOf = async (of: string): Promise<Manners> => (await ROOMS[of]?.()) ?? NONE;
 

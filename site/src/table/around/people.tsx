@@ -51,7 +51,7 @@ export function Holder({
 }
 
 /** The clock of a seat in a game with a bank: it runs while the seat is asked. */
-function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Seat['bank']> }) {
+export function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Seat['bank']> }) {
   const [at, setAt] = useState(now());
   useEffect(() => {
     if (until === undefined) return;
