@@ -231,6 +231,7 @@ describe('a replay', () => {
     const { body: events } = await visit.house.as(undefined).get<{ commits: unknown[] }>(`${path}/events`);
     for (const where of ['', '/replay']) {
       await page.goto(visit.house.url + at(path) + where);
+      if (where === '') await page.locator('.rail-tabs button:text-is("More")').click();
       await page.locator('.downloads summary').click();
       const saved = page.waitForEvent('download');
       await page.locator('.downloads button:text-is("The log so far")').click();

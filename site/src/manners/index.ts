@@ -5,7 +5,12 @@ import type { Name } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
 import type { Choosing, Question, Usual } from '../table/choosing/choosing.ts';
 
-/** What players of one game expect beside the table of all games. A game without manners can still be played. */
+export interface AtSeat {
+  readonly colour?: string | undefined;
+  readonly facts: readonly { readonly sign: string; readonly words: string }[];
+}
+
+/** What people expect of one game, beside what the table has for all. A game without manners is played all the same. */
 export interface Manners {
   /** In the panel of a question. */
   readonly AtQuestion?: FunctionComponent<{
@@ -20,6 +25,8 @@ export interface Manners {
     readonly moment: Moment;
     readonly onPoint: (names: readonly Name[]) => void;
   }>;
+  /** The colour of a seat on the board, and what its strip counts: a sign with its number, and the same in words. */
+  readonly atSeat?: (view: unknown, seat: string) => AtSeat;
   /** Describes a standing order in one line by its preset, and shows its switches. */
   readonly orderLine?: (preset: string | undefined) => string;
   readonly OrderSwitches?: FunctionComponent<{ readonly standing: Json; readonly onChange: (standing: Json) => void }>;

@@ -190,7 +190,27 @@ function Tracks({ moment, onPoint }: { readonly moment: Moment; readonly onPoint
   );
 }
 
-/** The steps of the tracks, best first; the service names them. */
+/** The colours of the Powers on the board. */
+const COLOURS: { readonly [power: string]: string } = { FN: '#1d4f9f', FS: '#b5202d', R1: '#1f6b34', R2: '#f2c12e' };
+
+/** The resources and cards of the Powers of a seat. */
+const atSeat: Manners['atSeat'] = (view, seat) => {
+  const { seats, resources, held } = view as View & { readonly seats: { readonly [seat: string]: readonly string[] } };
+  const powers = seats[seat] ?? [];
+  const sum = (of: (power: string) => number): number => powers.reduce((all, power) => all + of(power), 0);
+  const stock = sum((power) => resources[power] ?? 0);
+  // Powers that share a hand hold it both: it is counted once.
+  const cards = Math.max(0, ...powers.map((power) => (held[power]?.other ?? 0) + (held[power]?.home ?? 0)));
+  return {
+    colour: COLOURS[powers[0] ?? ''],
+    facts: [
+      { sign: `◆ ${stock}`, words: `${words.value.resources} ${stock}` },
+      { sign: `▭ ${cards}`, words: `${words.value.cards} ${cards}` },
+    ],
+  };
+};
+
+/** The steps of the tracks, the best first; answers of the service have them by name. */
 const MORALE = [
   'elan-du-guerre',
   'vive-lempereur',
@@ -229,4 +249,4 @@ function Track({ label, steps, names = {}, at }: TrackProps) {
   );
 }
 
-export const kutuzov: Manners = { AtQuestion: AtWindow, orderLine, OrderSwitches, AtPlayers: Tracks };
+export const kutuzov: Manners = { AtQuestion: AtWindow, orderLine, OrderSwitches, AtPlayers: Tracks, atSeat };

@@ -8,6 +8,7 @@ import { Outcome } from './around/outcome.tsx';
 import type { People } from './around/people.tsx';
 import { cardsIn, PickedCard, Tray } from './around/tray.tsx';
 import { Board } from './board/board.tsx';
+import type { Corner } from './board/corner.ts';
 import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
 import { moved } from './board/motion.ts';
@@ -24,6 +25,7 @@ import { Legend } from './shell/legend.tsx';
 interface Shown {
   readonly moment: Moment;
   readonly manners: Manners;
+  readonly corner: Corner;
   /** The names of the last click: on the board, or beside it. */
   readonly pointed: readonly Name[];
   readonly onPointed: (names: readonly Name[]) => void;
@@ -36,7 +38,7 @@ interface AskedProps extends Shown {
 }
 
 /** The board with a question to the viewer, the panel of the question, and the hand. */
-export function Asked({ moment, question, manners, pointed, onPointed, children }: AskedProps) {
+export function Asked({ moment, question, manners, corner, pointed, onPointed, children }: AskedProps) {
   const { game, board = '', state } = moment;
   const { AtQuestion, UnderPanel, looks, usual } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
@@ -79,6 +81,7 @@ export function Asked({ moment, question, manners, pointed, onPointed, children 
             change={slide}
             asked={question.ask}
             label={texts.value.board}
+            corner={corner}
           >
             <Legend moment={moment} />
           </Board>
@@ -114,6 +117,7 @@ export function Watched({
   moment,
   people,
   manners: { UnderPanel, looks },
+  corner,
   pointed,
   onPointed,
 }: Shown & { readonly people: People | undefined }) {
@@ -138,11 +142,12 @@ export function Watched({
             onPicture={setPicture}
             change={slide}
             label={texts.value.board}
+            corner={corner}
           >
             <Legend moment={moment} />
           </Board>
         </div>
-        <Tray state={state} marks={NO_MARKS} />
+        <Tray state={state} marks={NO_MARKS} isSeated={(game.mine?.length ?? 0) > 0} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
       <section class="question" tabIndex={0} aria-label={texts.value.choose}>

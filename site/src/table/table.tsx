@@ -9,6 +9,7 @@ import { setTitle } from '../app/title.ts';
 import type { Name } from '../grammar/node.ts';
 import { useManners } from '../manners/index.ts';
 import type { Moment } from './ahead.ts';
+import { Clock } from './around/clock.tsx';
 import { Log } from './around/log.tsx';
 import { isStale, Notices } from './around/notice.tsx';
 import { Outcome } from './around/outcome.tsx';
@@ -19,13 +20,15 @@ import { Silence } from './around/silence.tsx';
 import { Standing } from './around/standing.tsx';
 import { Terms } from './around/terms.tsx';
 import { Votes } from './around/votes.tsx';
+import { quietCorner } from './board/corner.ts';
 import { useFocusKept } from './focus.ts';
 import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { Asked, Watched } from './playing.tsx';
+import { isAsked } from './ready-check.tsx';
 import { Bar } from './shell/bar.tsx';
 import { Rail, type Tab } from './shell/rail.tsx';
-import { ratioOf, useNarrow } from './shell/size.ts';
+import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
 import { Strips } from './shell/strips.tsx';
 
 /** The table of a game: its board, the question to the viewer, what happened. It knows no game. */
@@ -79,7 +82,15 @@ interface Placed {
 
 /** A lobby, a game with a position that only seated players see, or one that never began. */
 function Place({ moment, people }: Placed) {
-  if (moment.game.status === 'lobby') return <Lobby game={moment.game} people={people} />;
+  if (moment.game.status === 'lobby')
+    return (
+      <>
+        <p class="lobby-clock">
+          <Clock due={moment.game.due} isLobby={!isAsked(moment.game)} />
+        </p>
+        <Lobby game={moment.game} people={people} />
+      </>
+    );
   return moment.game.status === 'playing' ? (
     <Unseen moment={moment} people={people} />
   ) : (
@@ -112,6 +123,7 @@ function Play({ moment, people, title, children }: Playing) {
   const isNarrow = useNarrow();
   useFocusKept();
   const manners = useManners(game.of);
+  const corner = useMemo(() => quietCorner(board, boxOf(board)), [game.game]);
   const ratio = useMemo(() => ratioOf(board), [board]);
   const question =
     actions.actions.find((each) => each.seat === seat) ??
@@ -125,7 +137,9 @@ function Play({ moment, people, title, children }: Playing) {
   // A phone shows each new question; what is read in another tab meanwhile is one click away.
   useEffect(() => setTab('question'), [question?.ask]);
   const { AtPlayers } = manners;
-  const hand = state?.tray === undefined ? 'no-hand' : 'with-hand';
+  // Spectators of a game with cards may see none.
+  const isHolding = state?.tray !== undefined && (state.tray.length > 0 || (game.mine?.length ?? 0) > 0);
+  const hand = isHolding ? 'with-hand' : 'no-hand';
   return (
     <div
       class={`shell ${hand} ${hasQuestion ? 'with-question' : 'without-question'} ${isOver ? 'is-over' : ''}`}
@@ -135,14 +149,11 @@ function Play({ moment, people, title, children }: Playing) {
       <Bar title={title} moment={moment} people={people} />
       {children}
       {question === undefined ? (
-        <Watched moment={moment} people={people} manners={manners} pointed={pointed} onPointed={setPointed} />
+        <Watched {...{ moment, people, manners, corner, pointed }} onPointed={setPointed} />
       ) : (
         <Asked
           key={`${question.ask}/${question.seat}`}
-          moment={moment}
-          question={question}
-          manners={manners}
-          pointed={pointed}
+          {...{ moment, question, manners, corner, pointed }}
           onPointed={setPointed}
         >
           {actions.actions.length > 1 && (
@@ -162,7 +173,7 @@ function Play({ moment, people, title, children }: Playing) {
           )}
         </Asked>
       )}
-      <Strips moment={moment} people={people} />
+      <Strips moment={moment} people={people} manners={manners} />
       <Rail
         game={game}
         tab={tab}
@@ -170,7 +181,7 @@ function Play({ moment, people, title, children }: Playing) {
         hasQuestion={!isSplit}
         players={
           <>
-            <Seats game={game} people={people} />
+            <Seats game={game} people={people} hasStrips />
             {AtPlayers !== undefined && <AtPlayers moment={moment} onPoint={setPointed} />}
           </>
         }

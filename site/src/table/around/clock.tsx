@@ -30,11 +30,24 @@ export function Clock({ due, isLobby = false, isPaused = false, isShort = false 
   const said = isLobby
     ? `${texts.value.lobbyCloses(exact)} (${left})`
     : isShort && !isPaused
-      ? `⏱ ${left}`
+      ? left
       : `${long} (${left})`;
   return (
     <time class={due - at < 600_000 ? 'clock soon' : 'clock'} dateTime={new Date(due).toISOString()} title={exact}>
+      {isShort && <Dial />}
       {said}
     </time>
   );
 }
+
+/** The sign of a clock. */
+const Dial = () => (
+  <svg class="dial" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+    <path
+      d="M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0 -13M8 4.5V8.5L10.8 10"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.6"
+    />
+  </svg>
+);

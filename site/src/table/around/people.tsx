@@ -71,8 +71,15 @@ export function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Sea
   );
 }
 
-/** The seats, their holders, and the seats to act. */
-export function Seats({ game, people }: { readonly game: Game; readonly people: People | undefined }) {
+interface SeatsProps {
+  readonly game: Game;
+  readonly people: People | undefined;
+  /** The strips beside the board have the clocks and whose turn it is. */
+  readonly hasStrips?: boolean;
+}
+
+/** The seats, their holders, and whose turn it is. */
+export function Seats({ game, people, hasStrips = false }: SeatsProps) {
   const [error, setError] = useState<unknown>();
   /** A reader without a seat may take one that its holder has left. */
   const isFree = ({ holder }: Seat): boolean =>
@@ -98,12 +105,12 @@ export function Seats({ game, people }: { readonly game: Game; readonly people: 
                 {texts.value.takeSeat}
               </button>
             )}
-            {asked.has(seat.seat) && <span class="asked-sign">{texts.value.isAsked}</span>}
-            {seat.bank !== undefined && <Bank bank={seat.bank} />}
+            {!hasStrips && seat.bank !== undefined && <Bank bank={seat.bank} />}
             {seat.away !== undefined && seat.away.until > now() && (
               <small>{`${words.value.awayUntil} ${inDays(seat.away.until)}`}</small>
             )}
             <AtSeat game={game} seat={seat} />
+            {!hasStrips && asked.has(seat.seat) && <span class="asked-sign">{texts.value.isAsked}</span>}
           </li>
         ))}
       </ul>

@@ -12,6 +12,8 @@ export const cardsIn = (state: State): ReadonlyMap<string, string> =>
 interface Props {
   readonly state: State;
   readonly marks: Marks;
+  /** Whether the viewer has a seat: then the dock stays without cards. */
+  readonly isSeated?: boolean;
   readonly onCard?: (card: string) => void;
 }
 
@@ -19,9 +21,9 @@ interface Props {
  * The cards that the viewer may see, docked under the board; those that may be chosen are buttons. The dock keeps its
  * height without cards, so that nothing moves when they come.
  */
-export function Tray({ state, marks, onCard }: Props) {
+export function Tray({ state, marks, isSeated = true, onCard }: Props) {
   const cards = state?.tray;
-  if (cards === undefined) return null;
+  if (cards === undefined || (cards.length === 0 && !isSeated)) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard
     <section class="tray" aria-label={texts.value.hand} tabIndex={0}>

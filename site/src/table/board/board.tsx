@@ -4,7 +4,8 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { texts } from '../../app/texts.ts';
 import { isOnBoard, type Name } from '../../grammar/node.ts';
 import { aimedAt, towards } from './aiming.ts';
-import { areSeen, type Corner, coverOf, frame as frameNames, quietCorner } from './framing.ts';
+import type { Corner } from './corner.ts';
+import { areSeen, coverOf, frame as frameNames } from './framing.ts';
 import { draw, type Marks } from './marks.ts';
 import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
 
@@ -32,6 +33,8 @@ interface Props {
    */
   readonly asked?: string;
   readonly label: string;
+  /** The corner with the buttons of the zoom; a row under the board where it is left out. */
+  readonly corner?: Corner;
   /** Beside the buttons of the zoom. */
   readonly children?: ComponentChildren;
 }
@@ -44,7 +47,7 @@ const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'open', 'wrong']);
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
 export function Board(props: Props) {
-  const { svg, marks, onPoint, onPicture, onBack, onLook, onDrag, change, asked, label, children } = props;
+  const { svg, marks, onPoint, onPicture, onBack, onLook, onDrag, change, asked, label, corner, children } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -55,7 +58,6 @@ export function Board(props: Props) {
   const framed = useRef<string>(undefined);
   const [several, setSeveral] = useState<readonly Name[]>([]);
   const [cursor, setCursor] = useState<Name>();
-  const [corner, setCorner] = useState<Corner>('bottom-right');
   const lit = [...marks]
     .filter(([name, mark]) => CHOOSABLE.has(mark) && isOnBoard(name.split(':')[0]))
     .map(([name]) => name);
@@ -66,7 +68,6 @@ export function Board(props: Props) {
     if (picture.current === undefined) {
       picture.current = next;
       sheet.current.prepend(next);
-      setCorner(quietCorner(next));
     } else if (change === undefined) becomes(picture.current, next);
     else {
       const shown = picture.current;
@@ -229,7 +230,7 @@ export function Board(props: Props) {
           </span>
         ))}
       </div>
-      <div class={`zoom at-${corner}`}>
+      <div class={corner === undefined ? 'zoom' : `zoom at-${corner}`}>
         <button type="button" aria-label={texts.value.zoomIn} onClick={() => zoom.current?.zoomIn()}>
           +
         </button>

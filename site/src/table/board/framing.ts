@@ -28,24 +28,6 @@ export function coverOf(sheet: HTMLElement, picture: SVGSVGElement): number {
   return Number.isFinite(scale) ? scale : 1;
 }
 
-const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
-export type Corner = (typeof CORNERS)[number];
-
-/** Returns the corner of a picture with the fewest pieces in the quarter of its width and height next to it. */
-export function quietCorner(picture: SVGSVGElement): Corner {
-  const { x, y, width, height } = picture.viewBox.baseVal;
-  const pieces = [...picture.querySelectorAll<SVGGraphicsElement>('[data-kind="piece"][data-at]')].map(aimOf);
-  const crowd = (corner: Corner): number =>
-    pieces.filter((piece) => {
-      const [across, down] = [(piece.x - x) / width, (piece.y - y) / height];
-      return (
-        (corner.endsWith('left') ? across < 0.25 : across > 0.75) &&
-        (corner.startsWith('top') ? down < 0.25 : down > 0.75)
-      );
-    }).length;
-  return CORNERS.reduce((best, corner) => (crowd(corner) < crowd(best) ? corner : best));
-}
-
 /** Moves and enlarges a picture, in the middle of its sheet, so that names fill what is seen of it. */
 export function frame(zoom: PanzoomObject, sheet: HTMLElement, picture: SVGSVGElement, names: readonly Name[]): void {
   const points = aims(picture, names);

@@ -8,7 +8,6 @@ import { Clock } from '../around/clock.tsx';
 import type { People } from '../around/people.tsx';
 import { Takeback } from '../around/takeback.tsx';
 import { Keys } from '../choosing/keys.tsx';
-import { isAsked } from '../ready-check.tsx';
 import { HomeMenu } from './home-menu.tsx';
 import { words } from './words.ts';
 
@@ -40,13 +39,8 @@ export function Bar({ title, moment, people }: Props) {
           <Takeback game={moment.game} takeback={moment.actions.takeback} />
         </div>
       )}
-      {game !== undefined && (
-        <Clock
-          due={game.due}
-          isLobby={game.status === 'lobby' && !isAsked(game)}
-          isPaused={game.paused !== undefined}
-          isShort
-        />
+      {game !== undefined && game.status !== 'lobby' && (
+        <Clock due={game.due} isPaused={game.paused !== undefined} isShort />
       )}
       {game !== undefined && game.status !== 'lobby' && <Seated game={game} />}
       <Keys />
@@ -99,7 +93,7 @@ function Waiting({ moment: { game }, people }: { readonly moment: Moment; readon
   }, [due, ahead.value]);
   const said = waitingFor(game, people);
   if (said === '') return null;
-  return <>{due === undefined || game.status !== 'playing' ? said : `${said} ${inWords(due - at)}`}</>;
+  return <>{due === undefined || due < at || game.status !== 'playing' ? said : `${said} ${inWords(due - at)}`}</>;
 }
 
 /** Returns in words for whom a game waits; empty in a lobby. */

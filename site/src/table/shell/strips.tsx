@@ -1,5 +1,6 @@
 import type { Game } from '@fieldpost/client';
 import { now } from '../../app/clock.ts';
+import type { Manners } from '../../manners/index.ts';
 import { type Series, useSeries } from '../../replay/series.ts';
 import type { Moment } from '../ahead.ts';
 import { Bank, Holder, type People } from '../around/people.tsx';
@@ -26,32 +27,41 @@ function cardsOf({ state }: Moment, seat: string): number | undefined {
   return typeof count === 'number' ? count : undefined;
 }
 
+interface Props {
+  readonly moment: Moment;
+  readonly people: People | undefined;
+  readonly manners: Manners;
+}
+
 /** The seats, a line each: colour, name, holder, score, cards, open offers, clock, and whether the seat is to move. */
-export function Strips({ moment, people }: { readonly moment: Moment; readonly people: People | undefined }) {
+export function Strips({ moment, people, manners }: Props) {
   const { game } = moment;
   const series = useSeries(game);
   return (
-    <ul class="strips" aria-label={words.value.players}>
+    <ul class={game.seats.length > 2 ? 'strips' : 'strips few'} aria-label={words.value.players}>
       {game.seats.map((seat) => (
-        <Strip key={seat.seat} {...{ moment, people, seat }} score={scoreOf(series, seat.seat)} />
+        <Strip key={seat.seat} {...{ moment, people, manners, seat }} score={scoreOf(series, seat.seat)} />
       ))}
     </ul>
   );
 }
 
-interface StripProps {
-  readonly moment: Moment;
-  readonly people: People | undefined;
+interface StripProps extends Props {
   readonly seat: Seat;
   readonly score: ReturnType<typeof scoreOf>;
 }
 
-function Strip({ moment, people, seat, score }: StripProps) {
+function Strip({ moment, people, manners, seat, score }: StripProps) {
   const { game } = moment;
   const ask = game.asks.find((each) => each.seat === seat.seat);
   const isMine = game.mine?.includes(seat.seat) ?? false;
   const isAway = seat.away !== undefined && seat.away.until > now();
   const cards = cardsOf(moment, seat.seat);
+  const known = moment.state && manners.atSeat?.(moment.state.view, seat.seat);
+  const counted = [
+    ...(cards === undefined ? [] : [{ sign: `▭ ${cards}`, words: words.value.cards(cards) }]),
+    ...(known?.facts ?? []),
+  ];
   const offers = Object.entries(game.votes).flatMap(([kind, seats]) =>
     seats?.includes(seat.seat) === true ? [votes.value.kinds[kind as keyof typeof votes.value.kinds]] : [],
   );
@@ -59,13 +69,25 @@ function Strip({ moment, people, seat, score }: StripProps) {
   return (
     <li class={`${ask !== undefined && ask.settled !== true ? 'to-move' : ''} ${isMine ? 'mine' : ''}`}>
       <svg class="colour" viewBox="0 0 12 12" aria-hidden="true">
-        <circle cx="6" cy="6" r="5" fill={score.colour ?? 'none'} stroke="currentColor" stroke-width="1" />
+        <circle
+          cx="6"
+          cy="6"
+          r="5"
+          fill={known?.colour ?? score.colour ?? 'none'}
+          stroke="currentColor"
+          stroke-width="1"
+        />
       </svg>
       <strong>{seat.name}</strong>
       <Holder seat={seat} people={people} isMine={isMine} />
       <span class="facts">
         {score.value !== undefined && <span title={score.name}>{`▲ ${score.value}`}</span>}
-        {cards !== undefined && <span>{words.value.cards(cards)}</span>}
+        {counted.map(({ sign, words: said }) => (
+          <span key={said} title={said}>
+            <span aria-hidden="true">{sign}</span>
+            <span class="unseen">{said}</span>
+          </span>
+        ))}
         {offers.map((offer) => (
           <span class="offer" key={offer}>
             {offer}
@@ -73,7 +95,7 @@ function Strip({ moment, people, seat, score }: StripProps) {
         ))}
         {seat.bank !== undefined && <Bank bank={seat.bank} />}
         {isAway && <span>{words.value.away}</span>}
-        {said !== '' && <span class="turn">{said}</span>}
+        <span class="turn">{said}</span>
       </span>
     </li>
   );
