@@ -376,6 +376,7 @@ describe('typed orders', () => {
     await pointAt(page, 'space:mao');
     await field.fill('F bre - pic\nwhatever');
     // Another page, and back: the text stays.
+    await page.locator('.home-menu > summary').click();
     await page.locator('header a[href="/"]').first().click();
     await page.waitForSelector('.notation', { state: 'detached' });
     await page.goBack();

@@ -5,7 +5,7 @@ import type { Name } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
 import type { Choosing, Question, Usual } from '../table/choosing/choosing.ts';
 
-export interface AtSeat {
+interface AtSeat {
   readonly colour?: string | undefined;
   readonly facts: readonly { readonly sign: string; readonly words: string }[];
 }

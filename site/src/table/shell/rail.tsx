@@ -29,7 +29,7 @@ export function Rail({ game, tab, onTab, hasQuestion, players, log, more }: Prop
   const hasTalk = pressOf(game) !== undefined;
   const said = words.value;
   const tabs: readonly (readonly [Tab, string])[] = [
-    ...(hasQuestion ? [['question', said.question] as const] : []),
+    ...(hasQuestion ? [['question', game.status === 'playing' ? said.question : said.result] as const] : []),
     ['players', said.players],
     ['log', said.log],
     ...(hasTalk ? [['talk', talk.value.talk] as const] : []),

@@ -38,7 +38,7 @@ export function Strips({ moment, people, manners }: Props) {
   const { game } = moment;
   const series = useSeries(game);
   return (
-    <ul class={game.seats.length > 2 ? 'strips' : 'strips few'} aria-label={words.value.players}>
+    <ul class={game.seats.length > 4 ? 'strips' : 'strips few'} aria-label={words.value.players}>
       {game.seats.map((seat) => (
         <Strip key={seat.seat} {...{ moment, people, manners, seat }} score={scoreOf(series, seat.seat)} />
       ))}
@@ -63,7 +63,9 @@ function Strip({ moment, people, manners, seat, score }: StripProps) {
     ...(known?.facts ?? []),
   ];
   const offers = Object.entries(game.votes).flatMap(([kind, seats]) =>
-    seats?.includes(seat.seat) === true ? [votes.value.kinds[kind as keyof typeof votes.value.kinds]] : [],
+    game.status === 'playing' && seats?.includes(seat.seat) === true
+      ? [votes.value.kinds[kind as keyof typeof votes.value.kinds]]
+      : [],
   );
   const said = ask === undefined ? '' : ask.settled === true ? words.value.ready : words.value.toMove;
   return (

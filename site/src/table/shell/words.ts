@@ -19,10 +19,10 @@ export const words = bilingual(
     close: 'Close',
     tabs: 'About this game',
     question: 'Choose',
+    result: 'Result',
     players: 'Players',
     log: 'Log',
     more: 'More',
-    offBoard: 'Beside the board',
   },
   {
     menu: '메뉴',
@@ -41,9 +41,9 @@ export const words = bilingual(
     close: '닫기',
     tabs: '이 게임에 대해',
     question: '선택',
+    result: '결과',
     players: '참가자',
     log: '기록',
     more: '더 보기',
-    offBoard: '판 옆',
   },
 );
