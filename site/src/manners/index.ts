@@ -10,7 +10,7 @@ interface AtSeat {
   readonly facts: readonly { readonly sign: string; readonly words: string }[];
 }
 
-/** What people expect of one game, beside what the table has for all. A game without manners is played all the same. */
+/** What players of one game expect beside the table of all games. A game without manners can still be played. */
 export interface Manners {
   /** In the panel of a question. */
   readonly AtQuestion?: FunctionComponent<{

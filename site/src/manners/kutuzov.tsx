@@ -210,7 +210,7 @@ const atSeat: Manners['atSeat'] = (view, seat) => {
   };
 };
 
-/** The steps of the tracks, the best first; answers of the service have them by name. */
+/** The steps of the tracks, best first; the service names them. */
 const MORALE = [
   'elan-du-guerre',
   'vive-lempereur',

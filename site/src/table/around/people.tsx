@@ -74,11 +74,11 @@ export function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Sea
 interface SeatsProps {
   readonly game: Game;
   readonly people: People | undefined;
-  /** The strips beside the board have the clocks and whose turn it is. */
+  /** The strips beside the board show the clocks and the seats to act. */
   readonly hasStrips?: boolean;
 }
 
-/** The seats, their holders, and whose turn it is. */
+/** The seats, their holders, and the seats to act. */
 export function Seats({ game, people, hasStrips = false }: SeatsProps) {
   const [error, setError] = useState<unknown>();
   /** A reader without a seat may take one that its holder has left. */
