@@ -10,6 +10,7 @@ import { askAhead } from './table/ahead.ts';
 import './style/base.css';
 import './style/door.css';
 import './style/table.css';
+import './style/shell.css';
 
 const Games = page(() => import('./pages/games.tsx').then(({ Games }) => Games));
 const Create = page(() => import('./create/create.tsx').then(({ Create }) => Create));

@@ -59,7 +59,8 @@ describe('a guest', () => {
     await page.locator('.panel > button.confirm:enabled').click();
     await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('command card'));
 
-    await page.locator('.banner a').click();
+    await page.locator('.home-menu > summary').click();
+    await page.locator('.home-menu .banner a').click();
     await byToken(page, await tokenOf('kim'));
     await page.waitForSelector('[role=status]:has-text("yours now: 1")');
     await page.waitForSelector('.game-list .game-card');

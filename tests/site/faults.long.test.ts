@@ -143,7 +143,7 @@ describe('on a device', () => {
       Date.now = () => real() + 50 * 60_000;
     });
     await page.goto(visit.house.url + at(path));
-    await page.waitForSelector('.clock:has-text("(in 2 hours)")');
+    await page.waitForSelector('.bar .clock:has-text("in 2 hours")');
     await page.waitForSelector(
       '.notice:text-is("The clock of this device is 50 minutes fast. Times here are those of the server.")',
     );
@@ -231,6 +231,7 @@ describe('a replay', () => {
     const { body: events } = await visit.house.as(undefined).get<{ commits: unknown[] }>(`${path}/events`);
     for (const where of ['', '/replay']) {
       await page.goto(visit.house.url + at(path) + where);
+      if (where === '') await page.locator('.rail-tabs button:text-is("More")').click();
       await page.locator('.downloads summary').click();
       const saved = page.waitForEvent('download');
       await page.locator('.downloads button:text-is("The log so far")').click();
@@ -375,6 +376,7 @@ describe('typed orders', () => {
     await pointAt(page, 'space:mao');
     await field.fill('F bre - pic\nwhatever');
     // Another page, and back: the text stays.
+    await page.locator('.home-menu > summary').click();
     await page.locator('header a[href="/"]').first().click();
     await page.waitForSelector('.notation', { state: 'detached' });
     await page.goBack();

@@ -67,7 +67,7 @@ describe('Diplomacy', () => {
     await page.keyboard.type('육, 마르세유 - 스페인\nA par - mos');
     await page.keyboard.press('Control+Enter');
     await page.waitForSelector('.panel h2:text-is("Orders for 3 units.")');
-    await page.waitForSelector('.panel h2:text-is("Your draft: 3 of 3")');
+    await page.waitForSelector('.panel h2:text-is("Orders 3/3")');
     await page.waitForSelector('.notation .refusal:has-text("A par - mos"):has-text("§")');
     expect(await page.locator('.notation textarea').inputValue(), 'what is no order stays').toBe('A par - mos');
     const watcher = await visit.open(undefined, `/g/${idOf(path)}`, { reducedMotion: 'no-preference' });
@@ -174,15 +174,11 @@ describe('Napoleonics', () => {
     await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('command card'));
     await page.waitForSelector('.mark.lit, .panel .choices button, .panel > button.confirm');
     const before = await page.locator('.phase').textContent();
-    for (
-      let steps = 0;
-      steps < 4 && (await page.locator('.side button:has-text("Take back")').count()) === 0;
-      steps++
-    ) {
+    for (let steps = 0; steps < 4 && (await page.locator('.bar button[data-key="u"]').count()) === 0; steps++) {
       await goOn(page, (button) => button.tap());
       await page.waitForTimeout(400);
     }
-    await page.locator('.side button:has-text("Take back")').tap();
+    await page.locator('.bar button[data-key="u"]').tap();
     await page.waitForFunction((phase) => document.querySelector('.phase')?.textContent === phase, before);
     const second = await context.newPage();
     await second.goto(page.url());

@@ -192,7 +192,7 @@ describe('the keys of the table', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('2');
     expect(await page.locator('.panel > button.confirm').count()).toBe(0);
-    await page.locator('.table-head button:has-text("Keys")').click();
+    await page.locator('.bar button:has-text("Keys")').click();
     await page.locator('dialog.keys input[type=checkbox]').check();
     await page.keyboard.press('Escape');
     await page.keyboard.press('2');

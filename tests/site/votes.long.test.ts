@@ -32,12 +32,14 @@ describe('the table', () => {
       await page.getByRole('button', { name, exact: true }).click();
       await page.getByRole('button', { name: 'Really?' }).click();
     };
+    const openTab = (name: string) => page.locator(`.rail-tabs button:text-is("${name}")`).click();
+    await openTab('More');
     await press('Offer a draw');
     await page.getByRole('button', { name: 'Offer a draw: Withdraw' }).waitFor();
     expect((await see(path)).votes).toEqual({ draw: ['red'] });
     await press('Put off the deadline (2 left)');
     await page.locator('.votes select').selectOption('2');
-    await page.locator('.seats small').waitFor();
+    await page.locator('.strips .mine:has-text("away")').waitFor();
     expect((await see(path)).seats.find(({ seat }) => seat === 'red')).toMatchObject({
       extensions: 1,
       away: { left: 3 },
@@ -107,15 +109,16 @@ it('a sandbox is opened by one press, played for every seat, and closed', async 
   await page.locator('form.create fieldset input[type=number]').first().fill('3');
   await page.locator('button:has-text("Try it alone")').click();
   await page.waitForURL('**/g/*');
-  await page.waitForSelector('.side [role=tab]');
-  expect(await page.locator('.side [role=tab]').allTextContents()).toEqual(['red', 'blue']);
+  await page.waitForSelector('.asked-seats [role=tab]');
+  expect(await page.locator('.asked-seats [role=tab]').allTextContents()).toEqual(['red', 'blue']);
   for (const seat of ['red', 'blue']) {
-    if ((await page.locator('.side [role=tab]').count()) > 1)
-      await page.locator(`.side [role=tab]:text-is("${seat}")`).click();
+    if ((await page.locator('.asked-seats [role=tab]').count()) > 1)
+      await page.locator(`.asked-seats [role=tab]:text-is("${seat}")`).click();
     await page.locator('.panel .choices button').first().click();
     await send(page, page.locator('.panel > button.confirm').first());
   }
   await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('stances'));
+  await page.locator('.rail-tabs button:text-is("More")').click();
   for (let presses = 0; presses < 2; presses++) await page.locator('.votes .actions button').click();
   await page.waitForSelector('.outcome');
 

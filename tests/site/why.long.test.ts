@@ -104,6 +104,7 @@ describe('the manners of a game', () => {
     type Orders = { readonly waiting: { [seat: string]: unknown } };
     const { body } = await visit.house.as(asked).get<Orders>(`${path}/standing-orders`);
     expect(body.waiting[asked]).toMatchObject({ until: 'my-impulse' });
+    await page.locator('.rail-tabs button:text-is("More")').click();
     await page.locator('.standing summary:text-is("You are asked: not until your impulse")').click();
     await page.waitForSelector('.forecast li:has-text("In turn 1 it would have asked you")');
     await page.locator('.order-switches label:has-text("before the first round of our sieges") input').click();

@@ -19,7 +19,7 @@ const words = bilingual(
 );
 
 /** Pages that show a lost connection themselves: tables. */
-const isTable = (path: string): boolean => /^\/g\/[^/]+\/?$/.test(path);
+export const isTable = (path: string): boolean => /^\/g\/[^/]+\/?$/.test(path);
 
 /**
  * Says that the connection is lost; that the reader plays as a guest, and how to keep those games; or that the reader
@@ -32,19 +32,24 @@ export function Banner() {
       <div role="status">
         {!isReachable.value && !isTable(path) && <p class="banner offline">{words.value.offline}</p>}
       </div>
-      <Standing />
+      <Standing isAtTable={isTable(path)} />
     </>
   );
 }
 
 /** The temporary identity (guest) of this session. */
-function Standing() {
+function Standing({ isAtTable }: { readonly isAtTable: boolean }) {
   if (isTurnedAway.value)
     return (
       <p class="banner" role="alert">
         <span>{words.value.out}</span> <a href="/me">{texts.value.signIn}</a>
       </p>
     );
+  return isAtTable ? null : <GuestNote />;
+}
+
+/** Says that the viewer plays as a guest, and how to keep the games. */
+export function GuestNote() {
   if (!isGuest.value) return null;
   return (
     <p class="banner">

@@ -1,15 +1,30 @@
+import { useLocation } from 'preact-iso';
+import { isTable } from './banner.tsx';
 import { waiting } from './service/waiting.ts';
 import { isGuest, isSignedIn, language, theme } from './session.ts';
 import { texts } from './texts.ts';
 
-/** Links to every page, and switches for language and colours. */
+/** The top of every page. A table has its own bar, with the same behind one button. */
 export function Header() {
-  const words = texts.value;
+  const skip = (
+    <a class="skip" href="#content">
+      {texts.value.skip}
+    </a>
+  );
+  if (isTable(useLocation().path)) return skip;
   return (
     <header class="top">
-      <a class="skip" href="#content">
-        {words.skip}
-      </a>
+      {skip}
+      <SiteNavigation />
+    </header>
+  );
+}
+
+/** Links to every page, and switches for language and colours. */
+export function SiteNavigation() {
+  const words = texts.value;
+  return (
+    <>
       <a class="brand" href="/">
         <img src="/icon.svg" alt="" width="28" height="28" />
         Fieldpost
@@ -50,6 +65,6 @@ export function Header() {
           ))}
         </select>
       </span>
-    </header>
+    </>
   );
 }

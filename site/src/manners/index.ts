@@ -1,8 +1,14 @@
 import type { Json } from '@fieldpost/client';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Name } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
 import type { Choosing, Question, Usual } from '../table/choosing/choosing.ts';
+
+interface AtSeat {
+  readonly colour?: string | undefined;
+  readonly facts: readonly { readonly sign: string; readonly words: string }[];
+}
 
 /** What players of one game expect beside the table of all games. A game without manners can still be played. */
 export interface Manners {
@@ -12,9 +18,15 @@ export interface Manners {
     readonly question: Question;
     readonly choosing: Choosing;
   }>;
-  /** Under the panel, and under the board. */
+  /** Under the panel of the question. */
   readonly UnderPanel?: FunctionComponent<{ readonly moment: Moment }>;
-  readonly UnderBoard?: FunctionComponent<{ readonly moment: Moment }>;
+  /** In the tab of the players: what the whole picture has around the map. Names in it can be pointed at. */
+  readonly AtPlayers?: FunctionComponent<{
+    readonly moment: Moment;
+    readonly onPoint: (names: readonly Name[]) => void;
+  }>;
+  /** The colour of a seat on the board, and what its strip counts: a sign with its number, and the same in words. */
+  readonly atSeat?: (view: unknown, seat: string) => AtSeat;
   /** Describes a standing order in one line by its preset, and shows its switches. */
   readonly orderLine?: (preset: string | undefined) => string;
   readonly OrderSwitches?: FunctionComponent<{ readonly standing: Json; readonly onChange: (standing: Json) => void }>;
@@ -32,13 +44,6 @@ const ROOMS: { readonly [of: string]: () => Promise<Manners> } = {
 };
 
 const NONE: Manners = {};
-
-/**
- * Games with manners that show the surroundings of the map on the page under the board, which is drawn without them.
- * This list is known before the manners load.
- */
-const TRACKED: ReadonlySet<string> = new Set(['kutuzov']);
-export const hasTracks = (of: string): boolean => TRACKED.has(of);
 
 const mannersOf = async (of: string): Promise<Manners> => (await ROOMS[of]?.()) ?? NONE;
 

@@ -4,15 +4,15 @@ import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { useNames } from '../app/service/names.ts';
 import { bilingual } from '../app/texts.ts';
+import { type Name, nameOf } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
 import type { Question } from '../table/choosing/choosing.ts';
-import { isWhole } from '../table/tracks.ts';
 import type { Manners } from './index.ts';
 import { OrderSwitches, orderLine, untilImpulse } from './kutuzov-orders.tsx';
 
 const words = bilingual(
   {
-    passUntil: 'Not only this time',
+    passUntil: 'Keep passing until my impulse',
     passHint:
       'One click passes for the rest of this impulse, and from the next one on the order does. Both are sealed: nobody sees them.',
     morale: 'Morale',
@@ -21,12 +21,14 @@ const words = bilingual(
     resources: 'Resources',
     cards: 'Cards',
     home: 'Home',
-    legend: 'Tracks and legend on the board too',
+    offMap: 'Regroup Box and eliminated',
+    deck: 'Cards to draw',
+    discards: 'Top of the discards',
     gain: 'gained',
     loss: 'lost',
   },
   {
-    passUntil: '이번만이 아니라',
+    passUntil: '내 Impulse까지 패스',
     passHint:
       '한 번 누르면 이번 Impulse의 나머지를 통과하고, 다음 Impulse부터는 상시 명령이 답합니다. 둘 다 봉인되어 아무도 볼 수 없습니다.',
     morale: '사기',
@@ -35,7 +37,9 @@ const words = bilingual(
     resources: '자원',
     cards: '카드',
     home: '본국',
-    legend: '트랙과 범례를 판에도 표시',
+    offMap: 'Regroup Box와 제거된 지휘관',
+    deck: '뽑을 카드',
+    discards: '버린 카드의 맨 위',
     gain: '상승',
     loss: '하락',
   },
@@ -90,13 +94,59 @@ interface View {
   readonly held: {
     readonly [power: string]: { readonly home: number; readonly other: number; readonly aside: number };
   };
+  /** Soldiers in the Regroup Box, by nation. */
+  readonly regroup: { readonly [nation: string]: number };
+  readonly leaders: { readonly [id: string]: { readonly at: string; readonly of: string } };
+  readonly drawCount: number;
+  readonly discardTop: number | string | null;
+}
+
+/** Where pieces off the map are, as the view names the places. */
+const OFF_MAP = ['@regroup', '@eliminated'];
+
+interface OffMapProps {
+  readonly view: View;
+  readonly names: ReturnType<typeof useNames>;
+  readonly onPoint: (names: readonly Name[]) => void;
+}
+
+/** The Regroup Box, eliminated leaders, the deck and the discards: the picture of the map has none of them. */
+function OffMap({ view: { regroup, leaders, drawCount, discardTop }, names, onPoint }: OffMapProps) {
+  const text = words.value;
+  const soldiers = Object.entries(regroup).filter(([, count]) => count > 0);
+  const away = Object.entries(leaders).filter(([, { at }]) => OFF_MAP.includes(at));
+  return (
+    <div class="off-map">
+      <p>{`${text.deck}: ${drawCount}`}</p>
+      {discardTop !== null && <p>{`${text.discards}: ${names.cards?.[String(discardTop)] ?? discardTop}`}</p>}
+      {soldiers.length + away.length > 0 && <strong>{text.offMap}</strong>}
+      <p class="chips">
+        {soldiers.map(([nation, count]) => (
+          <button
+            type="button"
+            class="small"
+            key={nation}
+            onClick={() => onPoint([nameOf('piece', `${nation}@regroup`)])}
+          >
+            {`${names.powers?.[nation] ?? nation} ${count} SP`}
+          </button>
+        ))}
+        {away.map(([id, { at }]) => (
+          <button type="button" class="small" key={id} onClick={() => onPoint([nameOf('piece', id)])}>
+            {`${at === '@eliminated' ? '† ' : ''}${names.leaders?.[id] ?? id}`}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
 }
 
 /** Shows the tracks and stocks of the Powers as readable tables. */
-function Tracks({ moment }: { readonly moment: Moment }) {
+function Tracks({ moment, onPoint }: { readonly moment: Moment; readonly onPoint: (names: readonly Name[]) => void }) {
   const names = useNames('kutuzov');
   if (moment.state === undefined) return null;
-  const { morale, attrition, resources, held } = moment.state.view as unknown as View; // the view of this game
+  const view = moment.state.view as unknown as View; // the view of this game
+  const { morale, attrition, resources, held } = view;
   const text = words.value;
   const camps = Object.keys(morale);
   return (
@@ -111,14 +161,6 @@ function Tracks({ moment }: { readonly moment: Moment }) {
         />
       ))}
       <Track label={text.attrition} steps={ATTRITION} names={names.attrition} at={attrition} />
-      <label class="toggle">
-        <input
-          type="checkbox"
-          checked={isWhole.value}
-          onChange={({ currentTarget }) => (isWhole.value = currentTarget.checked)}
-        />
-        {text.legend}
-      </label>
       <table>
         <thead>
           <tr>
@@ -131,7 +173,11 @@ function Tracks({ moment }: { readonly moment: Moment }) {
         <tbody>
           {Object.keys(resources).map((power) => (
             <tr key={power}>
-              <th scope="row">{names.powers?.[power] ?? power}</th>
+              <th scope="row">
+                <button type="button" class="small" onClick={() => onPoint([nameOf('power', power)])}>
+                  {names.powers?.[power] ?? power}
+                </button>
+              </th>
               <td>{resources[power]}</td>
               <td>{held[power]?.other}</td>
               <td>{held[power]?.home}</td>
@@ -139,9 +185,30 @@ function Tracks({ moment }: { readonly moment: Moment }) {
           ))}
         </tbody>
       </table>
+      <OffMap view={view} names={names} onPoint={onPoint} />
     </section>
   );
 }
+
+/** The colours of the Powers on the board. */
+const COLOURS: { readonly [power: string]: string } = { FN: '#1d4f9f', FS: '#b5202d', R1: '#1f6b34', R2: '#f2c12e' };
+
+/** The resources and cards of the Powers of a seat. */
+const atSeat: Manners['atSeat'] = (view, seat) => {
+  const { seats, resources, held } = view as View & { readonly seats: { readonly [seat: string]: readonly string[] } };
+  const powers = seats[seat] ?? [];
+  const sum = (of: (power: string) => number): number => powers.reduce((all, power) => all + of(power), 0);
+  const stock = sum((power) => resources[power] ?? 0);
+  // Powers that share a hand hold it both: it is counted once.
+  const cards = Math.max(0, ...powers.map((power) => (held[power]?.other ?? 0) + (held[power]?.home ?? 0)));
+  return {
+    colour: COLOURS[powers[0] ?? ''],
+    facts: [
+      { sign: `◆ ${stock}`, words: `${words.value.resources} ${stock}` },
+      { sign: `▭ ${cards}`, words: `${words.value.cards} ${cards}` },
+    ],
+  };
+};
 
 /** The steps of the tracks, best first; the service names them. */
 const MORALE = [
@@ -182,4 +249,4 @@ function Track({ label, steps, names = {}, at }: TrackProps) {
   );
 }
 
-export const kutuzov: Manners = { AtQuestion: AtWindow, orderLine, OrderSwitches, UnderBoard: Tracks };
+export const kutuzov: Manners = { AtQuestion: AtWindow, orderLine, OrderSwitches, AtPlayers: Tracks, atSeat };

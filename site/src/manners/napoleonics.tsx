@@ -5,11 +5,11 @@ import type { Manners } from './index.ts';
 
 const words = bilingual(
   {
-    dice: 'The newest dice',
+    dice: 'Last roll',
     counts: (hits: number, flags: number) =>
       `${hits === 1 ? '1 hit' : `${hits} hits`}, ${flags === 1 ? '1 flag' : `${flags} flags`}`,
   },
-  { dice: '방금 나온 주사위', counts: (hits: number, flags: number) => `명중 ${hits}, 깃발 ${flags}` },
+  { dice: '마지막 주사위', counts: (hits: number, flags: number) => `명중 ${hits}, 깃발 ${flags}` },
 );
 
 interface Roll {

@@ -1,7 +1,5 @@
 import { type Answered, type Game, isRefusal } from '@fieldpost/client';
 import { api } from '../app/service/api.ts';
-import { hasTracks } from '../manners/index.ts';
-import { isWhole } from './tracks.ts';
 
 /** One moment of a game: all of it is of one version. Without a start there is no board. */
 export interface Moment {
@@ -22,14 +20,13 @@ const unseen = (game: Game): Moment => ({
   actions: { game: game.game, version: game.version, actions: [], takeback: null },
 });
 
-/** A game as it stands at a version. Where its tracks are on the page, the picture is the map alone. */
+/** A game as it stands at a version. Its picture is the map alone: the table has the rest. */
 export async function momentOf(from: Api, game: Game, signal?: AbortSignal): Promise<Moment> {
   const at = { game: game.game, version: game.version };
   const reading = signal === undefined ? {} : { signal };
   const actions = from.getActions(at, reading);
   if (game.status === 'lobby' || UNBEGUN.has(game.outcome?.how ?? '')) return { game, actions: await actions };
-  const panels = hasTracks(game.of) && !isWhole.value ? { panels: '0' as const } : {};
-  const shown = Promise.all([from.getState(at, reading), from.raw('getBoard', { ...at, ...panels }, reading)]);
+  const shown = Promise.all([from.getState(at, reading), from.raw('getBoard', { ...at, panels: '0' }, reading)]);
   const found = await Promise.all([
     actions,
     shown.catch((error: unknown) => {

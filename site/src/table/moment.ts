@@ -5,7 +5,6 @@ import { api } from '../app/service/api.ts';
 import { returns } from '../app/service/connection.ts';
 import { language } from '../app/session.ts';
 import { type Moment, momentOf, takeAhead } from './ahead.ts';
-import { isWhole } from './tracks.ts';
 
 interface Following {
   readonly moment?: Moment;
@@ -26,7 +25,7 @@ const isWorthAnotherLook = (error: unknown): boolean => isPassing(error) || isRe
  */
 export function useGame(id: string) {
   const following = useMemo(() => signal<Following>({}), [id]);
-  const [who, spoken, returned, whole] = [api.value, language.value, returns.value, isWhole.value];
+  const [who, spoken, returned] = [api.value, language.value, returns.value];
   useEffect(() => {
     const end = new AbortController();
     const follow = async (): Promise<void> => {
@@ -52,6 +51,6 @@ export function useGame(id: string) {
         if (!end.signal.aborted) following.value = { ...following.peek(), error };
       });
     return () => end.abort();
-  }, [id, who, spoken, returned, whole]);
+  }, [id, who, spoken, returned]);
   return following;
 }

@@ -6,9 +6,8 @@ import { nameOfGame } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
-import { type Name, nameOf } from '../grammar/node.ts';
-import { type Manners, useManners } from '../manners/index.ts';
-import { Talk } from '../talk/talk.tsx';
+import type { Name } from '../grammar/node.ts';
+import { useManners } from '../manners/index.ts';
 import type { Moment } from './ahead.ts';
 import { Clock } from './around/clock.tsx';
 import { Log } from './around/log.tsx';
@@ -19,28 +18,20 @@ import { Position } from './around/position.tsx';
 import { CloseSandbox } from './around/sandbox.tsx';
 import { Silence } from './around/silence.tsx';
 import { Standing } from './around/standing.tsx';
-import { Takeback } from './around/takeback.tsx';
 import { Terms } from './around/terms.tsx';
-import { cardsIn, Tray } from './around/tray.tsx';
 import { Votes } from './around/votes.tsx';
-import { Board } from './board/board.tsx';
-import { Here } from './board/here.tsx';
-import type { Marks } from './board/marks.ts';
-import { moved } from './board/motion.ts';
-import { InSight, useSight, withSight } from './board/sight.tsx';
-import { type Question, useChoosing } from './choosing/choosing.ts';
-import { useDrawn } from './choosing/drawn.ts';
-import { Keys } from './choosing/keys.tsx';
-import { LeftOver } from './choosing/left-over.tsx';
-import { Panel } from './choosing/panel.tsx';
-import { overOf } from './choosing/unsent.ts';
-import { useWhy } from './choosing/why.ts';
+import { quietCorner } from './board/corner.ts';
 import { useFocusKept } from './focus.ts';
 import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
+import { Asked, Watched } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
+import { Bar } from './shell/bar.tsx';
+import { Rail, type Tab } from './shell/rail.tsx';
+import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
+import { Strips } from './shell/strips.tsx';
 
-/** The table of a game: its board, what is asked, what happened. It knows no game. */
+/** The table of a game: its board, the question to the viewer, what happened. It knows no game. */
 export function Table() {
   const { params } = useRoute();
   const id = params.game ?? '';
@@ -56,28 +47,30 @@ export function Table() {
   if (moment === undefined)
     return (
       <main id="content" class={error === undefined ? 'table' : ''} aria-busy={error === undefined}>
+        <Bar title="" />
         {error === undefined ? <p class="loading">{texts.value.loading}</p> : <Missing error={error} />}
       </main>
     );
-  const { game } = moment;
-  return (
-    <main id="content" class={`table ${game.status}`}>
-      <header class="table-head">
-        <h1>{title}</h1>
-        <span class="phase">{game.phase ?? ''}</span>
-        <Clock
-          due={game.due}
-          isLobby={game.status === 'lobby' && !isAsked(game)}
-          isPaused={game.paused !== undefined}
-        />
-        <Keys />
-        <Notices />
-      </header>
-      <p class="unseen" role="alert">
-        {mine[0]?.prompt}
-      </p>
+  const { game, board } = moment;
+  const around = (
+    <div class="over-board">
+      <Notices />
       <Refusal error={error} />
-      <Place moment={moment} people={people} />
+    </div>
+  );
+  return (
+    <main id="content" class={`table ${game.status} ${board === undefined ? '' : 'play'}`}>
+      {board === undefined ? (
+        <>
+          <Bar title={title} moment={moment} people={people} />
+          {around}
+          <Place moment={moment} people={people} />
+        </>
+      ) : (
+        <Play moment={moment} people={people} title={title}>
+          {around}
+        </Play>
+      )}
     </main>
   );
 }
@@ -87,10 +80,17 @@ interface Placed {
   readonly people: ReturnType<typeof usePeople>;
 }
 
-/** A lobby, a game, one that only those see who sit in it, or what never became one. */
+/** A lobby, a game with a position that only seated players see, or one that never began. */
 function Place({ moment, people }: Placed) {
-  if (moment.game.status === 'lobby') return <Lobby game={moment.game} people={people} />;
-  if (moment.board !== undefined) return <Play moment={moment} people={people} />;
+  if (moment.game.status === 'lobby')
+    return (
+      <>
+        <p class="lobby-clock">
+          <Clock due={moment.game.due} isLobby={!isAsked(moment.game)} />
+        </p>
+        <Lobby game={moment.game} people={people} />
+      </>
+    );
   return moment.game.status === 'playing' ? (
     <Unseen moment={moment} people={people} />
   ) : (
@@ -108,179 +108,94 @@ function Unseen({ moment: { game }, people }: Placed) {
   );
 }
 
-function Play({ moment, people }: Placed) {
-  const { game, actions, state } = moment;
+interface Playing extends Placed {
+  readonly title: string;
+  /** Over the board. */
+  readonly children: preact.ComponentChildren;
+}
+
+/** The board with the bar above it, the hand under it, and the rail beside it. */
+function Play({ moment, people, title, children }: Playing) {
+  const { game, actions, state, board = '' } = moment;
   const [seat, setSeat] = useState<string>();
+  const [chosen, setTab] = useState<Tab>('question');
+  const [pointed, setPointed] = useState<readonly Name[]>([]);
+  const isNarrow = useNarrow();
   useFocusKept();
   const manners = useManners(game.of);
-  const asked =
-    actions.actions.find((question) => question.seat === seat) ??
+  const corner = useMemo(() => quietCorner(board, boxOf(board)), [game.game]);
+  const ratio = useMemo(() => ratioOf(board), [board]);
+  const question =
+    actions.actions.find((each) => each.seat === seat) ??
     actions.actions.find(({ settled }) => settled !== true) ??
     actions.actions[0];
+  const isOver = game.status !== 'playing';
+  // The place of the question is there for as long as the viewer may get one: its size never changes during a game.
+  const hasQuestion = isOver || (game.mine?.length ?? 0) > 0;
+  const isSplit = !isNarrow || !hasQuestion;
+  const tab = chosen === 'question' && isSplit ? 'players' : chosen;
+  // A phone shows each new question; what is read in another tab meanwhile is one click away.
+  useEffect(() => setTab('question'), [question?.ask]);
+  const { AtPlayers } = manners;
+  // Spectators of a game with cards may see none.
+  const isHolding = state?.tray !== undefined && (state.tray.length > 0 || (game.mine?.length ?? 0) > 0);
+  const hand = isHolding ? 'with-hand' : 'no-hand';
   return (
-    <>
-      {asked === undefined ? (
-        <Watched moment={moment} manners={manners} />
+    <div
+      class={`shell ${hand} ${hasQuestion ? 'with-question' : 'without-question'} ${isOver ? 'is-over' : ''}`}
+      data-tab={tab}
+      style={{ '--ratio': ratio.toFixed(4) }}
+    >
+      <Bar title={title} moment={moment} people={people} />
+      {children}
+      {question === undefined ? (
+        <Watched {...{ moment, people, manners, corner, pointed }} onPointed={setPointed} />
       ) : (
-        <Asked key={`${asked.ask}/${asked.seat}`} moment={moment} question={asked} manners={manners} />
-      )}
-      <aside class="side">
-        {actions.actions.length > 1 && (
-          <div class="chips" role="tablist">
-            {actions.actions.map((question) => (
-              <button
-                type="button"
-                role="tab"
-                key={question.seat}
-                aria-selected={question === asked}
-                onClick={() => setSeat(question.seat)}
-              >
-                {game.seats.find((each) => each.seat === question.seat)?.name ?? question.seat}
-              </button>
-            ))}
-          </div>
-        )}
-        <Outcome game={game} />
-        <Talk game={game} />
-        <Takeback game={game} takeback={actions.takeback} />
-        <Standing game={game} manners={manners} />
-        <Silence moment={moment} />
-        <Seats game={game} people={people} />
-        <Log game={game}>
-          {game.version > 1 && (
-            <a class="back-through" data-key="," href={`/g/${game.game}/replay?version=${game.version - 1}`}>
-              {texts.value.replay}
-            </a>
-          )}
-        </Log>
-        <Downloads game={game} />
-        {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}
-        {state !== undefined && <Position state={state} />}
-      </aside>
-    </>
-  );
-}
-
-/** The board with a question of one's own. */
-function Asked({
-  moment,
-  question,
-  manners,
-}: {
-  readonly moment: Moment;
-  readonly question: Question;
-  readonly manners: Manners;
-}) {
-  const { game, board = '', state } = moment;
-  const { AtQuestion, UnderPanel, UnderBoard, looks, usual } = manners;
-  const [looked, setLooked] = useState<readonly Name[]>([]);
-  const sight = useSight(moment, looked, looks === true);
-  const [pointed, setPointed] = useState<readonly Name[]>([]);
-  const choosing = useChoosing(question, game.game, usual);
-  const [picture, setPicture] = useState<SVGSVGElement>();
-  const drawn = useDrawn(moment, choosing);
-  const { why, forget, about } = useWhy(game.game, question.ask, question.seat);
-  const words = { picture, cards: cardsIn(state) };
-  /** What is offered is chosen; of what is not, it is asked why. */
-  const point = (names: readonly Name[]): void => {
-    const [first] = names;
-    if (first === undefined) return;
-    setPointed(names);
-    setLooked(names);
-    if (choosing.point(names)) forget();
-    else void about(first, choosing.guesses(names), choosing.guessed);
-  };
-  return (
-    <>
-      <div class="board-side">
-        <Board
-          svg={drawn.board ?? board}
-          marks={withSight(sight, choosing.marks.value)}
-          onPoint={point}
-          onLook={looks === true ? setLooked : undefined}
-          onPicture={setPicture}
-          onBack={choosing.back}
-          change={slide}
-          asked={question.ask}
-          label={texts.value.board}
-        />
-        {UnderBoard !== undefined && <UnderBoard moment={moment} />}
-      </div>
-      <div class="hand-and-panel">
-        <Panel
-          game={game.game}
-          of={game.of}
-          version={game.version}
-          question={question}
-          choosing={choosing}
-          drawn={drawn}
-          why={why.value}
-          words={words}
+        <Asked
+          key={`${question.ask}/${question.seat}`}
+          {...{ moment, question, manners, corner, pointed }}
+          onPointed={setPointed}
         >
-          {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
-        </Panel>
-        <InSight sight={sight} words={words} />
-        <Here picture={picture} names={pointed} onPoint={point} />
-        {UnderPanel !== undefined && <UnderPanel moment={moment} />}
-        <Tray state={state} marks={choosing.marks.value} onCard={(card) => point([nameOf('card', card)])} />
-      </div>
-    </>
+          {actions.actions.length > 1 && (
+            <div class="chips asked-seats" role="tablist">
+              {actions.actions.map((each) => (
+                <button
+                  type="button"
+                  role="tab"
+                  key={each.seat}
+                  aria-selected={each === question}
+                  onClick={() => setSeat(each.seat)}
+                >
+                  {game.seats.find((one) => one.seat === each.seat)?.name ?? each.seat}
+                </button>
+              ))}
+            </div>
+          )}
+        </Asked>
+      )}
+      <Strips moment={moment} people={people} manners={manners} />
+      <Rail
+        game={game}
+        tab={tab}
+        onTab={setTab}
+        hasQuestion={!isSplit}
+        players={
+          <>
+            <Seats game={game} people={people} hasStrips />
+            {AtPlayers !== undefined && <AtPlayers moment={moment} onPoint={setPointed} />}
+          </>
+        }
+        log={<Log game={game} />}
+        more={
+          <>
+            <Standing game={game} manners={manners} />
+            <Silence moment={moment} />
+            {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}
+            {state !== undefined && <Position state={state} />}
+            <Downloads game={game} />
+          </>
+        }
+      />
+    </div>
   );
 }
-
-/** The board for a spectator, or a player who waits. */
-function Watched({
-  moment,
-  manners: { UnderPanel, UnderBoard, looks },
-}: {
-  readonly moment: Moment;
-  readonly manners: Manners;
-}) {
-  const { game, board = '', state } = moment;
-  const [picture, setPicture] = useState<SVGSVGElement>();
-  const [pointed, setPointed] = useState<readonly Name[]>([]);
-  const [looked, setLooked] = useState<readonly Name[]>([]);
-  const sight = useSight(moment, looked, looks === true);
-  const left = useMemo(
-    () => (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined),
-    [game.game],
-  );
-  const words = { picture, cards: cardsIn(state) };
-  return (
-    <>
-      <div class="board-side">
-        <Board
-          svg={board}
-          marks={withSight(sight, NO_MARKS)}
-          onPoint={setPointed}
-          onLook={looks === true ? setLooked : undefined}
-          onPicture={setPicture}
-          change={slide}
-          label={texts.value.board}
-        />
-        {UnderBoard !== undefined && <UnderBoard moment={moment} />}
-      </div>
-      <div class="hand-and-panel">
-        {game.status === 'playing' && (game.mine?.length ?? 0) > 0 && (
-          <section class="panel">
-            <LeftOver left={left} words={words} />
-            <p role="status" tabIndex={-1}>
-              {game.asks.length === 0 ? texts.value.botsThink : texts.value.nothingAsked}
-            </p>
-          </section>
-        )}
-        <InSight sight={sight} words={words} />
-        <Here picture={picture} names={pointed} onPoint={setPointed} />
-        {UnderPanel !== undefined && <UnderPanel moment={moment} />}
-        <Tray state={state} marks={NO_MARKS} />
-      </div>
-    </>
-  );
-}
-
-/** What others did is seen moving. */
-const slide = (picture: SVGSVGElement, become: () => void): void => {
-  moved(picture, become, false);
-};
-
-const NO_MARKS: Marks = new Map();

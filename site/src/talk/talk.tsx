@@ -14,7 +14,7 @@ const COUNTED = 50;
 const NONE = { count: 0, isMore: false };
 
 /** Counts the unread entries, before the reader opens the chat. */
-function useUnread(game: Game, isOpen: boolean) {
+export function useUnread(game: Game, isOpen: boolean) {
   const [unread, setUnread] = useState(NONE);
   const told = written.value[game.game] ?? 0;
   const isMine = isSignedIn.value && (game.mine?.length ?? 0) > 0 && pressOf(game) !== undefined;

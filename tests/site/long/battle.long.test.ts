@@ -74,7 +74,7 @@ it('three turns of a battle, with a square and a takeback', { timeout: 1_200_000
       const { type } = command as { readonly type: string };
       types.push(type);
       const page = windows.get(seat)?.page;
-      const back = page?.locator('.side button[data-key="u"]');
+      const back = page?.locator('.bar button[data-key="u"]');
       if (isTakenBack || type !== 'order' || back === undefined || page === undefined) return;
       isTakenBack = true;
       const before = await visit.house.as(seat).get<{ version: number }>(path);

@@ -179,6 +179,7 @@ it('a seat that is free is taken at the table, also where only those see the gam
     if (spectators !== undefined) await page.reload();
     await page.locator('.seats li', { hasText: 'Italy' }).getByRole('button', { name: 'Take this seat' }).click();
     await page.locator('.board').waitFor();
+    await page.locator('.rail-tabs button:text-is("Players")').click();
     await page.locator('.seats li', { hasText: 'Italy' }).getByText('you').waitFor();
     expect(await unusableOn(page, context)).toEqual([]);
     await context.close();

@@ -1,5 +1,4 @@
 import type { Answered, Game } from '@fieldpost/client';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
@@ -14,15 +13,13 @@ const SHOWN = 40;
 interface Props {
   readonly game: Game;
   readonly as?: string | undefined;
-  /** Beside the heading. */
-  readonly children?: ComponentChildren;
 }
 
 /**
  * What happened up to the version that is shown, as one's own eyes or those of a seat saw it, the newest first; what is
  * new is read aloud.
  */
-export function Log({ game, as, children }: Props) {
+export function Log({ game, as }: Props) {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const { game: id, version } = game;
   useEffect(() => {
@@ -41,7 +38,6 @@ export function Log({ game, as, children }: Props) {
   return (
     <section class="log">
       <h2>{texts.value.log}</h2>
-      {children}
       <p class="unseen" role="status">
         {said}
       </p>

@@ -51,7 +51,7 @@ export function Holder({
 }
 
 /** The clock of a seat in a game with a bank: it runs while the seat is asked. */
-function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Seat['bank']> }) {
+export function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Seat['bank']> }) {
   const [at, setAt] = useState(now());
   useEffect(() => {
     if (until === undefined) return;
@@ -71,8 +71,15 @@ function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Seat['bank
   );
 }
 
+interface SeatsProps {
+  readonly game: Game;
+  readonly people: People | undefined;
+  /** The strips beside the board show the clocks and the seats to act. */
+  readonly hasStrips?: boolean;
+}
+
 /** The seats, their holders, and the seats to act. */
-export function Seats({ game, people }: { readonly game: Game; readonly people: People | undefined }) {
+export function Seats({ game, people, hasStrips = false }: SeatsProps) {
   const [error, setError] = useState<unknown>();
   /** A reader without a seat may take one that its holder has left. */
   const isFree = ({ holder }: Seat): boolean =>
@@ -98,12 +105,12 @@ export function Seats({ game, people }: { readonly game: Game; readonly people: 
                 {texts.value.takeSeat}
               </button>
             )}
-            {asked.has(seat.seat) && <span class="asked-sign">{texts.value.isAsked}</span>}
-            {seat.bank !== undefined && <Bank bank={seat.bank} />}
+            {!hasStrips && seat.bank !== undefined && <Bank bank={seat.bank} />}
             {seat.away !== undefined && seat.away.until > now() && (
               <small>{`${words.value.awayUntil} ${inDays(seat.away.until)}`}</small>
             )}
             <AtSeat game={game} seat={seat} />
+            {!hasStrips && asked.has(seat.seat) && <span class="asked-sign">{texts.value.isAsked}</span>}
           </li>
         ))}
       </ul>

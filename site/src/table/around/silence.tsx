@@ -21,8 +21,7 @@ function said(question: Question | undefined, command: Json, words: Dictionary):
   const sheet = sheetIn(question.legal);
   const written = sheet && isObject(command) ? command[sheet.field] : undefined;
   if (isObject(written)) {
-    const count = Object.keys(written).length;
-    return count === 0 ? texts.value.silenceEmpty : texts.value.silenceSheet(count);
+    return Object.keys(written).length === 0 ? texts.value.silenceEmpty : texts.value.silenceSheet;
   }
   const way = readBack(rowsOf(question.legal), command);
   return way === undefined ? JSON.stringify(command) : wordsOfPartial(way, words);

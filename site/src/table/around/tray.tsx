@@ -12,21 +12,26 @@ export const cardsIn = (state: State): ReadonlyMap<string, string> =>
 interface Props {
   readonly state: State;
   readonly marks: Marks;
+  /** Whether the viewer has a seat: then the dock stays without cards. */
+  readonly isSeated?: boolean;
   readonly onCard?: (card: string) => void;
 }
 
-/** The cards that one may see, with what stands on them; those that may be chosen are buttons. */
-export function Tray({ state, marks, onCard }: Props) {
-  const cards = state?.tray ?? [];
-  if (cards.length === 0) return null;
+/**
+ * The cards that the viewer may see, docked under the board; those that may be chosen are buttons. The dock keeps its
+ * height without cards, so that nothing moves when they come.
+ */
+export function Tray({ state, marks, isSeated = true, onCard }: Props) {
+  const cards = state?.tray;
+  if (cards === undefined || (cards.length === 0 && !isSeated)) return null;
   return (
-    <section class="tray">
-      <h2>{texts.value.hand}</h2>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard
+    <section class="tray" aria-label={texts.value.hand} tabIndex={0}>
       <ul>
         {cards.map(({ id, name, text, facts = [], from }) => {
           const mark = marks.get(nameOf('card', id));
           return (
-            <li key={`${from}/${id}`} data-card={id} class={`card ${mark ?? ''} from-${from}`}>
+            <li key={`${from}/${id}`} data-card={id} class={`card ${mark ?? ''} from-${from}`} title={text}>
               {onCard !== undefined && (mark !== undefined || from === 'hand' || from === 'home') ? (
                 // What cannot be played now is grey, and says why when it is pressed.
                 <button
@@ -47,6 +52,18 @@ export function Tray({ state, marks, onCard }: Props) {
           );
         })}
       </ul>
+    </section>
+  );
+}
+
+/** The text of the card that is chosen: the dock has room for its name alone. */
+export function PickedCard({ state, marks }: Pick<Props, 'state' | 'marks'>) {
+  const card = state?.tray?.find(({ id }) => marks.get(nameOf('card', id)) === 'picked');
+  if (card?.text === undefined) return null;
+  return (
+    <section class="picked-card">
+      <h3>{card.name}</h3>
+      <p>{card.text}</p>
     </section>
   );
 }

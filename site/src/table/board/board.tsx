@@ -1,9 +1,11 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { texts } from '../../app/texts.ts';
 import { isOnBoard, type Name } from '../../grammar/node.ts';
 import { aimedAt, towards } from './aiming.ts';
-import { areSeen, frame as frameNames } from './framing.ts';
+import type { Corner } from './corner.ts';
+import { areSeen, coverOf, frame as frameNames } from './framing.ts';
 import { draw, type Marks } from './marks.ts';
 import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
 
@@ -31,6 +33,10 @@ interface Props {
    */
   readonly asked?: string;
   readonly label: string;
+  /** The corner with the buttons of the zoom; a row under the board where it is left out. */
+  readonly corner?: Corner;
+  /** Beside the buttons of the zoom. */
+  readonly children?: ComponentChildren;
 }
 
 /** Boards narrower than this are too small to point at unless they are enlarged, in pixels. */
@@ -40,7 +46,8 @@ const NARROW = 600;
 const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'open', 'wrong']);
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
-export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, change, asked, label }: Props) {
+export function Board(props: Props) {
+  const { svg, marks, onPoint, onPicture, onBack, onLook, onDrag, change, asked, label, corner, children } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -48,6 +55,7 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
   const picture = useRef<SVGSVGElement>(undefined);
   const zoom = useRef<PanzoomObject>(undefined);
   const redraw = useRef((): void => undefined);
+  const framed = useRef<string>(undefined);
   const [several, setSeveral] = useState<readonly Name[]>([]);
   const [cursor, setCursor] = useState<Name>();
   const lit = [...marks]
@@ -96,11 +104,18 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
       panOnlyWhenZoomed: true,
     });
     zoom.current = made;
+    // On a narrow screen the map begins at the height of its pane; the rest of it is one pan away.
+    const start = setTimeout(() => {
+      if (picture.current === undefined || sheet.current === null || around.clientWidth > NARROW) return;
+      const cover = coverOf(sheet.current, picture.current);
+      if (cover > 1 && framed.current === undefined) made.zoom(cover, { animate: false });
+    });
     const wheel = (event: WheelEvent): void => {
       if (event.ctrlKey || event.metaKey) made.zoomWithWheel(event);
     };
     around.addEventListener('wheel', wheel, { passive: false });
     return () => {
+      clearTimeout(start);
       around.removeEventListener('wheel', wheel);
       made.destroy();
     };
@@ -110,7 +125,6 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
     if (zoom.current !== undefined && sheet.current !== null && picture.current !== undefined)
       frameNames(zoom.current, sheet.current, picture.current, lit);
   };
-  const framed = useRef<string>(undefined);
   useEffect(() => {
     const [all, shown] = [frame.current, picture.current];
     if (asked === undefined || all === null || shown === undefined || lit.length === 0 || all.clientWidth > NARROW)
@@ -216,7 +230,7 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
           </span>
         ))}
       </div>
-      <div class="zoom">
+      <div class={corner === undefined ? 'zoom' : `zoom at-${corner}`}>
         <button type="button" aria-label={texts.value.zoomIn} onClick={() => zoom.current?.zoomIn()}>
           +
         </button>
@@ -238,6 +252,7 @@ export function Board({ svg, marks, onPoint, onPicture, onBack, onLook, onDrag, 
             ◎
           </button>
         )}
+        {children}
       </div>
       {several.length > 0 && (
         <fieldset class="loupe bare" aria-label={texts.value.several}>

@@ -2,8 +2,8 @@ import type { PanzoomObject } from '@panzoom/panzoom';
 import type { Name } from '../../grammar/node.ts';
 import { aimOf, elementOf } from './picture.ts';
 
-/** How near what is framed may come, and how much of the picture is left free round it. */
-const NEAREST = 4;
+/** How near framed names may come, times the size at which the map fills its pane, and the part left free around. */
+const NEAREST = 2.2;
 const FREE = 0.12;
 
 /** Where names are on the screen. */
@@ -14,6 +14,20 @@ const aims = (picture: SVGSVGElement, names: readonly Name[]): readonly DOMPoint
     return element === undefined || matrix === null ? [] : [aimOf(element).matrixTransform(matrix)];
   });
 
+/** Returns the size of the map inside its sheet, unscaled, in pixels: a sheet of another ratio has empty margins. */
+function mapIn(sheet: HTMLElement, picture: SVGSVGElement): { readonly width: number; readonly height: number } {
+  const { width, height } = picture.viewBox.baseVal;
+  const pixels = Math.min(sheet.clientWidth / width, sheet.clientHeight / height);
+  return { width: width * pixels, height: height * pixels };
+}
+
+/** Returns the scale at which the map has no empty margin in its pane. */
+export function coverOf(sheet: HTMLElement, picture: SVGSVGElement): number {
+  const { width, height } = mapIn(sheet, picture);
+  const scale = Math.max(sheet.clientWidth / width, sheet.clientHeight / height);
+  return Number.isFinite(scale) ? scale : 1;
+}
+
 /** Moves and enlarges a picture, in the middle of its sheet, so that names fill what is seen of it. */
 export function frame(zoom: PanzoomObject, sheet: HTMLElement, picture: SVGSVGElement, names: readonly Name[]): void {
   const points = aims(picture, names);
@@ -21,17 +35,19 @@ export function frame(zoom: PanzoomObject, sheet: HTMLElement, picture: SVGSVGEl
   // As it is seen now: a change of the last moment is on its way to the screen.
   const whole = sheet.getBoundingClientRect();
   const scale = whole.width / sheet.clientWidth;
-  const along = (of: (point: DOMPoint) => number, middle: number, size: number) => {
+  const map = mapIn(sheet, picture);
+  const along = (of: (point: DOMPoint) => number, middle: number, size: number, drawn: number) => {
     const all = points.map((point) => (of(point) - middle) / scale);
     const [least, most] = [Math.min(...all), Math.max(...all)];
-    return { at: (least + most) / 2, fits: (size * (1 - 2 * FREE)) / Math.max(most - least, 1), size };
+    return { at: (least + most) / 2, fits: (size * (1 - 2 * FREE)) / Math.max(most - least, 1), size, drawn };
   };
-  const across = along(({ x }) => x, whole.left + whole.width / 2, sheet.clientWidth);
-  const down = along(({ y }) => y, whole.top + whole.height / 2, sheet.clientHeight);
-  const next = Math.max(1, Math.min(across.fits, down.fits, NEAREST));
+  const across = along(({ x }) => x, whole.left + whole.width / 2, sheet.clientWidth, map.width);
+  const down = along(({ y }) => y, whole.top + whole.height / 2, sheet.clientHeight, map.height);
+  const cover = coverOf(sheet, picture);
+  const next = Math.max(1, Math.min(across.fits, down.fits, NEAREST * cover));
   // The edge of the picture stays outside of what is seen.
-  const within = ({ at, size }: typeof across): number => {
-    const most = (size / 2) * (1 - 1 / next);
+  const within = ({ at, size, drawn }: typeof across): number => {
+    const most = Math.max(0, drawn / 2 - size / 2 / next);
     return Math.max(-most, Math.min(most, -at));
   };
   zoom.zoom(next, { animate: true, force: true });

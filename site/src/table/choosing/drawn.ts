@@ -40,7 +40,8 @@ export function useDrawn(
       const body = { ask: question.ask, seat: question.seat, command } as never;
       const asking = { signal: end.signal };
       const svg = { ...asking, accept: 'image/svg+xml' };
-      const picture = sheet === undefined ? undefined : api.value.raw('postDryRun', { game: id, body }, svg);
+      const picture =
+        sheet === undefined ? undefined : api.value.raw('postDryRun', { game: id, body, panels: '0' }, svg);
       Promise.all([api.value.postDryRun({ game: id, body }, asking), picture]).then(
         ([{ advice = [], wouldDraw, wouldReveal }, answer]) => {
           const isFinal = sheet === undefined && (wouldDraw !== undefined || wouldReveal === true);

@@ -59,8 +59,15 @@ export function Keys() {
   const words = states.value;
   return (
     <>
-      <button type="button" class="small" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
-        {words.keys}
+      <button
+        type="button"
+        class="small"
+        aria-haspopup="dialog"
+        title={words.keys}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <span aria-hidden="true">⌨</span>
+        <span class="unseen">{words.keys}</span>
       </button>
       <dialog class="keys" ref={dialog} aria-labelledby="keys-title">
         <h2 id="keys-title">{words.keysTitle}</h2>

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { GuestNote } from '../../app/banner.tsx';
+import { SiteNavigation } from '../../app/header.tsx';
+import { words } from './words.ts';
+
+/** The site's navigation, language and colours behind one button of the bar. */
+export function HomeMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (): void => {
+      if (menu.current !== null) menu.current.open = false;
+    };
+    const press = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Node && menu.current?.contains(target) === true)) close();
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || menu.current?.open !== true) return;
+      close();
+      menu.current.querySelector('summary')?.focus();
+      event.preventDefault();
+    };
+    document.addEventListener('pointerdown', press);
+    // Before the keys of the table: Escape closes the menu and takes no step back.
+    document.addEventListener('keydown', key, true);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key, true);
+    };
+  }, []);
+  return (
+    <details class="home-menu" ref={menu}>
+      <summary aria-label={words.value.menu} title={words.value.settings}>
+        <span aria-hidden="true">⌂</span>
+      </summary>
+      <div class="home-sheet">
+        <SiteNavigation />
+        <GuestNote />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Game } from '@fieldpost/client';
+import { now } from '../../app/clock.ts';
+import type { Manners } from '../../manners/index.ts';
+import { type Series, useSeries } from '../../replay/series.ts';
+import type { Moment } from '../ahead.ts';
+import { Bank, Holder, type People } from '../around/people.tsx';
+import { words as votes } from '../around/votes-words.ts';
+import { words } from './words.ts';
+
+type Seat = Game['seats'][number];
+
+/** The row of a chart that tells of a seat: its colour on the board, and its newest number. */
+function scoreOf(series: Series | undefined, seat: string) {
+  const chart = series?.charts.find(({ lines }) => lines.some(({ line }) => line === seat));
+  const at = chart?.lines.findIndex(({ line }) => line === seat) ?? -1;
+  return {
+    colour: chart?.lines[at]?.colour,
+    name: chart?.name,
+    value: chart?.points.at(-1)?.values[at],
+  };
+}
+
+/** Returns how many cards a seat holds, where the view of the game counts them. */
+function cardsOf({ state }: Moment, seat: string): number | undefined {
+  const { held } = (state?.view ?? {}) as { readonly held?: { readonly [seat: string]: unknown } };
+  const count = held?.[seat];
+  return typeof count === 'number' ? count : undefined;
+}
+
+interface Props {
+  readonly moment: Moment;
+  readonly people: People | undefined;
+  readonly manners: Manners;
+}
+
+/** The seats, a line each: colour, name, holder, score, cards, open offers, clock, and whether the seat is to move. */
+export function Strips({ moment, people, manners }: Props) {
+  const { game } = moment;
+  const series = useSeries(game);
+  return (
+    <ul class={game.seats.length > 4 ? 'strips' : 'strips few'} aria-label={words.value.players}>
+      {game.seats.map((seat) => (
+        <Strip key={seat.seat} {...{ moment, people, manners, seat }} score={scoreOf(series, seat.seat)} />
+      ))}
+    </ul>
+  );
+}
+
+interface StripProps extends Props {
+  readonly seat: Seat;
+  readonly score: ReturnType<typeof scoreOf>;
+}
+
+function Strip({ moment, people, manners, seat, score }: StripProps) {
+  const { game } = moment;
+  const ask = game.asks.find((each) => each.seat === seat.seat);
+  const isMine = game.mine?.includes(seat.seat) ?? false;
+  const isAway = seat.away !== undefined && seat.away.until > now();
+  const cards = cardsOf(moment, seat.seat);
+  const known = moment.state && manners.atSeat?.(moment.state.view, seat.seat);
+  const counted = [
+    ...(cards === undefined ? [] : [{ sign: `▭ ${cards}`, words: words.value.cards(cards) }]),
+    ...(known?.facts ?? []),
+  ];
+  const offers = Object.entries(game.votes).flatMap(([kind, seats]) =>
+    game.status === 'playing' && seats?.includes(seat.seat) === true
+      ? [votes.value.kinds[kind as keyof typeof votes.value.kinds]]
+      : [],
+  );
+  const said = ask === undefined ? '' : ask.settled === true ? words.value.ready : words.value.toMove;
+  return (
+    <li class={`${ask !== undefined && ask.settled !== true ? 'to-move' : ''} ${isMine ? 'mine' : ''}`}>
+      <svg class="colour" viewBox="0 0 12 12" aria-hidden="true">
+        <circle
+          cx="6"
+          cy="6"
+          r="5"
+          fill={known?.colour ?? score.colour ?? 'none'}
+          stroke="currentColor"
+          stroke-width="1"
+        />
+      </svg>
+      <strong>{seat.name}</strong>
+      <Holder seat={seat} people={people} isMine={isMine} />
+      <span class="facts">
+        {score.value !== undefined && <span title={score.name}>{`▲ ${score.value}`}</span>}
+        {counted.map(({ sign, words: said }) => (
+          <span key={said} title={said}>
+            <span aria-hidden="true">{sign}</span>
+            <span class="unseen">{said}</span>
+          </span>
+        ))}
+        {offers.map((offer) => (
+          <span class="offer" key={offer}>
+            {offer}
+          </span>
+        ))}
+        {seat.bank !== undefined && <Bank bank={seat.bank} />}
+        {isAway && <span>{words.value.away}</span>}
+        <span class="turn">{said}</span>
+      </span>
+    </li>
+  );
+}
