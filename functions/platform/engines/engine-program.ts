@@ -25,8 +25,8 @@ const passOver = ({ mine, from, ms, tellsEach }, tell) => {
 `;
 
 /**
- * Gives the engine hash functions and nothing else. This does not isolate it: trusted engines are known by their hash.
- * The process ends if it takes too long, or if there are no more requests.
+ * Runs an engine with hash functions and nothing else. This is no isolation, because only trusted engines, known by
+ * their hash, run here. The process ends if it takes too long, or if there are no more requests.
  */
 export const PROGRAM = `
 const { createHash, createHmac, hkdfSync } = require('node:crypto');
