@@ -1,9 +1,9 @@
 // The program of an engine's process: plain JavaScript, because it is not bundled.
 
 /**
- * Tells an engine which commits are its own, as its `mine`. An engine asks backwards from the end until it finds a commit that
- * it decided, and then forwards for each commit (domain/match/decide/engine.ts). The first `from` are only folded, because
- * an earlier pass decided them. A throw stops the engine between two commits near its time limit.
+ * Tells an engine which commits are its own, as its `mine`. An engine asks backwards from the end until it finds a
+ * commit that it decided, and then forwards for each commit (domain/match/decide/engine.ts). The first `from` are
+ * only folded, because an earlier pass decided them. A throw stops the engine between two commits near its time limit.
  */
 const PASS = `
 const passOver = ({ mine, from, ms, tellsEach }, tell) => {
