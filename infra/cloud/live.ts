@@ -4,7 +4,7 @@ import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integra
 import type { Functions } from './functions.ts';
 import { prefixOf, type Settings } from './settings.ts';
 
-/** The WebSocket API of the live channel, and its one stage, whose name ends its address. */
+/** The WebSocket API of the live channel, and its one stage. The address ends with the name of the stage. */
 export interface Live {
   readonly api: WebSocketApi;
   readonly stage: WebSocketStage;

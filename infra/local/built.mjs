@@ -39,8 +39,8 @@ export function serverFolder(root = ROOT) {
 }
 
 /**
- * Returns the program that serves, bundled by a separate process if it was not: bundling needs more memory than
- * serving.
+ * Returns the program that serves. If it is not bundled yet, a separate process bundles it, because bundling needs more
+ * memory than serving.
  * @param {string} node the Node that runs it
  * @returns {Promise<string>}
  */

@@ -30,7 +30,7 @@ interface Drilled {
   readonly statuses: { readonly [status: string]: number };
   /** Games with findings, or with commands that no engine decided again, before or after. */
   readonly wrong: readonly Verified[];
-  /** Games whose version or state differs in the restored tables. */
+  /** Games with another version or state in the restored tables. */
   readonly different: readonly string[];
   /** The result of stating the restore: continuing games, unfinished games, and errors. */
   readonly stated: { readonly goOn: number; readonly notOver: number; readonly wrong: readonly string[] };

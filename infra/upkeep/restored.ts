@@ -22,7 +22,7 @@ import { onStores, type Stores } from './stores.ts';
 interface Restored {
   /** Games that continue. Their commit `version` states the restore and names the epoch of randomness. */
   readonly stated: readonly { readonly game: string; readonly version: number; readonly epoch: number }[];
-  /** Games of form 1, whose salts would repeat. */
+  /** Games of form 1: their salts would repeat. */
   readonly ended: readonly string[];
   /** Lost commits. */
   readonly lost: readonly {

@@ -54,7 +54,7 @@ async function readUpTo(request: Request, game: Game, match: Match, before: Seri
   try {
     return readOn(game, from, commits, request.locale);
   } catch (caught) {
-    // A log that was restored does not go on from what was read of it.
+    // A restored log does not continue the remembered part.
     if (caught instanceof BrokenLog && from !== NO_SERIES) return readUpTo(request, game, match, NO_SERIES);
     throw caught;
   }

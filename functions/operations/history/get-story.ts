@@ -6,8 +6,8 @@ import { commitsUpTo, historyQuery, MOST_BYTES, nextOf } from '../../features/co
 import { operation } from '../operation.ts';
 
 /**
- * The commits after a version in sentences, as the caller may know them: a line for each that has something to say. A
- * page ends after `limit` commits, told or not, or when it grows too long.
+ * Returns the commits after a version in sentences, as the caller may know them, one line for each that has a sentence.
+ * A page ends after `limit` commits, including those without a line, or when it is too long.
  */
 export const getStory = operation({
   id: 'getStory',

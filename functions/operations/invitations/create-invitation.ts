@@ -3,7 +3,7 @@ import { invite } from '../../features/invitations/invitations.ts';
 import { newInvitationSchema } from '../../features/invitations/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Invites a person to a game, apart from its log; its owner may. */
+/** Invites a person to a game, outside its log. Only the owner may. */
 export const createInvitation = operation({
   id: 'createInvitation',
   method: 'POST',

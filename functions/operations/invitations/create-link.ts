@@ -4,7 +4,7 @@ import { makeLink } from '../../features/invitations/links.ts';
 import { newLinkSchema } from '../../features/invitations/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Makes a link that lets people into a game; its owner may. */
+/** Creates an invite link of a game. Only the owner may. */
 export const createLink = operation({
   id: 'createLink',
   method: 'POST',

@@ -2,7 +2,7 @@ import { decline } from '../../features/invitations/invitations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
-/** Declines to play in a game; nobody is told. */
+/** Declines an invitation. Nobody is told. */
 export const declineInvitation = operation({
   id: 'declineInvitation',
   method: 'DELETE',

@@ -4,7 +4,7 @@ import { revokeLink } from '../../features/invitations/links.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
-/** Withdraws an invitation, or revokes a link; the owner of the game may. */
+/** Withdraws an invitation, or revokes an invite link. Only the owner of the game may. */
 export const deleteInvitation = operation({
   id: 'deleteInvitation',
   method: 'DELETE',

@@ -2,7 +2,7 @@ import { entered } from '../../features/invitations/links.ts';
 import { linkUseSchema } from '../../features/invitations/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Uses a link to a game: it is readable from now on, and a free seat in it may be taken. */
+/** Uses an invite link. From now on the caller can read the game and take a free seat in it. */
 export const followLink = operation({
   id: 'followLink',
   method: 'POST',

@@ -3,7 +3,7 @@ import { invitationsOf } from '../../features/invitations/invitations.ts';
 import { linksOf } from '../../features/invitations/links.ts';
 import { operation } from '../operation.ts';
 
-/** Who is invited to a game, and by which links; for its owner. */
+/** Returns the invitations and invite links of a game to its owner. */
 export const listInvitations = operation({
   id: 'listInvitations',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { invitationsTo } from '../../features/invitations/invitations.ts';
 import { operation } from '../operation.ts';
 
-/** The games that the caller is invited to and has not sat down in. */
+/** Returns the games to which the caller is invited and in which they have no seat. */
 export const listMyInvitations = operation({
   id: 'listMyInvitations',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { examined } from '../../features/moderation/examined.ts';
 import { operation } from '../operation.ts';
 
-/** An entry that was reported, with what shows that its author wrote it. */
+/** Returns a reported entry, with the proof of its author. */
 export const getCase = operation({
   id: 'getCase',
   method: 'GET',

@@ -1,9 +1,9 @@
 // The program of an engine's process: plain JavaScript, because it is not bundled.
 
 /**
- * Tells an engine which commits are its own, as its `mine`. An engine asks backwards from the end until it finds one of
- * its own, and then forwards for each commit (domain/match/decide/engine.ts). The first `from` are only folded, because
- * an earlier pass decided them. A throw stops the engine between two commits near its time limit.
+ * Tells an engine which commits are its own, as its `mine`. An engine asks backwards from the end until it finds a
+ * commit that it decided, and then forwards for each commit (domain/match/decide/engine.ts). The first `from` are
+ * only folded, because an earlier pass decided them. A throw stops the engine between two commits near its time limit.
  */
 const PASS = `
 const passOver = ({ mine, from, ms, tellsEach }, tell) => {
@@ -25,8 +25,8 @@ const passOver = ({ mine, from, ms, tellsEach }, tell) => {
 `;
 
 /**
- * Gives the engine hash functions and nothing else. This does not isolate it: trusted engines are known by their hash.
- * The process ends if it takes too long, or if there are no more requests.
+ * Runs an engine with hash functions and nothing else. This is no isolation, because only trusted engines, known by
+ * their hash, run here. The process ends if it takes too long, or if there are no more requests.
  */
 export const PROGRAM = `
 const { createHash, createHmac, hkdfSync } = require('node:crypto');

@@ -140,31 +140,28 @@ export interface Views {
   /** Returns the last projection, and the names under which its people find it. */
   shown(game: string): Promise<Shown | undefined>;
   /**
-   * Public games, as those see them who hold no seat, the newest first: those over by their end, others by their
-   * opening, or by the day (UTC) of their newest change.
+   * Returns public games as people without a seat see them, newest first: finished ones by their end, others by their
+   * opening or the day (UTC) of their newest change.
    */
   list(query: ListQuery): Promise<Page<Listed>>;
   /**
-   * Games that a person owns, sits in or is invited to under any of these names, as they see them: the newest week
-   * (UTC, from Monday) of a change first, within a page the newest change. The first name stays the same between pages.
-   * With `of` or a `status` of live games a page may hold fewer than `limit` before the last.
+   * Returns games that a person owns, plays or is invited to under any of these names, as they see them. The newest
+   * week (UTC, from Monday) of a change comes first, and within a page the newest change. The first name stays the same
+   * between pages. With `of` or a `status` of live games a page may have fewer than `limit` before the last.
    */
   mine(names: readonly string[], query: ListQuery): Promise<Page<Listed>>;
-  /** All games that are not over which a person finds under any of these names, in no order. */
+  /** Returns all unfinished games of a person under any of these names, unordered. */
   live(names: readonly string[]): Promise<Live>;
-  /** Games of these that changed for the person at a time or later, in no order. */
+  /** Returns those of these games that changed for the person at a time or later, unordered. */
   moved(names: readonly string[], since: number): Promise<readonly Listed[]>;
-  /**
-   * Games of a person that are over, of those that ended at a time or later and that `admits` lets through: the first
-   * `limit`.
-   */
+  /** Returns finished games of a person that ended at a time or later and that `admits` accepts: the first `limit`. */
   ended(
     names: readonly string[],
     since: number,
     limit: number,
     admits: (view: Listed) => boolean,
   ): Promise<readonly Listed[]>;
-  /** Returns games with a `due` not after `now`, the longest due first: a page, and where the next one begins. */
+  /** Returns games with a `due` not after `now`, longest due first: a page and the position of the next one. */
   overdue(
     now: number,
     limit: number,
@@ -172,26 +169,23 @@ export interface Views {
   ): Promise<{ readonly games: readonly string[]; readonly next?: string }>;
 }
 
-/** What was read of games that are not over. */
+/** The unfinished games that were read. */
 export interface Live {
-  /**
-   * Names exactly what was read: with the same marks, `games` gives the same. Undefined: something that was read has no
-   * mark.
-   */
+  /** Identifies this reading: with the same marks, `games` gives the same. `undefined`: an item has no mark. */
   readonly marks: readonly string[] | undefined;
   /** Returns the games, unpacked on each call. */
   games(): readonly Listed[];
 }
 
 /**
- * Small things beside the lists. Each may be lost at any time: then work is done again, and nobody is told anything
- * wrong. The newest write wins.
+ * Small items beside the lists. Each may be lost at any time without a wrong answer, because the work is then repeated.
+ * The newest write wins.
  */
 export interface Memos {
   get(pk: string, sk: string): Promise<JsonObject | undefined>;
-  /** All of a partition, in the order of their sort keys. */
+  /** Returns a partition in the order of its sort keys. */
   list(pk: string): Promise<readonly { readonly sk: string; readonly value: JsonObject }[]>;
-  /** `held`: only while it is still this value; else nothing happens. */
+  /** `held`: writes only while this value is stored. */
   put(pk: string, sk: string, value: JsonObject, held?: JsonObject): Promise<void>;
   remove(pk: string, sk: string, held?: JsonObject): Promise<void>;
 }
@@ -199,67 +193,65 @@ export interface Memos {
 /** One connection of the live channel. */
 export interface Connection {
   readonly id: string;
-  /** How often it was written; 0: not yet. */
+  /** The number of its writes; 0: not written yet. */
   readonly rev: number;
-  /** When it was opened, and when it is closed in any case. */
+  /** When it was opened, and when it is closed at the latest. */
   readonly since: number;
   readonly until: number;
   readonly locale: Locale;
-  /** Its owner, until when their token is good, and whether they were told so; absent: it has received no token. */
+  /** Its owner, when their token expires, and whether they were told; absent: it has received no token. */
   readonly holder?: Holder;
   readonly games: readonly string[];
-  /** Whether its holder wants to hear of all that concerns them. */
+  /** Whether its holder subscribes to everything that concerns them. */
   readonly me: boolean;
 }
 
-/** Who holds a connection. */
+/** The holder of a connection. */
 export interface Holder {
   readonly user: string;
   readonly subject: string;
   readonly expires: number;
-  /** What their token is good for; absent: for everything. */
+  /** The scopes of their token; absent: all. */
   readonly scopes?: readonly Scope[];
   readonly isGreeted: boolean;
 }
 
-/**
- * Connections that are open, or were and nobody has noticed yet, and places where they are listed: a game, a person.
- */
+/** Open connections, some of which may have ended unnoticed, and their listings under a game or a person. */
 export interface Connections {
   get(id: string): Promise<Connection | undefined>;
-  /** Writes a connection over what was read. False, and nothing is written, if something else is there. */
+  /** Replaces the connection that was read. Returns false, and writes nothing, if another one is stored. */
   put(connection: Connection): Promise<boolean>;
   remove(id: string): Promise<void>;
   list(place: string, connection: Connection): Promise<void>;
   unlist(place: string, id: string): Promise<void>;
-  /** Ids of the connections listed at a place; some may be gone. */
+  /** Returns the ids of the connections listed at a place. Some may be gone. */
   at(place: string): Promise<readonly string[]>;
 }
 
-/** An entry as it is kept: what is chained, and the encrypted text beside it. */
+/** A stored entry: the chained part, and the encrypted text beside it. */
 export interface KeptEntry {
   readonly entry: PressEntry;
   readonly hash: string;
   readonly box: Uint8Array;
 }
 
-/** What people say, a chain for each conversation. Append-only; every read is consistent. */
+/** Messages, with a chain for each conversation. Append-only; every read is consistent. */
 export interface PressLog {
-  /** Writes an entry unless one of its number is there: then false, and nothing is written. */
+  /** Writes an entry. Returns false, and writes nothing, if one with its number is stored. */
   append(kept: KeptEntry): Promise<boolean>;
-  /** The first entries after a number, in order. */
+  /** Returns the first entries after a number, in order. */
   read(game: string, conversation: string, after: number, limit: number): Promise<readonly KeptEntry[]>;
-  /** The newest entries, in order. */
+  /** Returns the newest entries, in order. */
   newest(game: string, conversation: string, limit: number): Promise<readonly KeptEntry[]>;
   /** Notes that a seat is in a conversation, before the first entry there. */
   note(game: string, seat: string, conversation: string, version: number): Promise<void>;
-  /** Notes by which entry one is hidden. */
+  /** Notes the entry that hides another one. */
   hide(game: string, conversation: string, n: number, by: number): Promise<void>;
-  /** What is hidden in a game. */
+  /** Returns the hidden entries of a game. */
   hidden(game: string): Promise<readonly { readonly conversation: string; readonly n: number; readonly by: number }[]>;
-  /** The conversations that a seat is in, and the version of the game at which each began. One may still be empty. */
+  /** Returns the conversations of a seat, and the version of the game at which each began. One may still be empty. */
   noted(game: string, seat: string): Promise<readonly { readonly conversation: string; readonly since: number }[]>;
 }
 
-/** A cursor that was not made by this list. */
+/** A cursor of another list. */
 export class BadCursor extends Error {}

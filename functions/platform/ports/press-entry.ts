@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Makes the schema of an entry of a conversation, as it is chained. */
+/** Returns the schema of an entry in the chain of its conversation. */
 export const pressEntrySchema = () =>
   z.object({
     form: z.literal(1),

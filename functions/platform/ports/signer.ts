@@ -4,14 +4,14 @@ import { base64url, calculateJwkThumbprint, importJWK, type JSONWebKeySet, type 
 import { sure } from '../../../domain/lib/sure.ts';
 import { once } from '../kit/once.ts';
 
-/** Signs with one ES256 key, and shows its public half. */
+/** Signs with one ES256 key, and returns its public half. */
 export interface Signer {
-  /** The payload as a compact JWS. */
+  /** Returns the payload as a compact JWS. */
   sign(payload: object): Promise<string>;
   jwks(): Promise<JSONWebKeySet>;
 }
 
-/** A signer that has the private key. */
+/** Returns a signer with the private key. */
 export function jwkSigner(signing: JWK): Signer {
   const { d: _, ...open } = signing;
   return {
@@ -24,8 +24,8 @@ export function jwkSigner(signing: JWK): Signer {
 }
 
 /**
- * A signer that leaves its private key in KMS: `key` is the id or ARN of a key pair on P-256. Its `kid` is its RFC 7638
- * thumbprint.
+ * Returns a signer whose private key stays in KMS. `key`: the id or ARN of a key pair on P-256. Its `kid` is its RFC
+ * 7638 thumbprint.
  */
 export function kmsSigner(client: KMSClient, key: string): Signer {
   const publicKey = once(async (): Promise<JWK & { readonly kid: string }> => {
@@ -55,9 +55,7 @@ export function kmsSigner(client: KMSClient, key: string): Signer {
   };
 }
 
-/**
- * The two numbers of an ECDSA signature, 32 bytes each, as JWS has them (RFC 7518 §3.4), from the DER that KMS gives.
- */
+/** Returns the two numbers of an ECDSA signature in the form of JWS (RFC 7518 §3.4), 32 bytes each, from KMS's DER. */
 function concatenated(der: Uint8Array): Uint8Array {
   const view = new DataView(der.buffer, der.byteOffset, der.byteLength);
   const numberAt = (start: number): { readonly bytes: Uint8Array; readonly end: number } => {

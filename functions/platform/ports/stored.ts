@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import type { Entry } from './ports.ts';
 
 /**
- * A stored item is not in the form that this code reads: a fault of the service. Its message has the key, and no value.
+ * A stored item has another form than this code reads: a fault of the service. Its message has the key and no value.
  */
 export class Unreadable extends Error {}
 
-/** What is read of an item. */
+/** The part of an item that is read. */
 type Stored = Pick<Entry, 'pk' | 'sk' | 'value'>;
 
 /**
@@ -21,10 +21,7 @@ export function readsAs<Schema extends z.ZodType>(schema: () => Schema): (entry:
   };
 }
 
-/**
- * Returns the reader of JSON that lies encrypted in a kind of items, or beside it. `name` is the key of the item in the
- * fault.
- */
+/** Returns the reader of encrypted JSON in or beside a kind of items. `name`: the key of the item in the fault. */
 export function opensAs<Schema extends z.ZodType>(
   schema: () => Schema,
 ): (bytes: Uint8Array, name: string) => z.output<Schema> {
@@ -54,12 +51,12 @@ interface Kind {
   readonly value: (entry: Stored) => unknown;
 }
 
-/** A kind of items as features use it: called with the names in its patterns, it gives the key of an item. */
+/** A kind of items for features. Called with the names in its patterns, it returns the key of an item. */
 interface Row<Pk extends string, Sk extends string, Value> {
   (...names: [...Names<Pk>, ...Names<Sk>]): readonly [pk: string, sk: string];
   readonly pk: Pk;
   readonly sk: Sk;
-  /** Returns the partition, and the beginning of all sort keys of this kind in it. */
+  /** Returns the partition, and the common prefix of the sort keys of this kind. */
   all(...names: Names<Pk>): readonly [pk: string, prefix: string];
   /** Reads an item. Throws `Unreadable`. */
   read(entry: Stored): Value;
@@ -70,7 +67,7 @@ const PLACE = /\{\w+\}/;
 /** Returns the text of a pattern before its first name. */
 export const prefixOf = (pattern: string): string => pattern.split('{')[0] ?? '';
 
-/** Makes rows of the table `people` from their patterns. */
+/** Returns rows of the table `people` from their patterns. */
 export function rows<const Table extends { readonly [name: string]: Kind }>(table: Table) {
   const made = Object.entries(table).map(([name, { pk, sk, value }]) => {
     const filled = (pattern: string, names: readonly string[]): string =>

@@ -5,7 +5,7 @@ import { WrongUsage } from './usage.ts';
 /**
  * Returns the lines of a file as bytes, relative to the user's folder, or of standard input (`-` or nothing). A line
  * ends with a line feed, which is included; other line separators do not count. The last line may lack it. Throws
- * `UsageError` if the file cannot be read.
+ * `WrongUsage` if the file cannot be read.
  */
 async function* rawLinesOf(file: string | undefined): AsyncGenerator<Uint8Array> {
   const input =

@@ -47,7 +47,7 @@ export function outboxIn(notes: Notes): Outbox {
       if (entry === undefined) return;
       entry.writes--;
       if (entry.writes > 0) return;
-      // A note that stays costs one look at the next start.
+      // If removing the note fails, the next start only checks this game in vain.
       entry.noted = entry.noted
         .then(() => notes.remove(PREFIX + what))
         .catch(() => undefined)
