@@ -16,7 +16,7 @@ const TAKES_THE_BEST = 0.75;
  */
 const CAPTURE_IN_FALL = 2;
 const CAPTURE_IN_SPRING = 0.7;
-/** The value of staying in an own centre that foreign units could enter. */
+/** The value of staying in a friendly centre that foreign units could enter. */
 const GUARD_IN_FALL = 0.8;
 const GUARD_IN_SPRING = 0.3;
 /** The share of a move's worth that remains when a foreign unit holds the place and nobody supports the move. */

@@ -12,7 +12,7 @@ const FREE_CENTRE = 1;
  */
 const FOREIGN_CENTRE = 0.7;
 const FOR_EACH_CENTRE_OF_ITS_OWNER = 0.04;
-/** The value of an own centre with no foreign unit near, and for each one next to it (at most three count). */
+/** The value of a friendly centre with no foreign unit near, and for each one next to it (at most three count). */
 const SAFE_CENTRE = 0.1;
 const FOR_EACH_THREAT = 0.2;
 const THREATS_COUNTED = 3;

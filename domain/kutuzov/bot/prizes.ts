@@ -10,7 +10,7 @@ import { controlWorth, fortressOf, placesToTake } from './worth.ts';
 
 /* The prizes in a position, and their places. */
 
-/** The share of an own place, with enemies near, that going there can save. */
+/** The share of a friendly place, with enemies near, that going there can save. */
 const SAVED = 0.25;
 /** Places of less worth are taken on the way. */
 const LEAST = 0.7;
@@ -44,7 +44,7 @@ export function prizesOf(scene: Scene): readonly Prize[] {
     }));
 }
 
-/** Values saving an own place: one with enemies in it, or an empty Key with enemies near. */
+/** Values saving a friendly place: one with enemies in it, or an empty Key with enemies near. */
 function savedWorth({ view, camp, isThreatened }: Scene, id: string): number {
   if (controlOf(view, id) !== camp) return 0;
   const isEmptyKey = spaceOf(view, id).key && !hasFormation(view, id, camp);
