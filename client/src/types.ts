@@ -2261,16 +2261,16 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a channel
-         * @description A hook is told by `POST`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says: `{"type": "your-turn", "timestamp", "data": {"game"}}`,
-         *     with `webhook-id`, the same however often it is sent. First it is asked: a `type` `challenge`, whose `data.challenge` it gives back as the whole of
+         * @description A webhook is told by `POST`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says: `{"type": "your-turn", "timestamp", "data": {"game"}}`,
+         *     with `webhook-id`, the same however often it is sent. First it confirms: a `type` `challenge`, whose `data.challenge` it gives back as the whole of
          *     its answer; who is silent is `off`. Its URL is `https`, of port 443, of a host all of whose addresses are public; nothing is followed, and
-         *     everything takes 6 seconds at most. What failed is sent again after 10 s, 1, 5, 30 minutes, 2, 8 and 24 hours. A hook that says `410`, or that nothing
+         *     everything takes 6 seconds at most. What failed is sent again after 10 s, 1, 5, 30 minutes, 2, 8 and 24 hours. A webhook that says `410`, or that nothing
          *     comes through to for 5 days, is `off`.
          *
          *     A browser is told by its push service (RFC 8030), under the key `push` of `GET /v1/me/channels`; each payload is 1,024 bytes before it is encrypted.
          *     Mail goes out once the code in a first mail was sent to `…/confirmation`. No title, no name and nothing that anybody wrote goes out by any channel.
          *
-         *     A person has ten channels, five of them hooks. A retry with the same `Idempotency-Key` makes no second one.
+         *     A person has ten channels, five of them webhooks. A retry with the same `Idempotency-Key` makes no second one.
          *
          *     A person has at most 10 receivers asked in an hour, 40 in a day, and one mailbox 3 times in a day: else `429 TOO_MANY_ASKED`. A mailbox gets
          *     at most 3 such mails in an hour and a host 200 challenges, whoever had them sent. What is above that is not sent, and the answer is the same:
@@ -2357,7 +2357,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Make another secret for a hook
+         * Make another secret for a webhook
          * @description For a day the one before signs besides: then two signatures stand in `webhook-signature`. A retry with the same `Idempotency-Key` makes no other. Refuses with `404 NO_SUCH_CHANNEL`, `409 NO_SECRET`.
          */
         readonly post: operations["renewChannelSecret"];
@@ -5117,15 +5117,15 @@ export interface components {
             readonly newest: number;
         };
         /**
-         * NewHook
+         * NewWebhook
          * @description A program on the web that is to be told.
          */
-        readonly NewHook: {
+        readonly NewWebhook: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "hook";
+            readonly kind: "webhook";
             /** @description Where it is sent: `https`, port 443, a public address. */
             readonly url: string;
             /** @description What you are told by this channel; none: nothing, as long as it stays so. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
@@ -5172,7 +5172,7 @@ export interface components {
          * NewChannel
          * @description A channel by which the caller is to be told.
          */
-        readonly NewChannel: components["schemas"]["NewHook"] | components["schemas"]["NewPush"] | components["schemas"]["NewMail"];
+        readonly NewChannel: components["schemas"]["NewWebhook"] | components["schemas"]["NewPush"] | components["schemas"]["NewMail"];
         /**
          * EditedChannel
          * @description What the caller is to be told by a channel.
@@ -5196,14 +5196,14 @@ export interface components {
         readonly Channel: {
             readonly id: string;
             /** @enum {string} */
-            readonly kind: "hook" | "push" | "mail";
-            /** @description The URL of a hook, the host of a push service, an address. */
+            readonly kind: "webhook" | "push" | "mail";
+            /** @description The URL of a webhook, the host of a push service, an address. */
             readonly to: string;
             /**
-             * @description `asked`: its receiver is asked whether it wants to be told; `on`; `off`: nothing is sent by it any more, and `why` says for what reason.
+             * @description `unconfirmed`: its receiver has not confirmed it yet; `on`; `off`: nothing is sent by it any more, and `why` says for what reason.
              * @enum {string}
              */
-            readonly state: "asked" | "on" | "off";
+            readonly state: "unconfirmed" | "on" | "off";
             /**
              * @description `gone`: the receiver said so (410); `failing`: nothing came through for 5 days; `unsubscribed`: by the link in a mail; `silent`: it did not give the challenge back.
              * @enum {string}
@@ -5222,14 +5222,14 @@ export interface components {
         readonly MadeChannel: {
             readonly id: string;
             /** @enum {string} */
-            readonly kind: "hook" | "push" | "mail";
-            /** @description The URL of a hook, the host of a push service, an address. */
+            readonly kind: "webhook" | "push" | "mail";
+            /** @description The URL of a webhook, the host of a push service, an address. */
             readonly to: string;
             /**
-             * @description `asked`: its receiver is asked whether it wants to be told; `on`; `off`: nothing is sent by it any more, and `why` says for what reason.
+             * @description `unconfirmed`: its receiver has not confirmed it yet; `on`; `off`: nothing is sent by it any more, and `why` says for what reason.
              * @enum {string}
              */
-            readonly state: "asked" | "on" | "off";
+            readonly state: "unconfirmed" | "on" | "off";
             /**
              * @description `gone`: the receiver said so (410); `failing`: nothing came through for 5 days; `unsubscribed`: by the link in a mail; `silent`: it did not give the challenge back.
              * @enum {string}
@@ -5240,7 +5240,7 @@ export interface components {
             readonly created: number;
             /** @description Since when nothing came through; absent: the last one did. */
             readonly failing?: number;
-            /** @description Of a hook: what its signatures are made with. It is shown here alone. */
+            /** @description Of a webhook: what its signatures are made with. It is shown here alone. */
             readonly secret?: string;
         };
         /**
@@ -13430,7 +13430,7 @@ export type MyEventsAnswer = components['schemas']['MyEventsAnswer'];
 export type MyEvent = components['schemas']['MyEvent'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationsAnswer = components['schemas']['NotificationsAnswer'];
-export type NewHook = components['schemas']['NewHook'];
+export type NewWebhook = components['schemas']['NewWebhook'];
 export type NewPushKeys = components['schemas']['NewPushKeys'];
 export type NewPush = components['schemas']['NewPush'];
 export type NewMail = components['schemas']['NewMail'];
@@ -20552,7 +20552,7 @@ export interface operations {
                      *       "channels": [
                      *         {
                      *           "id": "wq8Zr0aXk2LwY",
-                     *           "kind": "hook",
+                     *           "kind": "webhook",
                      *           "to": "https://example.org/fieldpost",
                      *           "state": "on",
                      *           "reasons": [
@@ -20628,9 +20628,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "wq8Zr0aXk2LwY",
-                     *       "kind": "hook",
+                     *       "kind": "webhook",
                      *       "to": "https://example.org/fieldpost",
-                     *       "state": "asked",
+                     *       "state": "unconfirmed",
                      *       "reasons": [
                      *         "your-turn",
                      *         "deadline"
@@ -20763,7 +20763,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "wq8Zr0aXk2LwY",
-                     *       "kind": "hook",
+                     *       "kind": "webhook",
                      *       "to": "https://example.org/fieldpost",
                      *       "state": "on",
                      *       "reasons": [

@@ -26,11 +26,13 @@ interface Followed {
  * removed commits. Nobody sees snapshots. The bots see only the projector's calls: a game without bots costs them
  * nothing.
  */
-const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier' | 'notices'>]: Followed } = {
+const SEEN: {
+  readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier' | 'notifications'>]: Followed;
+} = {
   projector: { table: 'events', pattern: COMMITS },
   bots: { table: 'views', pattern: { ...beginning(CALLS), eventName: FilterRule.or('INSERT', 'MODIFY') } },
   notifier: { table: 'events', pattern: { ...TOLD, eventName: FilterRule.isEqual('INSERT') } },
-  notices: { table: 'events', pattern: { ...TOLD, eventName: FilterRule.isEqual('INSERT') } },
+  notifications: { table: 'events', pattern: { ...TOLD, eventName: FilterRule.isEqual('INSERT') } },
 };
 
 /** Most records of a batch. A bot may think for a while. */
@@ -38,7 +40,7 @@ const BATCH: { readonly [name in keyof typeof SEEN]: number } = {
   projector: 100,
   bots: 10,
   notifier: 100,
-  notices: 100,
+  notifications: 100,
 };
 
 /** How long a record is tried. What is not told in a few minutes is news no more, and nobody misses it. */
@@ -53,7 +55,7 @@ export function followersIn(
 ): void {
   // The right to send there is among the grants of the function.
   const giveUp = { bind: () => ({ destination: deadLetters.queueArn }) };
-  for (const name of ['projector', 'bots', 'notifier', 'notices'] as const) {
+  for (const name of ['projector', 'bots', 'notifier', 'notifications'] as const) {
     const { table, pattern } = SEEN[name];
     new EventSourceMapping(stack, `${name}Stream`, {
       target: functions[name].lambda,

@@ -6,12 +6,12 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { opensAs } from '../../platform/ports/stored.ts';
-import { keys } from '../notifications/keys.ts';
+import { keys, webhookKind } from '../notifications/keys.ts';
 import type { Reason } from '../people/reasons.ts';
 
 /** Where a person is notified. All of it is theirs alone, and stored under their key. */
 export type Place =
-  | { readonly kind: 'hook'; readonly url: string }
+  | { readonly kind: 'webhook'; readonly url: string }
   | {
       readonly kind: 'push';
       readonly endpoint: string;
@@ -21,8 +21,8 @@ export type Place =
 
 /** What is kept of a channel in the clear: how it stands. */
 interface Standing {
-  /** `asked`: its receiver has not said yet that it wants to be told; `off`: nothing is sent any more. */
-  readonly state: 'asked' | 'on' | 'off';
+  /** `unconfirmed`: its receiver has not said yet that it wants to be told; `off`: nothing is sent any more. */
+  readonly state: 'unconfirmed' | 'on' | 'off';
   /** Why it is off. */
   readonly why?: 'gone' | 'failing' | 'unsubscribed' | 'silent';
   readonly reasons: readonly Reason[];
@@ -36,7 +36,7 @@ interface Standing {
 /** What is kept under the key of the person. */
 interface Kept {
   readonly place: Place;
-  /** Of a hook: what signs, the newest first; the second one until its time is over. */
+  /** Of a webhook: what signs, the newest first; the second one until its time is over. */
   readonly secrets?: readonly { readonly secret: string; readonly until?: number }[];
   /** Of mail: what ends it by a link. */
   readonly token?: string;
@@ -85,7 +85,7 @@ export async function channelOf(people: Pick<People, 'get'>, person: string, sec
 const opened = opensAs(() =>
   z.object({
     place: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('hook'), url: z.string() }),
+      z.object({ kind: webhookKind(), url: z.string() }),
       z.object({
         kind: z.literal('push'),
         endpoint: z.string(),

@@ -23,11 +23,11 @@ export const notificationsAnswerSchema = z.strictObject({
 
 export const channelSchema = z.strictObject({
   id: z.string(),
-  kind: z.enum(['hook', 'push', 'mail']),
-  to: z.string().meta({ description: 'The URL of a hook, the host of a push service, an address.' }),
-  state: z.enum(['asked', 'on', 'off']).meta({
+  kind: z.enum(['webhook', 'push', 'mail']),
+  to: z.string().meta({ description: 'The URL of a webhook, the host of a push service, an address.' }),
+  state: z.enum(['unconfirmed', 'on', 'off']).meta({
     description:
-      '`asked`: its receiver is asked whether it wants to be told; `on`; `off`: nothing is sent by it any more, and `why` says for what ' +
+      '`unconfirmed`: its receiver has not confirmed it yet; `on`; `off`: nothing is sent by it any more, and `why` says for what ' +
       'reason.',
   }),
   why: z
@@ -46,7 +46,7 @@ export const madeChannelSchema = channelSchema.extend({
   secret: z
     .string()
     .exactOptional()
-    .meta({ description: 'Of a hook: what its signatures are made with. It is shown here alone.' }),
+    .meta({ description: 'Of a webhook: what its signatures are made with. It is shown here alone.' }),
 });
 export const channelsAnswerSchema = z.strictObject({
   channels: z.array(channelSchema),

@@ -6,7 +6,7 @@ import { answer, type Component, request } from './component.ts';
 export const NOTIFICATIONS: readonly Component[] = [
   answer('Notification', notifications.notificationSchema, 'Something that the caller was to be told.'),
   answer('NotificationsAnswer', notifications.notificationsAnswerSchema, 'Notifications after a number.'),
-  request('NewHook', channels.newHookSchema, 'A program on the web that is to be told.'),
+  request('NewWebhook', channels.newWebhookSchema, 'A program on the web that is to be told.'),
   request('NewPush', channels.newPushSchema, 'A browser that is to be told.'),
   request('NewMail', channels.newMailSchema, 'An address that mail is to go to.'),
   request('NewChannel', channels.newChannelSchema, 'A channel by which the caller is to be told.'),

@@ -147,8 +147,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const functions = await load(bundles);
   /** Who is connected hears of a commit when the lists have it; where nobody is, there is nobody to tell. */
   const live: StreamHandler = async (event) => (sockets.open > 0 ? functions.notifier(event) : failedFrom(undefined));
-  const shown = inTurn(functions.projector, functions.notices, live);
-  const talked = inTurn(functions.notices, live);
+  const shown = inTurn(functions.projector, functions.notifications, live);
+  const talked = inTurn(functions.notifications, live);
   const stream = deliverTo([ofCommits(shown), ofCalls(following(workers.bots, 'bots')), ofPress(talked)], (record) =>
     outbox?.after(unseenAs(record)),
   );
