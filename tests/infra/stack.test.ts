@@ -226,7 +226,7 @@ describe('what a function may do', () => {
     [
       'notifications',
       [
-        log('Notices'),
+        log('Notifications'),
         { ...on('Events', 'Query'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'P#*' } } },
         on('Views', 'Query'),
         {
