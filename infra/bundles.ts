@@ -15,7 +15,7 @@ export const SERVED = [
   'live',
   'notifier',
   'guests',
-  'notices',
+  'notifications',
   'sender',
   'ratings',
 ] as const satisfies readonly FunctionName[];

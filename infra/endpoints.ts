@@ -14,7 +14,7 @@ export const FUNCTIONS = [
   'live',
   'notifier',
   'guests',
-  'notices',
+  'notifications',
   'sender',
   'courier',
   'press',

@@ -2261,16 +2261,16 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a channel
-         * @description A hook is told by `POST`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says: `{"type": "your-turn", "timestamp", "data": {"game"}}`,
-         *     with `webhook-id`, the same however often it is sent. First it is asked: a `type` `challenge`, whose `data.challenge` it gives back as the whole of
+         * @description A webhook is told by `POST`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says: `{"type": "your-turn", "timestamp", "data": {"game"}}`,
+         *     with `webhook-id`, the same however often it is sent. First it confirms: a `type` `challenge`, whose `data.challenge` it gives back as the whole of
          *     its answer; who is silent is `off`. Its URL is `https`, of port 443, of a host all of whose addresses are public; nothing is followed, and
-         *     everything takes 6 seconds at most. What failed is sent again after 10 s, 1, 5, 30 minutes, 2, 8 and 24 hours. A hook that says `410`, or that nothing
+         *     everything takes 6 seconds at most. What failed is sent again after 10 s, 1, 5, 30 minutes, 2, 8 and 24 hours. A webhook that says `410`, or that nothing
          *     comes through to for 5 days, is `off`.
          *
          *     A browser is told by its push service (RFC 8030), under the key `push` of `GET /v1/me/channels`; each payload is 1,024 bytes before it is encrypted.
          *     Mail goes out once the code in a first mail was sent to `…/confirmation`. No title, no name and nothing that anybody wrote goes out by any channel.
          *
-         *     A person has ten channels, five of them hooks. A retry with the same `Idempotency-Key` makes no second one.
+         *     A person has ten channels, five of them webhooks. A retry with the same `Idempotency-Key` makes no second one.
          *
          *     A person has at most 10 receivers asked in an hour, 40 in a day, and one mailbox 3 times in a day: else `429 TOO_MANY_ASKED`. A mailbox gets
          *     at most 3 such mails in an hour and a host 200 challenges, whoever had them sent. What is above that is not sent, and the answer is the same:
@@ -2357,7 +2357,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Make another secret for a hook
+         * Make another secret for a webhook
          * @description For a day the one before signs besides: then two signatures stand in `webhook-signature`. A retry with the same `Idempotency-Key` makes no other. Refuses with `404 NO_SUCH_CHANNEL`, `409 NO_SECRET`.
          */
         readonly post: operations["renewChannelSecret"];
@@ -5223,15 +5223,15 @@ export interface components {
             readonly newest: number;
         };
         /**
-         * NewHook
+         * NewWebhook
          * @description A webhook: a program on the web that gets notifications.
          */
-        readonly NewHook: {
+        readonly NewWebhook: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "hook";
+            readonly kind: "webhook";
             /** @description The address: `https`, port 443, a public host. */
             readonly url: string;
             /** @description The reasons for notifications by this channel. Empty: none. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
@@ -5278,7 +5278,7 @@ export interface components {
          * NewChannel
          * @description The channel to add for the caller’s notifications.
          */
-        readonly NewChannel: components["schemas"]["NewHook"] | components["schemas"]["NewPush"] | components["schemas"]["NewMail"];
+        readonly NewChannel: components["schemas"]["NewWebhook"] | components["schemas"]["NewPush"] | components["schemas"]["NewMail"];
         /**
          * EditedChannel
          * @description The reasons for notifications by a channel.
@@ -5302,14 +5302,14 @@ export interface components {
         readonly Channel: {
             readonly id: string;
             /** @enum {string} */
-            readonly kind: "hook" | "push" | "mail";
-            /** @description The URL of a hook, the host of a push service, or a mail address. */
+            readonly kind: "webhook" | "push" | "mail";
+            /** @description The URL of a webhook, the host of a push service, or a mail address. */
             readonly to: string;
             /**
              * @description `asked`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.
              * @enum {string}
              */
-            readonly state: "asked" | "on" | "off";
+            readonly state: "unconfirmed" | "on" | "off";
             /**
              * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge.
              * @enum {string}
@@ -5328,14 +5328,14 @@ export interface components {
         readonly MadeChannel: {
             readonly id: string;
             /** @enum {string} */
-            readonly kind: "hook" | "push" | "mail";
-            /** @description The URL of a hook, the host of a push service, or a mail address. */
+            readonly kind: "webhook" | "push" | "mail";
+            /** @description The URL of a webhook, the host of a push service, or a mail address. */
             readonly to: string;
             /**
              * @description `asked`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.
              * @enum {string}
              */
-            readonly state: "asked" | "on" | "off";
+            readonly state: "unconfirmed" | "on" | "off";
             /**
              * @description `gone`: the receiver said so (410). `failing`: all deliveries failed for 5 days. `unsubscribed`: by the link in a mail. `silent`: it did not return the challenge.
              * @enum {string}
@@ -13537,7 +13537,7 @@ export type MyEventsAnswer = components['schemas']['MyEventsAnswer'];
 export type MyEvent = components['schemas']['MyEvent'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationsAnswer = components['schemas']['NotificationsAnswer'];
-export type NewHook = components['schemas']['NewHook'];
+export type NewWebhook = components['schemas']['NewWebhook'];
 export type NewPushKeys = components['schemas']['NewPushKeys'];
 export type NewPush = components['schemas']['NewPush'];
 export type NewMail = components['schemas']['NewMail'];
@@ -20659,7 +20659,7 @@ export interface operations {
                      *       "channels": [
                      *         {
                      *           "id": "wq8Zr0aXk2LwY",
-                     *           "kind": "hook",
+                     *           "kind": "webhook",
                      *           "to": "https://example.org/fieldpost",
                      *           "state": "on",
                      *           "reasons": [
@@ -20735,9 +20735,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "wq8Zr0aXk2LwY",
-                     *       "kind": "hook",
+                     *       "kind": "webhook",
                      *       "to": "https://example.org/fieldpost",
-                     *       "state": "asked",
+                     *       "state": "unconfirmed",
                      *       "reasons": [
                      *         "your-turn",
                      *         "deadline"
@@ -20870,7 +20870,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "wq8Zr0aXk2LwY",
-                     *       "kind": "hook",
+                     *       "kind": "webhook",
                      *       "to": "https://example.org/fieldpost",
                      *       "state": "on",
                      *       "reasons": [

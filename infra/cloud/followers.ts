@@ -26,11 +26,13 @@ interface Followed {
  * never occur. Followers see no snapshots. The bots see only the projector's calls, so a game without bots costs them
  * nothing.
  */
-const SEEN: { readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier' | 'notices'>]: Followed } = {
+const SEEN: {
+  readonly [name in Extract<FunctionName, 'projector' | 'bots' | 'notifier' | 'notifications'>]: Followed;
+} = {
   projector: { table: 'events', pattern: COMMITS },
   bots: { table: 'views', pattern: { ...beginning(CALLS), eventName: FilterRule.or('INSERT', 'MODIFY') } },
   notifier: { table: 'events', pattern: { ...TOLD, eventName: FilterRule.isEqual('INSERT') } },
-  notices: { table: 'events', pattern: { ...TOLD, eventName: FilterRule.isEqual('INSERT') } },
+  notifications: { table: 'events', pattern: { ...TOLD, eventName: FilterRule.isEqual('INSERT') } },
 };
 
 /** Maximum number of records in a batch. A bot may compute for a while. */
@@ -38,7 +40,7 @@ const BATCH: { readonly [name in keyof typeof SEEN]: number } = {
   projector: 100,
   bots: 10,
   notifier: 100,
-  notices: 100,
+  notifications: 100,
 };
 
 /** How long a record is retried. After a few minutes, live news is out of date. */
@@ -53,7 +55,7 @@ export function followersIn(
 ): void {
   // The grants of the function include the right to send there.
   const giveUp = { bind: () => ({ destination: deadLetters.queueArn }) };
-  for (const name of ['projector', 'bots', 'notifier', 'notices'] as const) {
+  for (const name of ['projector', 'bots', 'notifier', 'notifications'] as const) {
     const { table, pattern } = SEEN[name];
     new EventSourceMapping(stack, `${name}Stream`, {
       target: functions[name].lambda,

@@ -35,7 +35,7 @@ const TIMEOUT: { readonly [name in FunctionName]: number } = {
   live: 28,
   notifier: 60,
   guests: 300,
-  notices: 60,
+  notifications: 60,
   sender: 58,
   courier: 10,
   press: 28,

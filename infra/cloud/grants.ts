@@ -177,7 +177,7 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
     derives: true,
     background: true,
   },
-  notices: {
+  notifications: {
     ...NOTHING,
     tables: { events: ['Query'], views: ['Query'], people: ['GetItem', 'PutItem'] },
     onlyPress: true,

@@ -51,7 +51,7 @@ export const SUPPRESSED: readonly Suppression[] = [
   },
   {
     id: 'AwsSolutions-IAM5',
-    on: ['ProjectorRole', 'BotsRole', 'NotifierRole', 'NoticesRole'],
+    on: ['ProjectorRole', 'BotsRole', 'NotifierRole', 'NotificationsRole'],
     reason:
       'To follow the stream of a table one must be allowed to list the streams of that table, whose names are not known before.',
   },

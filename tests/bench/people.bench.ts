@@ -49,11 +49,13 @@ async function counted(tick: () => void): Promise<readonly Row[]> {
   );
   await count('a handle taken', () => house.as('new').put('/v1/me/handle', { handle: 'new-of-the-bench' }));
   for (const who of PLAYERS)
-    await house.as(who).post('/v1/me/channels', { kind: 'hook', url: 'https://hooks.example/in' });
+    await house.as(who).post('/v1/me/channels', { kind: 'webhook', url: 'https://hooks.example/in' });
   await sent(house);
   const path = await start();
   await sent(house);
-  await count('the notices of a beginning, for each of seven: made, and brought by a hook', () => sent(house, 91));
+  await count('the notifications of a beginning, for each of seven: made, and brought by a webhook', () =>
+    sent(house, 91),
+  );
   const said = (text: string, to: unknown) => house.as('austria').post(`${path}/press`, { to, text });
   const seats = await Promise.all(
     PLAYERS.map(async (who) => (await house.as(who).get<{ mine: readonly string[] }>(path)).body.mine[0]),

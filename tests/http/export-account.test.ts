@@ -64,7 +64,7 @@ it('is complete, with what one was written, and has no secret of a token or chan
   const austria = house.as('austria');
   const { token } = (await austria.post<{ token: string }>('/v1/me/tokens', { name: 'a phone', scopes: ['me'] })).body;
   const { secret } = (
-    await austria.post<{ secret: string }>('/v1/me/channels', { kind: 'hook', url: 'https://hooks.example/in' })
+    await austria.post<{ secret: string }>('/v1/me/channels', { kind: 'webhook', url: 'https://hooks.example/in' })
   ).body;
   await austria.post('/v1/me/bots', { name: 'helper' });
   await austria.post(`${path}/press`, { to: ['england'], text: 'Mine.' });

@@ -34,7 +34,7 @@ const sent = async (seconds = 0): Promise<readonly Load[]> => {
 };
 const URL_OF_HOOK = 'https://hooks.example/in';
 const hookOf = async (who: string) =>
-  (await house.as(who).post<{ id: string; secret: string }>('/v1/me/channels', { kind: 'hook', url: URL_OF_HOOK }))
+  (await house.as(who).post<{ id: string; secret: string }>('/v1/me/channels', { kind: 'webhook', url: URL_OF_HOOK }))
     .body;
 
 it('a game tells the seats to act, by their hook, and nobody else', async () => {
@@ -103,7 +103,7 @@ it.each([
 describe('a channel', () => {
   it('is made once for a key, shows its secret only then, and its owner changes and deletes it', async () => {
     const anna = house.as('anna');
-    const asked = { kind: 'hook', url: URL_OF_HOOK, reasons: ['over'] };
+    const asked = { kind: 'webhook', url: URL_OF_HOOK, reasons: ['over'] };
     const headers = { 'idempotency-key': 'one-key' };
     const made = await anna.send<{ id: string; secret: string }>('POST', '/v1/me/channels', asked, headers);
     const again = await anna.send<{ id: string; secret: string }>('POST', '/v1/me/channels', asked, headers);
@@ -117,7 +117,7 @@ describe('a channel', () => {
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     const shown = (await anna.get<{ channels: { id: string }[]; push: string }>('/v1/me/channels')).body;
     expect(shown.channels).toMatchObject([
-      { id: made.body.id, kind: 'hook', to: URL_OF_HOOK, state: 'asked', reasons: ['over'] },
+      { id: made.body.id, kind: 'webhook', to: URL_OF_HOOK, state: 'unconfirmed', reasons: ['over'] },
     ]);
     expect(JSON.stringify(shown)).not.toContain(made.body.secret);
     expect(shown.push).toMatch(/^B[\w-]{86}$/);
@@ -149,7 +149,7 @@ describe('a channel', () => {
     { url: 'https://me:pass@hooks.example/' },
   ])('leads to no $url', async ({ url }) => {
     for (const place of [
-      { kind: 'hook', url },
+      { kind: 'webhook', url },
       { kind: 'push', endpoint: url, keys: { p256dh: 'BA', auth: 'aa' } },
     ]) {
       const { status, body } = await house
@@ -158,7 +158,7 @@ describe('a channel', () => {
       expect([status, body.code, body.errors[0]?.pointer]).toEqual([
         400,
         'BAD_BODY',
-        place.kind === 'hook' ? '/url' : '/endpoint',
+        place.kind === 'webhook' ? '/url' : '/endpoint',
       ]);
     }
   });
@@ -166,7 +166,7 @@ describe('a channel', () => {
   it('is one of ten; five may be hooks', async () => {
     for (let made = 0; made < 5; made++) await hookOf('carl');
     const carl = house.as('carl');
-    const sixth = await carl.send<{ code: string }>('POST', '/v1/me/channels', { kind: 'hook', url: URL_OF_HOOK });
+    const sixth = await carl.send<{ code: string }>('POST', '/v1/me/channels', { kind: 'webhook', url: URL_OF_HOOK });
     expect([sixth.status, sixth.body.code]).toEqual([409, 'TOO_MANY_CHANNELS']);
     for (let made = 0; made < 5; made++)
       await carl.post('/v1/me/channels', { kind: 'mail', address: `carl${made}@example.org` });
@@ -180,7 +180,7 @@ describe('a channel', () => {
     const answer = await fetch(`${house.url}/v1/me/channels`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ kind: 'hook', url: URL_OF_HOOK }),
+      body: JSON.stringify({ kind: 'webhook', url: URL_OF_HOOK }),
     });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'NOT_FOR_GUESTS']);
   });
@@ -280,7 +280,7 @@ describe('how often strangers are asked', () => {
     for (let i = 0; i < 11; i++) {
       const made = await house
         .as('hal')
-        .post<{ id: string }>('/v1/me/channels', { kind: 'hook', url: `https://victim.example/${i}` });
+        .post<{ id: string }>('/v1/me/channels', { kind: 'webhook', url: `https://victim.example/${i}` });
       statuses.push(made.status);
       await house.as('hal').delete(`/v1/me/channels/${made.body.id}`);
     }

@@ -292,7 +292,7 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
   takeOverGuest: [['NO_SUCH_GUEST', 'eve', '/v1/me/guest', { token: `fp_${'A'.repeat(43)}` }]],
   createChannel: [
     ['NOT_FOR_GUESTS', 'guest', '/v1/me/channels', { kind: 'mail', address: 'somebody@example.org' }],
-    ['BAD_BODY', 'eve', '/v1/me/channels', { kind: 'hook', url: 'http://localhost/' }],
+    ['BAD_BODY', 'eve', '/v1/me/channels', { kind: 'webhook', url: 'http://localhost/' }],
     ['TOO_MANY_ASKED', 'pat', '/v1/me/channels', { kind: 'mail', address: 'Stranger+1@example.org' }],
   ],
   editChannel: [['NO_SUCH_CHANNEL', 'eve', '/v1/me/channels/nothing', { reasons: [] }]],

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await house
     .as('france')
     .post('/v1/me/tokens', { name: 'phone', scopes: ['me'], days: 9 }, { 'idempotency-key': 'a-token' });
-  const hook = { kind: 'hook', url: 'https://hooks.example/' };
+  const hook = { kind: 'webhook', url: 'https://hooks.example/' };
   await house.as('france').post(`${game}/press`, { to: 'all', text: 'Reported.' });
   const reason = 'For a test.';
   reported = (

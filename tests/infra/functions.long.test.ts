@@ -484,7 +484,7 @@ describe('the bundles, with the environment of the stack and the rights of their
   });
 
   it('tell people what they are to be told, by the ways that they have', async () => {
-    const hook = { kind: 'hook', url: 'https://hooks.fieldpost.invalid/in' };
+    const hook = { kind: 'webhook', url: 'https://hooks.fieldpost.invalid/in' };
     const { body: made } = await alice.post('/v1/me/channels', hook);
     expect((await send('PATCH', `/v1/me/channels/${made.id}`, 'alice', { reasons: ['started'] })).status).toBe(200);
     expect((await alice.post(`/v1/me/channels/${made.id}/secret`, {})).status).toBe(200);

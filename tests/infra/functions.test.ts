@@ -40,7 +40,7 @@ describe('the bundles, with the environment of the recorded stack and the rights
       await alice.post(`${at}/seats`, { seat, kind: 'bot' });
     await alice.post(`${at}/start`, {});
     await alice.post(`${at}/press`, { to: ['england'], text: 'Burgundy?' });
-    await alice.post('/v1/me/channels', { kind: 'hook', url: 'https://hooks.fieldpost.invalid/in' });
+    await alice.post('/v1/me/channels', { kind: 'webhook', url: 'https://hooks.fieldpost.invalid/in' });
     const listener = await listen(house.url, ['fieldpost.v1', `bearer.${await house.token('alice')}`]);
     await listener.ask({ type: 'subscribe', games: [String(body.game)], me: true });
     await house.idle();

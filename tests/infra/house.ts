@@ -23,7 +23,7 @@ import { all, type Cloud, grantedTo, type Properties, REGION } from './template.
 /** `dynamodb:Query fieldpost-prod-events`: an action, and what it is done to. */
 type Act = string;
 
-type Follower = 'projector' | 'bots' | 'notifier' | 'notices';
+type Follower = 'projector' | 'bots' | 'notifier' | 'notifications';
 
 /**
  * The stack on one machine: each bundle with exactly the environment that the template gives it, behind a guard that
@@ -168,7 +168,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
     ),
   ) as CloudHouse['functions'];
 
-  const invoked = { projector: 0, bots: 0, notifier: 0, notices: 0 };
+  const invoked = { projector: 0, bots: 0, notifier: 0, notifications: 0 };
   const follower = (name: Follower) => {
     const [, mapping] = Object.entries(all(template, 'AWS::Lambda::EventSourceMapping')).find(([id]) =>
       id.startsWith(name),
@@ -183,7 +183,7 @@ export async function cloudHouse(cloud: Pick<Cloud, 'template' | 'bundles'>): Pr
       sees: (record: DynamoDBRecord) => Filters.some(({ Pattern }) => isSeen(JSON.parse(Pattern), record)),
     };
   };
-  const stream = deliverTo([follower('projector'), follower('bots'), follower('notifier'), follower('notices')]);
+  const stream = deliverTo([follower('projector'), follower('bots'), follower('notifier'), follower('notifications')]);
   emit = stream.emit;
 
   const called = new Set<string>();

@@ -224,9 +224,9 @@ describe('what a function may do', () => {
       ],
     ],
     [
-      'notices',
+      'notifications',
       [
-        log('Notices'),
+        log('Notifications'),
         { ...on('Events', 'Query'), if: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'P#*' } } },
         on('Views', 'Query'),
         {
@@ -423,7 +423,7 @@ describe('the size of the bundles', () => {
         live: one,
         notifier: one,
         guests: one,
-        notices: one,
+        notifications: one,
         sender: one,
         courier: one,
         press: one,
@@ -651,7 +651,7 @@ describe('alarms', () => {
         "fieldpost-prod-throttles-live: AWS/Lambda Throttles Live Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-notifier: AWS/Lambda Throttles Notifier Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-guests: AWS/Lambda Throttles Guests Sum >= 1 in 1 × 300 s",
-        "fieldpost-prod-throttles-notices: AWS/Lambda Throttles Notices Sum >= 1 in 1 × 300 s",
+        "fieldpost-prod-throttles-notifications: AWS/Lambda Throttles Notifications Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-sender: AWS/Lambda Throttles Sender Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-courier: AWS/Lambda Throttles Courier Sum >= 1 in 1 × 300 s",
         "fieldpost-prod-throttles-press: AWS/Lambda Throttles Press Sum >= 1 in 1 × 300 s",

@@ -82,7 +82,7 @@ const ROLES: { readonly [name in FunctionName]: string } = {
   notifier: 'NotifierRole',
   guests: 'GuestsRole',
   ratings: 'RatingsRole',
-  notices: 'NoticesRole',
+  notifications: 'NotificationsRole',
   sender: 'SenderRole',
   courier: 'CourierRole',
   press: 'PressRole',

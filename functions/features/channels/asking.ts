@@ -12,12 +12,12 @@ import type { Place } from './channels.ts';
 /** Requests of one person, with all their bot accounts: in an hour, in a day, and to one mailbox in a day. */
 const OF_PERSON = { hour: 10, day: 40, same: 3 } as const;
 /** Requests to one address in an hour, from all senders: mail to one mailbox, challenges to one host. */
-const AT_ADDRESS = { mail: 3, hook: 200 } as const;
+const AT_ADDRESS = { mail: 3, webhook: 200 } as const;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
 const TRIES = 8;
 
-type Asked = Extract<Place, { kind: 'mail' | 'hook' }>;
+type Asked = Extract<Place, { kind: 'mail' | 'webhook' }>;
 
 interface Counting {
   readonly people: Pick<People, 'get' | 'put'>;
@@ -31,7 +31,7 @@ interface Counting {
  * dot.
  */
 function addressOf(place: Asked): string {
-  if (place.kind === 'hook') return `hook ${withoutRoot(new URL(place.url).hostname)}`;
+  if (place.kind === 'webhook') return `hook ${withoutRoot(new URL(place.url).hostname)}`;
   const [, local = '', host = ''] = /^([^+@]*)[^@]*@(.*)$/.exec(place.address.toLowerCase()) ?? [];
   return `mail ${local.replaceAll('.', '')}@${withoutRoot(host)}`;
 }

@@ -56,7 +56,7 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
 
 function isBusy({ place }: Channel, hosts: Map<string, number>): boolean {
   if (place.kind === 'mail') return false;
-  const { host } = new URL(place.kind === 'hook' ? place.url : place.endpoint);
+  const { host } = new URL(place.kind === 'webhook' ? place.url : place.endpoint);
   const had = hosts.get(host) ?? 0;
   hosts.set(host, had + 1);
   return had >= MOST_A_MINUTE;
@@ -79,7 +79,7 @@ async function endured({ people, now }: Sending, { person, channel }: Bound, { g
 
 async function delivered(on: Sending, channel: Channel, notification: Notification): Promise<Delivery> {
   const { place } = channel;
-  if (place.kind === 'hook')
+  if (place.kind === 'webhook')
     return on.courier({ parcel: hookParcel(place.url, signingNow(channel, on.now()), notification, on.now()) });
   if (place.kind === 'push') return on.courier({ parcel: pushParcel(place, notification, await on.vapid()) });
   if (on.post === undefined) return { outcome: 'refused' };

@@ -6,12 +6,12 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { opensAs } from '../../platform/ports/stored.ts';
-import { keys } from '../notifications/keys.ts';
+import { keys, webhookKind } from '../notifications/keys.ts';
 import type { Reason } from '../people/reasons.ts';
 
 /** An address for notifications. It is private, and stored under the person's key. */
 export type Place =
-  | { readonly kind: 'hook'; readonly url: string }
+  | { readonly kind: 'webhook'; readonly url: string }
   | {
       readonly kind: 'push';
       readonly endpoint: string;
@@ -22,7 +22,7 @@ export type Place =
 /** The part of a channel that is stored unencrypted: its state. */
 interface Standing {
   /** `asked`: the receiver has not confirmed yet. `off`: the server sends nothing. */
-  readonly state: 'asked' | 'on' | 'off';
+  readonly state: 'unconfirmed' | 'on' | 'off';
   /** Why the channel is off. */
   readonly why?: 'gone' | 'failing' | 'unsubscribed' | 'silent';
   readonly reasons: readonly Reason[];
@@ -85,7 +85,7 @@ export async function channelOf(people: Pick<People, 'get'>, person: string, sec
 const opened = opensAs(() =>
   z.object({
     place: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('hook'), url: z.string() }),
+      z.object({ kind: webhookKind(), url: z.string() }),
       z.object({
         kind: z.literal('push'),
         endpoint: z.string(),

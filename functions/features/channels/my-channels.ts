@@ -99,7 +99,7 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
     const channels = await channelsOf(people, person, secret);
     if (
       channels.length >= MOST ||
-      (place.kind === 'hook' && channels.filter(({ kind }) => kind === 'hook').length >= MOST_HOOKS)
+      (place.kind === 'webhook' && channels.filter(({ kind }) => kind === 'webhook').length >= MOST_HOOKS)
     )
       throw tooMany();
     const isHeard = place.kind === 'push' || (await countAsking({ people, markOf, now }, self.account, place));
@@ -107,17 +107,17 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
       id,
       kind: place.kind,
       place,
-      state: place.kind === 'push' ? 'on' : 'asked',
+      state: place.kind === 'push' ? 'on' : 'unconfirmed',
       reasons,
       locale,
       created: now(),
-      ...(place.kind === 'hook' && { secrets: [{ secret: hookSecret(random(32)) }] }),
+      ...(place.kind === 'webhook' && { secrets: [{ secret: hookSecret(random(32)) }] }),
       ...(place.kind === 'mail' && { token: toBase64url(random(24)) }),
     };
     if (channel.token !== undefined) await people.put(...keys.unsubscribing(channel.token), { person, way: id }, 0);
     // Without a confirmation there is also one write. So the duration does not reveal whether others had used the
     // address.
-    if (channel.state === 'asked') await queued(people, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
+    if (channel.state === 'unconfirmed') await queued(people, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
     await written(self, channel, 0);
     return madeOf(channel);
   }
@@ -147,7 +147,7 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
         en: 'this is not what the mail says',
         ko: '메일에 적힌 코드가 아닙니다.',
       });
-    if (channel.state !== 'asked') return shownOf(channel);
+    if (channel.state !== 'unconfirmed') return shownOf(channel);
     await written(self, { ...channel, state: 'on' }, rev);
     return shownOf({ ...channel, state: 'on' });
   }
@@ -204,8 +204,8 @@ function unlessWrong(place: Place, isPlace: (url: string) => boolean, hasMail: b
     if (hasMail) return;
     throw new Problem(409, 'NO_MAIL', { en: 'this server sends no mail', ko: '이 서버는 메일을 보내지 않습니다.' });
   }
-  const pointer = place.kind === 'hook' ? '/url' : '/endpoint';
-  if (isPlace(place.kind === 'hook' ? place.url : place.endpoint)) return;
+  const pointer = place.kind === 'webhook' ? '/url' : '/endpoint';
+  if (isPlace(place.kind === 'webhook' ? place.url : place.endpoint)) return;
   const detail = {
     en: 'an https URL with port 443, without a user, of a public host',
     ko: '공개된 호스트의 https URL이어야 합니다. 포트는 443이고 사용자 정보는 없어야 합니다.',
@@ -214,7 +214,8 @@ function unlessWrong(place: Place, isPlace: (url: string) => boolean, hasMail: b
 }
 
 function shownOf({ id, kind, place, state, why, reasons, created, failing }: Channel): Shown {
-  const to = place.kind === 'hook' ? place.url : place.kind === 'mail' ? place.address : new URL(place.endpoint).host;
+  const to =
+    place.kind === 'webhook' ? place.url : place.kind === 'mail' ? place.address : new URL(place.endpoint).host;
   return { id, kind, to, state, ...(why && { why }), reasons, created, ...(failing !== undefined && { failing }) };
 }
 
@@ -245,6 +246,6 @@ export const noSuchChannel = (): Problem =>
 
 const tooMany = (): Problem =>
   new Problem(409, 'TOO_MANY_CHANNELS', {
-    en: `you have at most ${MOST} channels, of them ${MOST_HOOKS} hooks: give one up`,
+    en: `you have at most ${MOST} channels, of them ${MOST_HOOKS} webhooks: give one up`,
     ko: `알림 방법은 ${MOST}개까지이고 그중 웹훅은 ${MOST_HOOKS}개까지입니다. 하나를 지우세요.`,
   });

@@ -9,8 +9,8 @@ const base64url = (bytes: number) =>
     .max(Math.ceil((bytes * 4) / 3) + 2);
 const wanted = { reasons: reasons.default(REASONS) };
 
-const hookPlaceSchema = z.strictObject({
-  kind: z.literal('hook'),
+const webhookPlaceSchema = z.strictObject({
+  kind: z.literal('webhook'),
   url: z.string().max(2_048).meta({ description: 'The address: `https`, port 443, a public host.' }),
 });
 const pushPlaceSchema = z.strictObject({
@@ -22,10 +22,10 @@ const pushPlaceSchema = z.strictObject({
 });
 const mailPlaceSchema = z.strictObject({ kind: z.literal('mail'), address: z.email().max(254) });
 
-export const newHookSchema = hookPlaceSchema.extend(wanted);
+export const newWebhookSchema = webhookPlaceSchema.extend(wanted);
 export const newPushSchema = pushPlaceSchema.extend(wanted);
 export const newMailSchema = mailPlaceSchema.extend(wanted);
-export const newChannelSchema = z.discriminatedUnion('kind', [newHookSchema, newPushSchema, newMailSchema]);
+export const newChannelSchema = z.discriminatedUnion('kind', [newWebhookSchema, newPushSchema, newMailSchema]);
 
 export const editedChannelSchema = z.strictObject({ reasons });
 export const confirmationSchema = z.strictObject({

@@ -46,7 +46,7 @@ export async function sweepNotifications(on: Sending): Promise<{ done: number; f
           done++;
         } catch (caught) {
           failed.add(nameOf(entry));
-          reportThrown(caught, 'fault', { operation: 'notices' });
+          reportThrown(caught, 'fault', { operation: 'notifications' });
         }
       }),
     );
@@ -130,8 +130,8 @@ async function tellPerson(
 
 /** Asks the receiver of a channel to confirm it. The reader of a mail confirms on a page. */
 async function ask(on: Sending, person: string, channel: Channel, challenge: string): Promise<void> {
-  if (channel.state !== 'asked') return;
-  if (channel.place.kind === 'hook') {
+  if (channel.state !== 'unconfirmed') return;
+  if (channel.place.kind === 'webhook') {
     const parcel = challengeParcel(channel.place.url, signingNow(channel, on.now()), channel.id, challenge, on.now());
     const { echoed }: Delivery = await on.courier({ parcel });
     await restate(on.people, person, channel.id, echoed === true ? { state: 'on' } : { state: 'off', why: 'silent' });

@@ -23,9 +23,9 @@ export const notificationsAnswerSchema = z.strictObject({
 
 export const channelSchema = z.strictObject({
   id: z.string(),
-  kind: z.enum(['hook', 'push', 'mail']),
-  to: z.string().meta({ description: 'The URL of a hook, the host of a push service, or a mail address.' }),
-  state: z.enum(['asked', 'on', 'off']).meta({
+  kind: z.enum(['webhook', 'push', 'mail']),
+  to: z.string().meta({ description: 'The URL of a webhook, the host of a push service, or a mail address.' }),
+  state: z.enum(['unconfirmed', 'on', 'off']).meta({
     description:
       '`asked`: its receiver must confirm first. `on`. `off`: the server sends nothing, for the reason in `why`.',
   }),

@@ -101,13 +101,13 @@ const TABLE = rows({
       z.discriminatedUnion('state', [
         z.object({ state: z.literal('gone') }),
         z.object({
-          state: z.enum(['asked', 'on', 'off']),
+          state: stateOfChannel(),
           why: z.enum(['gone', 'failing', 'unsubscribed', 'silent']).exactOptional(),
           reasons: z.array(z.enum(REASONS)).readonly(),
           created: z.number(),
           locale: z.enum(LOCALES),
           failing: z.number().exactOptional(),
-          kind: z.enum(['hook', 'push', 'mail']),
+          kind: kindOfChannel(),
           box: z.string(),
         }),
       ]),
@@ -145,6 +145,20 @@ export const keys = {
 /** A stored notification. */
 function notice() {
   return z.object({ id: z.string(), reason: z.enum(REASONS), game: z.string(), at: z.number() });
+}
+
+/** A webhook; previews and release 0.1.0 wrote `hook`. */
+export const webhookKind = () => z.literal(['webhook', 'hook']).transform(() => 'webhook' as const);
+
+function kindOfChannel() {
+  return z.union([webhookKind(), z.enum(['push', 'mail'])]);
+}
+
+/** How a channel stands; previews and release 0.1.0 wrote `asked` where its receiver has not confirmed it. */
+function stateOfChannel() {
+  return z
+    .enum(['unconfirmed', 'asked', 'on', 'off'])
+    .transform((state) => (state === 'asked' ? 'unconfirmed' : state));
 }
 
 const DIGITS = 10;

@@ -6,7 +6,7 @@ import { answer, type Component, request } from './component.ts';
 export const NOTIFICATIONS: readonly Component[] = [
   answer('Notification', notifications.notificationSchema, 'A notification of the caller.'),
   answer('NotificationsAnswer', notifications.notificationsAnswerSchema, 'Notifications after a number.'),
-  request('NewHook', channels.newHookSchema, 'A webhook: a program on the web that gets notifications.'),
+  request('NewWebhook', channels.newWebhookSchema, 'A webhook: a program on the web that gets notifications.'),
   request('NewPush', channels.newPushSchema, 'A browser that gets notifications.'),
   request('NewMail', channels.newMailSchema, 'A mail address that gets notifications.'),
   request('NewChannel', channels.newChannelSchema, 'The channel to add for the caller’s notifications.'),

@@ -16,7 +16,7 @@ type Handlers = {
   deadlines(): Promise<unknown>;
   guests(): Promise<unknown>;
   ratings(): Promise<unknown>;
-  readonly notices: StreamHandler;
+  readonly notifications: StreamHandler;
   sender(): Promise<unknown>;
   readonly callers: Callers;
 };

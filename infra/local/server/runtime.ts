@@ -145,8 +145,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const functions = await load(bundles);
   /** Tells connected clients of a commit, after the lists have it. */
   const live: StreamHandler = async (event) => (sockets.open > 0 ? functions.notifier(event) : failedFrom(undefined));
-  const shown = inTurn(functions.projector, functions.notices, live);
-  const talked = inTurn(functions.notices, live);
+  const shown = inTurn(functions.projector, functions.notifications, live);
+  const talked = inTurn(functions.notifications, live);
   const stream = deliverTo([ofCommits(shown), ofCalls(following(workers.bots, 'bots')), ofPress(talked)], (record) =>
     outbox?.after(unseenAs(record)),
   );

@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 /** A channel to be added. */
 export type Place =
-  | { readonly kind: 'hook'; readonly url: string }
+  | { readonly kind: 'webhook'; readonly url: string }
   | { readonly kind: 'mail'; readonly address: string }
   | NonNullable<ReturnType<typeof placeOf>>;
 
@@ -36,7 +36,7 @@ export function Adding({ pushKey, onAdd }: Props) {
         {!canPush() && all.browserCannot}
       </p>
       <One label={all.mail} mode="email" onAdd={(address) => onAdd({ kind: 'mail', address })} />
-      <One label={all.hook} mode="url" onAdd={(url) => onAdd({ kind: 'hook', url })} />
+      <One label={all.hook} mode="url" onAdd={(url) => onAdd({ kind: 'webhook', url })} />
     </>
   );
 }

@@ -84,7 +84,7 @@ function OneChannel({ channel: { id: channel, kind, to, state, why, reasons }, d
       <p>
         {all.states[state]}
         {why !== undefined && `: ${all.why[why]}`}
-        {state === 'asked' && kind === 'mail' && `. ${all.mailAsked}`}
+        {state === 'unconfirmed' && kind === 'mail' && `. ${all.mailAsked}`}
       </p>
       <div class="reasons">
         {REASONS.map((reason) => (
@@ -99,7 +99,7 @@ function OneChannel({ channel: { id: channel, kind, to, state, why, reasons }, d
         ))}
       </div>
       <p class="actions">
-        {kind === 'hook' && (
+        {kind === 'webhook' && (
           <button
             type="button"
             onClick={() => doing(async () => onSecret((await api.value.renewChannelSecret({ channel })).secret))}

@@ -13,8 +13,8 @@ const en = {
   hook: 'A program of yours, at',
   add: 'Add',
   remove: 'Remove',
-  kinds: { hook: 'Program', push: 'Browser', mail: 'Mail' },
-  states: { asked: 'asked; waits for its answer', on: 'on', off: 'off' },
+  kinds: { webhook: 'Program', push: 'Browser', mail: 'Mail' },
+  states: { unconfirmed: 'not confirmed yet', on: 'on', off: 'off' },
   mailAsked: 'Open the link in the mail that was sent there.',
   why: {
     gone: 'it said that it wants no more',
@@ -61,8 +61,8 @@ const ko: typeof en = {
   hook: '내 프로그램의 주소',
   add: '추가',
   remove: '지우기',
-  kinds: { hook: '프로그램', push: '브라우저', mail: '메일' },
-  states: { asked: '물어 두고 답을 기다립니다', on: '켜짐', off: '꺼짐' },
+  kinds: { webhook: '프로그램', push: '브라우저', mail: '메일' },
+  states: { unconfirmed: '확인을 기다립니다', on: '켜짐', off: '꺼짐' },
   mailAsked: '그 주소로 보낸 메일의 링크를 여십시오.',
   why: {
     gone: '더 받지 않겠다고 했습니다',

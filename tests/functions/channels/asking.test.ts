@@ -22,7 +22,7 @@ function counting() {
 }
 
 it.each([
-  { kind: 'hook', most: 200, of: (host: string) => ({ kind: 'hook', url: `https://${host}/in` }) },
+  { kind: 'webhook', most: 200, of: (host: string) => ({ kind: 'webhook', url: `https://${host}/in` }) },
   { kind: 'mail', most: 3, of: (host: string) => ({ kind: 'mail', address: `one@${host}` }) },
 ])('a $kind gets $most an hour, with dots behind its host or without', async ({ most, of }) => {
   const on = counting();

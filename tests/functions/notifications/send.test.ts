@@ -61,7 +61,7 @@ const letters = (): readonly Letter[] => at.courier.loads.flatMap((load) => ('le
 const textOf = ({ body }: Parcel): string => Buffer.from(body, 'base64').toString('utf8');
 
 async function hooked(reasons: readonly (typeof REASONS)[number][] = REASONS) {
-  const made = await channels.create(anna, 'a-hook', { kind: 'hook', url: HOOK, reasons }, 'en');
+  const made = await channels.create(anna, 'a-hook', { kind: 'webhook', url: HOOK, reasons }, 'en');
   await sweep();
   at.courier.loads.length = 0;
   return made;
@@ -190,7 +190,7 @@ describe('by a hook', () => {
 
   it('is asked first, and told nothing unless it gives the challenge back', async () => {
     at.courier.says = () => ({ outcome: '2xx', echoed: false });
-    await channels.create(anna, 'a-hook', { kind: 'hook', url: HOOK, reasons: REASONS }, 'en');
+    await channels.create(anna, 'a-hook', { kind: 'webhook', url: HOOK, reasons: REASONS }, 'en');
     await sweep();
     expect(JSON.parse(textOf(parcels()[0] as Parcel))).toMatchObject({
       type: 'challenge',
@@ -266,12 +266,12 @@ describe('a notification that does not arrive', () => {
   });
 
   it.each([
-    { says: '410, a hook', gone: '410', kind: 'hook', state: 'off' },
-    { says: '404, a hook', gone: '404', kind: 'hook', state: 'on' },
+    { says: '410, a hook', gone: '410', kind: 'webhook', state: 'off' },
+    { says: '404, a hook', gone: '404', kind: 'webhook', state: 'on' },
     { says: '404, a browser', gone: '404', kind: 'push', state: 'off' },
     { says: '410, a browser', gone: '410', kind: 'push', state: 'off' },
   ] as const)('where it says $says is $state', async ({ gone, kind, state }) => {
-    if (kind === 'hook') await hooked();
+    if (kind === 'webhook') await hooked();
     else
       await channels.create(
         anna,
@@ -330,7 +330,7 @@ describe('a notification that does not arrive', () => {
     for (let i = 0; i < 70; i++) {
       const self = await at.person(`u${i}`);
       await at.people.put(`U#${self.person}`, 'x', {}, 0);
-      await channels.create(self, 'a-hook', { kind: 'hook', url: HOOK, reasons: REASONS }, 'en');
+      await channels.create(self, 'a-hook', { kind: 'webhook', url: HOOK, reasons: REASONS }, 'en');
     }
     while ((await sweep()).done > 0);
     at.courier.loads.length = 0;

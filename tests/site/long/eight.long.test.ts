@@ -133,7 +133,7 @@ describe('eight people', () => {
   });
 
   it('say by which channels they are told: a hook, a browser, mail', async () => {
-    const hook = await of('dirk').createChannel({ body: { kind: 'hook', url: 'https://hooks.example/in' } });
+    const hook = await of('dirk').createChannel({ body: { kind: 'webhook', url: 'https://hooks.example/in' } });
     secret = sure('secret' in hook ? hook.secret : undefined, 'secret of the hook');
     await of('ella').createChannel({
       body: { kind: 'push', endpoint: 'https://moved.example/push', keys: browser.keys },
