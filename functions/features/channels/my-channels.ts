@@ -117,7 +117,8 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
     if (channel.token !== undefined) await people.put(...keys.unsubscribing(channel.token), { person, way: id }, 0);
     // Without a confirmation there is also one write. So the duration does not reveal whether others had used the
     // address.
-    if (channel.state === 'unconfirmed') await queued(people, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
+    if (channel.state === 'unconfirmed')
+      await queued(people, { do: 'ask', person, way: isHeard ? id : `not ${id}` }, now());
     await written(self, channel, 0);
     return madeOf(channel);
   }
