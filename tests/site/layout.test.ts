@@ -99,6 +99,8 @@ it('nothing moves when others have answered and another question comes', async (
   await page.goto(visit.house.url + path.replace('/v1/games/', '/g/'));
   await page.waitForSelector('.panel[data-ask]');
   await page.waitForSelector('.strips .facts span');
+  // The names of the players and the title come last.
+  await page.waitForSelector('.strips a');
   const before = await shifts(page);
   const first = await page.locator('.board').boundingBox();
   for (const seat of SEATS.diplomacy) {
