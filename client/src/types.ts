@@ -596,6 +596,9 @@ export interface paths {
          *     what the grammar admits is accepted, what it does not admit is refused. With `version`, what could be done then. `takeback` is the
          *     version of your newest step while it can be taken back.
          *
+         *     Hints in the grammar are for clients that draw: `reversible` marks commands that you can take back, `default` the plain meaning of
+         *     a subject and a target, `key` a letter. `short` is the prompt for a bar.
+         *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`.
          */
         readonly get: operations["getActions"];
@@ -603,7 +606,8 @@ export interface paths {
         /**
          * Answer an open question
          * @description Commits a command. It echoes the `ask` of the question it answers. A command may be `written` in the notation of the game instead
-         *     (`DiplomacyWritten`); the receipt's `notes` then say which meaning was taken and what cannot work.
+         *     (`DiplomacyWritten`); the receipt's `notes` then say which meaning was taken and what cannot work. With
+         *     `Prefer: return=representation` the receipt has the next questions in `actions`.
          *
          *     Refuses with `400 BAD_COMMAND` (not the shape of this game's commands), `400 WHICH_SEAT`, `400 NO_NOTATION`, `403 NOT_SEATED`,
          *     `403 NOT_YOUR_SEAT`, `409 STALE_ASK` (the question is not, or no longer, open), `409 NOT_ASKED`, `409 NOT_STARTED`, `409 GAME_OVER`,
@@ -641,6 +645,9 @@ export interface paths {
          *     units makes, a convoy with a gap), what works against the seat itself (its own units in each other's way), what silence will do
          *     where nothing is ordered, and what depends on others. They come from what the seat may know, and refuse nothing.
          *
+         *     `reversible` says whether you could take the command back, as far as you can know. `next` holds the new questions to you, as
+         *     `GET …/actions` would have them; it is empty where a draw, a secret or another seat comes first.
+         *
          *     With `Accept: image/svg+xml` the answer is the board as it would be, as `GET .../board.svg` draws it for the seat: Diplomacy draws
          *     the orders of a sheet that is not handed in yet.
          *
@@ -671,7 +678,8 @@ export interface paths {
         /**
          * Take back the newest step
          * @description Takes back the caller's own newest step, until chance, an opened secret or another seat has intervened. The step stays in the log,
-         *     followed by the takeback; the questions opened anew have names of their own.
+         *     followed by the takeback; the questions opened anew have names of their own. With `Prefer: return=representation` the receipt has
+         *     them in `actions`.
          *
          *     Refuses with `409 NOTHING_TO_TAKE_BACK`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `409 GAME_OVER`.
          */
@@ -2630,6 +2638,15 @@ export interface components {
         readonly GamePaused: {
             readonly left?: number;
         };
+        /** GameOffer */
+        readonly GameOffer: {
+            /** @enum {string} */
+            readonly kind: "draw" | "cancel" | "ready" | "pause" | "extend" | "concede" | "calendar";
+            /** @description The seats that have voted for it. */
+            readonly by: readonly string[];
+            /** @description The seats that may still agree. */
+            readonly needs: readonly string[];
+        };
         /** GameEntropy */
         readonly GameEntropy: {
             /** @description The number of failed starts, because a player did not reveal or left. */
@@ -2681,6 +2698,8 @@ export interface components {
             readonly status: "lobby" | "playing" | "over";
             /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
+            /** @description The same in at most 18 letters: `Spr 1901, orders`. */
+            readonly phaseShort?: string;
             /** @description Number of the newest commit shown. */
             readonly version: number;
             /** @description Hash of that commit. */
@@ -2710,6 +2729,8 @@ export interface components {
             readonly votes: {
                 readonly [key: string]: readonly string[];
             };
+            /** @description Votes that wait for others. Absent: none. A secret vote on a draw is never among them. */
+            readonly offers?: readonly components["schemas"]["GameOffer"][];
             /** @description Present with the setting `entropy: joint`. */
             readonly entropy?: components["schemas"]["GameEntropy"];
             /** @description The origin of a rematch or a fork: a game and its version. */
@@ -3380,6 +3401,8 @@ export interface components {
             readonly at: number;
             /** @description Remarks on the notation: the chosen meaning, and parts that cannot work. */
             readonly notes?: readonly components["schemas"]["Note"][];
+            /** @description With `Prefer: return=representation`: what `GET …/actions?version=` answers for the version of the receipt. */
+            readonly actions?: components["schemas"]["ActionsAnswer"];
         };
         /**
          * Note
@@ -3507,6 +3530,8 @@ export interface components {
             readonly answered?: true;
             /** @description The question in words, in the language of the request. */
             readonly prompt?: string;
+            /** @description The same for a bar: at most 60 letters, in Korean 36. */
+            readonly short?: string;
             /** @description The object on the board that it is about: `piece:barclay`. */
             readonly about?: readonly string[];
             /** @description The commit that last changed your answer. Send its version as `over`. Absent: there is none. */
@@ -3601,6 +3626,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /**
          * LegalOneOf
@@ -3622,6 +3659,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /**
          * LegalFields
@@ -3649,6 +3698,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /**
          * LegalPick
@@ -3672,6 +3733,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /**
          * LegalInt
@@ -3696,6 +3769,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /** LegalMapGroup */
         readonly LegalMapGroup: {
@@ -3728,6 +3813,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /**
          * LegalText
@@ -3749,6 +3846,18 @@ export interface components {
              * @constant
              */
             readonly rare?: true;
+            /**
+             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @constant
+             */
+            readonly reversible?: true;
+            /**
+             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @constant
+             */
+            readonly default?: true;
+            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            readonly key?: string;
         };
         /** DryRunAnswerEvent */
         readonly DryRunAnswerEvent: {
@@ -3776,6 +3885,10 @@ export interface components {
              * @constant
              */
             readonly wouldReveal?: true;
+            /** @description Whether the seat could take it back, as far as it can know: standing orders of others are not looked at. */
+            readonly reversible: boolean;
+            /** @description The new questions to the seat; none where a draw, a secret or another seat comes first. */
+            readonly next: readonly components["schemas"]["OpenQuestion"][];
             /** @description Remarks on the notation. */
             readonly notes: readonly components["schemas"]["Note"][];
             /** @description Remarks on the command: parts that cannot work or that harm the seat, as far as the seat can know. They refuse nothing. */
@@ -5034,6 +5147,8 @@ export interface components {
             readonly status?: "lobby" | "playing" | "over";
             /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
+            /** @description The same in at most 18 letters: `Spr 1901, orders`. */
+            readonly phaseShort?: string;
             /** @description Number of the newest commit shown. */
             readonly version?: number;
             /** @description When that commit was made. */
@@ -12216,6 +12331,27 @@ export interface components {
                 readonly "application/json": components["schemas"]["Receipt"];
             };
         };
+        /** @description Committed, now or before; with the next questions where the client prefers so. */
+        readonly Represented: {
+            headers: {
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                readonly "Preference-Applied": components["headers"]["PreferenceApplied"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Receipt"];
+            };
+        };
         /** @description The answer that `If-None-Match` names has not changed. */
         readonly NotModified: {
             headers: {
@@ -13057,6 +13193,11 @@ export interface components {
          */
         readonly ifMatch: string;
         /**
+         * @description `return=representation` (RFC 7240): the receipt comes with what `GET …/actions?version=` answers for its version.
+         * @example return=representation
+         */
+        readonly prefer: string;
+        /**
          * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
          * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
          */
@@ -13188,6 +13329,8 @@ export interface components {
         readonly Location: string;
         /** @description `true` when the command had been committed before. */
         readonly IdempotentReplayed: "true";
+        /** @description `return=representation` when the answer has the next questions. */
+        readonly PreferenceApplied: "return=representation";
         /**
          * @description Seconds to wait before sending the request again.
          * @example 1
@@ -13249,6 +13392,7 @@ export interface components {
     pathItems: never;
 }
 export type GamePaused = components['schemas']['GamePaused'];
+export type GameOffer = components['schemas']['GameOffer'];
 export type GameEntropy = components['schemas']['GameEntropy'];
 export type GameOrigin = components['schemas']['GameOrigin'];
 export type GameCheck = components['schemas']['GameCheck'];
@@ -14014,6 +14158,7 @@ export type NapoleonicsNewGame = components['schemas']['NapoleonicsNewGame'];
 export type NapoleonicsStateAnswer = components['schemas']['NapoleonicsStateAnswer'];
 export type ResponseGamesPage = components['responses']['GamesPage'];
 export type ResponseReceipt = components['responses']['Receipt'];
+export type ResponseRepresented = components['responses']['Represented'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -14053,6 +14198,7 @@ export type ParameterStatus = components['parameters']['status'];
 export type ParameterOf = components['parameters']['of'];
 export type ParameterIdempotencyKey = components['parameters']['idempotencyKey'];
 export type ParameterIfMatch = components['parameters']['ifMatch'];
+export type ParameterPrefer = components['parameters']['prefer'];
 export type ParameterIfNoneMatch = components['parameters']['ifNoneMatch'];
 export type ParameterAcceptLanguage = components['parameters']['acceptLanguage'];
 export type ParameterRequestId = components['parameters']['requestId'];
@@ -14081,6 +14227,7 @@ export type HeaderETag = components['headers']['ETag'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
+export type HeaderPreferenceApplied = components['headers']['PreferenceApplied'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRetryAfterWhereTimeHelps = components['headers']['RetryAfterWhereTimeHelps'];
 export type HeaderRetryAfterUnlessStopped = components['headers']['RetryAfterUnlessStopped'];
@@ -15508,6 +15655,11 @@ export interface operations {
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
+                 * @description `return=representation` (RFC 7240): the receipt comes with what `GET …/actions?version=` answers for its version.
+                 * @example return=representation
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
                  * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
@@ -15533,7 +15685,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            readonly 200: components["responses"]["Receipt"];
+            readonly 200: components["responses"]["Represented"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -15642,6 +15794,11 @@ export interface operations {
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
+                 * @description `return=representation` (RFC 7240): the receipt comes with what `GET …/actions?version=` answers for its version.
+                 * @example return=representation
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
                  * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
@@ -15668,7 +15825,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            readonly 200: components["responses"]["Receipt"];
+            readonly 200: components["responses"]["Represented"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];

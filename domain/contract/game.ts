@@ -233,7 +233,8 @@ export interface Game<
   luck?(event: Heard<Event>, before: View): Luck | undefined;
   /** Asked with the view of a spectator; none: no reaction. */
   foresee?(view: View, seat: SeatId, standing: Standing): Foreseen | undefined;
-  phase(state: State, locale: Locale): string; // A short public name of the moment, e.g. `Spring 1901, movement`.
+  phase(state: State, locale: Locale): string; // A public name of the moment, e.g. `Spring 1901, movement`.
+  phaseShort?(state: State, locale: Locale): string; // The same in 18 letters: `Spr 1901, orders`.
   /**
    * Returns SVG with `<title>` and `<desc>`. All that a command can name has `data-kind` and `data-id` (lib/svg.ts).
    */

@@ -15,6 +15,15 @@ interface Hints {
   readonly kind?: Kind;
   /** A choice that hardly anybody wants: to be offered last. */
   readonly rare?: true;
+  /**
+   * Its sender can take the command back: it draws and reveals nothing, and asks no other seat. Follows from what the
+   * seat may know.
+   */
+  readonly reversible?: true;
+  /** What a player means by this subject and this target, where several rows fit them. */
+  readonly default?: true;
+  /** A letter of the keyboard that chooses the row; rows of one sort share it. */
+  readonly key?: string;
 }
 
 /**

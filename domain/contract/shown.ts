@@ -5,8 +5,17 @@ import type { Kind } from './legal.ts';
 /** A question in words, and the element of the board that it is about: `piece:barclay`. */
 export interface Prompt {
   readonly text: string;
+  /** The same for a bar: at most 60 letters in English, 36 in Korean. */
+  readonly short: string;
   readonly about: readonly `${Extract<Kind, 'space' | 'piece' | 'power'>}:${string}`[];
 }
+
+/** The longest short name of a moment, in letters. */
+const LONGEST_PHASE = 18;
+
+/** Returns the first of these names of a moment that is short enough, else the last one cut off. */
+export const shortPhase = (names: readonly string[]): string =>
+  names.find(({ length }) => length <= LONGEST_PHASE) ?? (names.at(-1) ?? '').slice(0, LONGEST_PHASE);
 
 /**
  * Lines of text by heading, in the order in which they are read; answers of the service sort them. A heading is never a

@@ -7,6 +7,7 @@ import { chapterSchema, chapters } from './chronicle/chapters.ts';
 import { orderHistory } from './chronicle/order-history.ts';
 import { savedGame } from './chronicle/saved-game.ts';
 import { tell } from './chronicle/tales.ts';
+import { hinted } from './hints.ts';
 import { legal } from './legal.ts';
 import { streams } from './map/streams.ts';
 import { read, type Written, writtenSchema } from './notation/read.ts';
@@ -18,7 +19,7 @@ import { type Event, eventSchema } from './state/events.ts';
 import type { State } from './state/state.ts';
 import { inLocale, type View, viewSchema } from './view.ts';
 import { describe, panels } from './words/describe.ts';
-import { names, phaseName } from './words/names.ts';
+import { names, phaseName, phaseShort } from './words/names.ts';
 import { prompt } from './words/prompt.ts';
 import { tally } from './words/tally.ts';
 
@@ -36,7 +37,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
     written: writtenSchema,
     chapter: chapterSchema,
   },
-  legal,
+  legal: (view, seat, locale) => hinted(legal(view, seat, locale), view, view.seats[seat]?.powers ?? []),
   streams,
   inLocale,
   isBlank: ({ orders, ready }) => ready === false && Object.keys(orders).length === 0,
@@ -54,6 +55,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   tally,
   colours: () => COLOURS,
   phase: ({ position }, locale) => phaseName(position, locale),
+  phaseShort: ({ position }, locale) => phaseShort(position, locale),
   board,
   panels,
   describe,

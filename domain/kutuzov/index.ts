@@ -7,6 +7,7 @@ import { streams } from './cards/streams.ts';
 import { editionOf, NEWEST } from './edition/editions.ts';
 import { optionsOf } from './effects/control.ts';
 import { type Command, commandSchema } from './frames/commands.ts';
+import { hinted } from './hints.ts';
 import { legal } from './legal.ts';
 import { play } from './play.ts';
 import { askingKinds } from './procedures/index.ts';
@@ -22,7 +23,7 @@ import { describe, panels } from './words/describe/describe.ts';
 import { luck, tally } from './words/describe/tally.ts';
 import { labelled } from './words/labels.ts';
 import { names } from './words/names.ts';
-import { phase } from './words/phase.ts';
+import { phase, phaseShort } from './words/phase.ts';
 import { prompt } from './words/prompt.ts';
 import { setups } from './words/setups.ts';
 import { tell } from './words/tales/tell.ts';
@@ -112,7 +113,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
     standing: standingSchema,
   },
   legal: (seen, seat, locale = 'en') =>
-    labelled(legal(seen, seat), { edition: editionOf(seen), locale, options: optionsOf(seen) }),
+    hinted(labelled(legal(seen, seat), { edition: editionOf(seen), locale, options: optionsOf(seen) })),
   sides,
   streams,
   kinds: askingKinds(),
@@ -124,6 +125,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   colours: () => COLOURS,
   luck,
   phase,
+  phaseShort,
   prompt,
   tray,
   board,

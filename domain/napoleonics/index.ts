@@ -3,6 +3,7 @@ import type { Game } from '../contract/game.ts';
 import { board } from './board/board.ts';
 import { coloursOf } from './board/pieces.ts';
 import { sightOf } from './combat/sight.ts';
+import { hinted } from './hints.ts';
 import { legal } from './legal.ts';
 import { streams } from './orders/piles.ts';
 import { battleIn, FIRST_BATTLE, type Options, play } from './play.ts';
@@ -16,7 +17,7 @@ import { ASK_KINDS } from './state/kinds.ts';
 import type { State } from './state/state.ts';
 import { type View, viewSchema } from './state/view.ts';
 import { describe, panels } from './words/describe.ts';
-import { names, phaseName } from './words/names.ts';
+import { names, phaseName, phaseShort } from './words/names.ts';
 import { prompt } from './words/prompt.ts';
 import { setups } from './words/setups.ts';
 import { tell } from './words/tales.ts';
@@ -46,7 +47,7 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
     view: viewSchema,
     standing: standingSchema,
   },
-  legal,
+  legal: (view, seat, locale) => hinted(legal(view, seat, locale), view),
   streams,
   kinds: ASK_KINDS,
   names: (locale, options) => names(locale, options && battleIn(options)),
@@ -60,6 +61,7 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   colours: coloursOf,
   luck,
   phase: phaseName,
+  phaseShort,
   prompt,
   tray,
   sight: sightOf,

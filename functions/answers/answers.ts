@@ -78,6 +78,7 @@ export const stateAnswerSchema = z.strictObject({
 
 export const openQuestionSchema = askSchema.extend({
   prompt: text.optional().meta({ description: 'The question in words, in the language of the request.' }),
+  short: text.optional().meta({ description: 'The same for a bar: at most 60 letters, in Korean 36.' }),
   about: z
     .array(z.string().regex(/^(space|piece|power):/))
     .optional()
@@ -100,6 +101,14 @@ export const actionsAnswerSchema = z.strictObject({
   }),
 });
 
+/** A receipt, with the next questions where the client prefers so. */
+export const receiptAnswerSchema = receiptSchema.extend({
+  actions: actionsAnswerSchema.optional().meta({
+    description:
+      'With `Prefer: return=representation`: what `GET …/actions?version=` answers for the version of the receipt.',
+  }),
+});
+
 export const dryRunAnswerSchema = z.strictObject({
   game,
   version,
@@ -110,6 +119,13 @@ export const dryRunAnswerSchema = z.strictObject({
     .literal(true)
     .optional()
     .meta({ description: 'The command would open secrets or show one to the seat. The preview ends there.' }),
+  reversible: z.boolean().meta({
+    description:
+      'Whether the seat could take it back, as far as it can know: standing orders of others are not looked at.',
+  }),
+  next: z.array(openQuestionSchema).meta({
+    description: 'The new questions to the seat; none where a draw, a secret or another seat comes first.',
+  }),
   notes: z.array(noteSchema).meta({ description: 'Remarks on the notation.' }),
   advice: z.array(noteSchema).meta({
     description:

@@ -28,4 +28,5 @@ const begun = (operation: AnyOperation, event: APIGatewayProxyEventV2, service: 
     params: (event.pathParameters ?? {}) as Record<string, string>,
     address: addressOf(event, service.edge),
     ifMatch: header(event, 'if-match'),
+    prefer: header(event, 'prefer'),
   }) as Asked;

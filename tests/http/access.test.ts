@@ -153,7 +153,8 @@ describe('browsers', () => {
     }
     const { headers } = await house.as(undefined).get(path);
     const exposed = headers.get('access-control-expose-headers')!.split(', ');
-    for (const name of ['etag', 'location', 'link', 'idempotent-replayed']) expect(exposed).toContain(name);
+    for (const name of ['etag', 'location', 'link', 'idempotent-replayed', 'preference-applied'])
+      expect(exposed).toContain(name);
     expect(headers.get('access-control-allow-credentials')).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import type { Envelope2 } from '../../domain/log/envelope.ts';
 import { asksOf, isWaited, takebackOf } from '../../domain/match/clock/questions.ts';
 import { commitFor } from '../../domain/match/decide/command.ts';
 import type { Actor } from '../../domain/match/desk/desk.ts';
-import { dryRun, lapseOf } from '../../domain/match/desk/preview.ts';
+import { dryRun, lapseOf, tried as triedIn } from '../../domain/match/desk/preview.ts';
 import type { MatchCommand } from '../../domain/match/state/commands.ts';
 import { chairOf, type Match } from '../../domain/match/state/state.ts';
 import { viewOf } from '../../domain/match/view/view.ts';
@@ -64,6 +64,11 @@ function shownTo({ game }: Entry, match: Match, viewer: Viewer, below: Below): S
       JSON.stringify(
         tried.flatMap(({ seat, commands }) => commands.map((command) => dryRun(game, each, seat, command))),
       ),
+    'questions after a dry run': (each) =>
+      JSON.stringify(
+        tried.flatMap(({ seat, commands }) => commands.map((command) => nextIn(game, each, seat, command))),
+      ),
+    'short phase': (each) => String(game.phaseShort?.(each.state, 'ko')),
     refusal: (each) =>
       JSON.stringify(
         tried.flatMap(({ seat, commands }) =>
@@ -77,6 +82,15 @@ function shownTo({ game }: Entry, match: Match, viewer: Viewer, below: Below): S
     panels: (each) => JSON.stringify(game.panels?.(game.view(each.state, viewer), 'en')),
     description: (each) => game.describe(game.view(each.state, viewer), 'ko'),
   };
+}
+
+/** The questions to a seat after a command, as far as a dry run can tell them. */
+function nextIn(game: Entry['game'], match: Match, seat: SeatId, command: Json): Json {
+  const run = triedIn(game, match, seat, command);
+  const after = run.ok ? run.value.after : undefined;
+  if (after === undefined || !asksOf(game, after).some((ask) => ask.seat === seat)) return null;
+  const view = game.view(after.state, [seat]);
+  return [game.legal(view, seat) as unknown as Json, game.prompt?.(view, seat, 'ko').short ?? null];
 }
 
 /** 16 bytes, the same for both. */

@@ -1,3 +1,4 @@
+import { shortPhase } from '../../contract/shown.ts';
 import { wordsByRule } from '../../contract/topics.ts';
 import type { Locale } from '../../lib/text.ts';
 import type { AskKind } from '../asks.ts';
@@ -31,6 +32,22 @@ export function phaseName(
 ): string {
   const time = { en: `${SEASON_NAMES.en[season]} ${year}`, ko: `${year}년 ${SEASON_NAMES.ko[season]}` }[locale];
   return `${time}, ${PHASE_NAMES[locale][phase]}`;
+}
+
+const SEASONS_SHORT: Words<Season> = { en: { spring: 'Spr', fall: 'Aut' }, ko: SEASON_NAMES.ko };
+
+const PHASES_SHORT: Words<Phase> = {
+  en: { movement: 'orders', retreat: 'retreats', adjustment: 'builds' },
+  ko: { movement: '명령', retreat: '퇴각', adjustment: '부대 가감' },
+};
+
+/** `Spr 1901, orders` */
+export function phaseShort(
+  { season, year, phase }: Pick<Position, 'season' | 'year' | 'phase'>,
+  locale: Locale,
+): string {
+  const time = { en: `${SEASONS_SHORT.en[season]} ${year}`, ko: `${year}년 ${SEASONS_SHORT.ko[season]}` }[locale];
+  return shortPhase([`${time}, ${PHASES_SHORT[locale][phase]}`]);
 }
 
 const UNIT_NAMES: Words<UnitType> = { en: { A: 'army', F: 'fleet' }, ko: { A: '육군', F: '해군' } };

@@ -16,6 +16,14 @@ const WORDS = {
     build: (power: string, most: number, sites: string) => `${power} may build ${count(most, 'unit')}: ${sites}.`,
     remove: (power: string, units: number) => `${power} must remove ${count(units, 'unit')}.`,
     ready: 'Nobody need wait for you.',
+    short: {
+      orders: (units: number) => `Orders for ${count(units, 'unit')}.`,
+      retreats: (units: number) => `Retreat or disband ${count(units, 'unit')}.`,
+      build: (most: number) => `Build up to ${count(most, 'unit')}.`,
+      remove: (units: number) => `Remove ${count(units, 'unit')}.`,
+      both: (most: number, units: number) => `Build up to ${most}, remove ${units}.`,
+      ready: 'Sent. You can change it until all are ready.',
+    },
   },
   ko: {
     orders: (units: number) => `부대 ${units}개에 내릴 명령.`,
@@ -24,6 +32,14 @@ const WORDS = {
       `${power}: 부대를 ${most}개까지 배치할 수 있습니다(${sites}).`,
     remove: (power: string, units: number) => `${power}: 부대 ${units}개를 해산해야 합니다.`,
     ready: '아무도 나를 기다리지 않아도 됩니다.',
+    short: {
+      orders: (units: number) => `부대 ${units}개에 명령하세요.`,
+      retreats: (units: number) => `부대 ${units}개: 퇴각하거나 해산하세요.`,
+      build: (most: number) => `부대를 ${most}개까지 배치하세요.`,
+      remove: (units: number) => `부대 ${units}개를 해산하세요.`,
+      both: (most: number, units: number) => `${most}개까지 배치하고 ${units}개를 해산하세요.`,
+      ready: '보냈습니다. 모두 준비될 때까지 고칠 수 있습니다.',
+    },
   },
 } as const;
 
@@ -35,20 +51,28 @@ interface Asked {
 
 /** What each phase asks. */
 const QUESTIONS: { readonly [phase in Phase]: (asked: Asked) => Prompt } = {
-  movement: ({ view, powers, locale }) => ({
-    text: WORDS[locale].orders(view.units.filter(({ power }) => powers.includes(power)).length),
-    about: [],
-  }),
+  movement: ({ view, powers, locale }) => {
+    const units = view.units.filter(({ power }) => powers.includes(power)).length;
+    return { text: WORDS[locale].orders(units), short: WORDS[locale].short.orders(units), about: [] };
+  },
   retreat: ({ view, powers, locale }) => {
     const driven = view.dislodged.map(({ unit }) => unit).filter(({ power }) => powers.includes(power));
     return {
       text: WORDS[locale].retreats(driven.map(({ loc }) => placeName(loc, locale)).join(', ')),
+      short: WORDS[locale].short.retreats(driven.length),
       about: driven.map(pieceOf),
     };
   },
   adjustment: ({ view, powers, locale }) => {
     const parts = powers.map((power) => adjustmentOf(view, power, locale));
-    return { text: parts.flatMap(({ text }) => text).join(' '), about: parts.flatMap(({ about }) => about) };
+    return {
+      text: parts.flatMap(({ text }) => text).join(' '),
+      short: adjustmentShort(
+        powers.map((power) => adjustment(view, power)),
+        locale,
+      ),
+      about: parts.flatMap(({ about }) => about),
+    };
   },
 };
 
@@ -73,9 +97,19 @@ function adjustmentOf(
   };
 }
 
+/** What the powers of a seat may build and must remove. */
+function adjustmentShort(dues: readonly number[], locale: Locale): string {
+  const { short } = WORDS[locale];
+  const most = dues.reduce((sum, due) => sum + Math.max(due, 0), 0);
+  const units = dues.reduce((sum, due) => sum + Math.max(-due, 0), 0);
+  if (units === 0) return short.build(most);
+  return most === 0 ? short.remove(units) : short.both(most, units);
+}
+
 /** What a seat is to write, and which units or places it is about. */
 export function prompt(view: View, seat: SeatId, locale: Locale): Prompt {
   const words = WORDS[locale];
-  const { text, about } = QUESTIONS[view.phase]({ view, powers: view.seats[seat]?.powers ?? [], locale });
-  return { text: view.mine[seat]?.ready === true ? `${text} ${words.ready}` : text, about };
+  const { text, short, about } = QUESTIONS[view.phase]({ view, powers: view.seats[seat]?.powers ?? [], locale });
+  const isReady = view.mine[seat]?.ready === true;
+  return { text: isReady ? `${text} ${words.ready}` : text, short: isReady ? words.short.ready : short, about };
 }

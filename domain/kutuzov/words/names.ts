@@ -10,8 +10,7 @@ import { EDITION_IDS } from '../terms/editions.ts';
 import type { AttritionLevel, MoraleLevel } from '../terms/levels.ts';
 import type { Modifier } from '../tracks/conquest.ts';
 import { FRAME_NAMES, stageNames } from './moments.ts';
-import type { Nouns } from './nouns.ts';
-import { CAMP_NAMES, NATION_NAMES } from './powers.ts';
+import { CAMP_NAMES, NATION_NAMES, type Nouns } from './powers.ts';
 import { ROLL_NAMES } from './rolls.ts';
 import { CHAIR_NAMES, SEATING_NAMES, SEATS, seatName } from './seats.ts';
 
@@ -149,6 +148,14 @@ const TURN_NAMES: { readonly [locale in Locale]: (turn: number, months: string) 
 
 /** `turn 1, June-July 1812` (§1.4) */
 export const turnName = (turn: number, locale: Locale): string => TURN_NAMES[locale](turn, monthsOf(turn, locale));
+
+const TURNS_SHORT: { readonly [locale in Locale]: readonly string[] } = {
+  en: ['T1 Jun–Jul', 'T2 Aug–Sep', 'T3 Oct–Dec', 'T4 Jan–Mar'],
+  ko: ['1턴 6~7월', '2턴 8~9월', '3턴 10~12월', '4턴 1~3월'],
+};
+
+/** `T1 Jun–Jul` */
+export const turnShort = (turn: number, locale: Locale): string => at(TURNS_SHORT[locale], turn - 1);
 
 /** The months of a turn (§1.4). */
 export const monthsOf = (turn: number, locale: Locale): string => at(MONTHS[locale], turn - 1);

@@ -1,5 +1,8 @@
+import type { Locale } from '../../lib/text.ts';
 import type { Camp, Nation } from '../terms/nations.ts';
-import type { Nouns } from './nouns.ts';
+
+/** Names by language; the compiler finds a missing one. */
+export type Nouns<Id extends string> = { readonly [locale in Locale]: { readonly [id in Id]: string } };
 
 export const NATION_NAMES: Nouns<Nation> = {
   en: {

@@ -10,21 +10,7 @@ import type { View } from '../state/view.ts';
 import { partnerOf } from '../terms/nations.ts';
 import { ask, campText, cardIn, leaderIn, nationText, type Question, spaceIn } from './called.ts';
 import { windowQuestion } from './prompt-windows.ts';
-
-/** Frames in which nobody ever chooses: what happens in them is rolled for, or asked by a window. */
-type Silent =
-  | 'turn'
-  | 'scorching'
-  | 'step'
-  | 'attrition'
-  | 'transit'
-  | 'interphase'
-  | 'revolt'
-  | 'morale-check'
-  | 'attrition-check'
-  | 'sack'
-  | 'loot';
-type Asking = Exclude<FrameKind, Silent>;
+import { type Asking, shortOf } from './short.ts';
 
 const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>) => Question } = {
   auction: (_, { stage, bids }) =>
@@ -220,5 +206,5 @@ export function prompt(view: View, _: SeatId, locale: Locale): Prompt {
   // The cast: a question only gets frames of its kind, by which it was found.
   const questions = QUESTIONS as { readonly [kind in FrameKind]?: (view: View, frame: Frame) => Question };
   const { text, about } = sure(questions[frame.is], `question of ${frame.is}`)(view, frame);
-  return { text: text[locale], about };
+  return { text: text[locale], short: shortOf(view, frame, locale), about };
 }

@@ -2,8 +2,7 @@ import type { SeatSpec } from '../../contract/game.ts';
 import type { Locale } from '../../lib/text.ts';
 import { type Chair, type Choice, isChair, type Seating, seatsOf } from '../state/seating.ts';
 import { CAMPS, POWERS, type Power } from '../terms/nations.ts';
-import type { Nouns } from './nouns.ts';
-import { CAMP_NAMES, NATION_NAMES } from './powers.ts';
+import { CAMP_NAMES, NATION_NAMES, type Nouns } from './powers.ts';
 
 /* How the game is shared out among players, in words. */
 

@@ -121,11 +121,14 @@ function concedes(desk: Desk): boolean {
   return outcome !== undefined;
 }
 
-const partiesOf = ({ game, match }: Desk, kind: VoteKind): readonly SeatId[] =>
+/** What votes are about. */
+type Voting = Pick<Desk, 'game' | 'match'>;
+
+const partiesOf = ({ game, match }: Voting, kind: VoteKind): readonly SeatId[] =>
   IN_PLAY.includes(kind) ? game.parties(match.state) : match.chairs.map(({ seat }) => seat);
 
 /** Returns the people whose votes count. */
-function peopleFor(desk: Desk, kind: VoteKind): readonly SeatId[] {
+export function peopleFor(desk: Voting, kind: VoteKind): readonly SeatId[] {
   const parties = partiesOf(desk, kind);
   return desk.match.chairs.filter((chair) => isPerson(chair) && parties.includes(chair.seat)).map(({ seat }) => seat);
 }
@@ -138,7 +141,8 @@ const votesFor = (match: Match, kind: VoteKind): readonly SeatId[] => [
   ...(kind === 'draw' ? (match.hushed ?? []) : []),
 ];
 
-const agreeing = (desk: Desk, kind: VoteKind): readonly SeatId[] =>
+/** Returns those of them who agree. */
+export const agreeing = (desk: Voting, kind: VoteKind): readonly SeatId[] =>
   peopleFor(desk, kind).filter((seat) => votesFor(desk.match, kind).includes(seat));
 
 function isAgreed(desk: Desk, kind: VoteKind): boolean {

@@ -4,9 +4,11 @@ import { type Refusal, refusal } from '../../contract/refusal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { isObject, type Json, same } from '../../lib/json.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { askOf } from '../clock/questions.ts';
+import { askOf, asksOf, isWaited } from '../clock/questions.ts';
+import { isUndoable } from '../fold/undo.ts';
 import type { Match } from '../state/state.ts';
 import { notAsked } from './desk.ts';
+import { leftAnswer } from './orders.ts';
 
 /** The result of a command as far as it can be told: up to the first draw, reveal or look. */
 export interface Preview {
@@ -18,6 +20,14 @@ export interface Preview {
   readonly wouldDraw?: string;
   /** Secrets would be opened next, or `seat` would learn one; nothing after it is told. */
   readonly wouldReveal?: true;
+  /** Whether `seat` could take the command back. Standing orders of others are not looked at. */
+  readonly reversible: boolean;
+}
+
+/** A preview, and the match after it: its questions are as far as they can be told; undefined: not as far as that. */
+interface Run {
+  readonly preview: Preview;
+  readonly after: Match | undefined;
 }
 
 /**
@@ -26,6 +36,12 @@ export interface Preview {
  * card on top of the deck that another seat put there).
  */
 export function dryRun(game: Game, match: Match, seat: SeatId, command: Json): Result<Preview, Refusal> {
+  const run = tried(game, match, seat, command);
+  return run.ok ? ok(run.value.preview) : run;
+}
+
+/** As `dryRun`, with the match after the command where no draw and no reveal comes before its next question. */
+export function tried(game: Game, match: Match, seat: SeatId, command: Json): Result<Run, Refusal> {
   if (match.status !== 'playing') return err(match.status === 'over' ? OVER : NOT_STARTED);
   if (askOf(game, match, seat) === undefined) return err(notAsked());
   try {
@@ -38,11 +54,28 @@ export function dryRun(game: Game, match: Match, seat: SeatId, command: Json): R
       events: told.map((event) => withoutSecrets(event, seat)),
       view: game.view(state, [seat]) as Json,
     };
-    return ok(cut < 0 ? preview : { ...preview, wouldReveal: true });
+    if (cut >= 0) return ok({ preview: { ...preview, wouldReveal: true, reversible: false }, after: undefined });
+    const after = { ...match, state };
+    return ok({ preview: { ...preview, reversible: isReversible(game, after, seat, told) }, after });
   } catch (fault) {
     if (!(fault instanceof WouldDraw)) throw fault;
-    return ok({ events: [], view: game.view(match.state, [seat]) as Json, wouldDraw: fault.stream });
+    const view = game.view(match.state, [seat]) as Json;
+    return ok({ preview: { events: [], view, wouldDraw: fault.stream, reversible: false }, after: undefined });
   }
+}
+
+/**
+ * Whether a seat could take back a command with these events: all of them can be undone, and next only the seat itself
+ * is asked, by a question that it has not answered in advance.
+ */
+function isReversible(game: Game, after: Match, seat: SeatId, events: readonly GameEvent[]): boolean {
+  const next = asksOf(game, after).filter(isWaited);
+  return (
+    isUndoable(game, `seat:${seat}`, false, events) &&
+    next.length > 0 &&
+    next.every((ask) => ask.seat === seat) &&
+    leftAnswer(game, after, seat) === undefined
+  );
 }
 
 const OVER = refusal('NOT_PLAYING', { en: 'the game is over', ko: '게임이 끝났습니다.' });

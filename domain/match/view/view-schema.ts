@@ -50,6 +50,7 @@ export const matchViewSchema = z.strictObject({
     .meta({ description: 'In lists: names by pseudonym. Players of a running anonymous game have none.' }),
   status: z.enum(['lobby', 'playing', 'over']),
   phase: z.string().optional().meta({ description: 'The moment of play in words, in the language of the request.' }),
+  phaseShort: z.string().optional().meta({ description: 'The same in at most 18 letters: `Spr 1901, orders`.' }),
   version: z.int().meta({ description: 'Number of the newest commit shown.' }),
   hash: z.string().meta({ description: 'Hash of that commit.' }),
   createdAt: z.int().meta({ description: 'Milliseconds since 1970, as all times.' }),
@@ -104,6 +105,16 @@ export const matchViewSchema = z.strictObject({
   votes: z.partialRecord(z.enum(VOTE_KINDS), z.array(z.string())).meta({
     description: 'The seats behind each vote. In a secret vote on a draw only your vote, until the game is over.',
   }),
+  offers: z
+    .array(
+      z.strictObject({
+        kind: z.enum(VOTE_KINDS),
+        by: z.array(z.string()).meta({ description: 'The seats that have voted for it.' }),
+        needs: z.array(z.string()).meta({ description: 'The seats that may still agree.' }),
+      }),
+    )
+    .optional()
+    .meta({ description: 'Votes that wait for others. Absent: none. A secret vote on a draw is never among them.' }),
   entropy: z
     .strictObject({
       failed: z.int().meta({ description: 'The number of failed starts, because a player did not reveal or left.' }),

@@ -8,6 +8,7 @@ import { tenureOf } from '../fold/tenures.ts';
 import { unconfirmedIn } from '../lobby/ready-check.ts';
 import { awaitedFor } from '../state/chance-seed.ts';
 import { type Entropy, isHidden, type Match, type Origin, type ReadyCheck, seatsOf } from '../state/state.ts';
+import { offersIn } from './offers.ts';
 import type { matchViewSchema } from './view-schema.ts';
 
 export type MatchView = z.infer<typeof matchViewSchema>;
@@ -18,6 +19,7 @@ export type MatchView = z.infer<typeof matchViewSchema>;
  */
 export function viewOf(game: Game, match: Match, locale: Locale, user?: string): MatchView {
   const called = game.names?.(locale, match.options).seats;
+  const offers = offersIn(game, match);
   return {
     game: match.game,
     of: match.of,
@@ -26,7 +28,7 @@ export function viewOf(game: Game, match: Match, locale: Locale, user?: string):
     owner: match.owner,
     ...(user !== undefined && { mine: [...seatsOf(match, user)] }),
     status: match.status,
-    ...(match.state !== undefined && { phase: game.phase(match.state, locale) }),
+    ...(match.state !== undefined && phasesOf(game, match, locale)),
     version: match.v,
     hash: match.head,
     createdAt: match.createdAt,
@@ -45,6 +47,7 @@ export function viewOf(game: Game, match: Match, locale: Locale, user?: string):
     ...(match.grace && { grace: match.grace }),
     ...(match.paused && { paused: match.paused.left === undefined ? {} : { left: match.paused.left } }),
     votes: votesFor(match, user),
+    ...(offers.length > 0 && { offers }),
     ...(match.origin && { origin: originOf(match.origin) }),
     ...(match.entropy && { entropy: entropyOf(match.entropy, match) }),
     ...(match.check && match.status === 'lobby' && { check: checkOf(match.check, match) }),
@@ -53,6 +56,11 @@ export function viewOf(game: Game, match: Match, locale: Locale, user?: string):
     ...(match.outcome && { outcome: { ...match.outcome, seats: [...match.outcome.seats] } }),
   };
 }
+
+const phasesOf = (game: Game, { state }: Match, locale: Locale): Pick<MatchView, 'phase' | 'phaseShort'> => ({
+  phase: game.phase(state, locale),
+  ...(game.phaseShort && { phaseShort: game.phaseShort(state, locale) }),
+});
 
 const originOf = (origin: Origin): MatchView['origin'] =>
   origin.is === 'fork' ? { is: origin.is, game: origin.game, version: origin.v } : { is: origin.is, game: origin.game };

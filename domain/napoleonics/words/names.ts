@@ -1,3 +1,4 @@
+import { shortPhase } from '../../contract/shown.ts';
 import { wordsByRule } from '../../contract/topics.ts';
 import type { Locale, Text } from '../../lib/text.ts';
 import { FACE_NAMES } from '../army/dice.ts';
@@ -123,6 +124,43 @@ export function phaseName(
   if (over !== undefined) return `${count}, ${army}: ${{ en: 'victory', ko: '승리' }[locale]}`;
   const frame = frames.at(-1);
   return frame === undefined ? `${count}, ${army}` : `${count}, ${army}: ${PHASE_NAMES[frame.is][locale]}`;
+}
+
+const PHASES_SHORT: Words<FrameKind> = {
+  command: { en: 'card', ko: '카드' },
+  section: { en: 'section', ko: '구역' },
+  use: { en: 'card', ko: '카드' },
+  supply: { en: 'supply', ko: '보급부족' },
+  'supply-to': { en: 'supply', ko: '보급부족' },
+  rally: { en: 'rally', ko: '재편' },
+  order: { en: 'orders', ko: '명령' },
+  movement: { en: 'moves', ko: '이동' },
+  combat: { en: 'combat', ko: '전투' },
+  draw: { en: 'draw', ko: '카드 받기' },
+  scout: { en: 'scout', ko: '정찰' },
+  'leader-check': { en: 'leader', ko: '리더' },
+  melee: { en: 'melee', ko: '근접 전투' },
+  flags: { en: 'flags', ko: '깃발' },
+  retreat: { en: 'retreat', ko: '후퇴' },
+  'leader-retreat': { en: 'retreat', ko: '후퇴' },
+  advance: { en: 'advance', ko: '추가 행동' },
+};
+
+/** `T3 French, combat`: as much of it as 18 letters hold. */
+export function phaseShort(
+  { battle, turn, active, frames, over }: Pick<Public, 'battle' | 'turn' | 'active' | 'frames' | 'over'>,
+  locale: Locale,
+): string {
+  const army = battle.sides[over?.winner ?? active].army[locale];
+  const count = { en: `T${turn}`, ko: `${turn}턴` }[locale];
+  const frame = frames.at(-1);
+  const what =
+    over !== undefined
+      ? { en: 'victory', ko: '승리' }[locale]
+      : frame === undefined
+        ? ''
+        : PHASES_SHORT[frame.is][locale];
+  return shortPhase([...(what === '' ? [] : [`${count} ${army}, ${what}`]), `${count} ${army}`, `${count} ${what}`]);
 }
 
 const inLocale = (words: { readonly [key: string]: Text }, locale: Locale): { readonly [key: string]: string } =>

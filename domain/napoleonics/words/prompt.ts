@@ -13,6 +13,7 @@ import type { AskingFrame, MeleeQuestion } from '../state/kinds.ts';
 import type { PieceId, Public } from '../state/state.ts';
 import type { View } from '../state/view.ts';
 import { ARM_NAMES, pieceName } from './names.ts';
+import { shortOf } from './short.ts';
 
 /** The question in every language, and its subject on the board. */
 interface Question {
@@ -185,5 +186,5 @@ export function prompt(view: View, _: SeatId, locale: Locale) {
     frame.is
   ];
   const { text, about } = sure(question, `question of ${frame.is}`)(view, frame);
-  return { text: text[locale], about };
+  return { text: text[locale], short: shortOf(view, frame, locale), about };
 }

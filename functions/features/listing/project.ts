@@ -51,8 +51,8 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
 }
 
 function koreanOf({ game, match }: Loaded): NonNullable<Listed['ko']> {
-  const { phase, seats } = viewOf(game, match, 'ko');
-  return phase === undefined ? { seats } : { phase, seats };
+  const { phase, phaseShort, seats } = viewOf(game, match, 'ko');
+  return { ...(phase !== undefined && { phase }), ...(phaseShort !== undefined && { phaseShort }), seats };
 }
 
 /** Returns how people without a seat see a match; `undefined` if they see the same. */

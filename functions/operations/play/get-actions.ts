@@ -1,5 +1,5 @@
-import { answerVersion, asksShown, takebackOf } from '../../../domain/match/clock/questions.ts';
-import { lookQuery, seen } from '../../features/commands/access.ts';
+import { lookQuery } from '../../features/commands/access.ts';
+import { actionsFor } from '../../features/commands/questions.ts';
 import { operation } from '../operation.ts';
 
 /**
@@ -14,21 +14,7 @@ export const getActions = operation({
   permission: 'read',
   query: lookQuery,
   run: async (request) => {
-    const { game, match, moment, viewer, isFixed } = await seen(request, request.query);
-    const actions = asksShown(game, match)
-      .filter(({ seat }) => viewer.includes(seat))
-      .map((ask) => {
-        const view = game.view(match.state, [ask.seat]);
-        const answered = answerVersion(match, ask);
-        const prompt = game.prompt?.(view, ask.seat, request.locale);
-        return {
-          ...ask,
-          ...(answered > 0 && { answer: { version: answered } }),
-          ...(prompt && { prompt: prompt.text, about: prompt.about }),
-          legal: game.legal(view, ask.seat, request.locale),
-        };
-      });
-    const takeback = takebackOf(match, viewer);
-    return { body: { game: match.game, version: match.v, actions, takeback }, version: moment, immutable: isFixed };
+    const { body, moment, isFixed } = await actionsFor(request, request.query);
+    return { body, version: moment, immutable: isFixed };
   },
 });

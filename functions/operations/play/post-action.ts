@@ -1,5 +1,6 @@
 import { actionSchema, meantBy } from '../../features/commands/action.ts';
 import { commit } from '../../features/commands/commit.ts';
+import { represented } from '../../features/commands/represented.ts';
 import { operation } from '../operation.ts';
 
 /** Answers an open question. Notation is read first; its remarks come back as `notes`. */
@@ -9,12 +10,14 @@ export const postAction = operation({
   path: '/v1/games/{game}/actions',
   access: 'people',
   permission: 'write',
+  represents: true,
   body: actionSchema,
   run: async (request) => {
     const { ask } = request.body;
-    return commit(request, (loaded, me) => {
+    const receipt = await commit(request, (loaded, me) => {
       const { seat, command, notes } = meantBy(request.body, loaded, me);
       return { command: { type: 'act', seat, ask, command }, notes };
     });
+    return represented(request, receipt);
   },
 });

@@ -1,9 +1,11 @@
-import { spoken } from '../../../domain/contract/game.ts';
+import { type Ask, spoken } from '../../../domain/contract/game.ts';
 import { nearest } from '../../../domain/contract/legal.ts';
+import { asksOf } from '../../../domain/match/clock/questions.ts';
 import { unlessAsked } from '../../../domain/match/desk/desk.ts';
-import { dryRun } from '../../../domain/match/desk/preview.ts';
+import { tried } from '../../../domain/match/desk/preview.ts';
 import { seen } from '../../features/commands/access.ts';
 import { actionSchema, meantBy } from '../../features/commands/action.ts';
+import { questionIn } from '../../features/commands/questions.ts';
 import { actionsOf, spokenNotes } from '../../features/commands/receipt.ts';
 import { pictureOf, pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
 import { refused } from '../../platform/http/problem.ts';
@@ -24,26 +26,33 @@ export const postDryRun = operation({
     const { seat, command, notes } = meantBy(request.body, { game, match }, me);
     const stale = unlessAsked(game, match, seat, request.body.ask);
     if (stale !== undefined) throw refused(stale);
-    const preview = dryRun(game, match, seat, command);
-    if (preview.ok && request.type === 'image/svg+xml') {
+    const run = tried(game, match, seat, command);
+    if (run.ok && request.type === 'image/svg+xml') {
       const picture = pictureOf(request.query, { game: match.game, version: match.v, viewer: [seat] });
-      return svgReply(game.board(preview.value.view, request.locale, picture));
+      return svgReply(game.board(run.value.preview.view, request.locale, picture));
     }
-    if (preview.ok) {
-      const view = spoken(game, preview.value.view, request.locale);
+    if (run.ok) {
+      const { preview, after } = run.value;
+      const view = spoken(game, preview.view, request.locale);
+      const next =
+        after === undefined ? [] : asksOf(game, after).filter((each) => isNext(each, seat, request.body.ask));
       const advice = game.advise?.(game.view(match.state, [seat]), seat, command) ?? [];
       return {
         body: {
           game: match.game,
           version: match.v,
-          ...preview.value,
+          ...preview,
           view,
+          next: next.map((each) => questionIn(game, after ?? match, each, request.locale)),
           notes: spokenNotes(notes, request.locale),
           advice: spokenNotes(advice, request.locale),
         },
       };
     }
     const mismatch = nearest(game.legal(game.view(match.state, [seat]), seat, request.locale), command);
-    throw refused(preview.error, mismatch, actionsOf(match.game));
+    throw refused(run.error, mismatch, actionsOf(match.game));
   },
 });
+
+/** Whether a question is to the seat and not the one that the command answers. */
+const isNext = ({ ask, seat }: Ask, own: string, answered: string): boolean => seat === own && ask !== answered;

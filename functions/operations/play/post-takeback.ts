@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { seatId } from '../../../domain/match/state/seat-id.ts';
 import { seatFor } from '../../features/commands/access.ts';
 import { commit } from '../../features/commands/commit.ts';
+import { represented } from '../../features/commands/represented.ts';
 import { operation } from '../operation.ts';
 
 export const takebackSchema = z.strictObject({
@@ -20,11 +21,13 @@ export const postTakeback = operation({
   path: '/v1/games/{game}/takebacks',
   access: 'people',
   permission: 'write',
+  represents: true,
   body: takebackSchema,
   run: async (request) => {
     const { seat, version } = request.body;
-    return commit(request, ({ match }, me) => ({
+    const receipt = await commit(request, ({ match }, me) => ({
       command: { type: 'takeback', seat: seatFor(match, me, seat), ...(version !== undefined && { version }) },
     }));
+    return represented(request, receipt);
   },
 });

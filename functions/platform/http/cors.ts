@@ -7,6 +7,7 @@ export const CORS_SENT = [
   'idempotency-key',
   'if-match',
   'if-none-match',
+  'prefer',
   'x-request-id',
 ] as const;
 
@@ -17,6 +18,7 @@ export const CORS_EXPOSED = [
   'retry-after',
   'link',
   'idempotent-replayed',
+  'preference-applied',
   'ratelimit',
   'ratelimit-policy',
   'www-authenticate',

@@ -32,6 +32,8 @@ export interface Request<
   readonly type: string;
   readonly idempotencyKey: string | undefined;
   readonly ifMatch: string | undefined;
+  /** What the client would like, as it says it (RFC 7240). */
+  readonly prefer: string | undefined;
   /** The address of the sender. It is neither stored nor logged. */
   readonly address: string;
   /** Whether a program sent it, or a page of this site or of a configured origin. */
@@ -120,6 +122,8 @@ export interface Operation<On, Body, Query, To extends Access = Access, Path ext
   /** The media types of its answers, its own first; default: only JSON. */
   readonly types?: readonly [string, ...string[]];
   readonly body?: ZodType<Body>;
+  /** Its receipt comes with the next questions where the client prefers so. */
+  readonly represents?: true;
   /** The maximum size of a body in bytes, if larger than usual. */
   readonly mostBytes?: number;
   /** The process beside the server that runs it, if it takes long. In the cloud each request has a separate process. */

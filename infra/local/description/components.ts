@@ -4,7 +4,6 @@ import { askSchema, matchViewSchema, outcomeSchema } from '../../../domain/match
 import * as answers from '../../../functions/answers/answers.ts';
 import * as facts from '../../../functions/answers/events.ts';
 import * as legals from '../../../functions/answers/legal.ts';
-import { receiptSchema } from '../../../functions/answers/receipt.ts';
 import { standingRequestSchema } from '../../../functions/endpoint/standing.ts';
 import { peopleAnswerSchema } from '../../../functions/features/accounts/answers.ts';
 import { gamesPageSchema } from '../../../functions/features/listing/answers.ts';
@@ -89,7 +88,7 @@ const SHARED: readonly Component[] = [
   request('StandingRequest', standingRequestSchema, 'A standing order, or `null` for none.'),
   answer(
     'Receipt',
-    receiptSchema,
+    answers.receiptAnswerSchema,
     'Proof that a command was committed. Keep it: the log chains every later commit to `hash`, so a log without ' +
       'this commit was changed.',
   ),

@@ -74,7 +74,7 @@ function operationLines(of: AnyOperation): readonly string[] {
     ...(of.body === undefined ? [] : body),
     '      responses:',
     ...(commits(of)
-      ? ["        '200': {$ref: '#/components/responses/Receipt'}"]
+      ? [`        '200': {$ref: '#/components/responses/${of.represents === true ? 'Represented' : 'Receipt'}'}`]
       : [...answered, `            ${schema(`${noun}Answer`)}`]),
     ...problemsOf(of).map(([status, name]) => `        '${status}': {$ref: '#/components/responses/${name}'}`),
   ];
@@ -93,6 +93,7 @@ function parametersOf(of: AnyOperation): readonly string[] {
       : of.method === 'POST' && of.permission !== 'read'
         ? ['idempotencyKey']
         : []),
+    ...(of.represents === true ? ['prefer'] : []),
     ...(isTagged(of) ? ['ifNoneMatch'] : []),
   ];
   return [...asked, ...headers, 'acceptLanguage', 'requestId'];

@@ -38,13 +38,19 @@ export const WORDS: { readonly [locale in Locale]: { readonly [word: string]: st
 
 /** What each moment asks of a seat. */
 export const PROMPTS: { readonly [is in Moment['is']]: (locale: Locale, seat: string) => Prompt } = {
-  stances: (locale) => ({ text: { en: 'Both choose a stance.', ko: '둘 다 자세를 고릅니다.' }[locale], about: [] }),
+  stances: (locale) => ({
+    text: { en: 'Both choose a stance.', ko: '둘 다 자세를 고릅니다.' }[locale],
+    short: { en: 'Choose a stance.', ko: '자세를 고르세요.' }[locale],
+    about: [],
+  }),
   turn: (locale, seat) => ({
     text: { en: 'It is your turn.', ko: '내 차례입니다.' }[locale],
+    short: { en: 'Your turn.', ko: '내 차례입니다.' }[locale],
     about: [`piece:${seat}`],
   }),
   reaction: (locale, seat) => ({
     text: { en: 'You are attacked. You may play a card.', ko: '공격을 받습니다. 카드를 쓸 수 있습니다.' }[locale],
+    short: { en: 'Play a card, or none.', ko: '카드를 쓰거나 쓰지 마세요.' }[locale],
     about: [`piece:${seat}`],
   }),
 };
