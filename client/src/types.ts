@@ -596,8 +596,7 @@ export interface paths {
          *     what the grammar admits is accepted, what it does not admit is refused. With `version`, what could be done then. `takeback` is the
          *     version of your newest step while it can be taken back.
          *
-         *     Hints in the grammar are for clients that draw: `reversible` marks commands that you can take back, `default` the plain meaning of
-         *     a subject and a target, `key` a letter. `short` is the prompt for a bar.
+         *     In the grammar `reversible` marks commands that you can take back: a row, or the values that make it so.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`.
          */
@@ -2698,7 +2697,7 @@ export interface components {
             readonly status: "lobby" | "playing" | "over";
             /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
-            /** @description The same in at most 18 letters: `Spr 1901, orders`. */
+            /** @description The same in at most 18 letters; lists have none. */
             readonly phaseShort?: string;
             /** @description Number of the newest commit shown. */
             readonly version: number;
@@ -3627,16 +3626,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3660,16 +3659,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3699,16 +3698,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3734,16 +3733,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3770,16 +3769,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /** LegalMapGroup */
@@ -3814,16 +3813,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3847,16 +3846,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description What you most likely mean by this subject and target, where several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /** DryRunAnswerEvent */
@@ -5147,8 +5146,6 @@ export interface components {
             readonly status?: "lobby" | "playing" | "over";
             /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
-            /** @description The same in at most 18 letters: `Spr 1901, orders`. */
-            readonly phaseShort?: string;
             /** @description Number of the newest commit shown. */
             readonly version?: number;
             /** @description When that commit was made. */
@@ -12349,6 +12346,14 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "game": "gf65681c23214f67e7ce9",
+                 *       "version": 16,
+                 *       "hash": "DcoiVj9urpPXLysjHJ1ZZ5PmSOhs_8CELUxEsj-SUeU",
+                 *       "at": 1795304095859
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["Receipt"];
             };
         };

@@ -163,7 +163,7 @@ describe('fields', () => {
       const { status, body } = await house.as('flo').get(`/v1/me/games?fields=${encodeURIComponent(fields)}`);
       expect([status, body.code]).toEqual([400, 'BAD_QUERY']);
       expect(body.detail).toContain(
-        'must be one of: id, of, title, status, phase, phaseShort, version, at, seat, ask, kind, awaited, answered, ready, deadline',
+        'must be one of: id, of, title, status, phase, version, at, seat, ask, kind, awaited, answered, ready, deadline',
       );
     },
   );
