@@ -2690,7 +2690,7 @@ export interface components {
             readonly status: "lobby" | "playing" | "over";
             /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
-            /** @description The same in at most 18 letters: `Spr 1901, orders`. */
+            /** @description The same in at most 18 letters; lists have none. */
             readonly phaseShort?: string;
             /** @description Number of the newest commit shown. */
             readonly version: number;
@@ -3619,16 +3619,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3652,16 +3652,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3691,16 +3691,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3726,16 +3726,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3762,16 +3762,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /** LegalMapGroup */
@@ -3806,16 +3806,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3839,16 +3839,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /** DryRunAnswerEvent */
@@ -5139,7 +5139,7 @@ export interface components {
             readonly status?: "lobby" | "playing" | "over";
             /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
-            /** @description The same in at most 18 letters: `Spr 1901, orders`. */
+            /** @description The same in at most 18 letters; lists have none. */
             readonly phaseShort?: string;
             /** @description Number of the newest commit shown. */
             readonly version?: number;
