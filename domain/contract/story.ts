@@ -15,6 +15,9 @@ export interface Scene<Options> {
   readonly options: Options;
   /** What a seat is called, in the language of the story. */
   seat(id: SeatId): string;
+  /** What happened in the same commit before the event, and after it. */
+  readonly earlier?: readonly { readonly type: string }[];
+  readonly later?: readonly { readonly type: string }[];
 }
 
 /** Said of events that tell people nothing: steps of the procedure, piles, what the next event says anyway. */

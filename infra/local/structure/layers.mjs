@@ -43,6 +43,7 @@ export const LAYERS = {
     'standing.ts',
     'play.ts',
     'board',
+    'playback.ts',
     'analyses',
     'index.ts',
     'bot',
