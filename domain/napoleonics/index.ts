@@ -6,6 +6,7 @@ import { sightOf } from './combat/sight.ts';
 import { legal } from './legal.ts';
 import { streams } from './orders/piles.ts';
 import { battleIn, FIRST_BATTLE, type Options, play } from './play.ts';
+import { playback } from './playback.ts';
 import { BATTLE_IDS } from './scenarios/index.ts';
 import { battleSchema } from './scenarios/schema.ts';
 import { textsOf, withoutTexts } from './scenarios/texts.ts';
@@ -55,7 +56,8 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
       ? { options, names: {} }
       : { options: { battle: withoutTexts(options.battle) }, names: textsOf(options.battle) },
   setups,
-  tell: (event, locale, { options }) => tell(event, locale, battleIn(options)),
+  tell: (event, locale, { options, earlier }) => tell(event, locale, battleIn(options), earlier),
+  playback,
   tally,
   colours: coloursOf,
   luck,

@@ -118,6 +118,7 @@ export const LAYERS = {
     'setup.ts',
     'standing.ts',
     'play.ts',
+    'playback.ts',
     'board',
     'index.ts',
     'bot',
