@@ -1119,7 +1119,7 @@ export interface paths {
          *
          *     The sentences may be said otherwise by a later release: programs read the events.
          *
-         *     With `frames=1` each line also has `frames`, for playback: what happened on the board within the version, in the order in which it
+         *     With `frames=1` each line also has `frames`, for a replay: what happened on the board within the version, in the order in which it
          *     happened, in the names of `GET /v1/games/{game}/board.svg` (`data-id`). Whoever plays them from the board of the version before comes
          *     to the board of this one. Every die and card that the caller may know of is in a frame; no other is.
          *
@@ -17019,7 +17019,7 @@ export interface operations {
                  * @example 100
                  */
                 readonly limit?: components["parameters"]["limit"];
-                /** @description `1`: each line also says what happened on the board, in frames for playback. */
+                /** @description `1`: each line also says what happened on the board, in frames for a replay. */
                 readonly frames?: "0" | "1";
                 /**
                  * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,

@@ -6,7 +6,7 @@ import { sightOf } from './combat/sight.ts';
 import { legal } from './legal.ts';
 import { streams } from './orders/piles.ts';
 import { battleIn, FIRST_BATTLE, type Options, play } from './play.ts';
-import { playback } from './playback.ts';
+import { replay } from './replay.ts';
 import { BATTLE_IDS } from './scenarios/index.ts';
 import { battleSchema } from './scenarios/schema.ts';
 import { textsOf, withoutTexts } from './scenarios/texts.ts';
@@ -57,7 +57,7 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
       : { options: { battle: withoutTexts(options.battle) }, names: textsOf(options.battle) },
   setups,
   tell: (event, locale, { options, earlier }) => tell(event, locale, battleIn(options), earlier),
-  playback,
+  replay,
   tally,
   colours: coloursOf,
   luck,

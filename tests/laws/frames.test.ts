@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../domain/contract/playback.ts';
+import type { Frame } from '../../domain/contract/replay.ts';
 import { SPECTATOR } from '../../domain/lib/ids.ts';
 import { LOCALES } from '../../domain/lib/text.ts';
 import { seenBy } from '../../domain/log/commit.ts';
@@ -8,15 +8,15 @@ import { framerOf } from '../../domain/match/view/frames.ts';
 import { heard } from '../../domain/match/view/story.ts';
 import { IS_LONG } from '../kit/long.ts';
 import { playRandom } from '../kit/play.ts';
-import { misplaced, misplacedIn, piecesOn, played, throughout } from '../kit/playback.ts';
 import { ENTRIES } from '../kit/registry.ts';
+import { misplaced, misplacedIn, piecesOn, played, throughout } from '../kit/replay.ts';
 
-// Frames are for playback: whoever plays them from one board comes to the next, and sees every die and card that they
+// Frames are for replay: whoever plays them from one board comes to the next, and sees every die and card that they
 // may see, and no other.
 
 const MATCHES = IS_LONG ? 24 : 3;
 
-describe.each(ENTRIES.filter(({ game }) => game.playback !== undefined))('the frames of $game.id', (entry) => {
+describe.each(ENTRIES.filter(({ game }) => game.replay !== undefined))('the frames of $game.id', (entry) => {
   const { game } = entry;
   const tables = Array.from({ length: MATCHES }, (_, i) => playRandom(game, 8100 + i, entry));
 
@@ -104,9 +104,9 @@ describe('a board that was not reached', () => {
   });
 });
 
-describe('a game without playback', () => {
+describe('a game without replay', () => {
   it('notes its sentences', () => {
-    const entry = ENTRIES.find(({ game }) => game.playback === undefined)!;
+    const entry = ENTRIES.find(({ game }) => game.replay === undefined)!;
     const table = playRandom(entry.game, 8100, entry);
     throughout(table, (_, after, play) => {
       for (const frame of play(SPECTATOR).flat())

@@ -1,5 +1,5 @@
 import type { Game } from '../../contract/game.ts';
-import { type Frame, type Made, movesBetween } from '../../contract/playback.ts';
+import { type Frame, type Made, movesBetween } from '../../contract/replay.ts';
 import { SPECTATOR } from '../../lib/ids.ts';
 import type { Locale } from '../../lib/text.ts';
 import { type Commit, eventsOf } from '../../log/commit.ts';
@@ -34,7 +34,7 @@ export function framerOf(
       now = apply(game, then, facts[e] as AnyEvent);
       const made = isMatchEvent(event)
         ? rewound(game, then, now)
-        : (game.playback?.play(event, locale, {
+        : (game.replay?.play(event, locale, {
             ...scene,
             earlier: all.slice(0, e),
             later: all.slice(e + 1),
@@ -51,13 +51,15 @@ export function framerOf(
 const shown = (game: Game, { state }: Match): unknown => game.view(state, SPECTATOR);
 
 /** What moves where a step is taken back. */
-function rewound({ playback, view }: Game, before: Match, after: Match): readonly Made[] {
-  const places = playback?.places;
+function rewound({ replay, view }: Game, before: Match, after: Match): readonly Made[] {
+  const places = replay?.places;
   if (places === undefined || after.rewinds === before.rewinds) return [];
   return movesBetween(places(view(before.state, SPECTATOR)), places(view(after.state, SPECTATOR)));
 }
 
-/** Frames with their sentences, and the groups counted on from those before. An event that only says something notes it. */
+/**
+ * Frames with their sentences, and the groups counted on from those before. An event that only says something notes it.
+ */
 function framed(made: readonly Made[], lines: readonly string[], from: number): readonly Frame[] {
   const text = lines.join(' ');
   if (made.length === 0) return text === '' ? [] : [{ is: 'note', text }];

@@ -30,15 +30,26 @@ export function sceneOf(game: Game, match: Named, locale: Locale): Scene<unknown
   return { options: match.options, seat: (id) => seats[id] ?? chairs.get(id) ?? id };
 }
 
-/** Orders that take effect where something begins are no news: every seat has one there. */
+/**
+ * Orders that take effect where something begins are no news: every seat has one there. Neither is an answer by such an
+ * order that is not told itself: a pass.
+ */
 export function narratorOf(game: Game, scene: Scene<unknown>, locale: Locale): Narrator {
   const words: Words = { ...scene, title: (game.titles ?? { en: game.title, ko: game.title })[locale] };
-  return (event, e, all) => {
+  const narrate: Narrator = (event, e, all) => {
     if (e > 0 && event.type === 'match/stood') return [];
+    if (isAutomatic(event) && isUntold(all[e + 1], e + 1, all)) return [];
     if (isMatchEvent(event)) return toldBy<MatchEvent, Words>(TALES, event as Heard<MatchEvent>, locale, words);
     return game.tell?.(event, locale, { ...scene, earlier: all.slice(0, e), later: all.slice(e + 1) }) ?? [];
   };
+  const isUntold = (answer: AnyEvent | undefined, e: number, all: readonly AnyEvent[]): boolean =>
+    answer !== undefined && !isMatchEvent(answer) && narrate(answer, e, all).length === 0;
+  return narrate;
 }
+
+/** Whether something other than a person answers; that a deadline has passed is told in any case. */
+const isAutomatic = (event: AnyEvent): boolean =>
+  event.type === 'match/answered' && ('how' in event ? event.how : (event as Heard<typeof event>).secret) !== 'lapse';
 
 /**
  * Tells commits of a match, each as its reader may know it (`seenBy`), from nothing else but the options and the names

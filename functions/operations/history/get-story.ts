@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Game } from '../../../domain/contract/game.ts';
-import type { Frame } from '../../../domain/contract/playback.ts';
+import type { Frame } from '../../../domain/contract/replay.ts';
 import { type Commit, seenBy } from '../../../domain/log/commit.ts';
 import { fold, NOTHING } from '../../../domain/match/fold/evolve.ts';
 import { heldBy } from '../../../domain/match/fold/sittings.ts';
@@ -18,7 +18,7 @@ const storyQuery = historyQuery.extend({
   frames: z
     .enum(['0', '1'])
     .optional()
-    .meta({ description: '`1`: each line also says what happened on the board, in frames for playback.' }),
+    .meta({ description: '`1`: each line also says what happened on the board, in frames for a replay.' }),
 });
 
 type Asked = Request<undefined, z.infer<typeof storyQuery>, 'anyone', '/v1/games/{game}/story'>;

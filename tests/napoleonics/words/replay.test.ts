@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Stage } from '../../../domain/contract/playback.ts';
+import type { Stage } from '../../../domain/contract/replay.ts';
 import type { Heard } from '../../../domain/contract/story.ts';
 import type { Options } from '../../../domain/napoleonics/play.ts';
-import { playback } from '../../../domain/napoleonics/playback.ts';
+import { replay } from '../../../domain/napoleonics/replay.ts';
 import type { Event } from '../../../domain/napoleonics/state/events.ts';
 import { evolve } from '../../../domain/napoleonics/state/evolve.ts';
 import type { State } from '../../../domain/napoleonics/state/state.ts';
@@ -19,7 +19,7 @@ function framesAfter(state: State, events: readonly Event[]) {
     const then = now;
     now = evolve(then, event);
     const stage: Stage<Options, View> = { options: {}, seat: (id) => id, before: () => view(then, []) };
-    return playback.play(event as Heard<Event>, 'en', stage);
+    return replay.play(event as Heard<Event>, 'en', stage);
   });
 }
 
@@ -44,7 +44,7 @@ describe('a battle in frames', () => {
 
   it('where pieces stand, so that a step that is taken back moves them back', () => {
     const begun = fight({}, [at('f5', 'F-LN'), at('d5', 'B-LN')], ['F-LN-1']);
-    const places = playback.places!(view(begun, []));
+    const places = replay.places!(view(begun, []));
     expect([places.get('F-LN-1'), places.get('B-LN-1')]).toEqual(['f5', 'd5']);
   });
 });

@@ -1,4 +1,4 @@
-import { type Made, NOTED, type Playback, type Played, playedBy, type Stage } from '../contract/playback.ts';
+import { type Made, NOTED, type Played, playedBy, type Replay, type Stage } from '../contract/replay.ts';
 import type { Heard } from '../contract/story.ts';
 import type { Locale } from '../lib/text.ts';
 import { chainOf } from './board/lines.ts';
@@ -20,7 +20,7 @@ interface Words extends Stage<Options, View> {
 }
 
 /** What each event does to the board. */
-const PLAYBACK = {
+const REPLAY = {
   ordered: NOTED,
   withdrawn: NOTED,
   resolved: (event, words) => phase(event, words),
@@ -28,11 +28,11 @@ const PLAYBACK = {
   ended: NOTED,
   'coin-tossed': ({ power, seat }) => [{ is: 'dice', by: power, for: 'coin', faces: [seat], counts: {} }],
   joined: NOTED,
-} satisfies Playback<Event, Words>;
+} satisfies Replay<Event, Words>;
 
 /** Diplomacy in frames: the orders of a phase, and all that moves by them, are one group. */
-export const playback: Played<Options, Event, View> = {
-  play: (event, locale, stage) => playedBy<Event, Words>(PLAYBACK, event, { ...stage, locale }),
+export const replay: Played<Options, Event, View> = {
+  play: (event, locale, stage) => playedBy<Event, Words>(REPLAY, event, { ...stage, locale }),
 };
 
 /** What happens at the same time: the phase is named, the orders are carried out, units leave, centres change hands. */
@@ -89,7 +89,7 @@ function driven(event: Resolved, result: OrderResult, locale: Locale): readonly 
   ];
 }
 
-/** Whether the unit of an order is still on the board after the phase. An order to a unit that is not there moves none. */
+/** Whether the unit of an order is still on the board after the phase. */
 function stands({ phase, position }: Resolved, { power, unit, order, outcome }: OrderResult): boolean {
   if (phase === 'adjustment') return outcome !== 'disbanded';
   const goes = outcome === 'succeeded' && (order.order === 'move' || order.order === 'retreat');

@@ -56,10 +56,10 @@ export type Happening =
     }
   | { readonly is: 'note' };
 
-/** A step of playback. Frames with one `group` happen at the same time. */
+/** A step of replay. Frames with one `group` happen at the same time. */
 export type Frame = Happening & { readonly group?: number; readonly text: string };
 
-/** A happening with a sentence and a group of its own; without them, its event has one of each for all that happens. */
+/** A happening with a separate sentence and group; without them, its event has one of each for all that happens. */
 export type Made = Happening & { readonly group?: number; readonly text?: string };
 
 /** What frames are told from besides the event: what a spectator saw just before it. */
@@ -71,19 +71,21 @@ export interface Stage<Options, View> extends Scene<Options> {
 export const NOTED = 'noted';
 
 /** What each type of event does to the board; the compiler finds a type that is missing. */
-export type Playback<E extends GameEvent, Words> = {
+export type Replay<E extends GameEvent, Words> = {
   readonly [K in E['type']]:
     | ((event: Extract<Heard<E>, { readonly type: K }>, words: Words) => readonly Made[])
     | typeof NOTED;
 };
 
-/** What an event does to the board. An event of an unknown type, which another release may have written, does nothing. */
+/**
+ * What an event does to the board. An event of an unknown type, which another release may have written, does nothing.
+ */
 export function playedBy<E extends GameEvent, Words>(
-  playback: Playback<E, Words>,
+  replay: Replay<E, Words>,
   event: Heard<E>,
   words: Words,
 ): readonly Made[] {
-  const make = (playback as Maker<E, Words>)[event.type];
+  const make = (replay as Maker<E, Words>)[event.type];
   return make === undefined || make === NOTED ? [] : make(event, words);
 }
 
@@ -101,7 +103,7 @@ export const movesBetween = (before: Places, after: Places): readonly Made[] =>
     return to === undefined || to === from ? [] : [{ is: 'move', piece, path: [from, to], group: 0 } as const];
   });
 
-/** What a game says of playback. */
+/** What a game says of replay. */
 export interface Played<Options, Event extends GameEvent, View> {
   play(event: Heard<Event>, locale: Locale, stage: Stage<Options, View>): readonly Made[];
   /** Where the pieces stand, for steps that are taken back. A game without such steps needs none. */

@@ -1,5 +1,5 @@
 import type { Game } from '../../domain/contract/game.ts';
-import type { Frame } from '../../domain/contract/playback.ts';
+import type { Frame } from '../../domain/contract/replay.ts';
 import { SPECTATOR, type Viewer } from '../../domain/lib/ids.ts';
 import { seenBy } from '../../domain/log/commit.ts';
 import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
@@ -19,7 +19,9 @@ interface Piece {
 export const piecesOn = (game: Game, match: Match): readonly Piece[] =>
   namedIn(game.board(game.view(match.state, SPECTATOR), 'en'))
     .filter(({ kind, in: space }) => space !== undefined && (kind === 'piece' || kind === undefined))
-    .map(({ id, name, in: at }) => ({ name: id, at: at!, count: numberIn(name) }));
+    .map(({ id, name, in: at }) => ({ name: id, at: at!, count: numberIn(name) }))
+    // The plate of a leader who is alone stands for no soldiers.
+    .filter(({ count }) => count !== 0);
 
 const numberIn = (name: string): number | undefined => {
   const [, count] = name.match(/ (\d+) SP$/) ?? [];

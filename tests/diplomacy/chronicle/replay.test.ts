@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../../domain/contract/playback.ts';
+import type { Frame } from '../../../domain/contract/replay.ts';
 import { SPECTATOR } from '../../../domain/lib/ids.ts';
-import { misplacedIn, throughout } from '../../kit/playback.ts';
+import { misplacedIn, throughout } from '../../kit/replay.ts';
 import { playedAs, RECORDED } from '../kit/recorded.ts';
 
 // Games that people played, in frames: with dislodgements, convoys, retreats and builds, which random orders rarely bring.

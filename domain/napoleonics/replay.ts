@@ -1,4 +1,4 @@
-import { type Made, NOTED, type Playback, type Played, playedBy, type Stage } from '../contract/playback.ts';
+import { type Made, NOTED, type Played, playedBy, type Replay, type Stage } from '../contract/replay.ts';
 import type { Heard } from '../contract/story.ts';
 import { at, sure } from '../lib/sure.ts';
 import type { Side } from './army/sides.ts';
@@ -26,7 +26,7 @@ const blocksOf = ({ units }: View, id: PieceId): number =>
     `unit ${id}`,
   ).blocks;
 
-/** Dice, with what they count; rolls of a leader check, of an escape, of Élan and for a rally count neither hits nor flags. */
+/** Dice, with what they count against the target. */
 const dice = ({ by, why, faces, hits, flags }: EventOf<'rolled'>): Made => ({
   is: 'dice',
   by,
@@ -60,7 +60,7 @@ function count(side: Side, change: number, { before }: Words): Made {
 }
 
 /** What each event does to the board. */
-const PLAYBACK = {
+const REPLAY = {
   entered: NOTED,
   // A leader who retreats goes hex by hex.
   went: ({ frame }, { before }) => {
@@ -106,11 +106,11 @@ const PLAYBACK = {
   'banner-gained': ({ side }, words) => [count(side, 1, words)],
   'banner-lost': ({ side }, words) => [count(side, -1, words)],
   won: NOTED,
-} satisfies Playback<Event, Words>;
+} satisfies Replay<Event, Words>;
 
 /** A battle in frames. */
-export const playback: Played<Options, Event, View> = {
-  play: (event, _, stage) => playedBy<Event, Words>(PLAYBACK, event, stage),
+export const replay: Played<Options, Event, View> = {
+  play: (event, _, stage) => playedBy<Event, Words>(REPLAY, event, stage),
   places: (view) =>
     new Map([
       ...view.units.map(({ id, hex }) => [id, hex] as const),
