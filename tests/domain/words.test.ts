@@ -31,7 +31,7 @@ const INSTEAD: { readonly [pattern: string]: Word } = {
   'floors?': { use: 'layer', except: GAMES },
   'the silence|silence answers|by silence|answers of silence': { use: 'timeout, missed deadline' },
   sheets: { use: 'orders' },
-  'play(?:s|ed)? back|replay': { use: 'replay' },
+  'play(?:s|ed)? back|playback': { use: 'replay' },
   'by mail': { use: 'asynchronous play, slow game' },
   'whatever else': { use: 'any other' },
   'in so many': { use: 'a number with its unit' },

@@ -73,7 +73,7 @@ describe('a march told', () => {
   it('is one line with the CP that it costs', () => {
     expect(tell(spent, 'en', { ...scene, later: [march] })).toEqual([]);
     const paid = { ...scene, earlier: [spent] };
-    expect(tell(march, 'en', paid)).toEqual(['Barclay marches Elnya → Mstislavl, 1 CP (2 left). (§10.1)']);
+    expect(tell(march, 'en', paid)).toEqual(['Barclay de Tolly marches Elnya → Mstislavl, 1 CP (2 left). (§10.1)']);
     expect(tell(march, 'ko', paid)[0]).toContain('CP 1(2 남음)');
   });
 
