@@ -3,13 +3,13 @@ import type { GameEvent } from './game.ts';
 import type { Heard, Scene } from './story.ts';
 
 /** What a frame counts or names: a card, a face, a step of a track. */
-export type Sign = string | number;
+type Sign = string | number;
 
 /**
  * What happens on a board within one version, in names of its elements (`data-id`). A piece is named as the board
  * before it has it, and as `as` says from then on.
  */
-export type Happening =
+type Happening =
   | {
       readonly is: 'move';
       readonly piece: string;
@@ -94,7 +94,7 @@ interface Maker<E extends GameEvent, Words> {
 }
 
 /** Where each piece of a board stands, by its name there. */
-export type Places = ReadonlyMap<string, string>;
+type Places = ReadonlyMap<string, string>;
 
 /** The moves that lead from one board to another: of pieces, none of which comes or goes. */
 export const movesBetween = (before: Places, after: Places): readonly Made[] =>

@@ -12,7 +12,7 @@ const common = {
 const frame = <const Is extends string, Shape extends z.core.$ZodLooseShape>(is: Is, shape: Shape) =>
   z.strictObject({ is: z.literal(is), ...shape, ...common });
 
-export const storyFrameSchema = z.discriminatedUnion('is', [
+const storyFrameSchema = z.discriminatedUnion('is', [
   frame('move', {
     piece,
     path: z.array(space).readonly().meta({ description: 'Where it stands, and each space that it comes to.' }),
