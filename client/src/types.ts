@@ -1119,7 +1119,11 @@ export interface paths {
          *
          *     The sentences may be said otherwise by a later release: programs read the events.
          *
-         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
+         *     With `frames=1` each line also has `frames`, for a replay: what happened on the board within the version, in the order in which it
+         *     happened, in the names of `GET /v1/games/{game}/board.svg` (`data-id`). Whoever plays them from the board of the version before comes
+         *     to the board of this one. Every die and card that the caller may know of is in a frame; no other is.
+         *
+         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, and with frames `429 LOGS_BUSY`.
          */
         readonly get: operations["getStory"];
         readonly put?: never;
@@ -6120,6 +6124,182 @@ export interface components {
             /** @description Link to the following commits. Absent if there are none yet. */
             readonly next?: string;
         };
+        /** StoryLineFrame */
+        readonly StoryLineFrame: components["schemas"]["StoryLineFrameMove"] | components["schemas"]["StoryLineFrameStrike"] | components["schemas"]["StoryLineFrameDice"] | components["schemas"]["StoryLineFrameLoss"] | components["schemas"]["StoryLineFrameGone"] | components["schemas"]["StoryLineFrameNew"] | components["schemas"]["StoryLineFrameCard"] | components["schemas"]["StoryLineFrameMark"] | components["schemas"]["StoryLineFrameTrack"] | components["schemas"]["StoryLineFrameNote"];
+        /** StoryLineFrameMove */
+        readonly StoryLineFrameMove: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "move";
+            /** @description `data-id` of a piece, as the board has it before the frame. */
+            readonly piece: string;
+            /** @description Where it stands, and each space that it comes to. */
+            readonly path: readonly string[];
+            /** @description Pieces that go along. */
+            readonly with?: readonly string[];
+            /** @description What the board calls it from then on, if that is another name. */
+            readonly as?: string;
+            /** @description How much of it goes, if it has a number. */
+            readonly count?: number;
+            /** @description How much of it stays behind. */
+            readonly left?: number;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameStrike */
+        readonly StoryLineFrameStrike: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "strike";
+            /** @description `data-id` of a piece, as the board has it before the frame. */
+            readonly piece: string;
+            /** @description `data-id` of a piece, as the board has it before the frame. */
+            readonly target: string;
+            readonly how: string;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameDice */
+        readonly StoryLineFrameDice: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "dice";
+            /** @description The seat or power that rolls. */
+            readonly by: string;
+            /** @description What it rolls for. */
+            readonly for: string;
+            readonly faces: readonly (string | number)[];
+            /** @description What the dice count: hits, flags, a total. */
+            readonly counts: {
+                readonly [key: string]: number;
+            };
+            readonly need?: number;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameLoss */
+        readonly StoryLineFrameLoss: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "loss";
+            /** @description `data-id` of a piece, as the board has it before the frame. */
+            readonly piece: string;
+            readonly count: number;
+            readonly left: number;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameGone */
+        readonly StoryLineFrameGone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "gone";
+            /** @description `data-id` of a piece, as the board has it before the frame. */
+            readonly piece: string;
+            readonly why: string;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameNew */
+        readonly StoryLineFrameNew: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "new";
+            readonly piece: string;
+            /** @description `data-id` of a space. */
+            readonly at: string;
+            readonly count?: number;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameCard */
+        readonly StoryLineFrameCard: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "card";
+            readonly card: string | number;
+            readonly of: string;
+            readonly as?: string | number;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameMark */
+        readonly StoryLineFrameMark: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "mark";
+            readonly order: string;
+            /** @description `data-id` of a space. */
+            readonly from: string;
+            /** @description `data-id` of a space. */
+            readonly to?: string;
+            /** @description `data-id` of a space. */
+            readonly of?: string;
+            readonly outcome: string;
+            readonly rule?: string;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameTrack */
+        readonly StoryLineFrameTrack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "track";
+            readonly track: string;
+            readonly of?: string;
+            readonly from: string | number | null;
+            readonly to: string | number | null;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameNote */
+        readonly StoryLineFrameNote: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "note";
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
         /**
          * StoryLine
          * @description A commit in sentences.
@@ -6133,6 +6313,8 @@ export interface components {
             readonly seat?: string;
             /** @description The result in the language of the request, as far as the reader may know it. */
             readonly lines: readonly string[];
+            /** @description With `frames=1`: what happened on the board, in order. A line may have frames and no sentence. */
+            readonly frames?: readonly components["schemas"]["StoryLineFrame"][];
         };
         /**
          * PhasesAnswer
@@ -13612,6 +13794,17 @@ export type ChartLine = components['schemas']['ChartLine'];
 export type ChartPoint = components['schemas']['ChartPoint'];
 export type Chart = components['schemas']['Chart'];
 export type StoryAnswer = components['schemas']['StoryAnswer'];
+export type StoryLineFrame = components['schemas']['StoryLineFrame'];
+export type StoryLineFrameMove = components['schemas']['StoryLineFrameMove'];
+export type StoryLineFrameStrike = components['schemas']['StoryLineFrameStrike'];
+export type StoryLineFrameDice = components['schemas']['StoryLineFrameDice'];
+export type StoryLineFrameLoss = components['schemas']['StoryLineFrameLoss'];
+export type StoryLineFrameGone = components['schemas']['StoryLineFrameGone'];
+export type StoryLineFrameNew = components['schemas']['StoryLineFrameNew'];
+export type StoryLineFrameCard = components['schemas']['StoryLineFrameCard'];
+export type StoryLineFrameMark = components['schemas']['StoryLineFrameMark'];
+export type StoryLineFrameTrack = components['schemas']['StoryLineFrameTrack'];
+export type StoryLineFrameNote = components['schemas']['StoryLineFrameNote'];
 export type StoryLine = components['schemas']['StoryLine'];
 export type PhasesAnswer = components['schemas']['PhasesAnswer'];
 export type AuditReportChecks = components['schemas']['AuditReportChecks'];
@@ -16933,6 +17126,8 @@ export interface operations {
                  * @example 100
                  */
                 readonly limit?: components["parameters"]["limit"];
+                /** @description `1`: each line also says what happened on the board, in frames for a replay. */
+                readonly frames?: "0" | "1";
                 /**
                  * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
                  *     or a spectator.
@@ -16994,7 +17189,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["Throttled"];
+            readonly 429: components["responses"]["LogsBusy"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };

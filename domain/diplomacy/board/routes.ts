@@ -50,7 +50,7 @@ export function routeTo(sheet: Sheet, one: Drawn, to: string): Route {
 }
 
 /** The fleets that carried an army or were to carry it; none if it went by land (§11.7). */
-export function carriersOf({ orders }: Sheet, { unit }: Drawn, { to, via }: Move): readonly Drawn[] {
+export function carriersOf({ orders }: Pick<Sheet, 'orders'>, { unit }: Drawn, { to, via }: Move): readonly Drawn[] {
   const from = provinceOf(unit.loc);
   if (unit.type === 'F') return [];
   const fleets = orders.filter(
