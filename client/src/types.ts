@@ -596,6 +596,8 @@ export interface paths {
          *     what the grammar admits is accepted, what it does not admit is refused. With `version`, what could be done then. `takeback` is the
          *     version of your newest step while it can be taken back.
          *
+         *     In the grammar `reversible` marks commands that you can take back: a row, or the values that make it so.
+         *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`.
          */
         readonly get: operations["getActions"];
@@ -603,7 +605,8 @@ export interface paths {
         /**
          * Answer an open question
          * @description Commits a command. It echoes the `ask` of the question it answers. A command may be `written` in the notation of the game instead
-         *     (`DiplomacyWritten`); the receipt's `notes` then say which meaning was taken and what cannot work.
+         *     (`DiplomacyWritten`); the receipt's `notes` then say which meaning was taken and what cannot work. With
+         *     `Prefer: return=representation` the receipt has the next questions in `actions`.
          *
          *     Refuses with `400 BAD_COMMAND` (not the shape of this game's commands), `400 WHICH_SEAT`, `400 NO_NOTATION`, `403 NOT_SEATED`,
          *     `403 NOT_YOUR_SEAT`, `409 STALE_ASK` (the question is not, or no longer, open), `409 NOT_ASKED`, `409 NOT_STARTED`, `409 GAME_OVER`,
@@ -641,6 +644,9 @@ export interface paths {
          *     units makes, a convoy with a gap), what works against the seat itself (its own units in each other's way), what silence will do
          *     where nothing is ordered, and what depends on others. They come from what the seat may know, and refuse nothing.
          *
+         *     `reversible` says whether you could take the command back, as far as you can know. `next` holds the new questions to you, as
+         *     `GET …/actions` would have them; it is empty where a draw, a secret or another seat comes first.
+         *
          *     With `Accept: image/svg+xml` the answer is the board as it would be, as `GET .../board.svg` draws it for the seat: Diplomacy draws
          *     the orders of a sheet that is not handed in yet.
          *
@@ -671,7 +677,8 @@ export interface paths {
         /**
          * Take back the newest step
          * @description Takes back the caller's own newest step, until chance, an opened secret or another seat has intervened. The step stays in the log,
-         *     followed by the takeback; the questions opened anew have names of their own.
+         *     followed by the takeback; the questions opened anew have names of their own. With `Prefer: return=representation` the receipt has
+         *     them in `actions`.
          *
          *     Refuses with `409 NOTHING_TO_TAKE_BACK`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `409 GAME_OVER`.
          */
@@ -12505,6 +12512,35 @@ export interface components {
                 readonly "application/json": components["schemas"]["Receipt"];
             };
         };
+        /** @description Committed, now or before; with the next questions where the client prefers so. */
+        readonly Represented: {
+            headers: {
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                readonly "Preference-Applied": components["headers"]["PreferenceApplied"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "game": "gf65681c23214f67e7ce9",
+                 *       "version": 16,
+                 *       "hash": "DcoiVj9urpPXLysjHJ1ZZ5PmSOhs_8CELUxEsj-SUeU",
+                 *       "at": 1795304095859
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Receipt"];
+            };
+        };
         /** @description The answer that `If-None-Match` names has not changed. */
         readonly NotModified: {
             headers: {
@@ -13346,6 +13382,11 @@ export interface components {
          */
         readonly ifMatch: string;
         /**
+         * @description `return=representation` (RFC 7240): the receipt comes with what `GET …/actions?version=` answers for its version.
+         * @example return=representation
+         */
+        readonly prefer: string;
+        /**
          * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
          * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
          */
@@ -13477,6 +13518,8 @@ export interface components {
         readonly Location: string;
         /** @description `true` when the command had been committed before. */
         readonly IdempotentReplayed: "true";
+        /** @description `return=representation` when the answer has the next questions. */
+        readonly PreferenceApplied: "return=representation";
         /**
          * @description Seconds to wait before sending the request again.
          * @example 1
@@ -14315,6 +14358,7 @@ export type NapoleonicsNewGame = components['schemas']['NapoleonicsNewGame'];
 export type NapoleonicsStateAnswer = components['schemas']['NapoleonicsStateAnswer'];
 export type ResponseGamesPage = components['responses']['GamesPage'];
 export type ResponseReceipt = components['responses']['Receipt'];
+export type ResponseRepresented = components['responses']['Represented'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -14354,6 +14398,7 @@ export type ParameterStatus = components['parameters']['status'];
 export type ParameterOf = components['parameters']['of'];
 export type ParameterIdempotencyKey = components['parameters']['idempotencyKey'];
 export type ParameterIfMatch = components['parameters']['ifMatch'];
+export type ParameterPrefer = components['parameters']['prefer'];
 export type ParameterIfNoneMatch = components['parameters']['ifNoneMatch'];
 export type ParameterAcceptLanguage = components['parameters']['acceptLanguage'];
 export type ParameterRequestId = components['parameters']['requestId'];
@@ -14382,6 +14427,7 @@ export type HeaderETag = components['headers']['ETag'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
+export type HeaderPreferenceApplied = components['headers']['PreferenceApplied'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRetryAfterWhereTimeHelps = components['headers']['RetryAfterWhereTimeHelps'];
 export type HeaderRetryAfterUnlessStopped = components['headers']['RetryAfterUnlessStopped'];
@@ -15809,6 +15855,11 @@ export interface operations {
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
+                 * @description `return=representation` (RFC 7240): the receipt comes with what `GET …/actions?version=` answers for its version.
+                 * @example return=representation
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
                  * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
@@ -15834,7 +15885,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            readonly 200: components["responses"]["Receipt"];
+            readonly 200: components["responses"]["Represented"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -15943,6 +15994,11 @@ export interface operations {
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
+                 * @description `return=representation` (RFC 7240): the receipt comes with what `GET …/actions?version=` answers for its version.
+                 * @example return=representation
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
                  * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
@@ -15969,7 +16025,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            readonly 200: components["responses"]["Receipt"];
+            readonly 200: components["responses"]["Represented"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];

@@ -11,8 +11,7 @@ import { playRandom } from '../kit/play.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import { misplaced, misplacedIn, piecesOn, played, throughout } from '../kit/replay.ts';
 
-// Frames are for replay: whoever plays them from one board comes to the next, and sees every die and card that they
-// may see, and no other.
+// Frames lead from one board to the next. They show every die and card that their reader may see, and no other.
 
 const MATCHES = IS_LONG ? 24 : 3;
 
