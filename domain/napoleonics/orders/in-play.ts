@@ -36,7 +36,7 @@ export function fits(p: Position, unit: Unit, { arms, classes, adjacent, square 
 export const isOrdered = (p: Public, id: PieceId): boolean => p.orders[id]?.ordered === true;
 
 /**
- * What the card in play changes for an ordered unit; nothing under plain rules (§14.7). Later grants lie over earlier
+ * What the card in play changes for an ordered unit; nothing under plain rules (§14.7, §15.1). Later grants lie over earlier
  * ones.
  */
 export function grantTo(p: Public, unit: Unit): Grant {
