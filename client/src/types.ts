@@ -12706,7 +12706,7 @@ export interface components {
                  *       "title": "Forbidden",
                  *       "status": 403,
                  *       "code": "NOT_YOUR_SEAT",
-                 *       "detail": "look as \"spectator\" or as a seat you hold; once the game is over, as any seat"
+                 *       "detail": "use \"spectator\" or one of your seats; once the game is over, any seat"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -12740,7 +12740,7 @@ export interface components {
                  *       "title": "Not Found",
                  *       "status": 404,
                  *       "code": "NO_SUCH_GAME",
-                 *       "detail": "there is no such game, or it is not yours to see"
+                 *       "detail": "there is no such game, or you may not see it"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -12774,7 +12774,7 @@ export interface components {
                  *       "title": "Not Found",
                  *       "status": 404,
                  *       "code": "NO_SUCH_RULES",
-                 *       "detail": "games hosted here: diplomacy"
+                 *       "detail": "this server has the games diplomacy"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -12827,7 +12827,7 @@ export interface components {
                  *       "title": "Precondition Failed",
                  *       "status": 412,
                  *       "code": "MOVED_ON",
-                 *       "detail": "the game has moved on from the version in If-Match; read it again"
+                 *       "detail": "the game has a newer version than the one in If-Match; read it again"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -12855,7 +12855,7 @@ export interface components {
                  *       "title": "Content Too Large",
                  *       "status": 413,
                  *       "code": "BODY_TOO_LARGE",
-                 *       "detail": "a body has at most 65536 bytes, this one 70001"
+                 *       "detail": "a body may have at most 65536 bytes, and this one has 70001"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -13007,7 +13007,7 @@ export interface components {
                  *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "TOO_MANY",
-                 *       "detail": "a seat sends 5 commands at once that need no turn, then one in 10 seconds"
+                 *       "detail": "a seat may send 5 commands out of turn at once, then one in 10 seconds"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -13107,7 +13107,7 @@ export interface components {
                  *       "title": "Internal Server Error",
                  *       "status": 500,
                  *       "code": "FAULT",
-                 *       "detail": "something broke here, and is logged; nothing of your request was committed unless /events shows it"
+                 *       "detail": "the server failed and logged the error; your request was not committed unless /events shows it"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -13187,7 +13187,7 @@ export interface components {
                  *       "title": "Insufficient Storage",
                  *       "status": 507,
                  *       "code": "STORAGE_FULL",
-                 *       "detail": "the disk of this server is full; nothing is lost, and the same request will do once there is room"
+                 *       "detail": "the disk of this server is full; nothing is lost, and the same request will succeed once there is space"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -13301,7 +13301,7 @@ export interface components {
                  *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "LOGS_BUSY",
-                 *       "detail": "you have had too many whole games read here; ask again later, or read /log or /events yourself"
+                 *       "detail": "you requested too many whole games; try again later, or read /log or /events yourself"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -13338,7 +13338,7 @@ export interface components {
                  *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "AUDITS_BUSY",
-                 *       "detail": "too many audits are being worked out here; ask again later, or audit /log or /events yourself"
+                 *       "detail": "this server is computing too many audits; try again later, or audit /log or /events yourself"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
