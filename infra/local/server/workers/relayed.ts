@@ -50,7 +50,7 @@ const BUSY: { readonly [name in WorkerName]: Problem } = {
     503,
     'IMPORTS_BUSY',
     {
-      en: 'too many imports are waiting, and the server runs one at a time; send the same request again later, with the same Idempotency-Key',
+      en: 'too many imports are waiting; send the same request again later, with the same Idempotency-Key',
       ko: '가져오기는 하나씩 처리하는데 지금은 너무 많이 밀려 있습니다. 나중에 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
     },
     {},
