@@ -1647,7 +1647,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Delete your account
-         * @description Ends the account after seven days, unless you cancel (`DELETE /v1/me/deletion`). A repeated call keeps the day. At that moment:
+         * @description Ends the account after seven days, unless you cancel (`DELETE /v1/me/deletion`). A repeated call does not change the day. At that moment:
          *
          *     - Your tokens stop working, and no answer names you.
          *     - You leave your lobbies, and resign your seats. You leave each anonymous game at a separate time within a week, so that no one
@@ -2253,7 +2253,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Hide a reported message
-         * @description Adds another entry with the reason at the end of the conversation. Its readers see the reason, and no longer the hidden text. The
+         * @description Adds another entry with the reason at the end of the conversation. Its readers then see the reason instead of the hidden text. The
          *     chain stays unchanged. Only its readers learn of it.
          *
          *     Refuses with `403 YOUR_OWN_GAME`, `404 NO_SUCH_CASE`.

@@ -220,5 +220,5 @@ const NO_PATH = new Problem(400, 'BAD_PATH', {
 });
 const LINE_FULL = new Problem(503, 'BUSY', {
   en: 'too many of your requests are waiting; send fewer at a time, and this one again, with the same Idempotency-Key',
-  ko: '기다리는 요청이 너무 많습니다. 한 번에 보내는 요청을 줄이고, 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+  ko: '기다리는 요청이 너무 많습니다. 한 번에 보내는 요청을 줄이고, 같은 요청을 같은 Idempotency-Key로 다시 보내세요.',
 });

@@ -51,7 +51,7 @@ const BUSY: { readonly [name in WorkerName]: Problem } = {
     'IMPORTS_BUSY',
     {
       en: 'too many imports are waiting; send the same request again later, with the same Idempotency-Key',
-      ko: '가져오기는 하나씩 처리하는데 지금은 너무 많이 밀려 있습니다. 나중에 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+      ko: '가져오기가 너무 많이 밀려 있습니다. 나중에 같은 요청을 같은 Idempotency-Key로 다시 보내세요.',
     },
     {},
     { 'retry-after': '20' },
@@ -61,7 +61,7 @@ const BUSY: { readonly [name in WorkerName]: Problem } = {
     'WORK_BUSY',
     {
       en: 'too many long requests are waiting; send the same request again later',
-      ko: '오래 걸리는 요청이 너무 많이 밀려 있습니다. 나중에 같은 요청을 다시 보내십시오.',
+      ko: '오래 걸리는 요청이 너무 많이 밀려 있습니다. 나중에 같은 요청을 다시 보내세요.',
     },
     {},
     { 'retry-after': '5' },
