@@ -26,7 +26,7 @@ const optionsSchema = z
 const rulesQuery = z
   .strictObject({ parts: partsSchema.optional(), options: optionsSchema.optional() })
   .refine(({ parts, options }) => options === undefined || parts?.join() === 'seats', {
-    message: 'options tell of the seats alone: say parts=seats too',
+    message: '"options" changes only the seats; add parts=seats',
     path: ['options'],
     params: { ko: 'options로는 자리만 알 수 있습니다. parts=seats도 쓰세요.' },
   });
