@@ -35,7 +35,7 @@ const COAT = 'M-2.9-4.2L-2.6-9.8Q0-11.4 2.6-9.8L2.9-4.2Q0-3.4-2.9-4.2Z';
 const BELTS = stroked('M-2.1-9.6L2.2-4.9M2.1-9.6L-2.2-4.9', CLOTH, 0.8);
 
 /** A man of the line: he stands, his musket at the shoulder. */
-const standing = (head: string): string => scaled(0.92, `${upright()}${face(-12)}${head}`);
+const standing = (head: string): string => scaled(1.02, `${upright()}${face(-12)}${head}`);
 const upright = (): string =>
   outlined('M-2.6 0L-2.2-5H2.2L2.6 0H.7L0-3.2L-.7 0Z', '#6d6a62') +
   stroked('M3.5-3.6L3.9-14.2', '#5b3716', 1.3) +
@@ -44,7 +44,7 @@ const upright = (): string =>
   BELTS;
 
 /** A skirmisher: a stride, and the musket levelled. */
-const firing = (head: string): string => scaled(0.92, `${striding()}${face(-12)}${head}`);
+const firing = (head: string): string => scaled(1.02, `${striding()}${face(-12)}${head}`);
 const striding = (): string =>
   outlined('M-4.2 0L-2-5H2.2L4 0H2.2L.3-3.4L-2.4 0Z', '#6d6a62') +
   outlined(COAT) +
@@ -64,7 +64,7 @@ const horse = (coat: string): string =>
 /** A rider on his horse; `chest`: over his coat. */
 const mounted = (coat: string, head: string, chest = ''): string =>
   scaled(
-    0.85,
+    0.92,
     `${horse(coat)}<g transform="translate(-1 -3.6)">${stroked('M2-7.6L5.6-8.6L7.6-14.6', DARK, 1.7)}` +
       `${stroked('M5.2-8.4L7.5-14.5', '#fff', 0.9)}${outlined(COAT)}${chest}${face(-12)}${head}</g>`,
   );
@@ -99,7 +99,7 @@ const FIGURES: { readonly [figure in Figure]: string } = {
   'foot-gun': gun(standing(SHAKO + plumed(-15.7, RED))),
   'horse-gun': gun(`<g transform="scale(.8)">${mounted('#a06c3e', SHAKO + plumed(-15.7, GREEN))}</g>`),
   'guard-gun': gun(standing(BEARSKIN + plumed(-15.6, RED))),
-  leader: mounted('#efece6', BICORNE, filled('M-3.9-9.9H-1.5V-8.7H-3.9ZM1.5-9.9H3.9V-8.7H1.5Z', GOLD)),
+  leader: mounted('#7a4a25', BICORNE, filled('M-3.9-9.9H-1.5V-8.7H-3.9ZM1.5-9.9H3.9V-8.7H1.5Z', GOLD)),
 };
 
 export type Figure =
@@ -135,26 +135,30 @@ export const figures = (wanted: ReadonlySet<Figure>): string =>
 
 export const figureAt = (figure: Figure, [x, y]: Point): string => `<use href="#${ID}${figure}" x="${x}" y="${y}"/>`;
 
-/** How far apart men, horses and guns of a rank stand, and how the ranks are shifted against each other. */
-const RANKS: { readonly [arm in Arm]: { readonly pitch: number; readonly shift: number } } = {
-  INF: { pitch: 12.4, shift: 3 },
-  CAV: { pitch: 19, shift: 1.6 },
-  ART: { pitch: 20, shift: 0 },
+/** How far apart men, horses and guns stand in a rank of two, and in a longer one. */
+const PITCHES: { readonly [arm in Arm]: readonly [two: number, more: number] } = {
+  INF: [18, 13.4],
+  CAV: [20, 14],
+  ART: [20, 14],
 };
+/** Where the feet of the front rank and of the rear one are, and how far two equal ranks are shifted apart. */
 const FRONT = 10.4;
-const BACK = 1;
+const REAR = 1.4;
+const SHIFT = 3.4;
 
 /**
  * Returns where the feet of each figure of a unit stand, in two ranks, the front one first: its places at full
  * strength, so that nobody moves when one is lost. `isClose`: in square.
  */
 export function placesOf(arm: Arm, count: number, isClose: boolean): readonly Point[] {
-  const { pitch, shift } = RANKS[arm];
-  const step = isClose || count > 5 ? pitch * 0.8 : pitch;
-  const back = Math.floor(count / 2);
-  const front = count - back;
-  const lean = front === back ? shift : 0;
-  const rank = (size: number, dx: number, y: number): readonly Point[] =>
-    Array.from({ length: size }, (_, i) => [Math.round((dx + (i - (size - 1) / 2) * step) * 10) / 10, y]);
-  return [...rank(front, -lean, FRONT), ...rank(back, lean, BACK)];
+  const rear = Math.floor(count / 2);
+  const front = count - rear;
+  const [two, more] = PITCHES[arm];
+  const lean = front === rear ? SHIFT : 0;
+  const rank = (size: number, dx: number, y: number): readonly Point[] => {
+    const wide = size <= 2 ? two : Math.min(more, 28 / (size - 1));
+    const pitch = isClose ? Math.min(wide, 20 / Math.max(1, size - 1)) : wide;
+    return Array.from({ length: size }, (_, i) => [Math.round((dx + (i - (size - 1) / 2) * pitch) * 10) / 10, y]);
+  };
+  return [...rank(front, -lean, FRONT), ...rank(rear, lean, REAR)];
 }

@@ -30,7 +30,7 @@ export function stencils({ battle }: View): string {
   const kinds = new Set(HEXES.map((hex) => terrainAt(battle, hex).id));
   return [
     ...[...kinds].map((id) => `<g id="${ID}${id}">${ground(id)}</g>`),
-    `<path id="${ID}hex" d="${OUTLINE}" fill="none" stroke="#8d8f7a" stroke-width=".8"/>`,
+    `<path id="${ID}hex" d="${OUTLINE}" fill="none" stroke="#9a9d7e" stroke-width=".7"/>`,
   ].join('');
 }
 
@@ -69,9 +69,9 @@ function bands(): string {
   const cuts = `M${first} ${STRIP}V${BOARD_END}M${second} ${STRIP}V${BOARD_END}`;
   return (
     `<g data-layer="sections" pointer-events="none" fill="none"><path d="M0 ${STRIP}H${first}v${height}H0Z` +
-    `M${second} ${STRIP}H${WIDTH}v${height}H${second}Z" fill="#4a3f6b" fill-opacity=".09"/>` +
-    `<path d="${cuts}" stroke="#fffbe8" stroke-width="7" stroke-opacity=".6"/>` +
-    `<path d="${cuts}" stroke="#4a3f6b" stroke-width="1.8" stroke-opacity=".75" stroke-dasharray="1 6" stroke-linecap="round"/></g>`
+    `M${second} ${STRIP}H${WIDTH}v${height}H${second}Z" fill="#5b6b1f" fill-opacity=".13"/>` +
+    `<path d="${cuts}" stroke="#fffbe8" stroke-width="8" stroke-opacity=".55"/>` +
+    `<path d="${cuts}" stroke="#4d5324" stroke-width="1.8" stroke-dasharray="1 6" stroke-linecap="round"/></g>`
   );
 }
 
@@ -108,8 +108,8 @@ export function objectives({ battle, banners }: View, from: Side, locale: Locale
   const drawn = goalsOf(battle).map(({ hex, objective: { id, side, text } }) => {
     const isHeld = banners[side].some(({ about }) => about === `${id}/${hex}`);
     const mark =
-      `<path d="${OUTLINE}" transform="scale(.93)" fill="none" stroke="#111" stroke-width="4.4"/><path d="${OUTLINE}" ` +
-      'transform="scale(.93)" fill="none" stroke="#ffd51f" stroke-width="2.4"/><g transform="translate(-9 -21)">' +
+      `<path d="${OUTLINE}" transform="scale(.94)" fill="none" stroke="#111" stroke-width="3.8"/><path d="${OUTLINE}" ` +
+      'transform="scale(.94)" fill="none" stroke="#ffd51f" stroke-width="2.4" stroke-dasharray="6 4"/><g transform="translate(-9 -21)">' +
       `${goalFlag(battle, side, isHeld)}</g>`;
     return at(centreOf(hex, from), `<g data-objective="${id}">${titled(text[locale], mark)}</g>`);
   });

@@ -251,7 +251,7 @@ function entriesOf({ battle }: View, locale: Locale): readonly Entry[] {
     },
     ...battle.objectives.slice(0, 1).map(({ side }) => ({ sample: goalFlag(battle, side, false), word: words.goal })),
     {
-      sample: '<path d="M-14 0H14" stroke="#4a3f6b" stroke-width="1.8" stroke-dasharray="1 6" stroke-linecap="round"/>',
+      sample: '<path d="M-14 0H14" stroke="#4d5324" stroke-width="1.8" stroke-dasharray="1 6" stroke-linecap="round"/>',
       word: words.line,
     },
   ];

@@ -35,9 +35,9 @@ const times = (nations: readonly Nation[], wanted: Nation): number =>
 
 /** The paper of a unit's block: its nation's colour, made so light that every figure stands out. */
 const TINTS: { readonly [nation in Nation]: string } = {
-  FRENCH: '#dce6f7',
-  BRITISH: '#fae3df',
-  PORTUGUESE: '#f3e6d3',
+  FRENCH: '#cfdcf5',
+  BRITISH: '#f8d6d0',
+  PORTUGUESE: '#ecd9bb',
 };
 
 /** A stripe in the foot of a block, for those that look alike from afar. */
@@ -82,7 +82,7 @@ const inner = (nation: Nation): string => LIVERIES[nation].frame.replace('#fff',
 
 const block = (nation: Nation): string =>
   `<rect x="-23" y="-17" width="46" height="34" rx="4" fill="${TINTS[nation]}" stroke="${LIVERIES[nation].colour}" ` +
-  `stroke-width="1.6"/><path d="M-23 11.4H23V13Q23 17 19 17H-19Q-23 17-23 13Z" fill="${LIVERIES[nation].colour}"/>` +
+  `stroke-width="2.2"/><path d="M-23 11.4H23V13Q23 17 19 17H-19Q-23 17-23 13Z" fill="${LIVERIES[nation].colour}"/>` +
   `<rect x="-20.6" y="-14.6" width="41.2" height="25.6" rx="2" fill="none"${inner(nation)}/>`;
 
 /** In square a block stands square, with two borders. */
@@ -92,8 +92,8 @@ const square = (nation: Nation): string =>
   `<path d="M-16 11.4H16V15H-16Z" fill="${LIVERIES[nation].colour}"/>`;
 
 /** Draws round a block that it is ordered. */
-const ordered = (width: number, height: number): string =>
-  `<rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="6" fill="#ffd51f" stroke="#111"/>`;
+const ordered = (width: number, height: number, round = 6): string =>
+  `<rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="${round}" fill="#ffd51f" stroke="#111"/>`;
 
 /**
  * Draws a unit around (0, 0): a block of figures, one for each block of its strength, and the places of those that are
@@ -106,15 +106,18 @@ export function counter(unit: Unit, isOrdered: boolean, isLeft: boolean): string
   const stripe = stripeOf(type);
   const places = placesOf(arm, Math.max(unit.blocks, blocks), isSquare);
   // The rear rank first: the front one stands before it.
-  const rows = places
-    .map((place, i) => (i < unit.blocks ? figureAt(figureOf(type), place) : lostAt(place)))
-    .toReversed()
-    .join('');
+  const rows = [
+    ...places.slice(unit.blocks).map(lostAt),
+    ...places
+      .slice(0, unit.blocks)
+      .map((place) => figureAt(figureOf(type), place))
+      .toReversed(),
+  ].join('');
   const number =
     unit.square === undefined
       ? ''
-      : `<rect x="-18" y="-17" width="11" height="11.5" fill="#fff" stroke="#111" stroke-width=".8"/>` +
-        `<text x="-12.5" y="-7.6" font-size="10" fill="#111">${unit.square}</text>`;
+      : `<rect x="-23" y="-22" width="12" height="12" fill="#fff" stroke="#111"/>` +
+        `<text x="-17" y="-12.2" font-size="10.6" fill="#111">${unit.square}</text>`;
   return (
     `${isOrdered ? (isSquare ? ordered(43, 41) : ordered(51, 39)) : ''}<use href="#${ID}${nation}${isSquare ? '-square' : ''}"/>` +
     `${stripe === undefined ? '' : stripeAt(stripe)}` +
@@ -147,7 +150,7 @@ export const alone = (leader: Leader, isOrdered: boolean, isLeft: boolean, local
   const nation = nationOf(leader);
   const { colour } = LIVERIES[nation];
   return (
-    `${isOrdered ? ordered(47, 39) : ''}<rect x="-21" y="-17" width="42" height="34" rx="14" fill="${TINTS[nation]}" ` +
+    `${isOrdered ? ordered(47, 39, 16) : ''}<rect x="-21" y="-17" width="42" height="34" rx="14" fill="${TINTS[nation]}" ` +
     `stroke="${colour}" stroke-width="1.6"/><g fill="${colour}" transform="translate(${isLeft ? 6 : -6} 13.4) scale(${isLeft ? -1.3 : 1.3} 1.3)">` +
     `<use href="#${ID}leader"/></g><g transform="translate(${isLeft ? -9 : 9} -2)">${banner(nation, initialOf(leader.name[locale]), isOrdered)}</g>`
   );
