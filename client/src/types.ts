@@ -1265,7 +1265,8 @@ export interface paths {
          *     nor id. The group of an order has `data-key`, its key in the sheet. In Kutuzov the soldiers of a nation in a space are `FN@smolensk`,
          *     and pieces off the map stand in `@regroup` or `@eliminated`. The sections of Napoleonics are there unseen, and pointers go through them.
          *
-         *     The root says `data-version`, `data-viewer` (seats, or `spectator`) and `data-board`, with which every `id` begins.
+         *     The root says `data-version`, `data-viewer` (seats, or `spectator`) and `data-board`, with which every `id` begins. Where the board
+         *     turns, `data-from` is the seat at its lower edge.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `409 NOT_STARTED`.
          */
@@ -4021,6 +4022,11 @@ export interface components {
             readonly title: string;
             /** @description Version of the rules. */
             readonly rules: string;
+            /**
+             * @description The boards of its games turn to a seat: `?from=`. Absent if they do not.
+             * @constant
+             */
+            readonly turns?: true;
             /** @description The seats of a game with the default options. */
             readonly seats?: readonly components["schemas"]["SeatSpec"][];
             /** @description JSON Schemas (2020-12) of the types of this game. */
@@ -13353,6 +13359,13 @@ export interface components {
          */
         readonly board: string;
         /**
+         * @description Turns the board to a seat of the game: that seat is at the lower edge. All elements, ids and names stay the same; `data-at` is turned
+         *     too. Games whose rules lack `turns` ignore it, and their root has no `data-from`. Refuses a seat that the game does not have with
+         *     `400 BAD_QUERY`.
+         * @example top
+         */
+        readonly from: string;
+        /**
          * @description How many games at most.
          * @example 20
          */
@@ -14392,6 +14405,7 @@ export type ParameterVersion = components['parameters']['version'];
 export type ParameterAs = components['parameters']['as'];
 export type ParameterPanels = components['parameters']['panels'];
 export type ParameterBoard = components['parameters']['board'];
+export type ParameterFrom = components['parameters']['from'];
 export type ParameterPageLimit = components['parameters']['pageLimit'];
 export type ParameterCursor = components['parameters']['cursor'];
 export type ParameterStatus = components['parameters']['status'];
@@ -15915,6 +15929,13 @@ export interface operations {
                  * @example left
                  */
                 readonly board?: components["parameters"]["board"];
+                /**
+                 * @description Turns the board to a seat of the game: that seat is at the lower edge. All elements, ids and names stay the same; `data-at` is turned
+                 *     too. Games whose rules lack `turns` ignore it, and their root has no `data-from`. Refuses a seat that the game does not have with
+                 *     `400 BAD_QUERY`.
+                 * @example top
+                 */
+                readonly from?: components["parameters"]["from"];
             };
             readonly header?: {
                 /**
@@ -17548,6 +17569,13 @@ export interface operations {
                  * @example left
                  */
                 readonly board?: components["parameters"]["board"];
+                /**
+                 * @description Turns the board to a seat of the game: that seat is at the lower edge. All elements, ids and names stay the same; `data-at` is turned
+                 *     too. Games whose rules lack `turns` ignore it, and their root has no `data-from`. Refuses a seat that the game does not have with
+                 *     `400 BAD_QUERY`.
+                 * @example top
+                 */
+                readonly from?: components["parameters"]["from"];
             };
             readonly header?: {
                 /**

@@ -63,12 +63,14 @@ interface Sheet {
   /** Attributes of the root. */
   readonly look: string;
   readonly body: readonly string[];
+  /** The seat at the lower edge of a board that turns. */
+  readonly from?: SeatId;
 }
 
 /** A finished board: its parts can be read, so it is a group with a name and a description, not one image. */
 export function finished(
-  { box, title, description, look, body }: Sheet,
-  { board = 'fp', version, viewer, from }: Picture,
+  { box, title, description, look, body, from }: Sheet,
+  { board = 'fp', version, viewer }: Picture,
 ): string {
   const about = [
     ` data-board="${board}"`,

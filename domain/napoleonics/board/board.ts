@@ -35,7 +35,7 @@ export function board(view: View, locale: Locale, picture: Picture = {}): string
     sections(view, from, locale),
   ];
   const title = `${view.battle.name[locale]}: ${phaseName(view, locale)}`;
-  return finished({ box, title, description: describe(view, locale), look: LOOK, body }, { ...picture, from });
+  return finished({ box, title, description: describe(view, locale), look: LOOK, body, from }, picture);
 }
 
 const LOOK = 'font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, sans-serif" fill="#1b1b16"';
