@@ -7,7 +7,7 @@ import type { Leader, Unit } from '../state/state.ts';
 import type { View } from '../state/view.ts';
 import { describe } from '../words/describe.ts';
 import { phaseName, pieceName } from '../words/names.ts';
-import { labels, map, objectives, sections, stencils } from './map.ts';
+import { labels, map, objectives, SHADES, sections, stencils } from './map.ts';
 import { legend, legendHeight, news, newsHeight, strips } from './panels.ts';
 import { alone, BADGE, counter, flag, leaderTitle, PASSING, stamps, unitTitle } from './pieces.ts';
 import { at, BOARD_END, centreOf, OUTLINE, type Point, print, STRIP, WIDTH } from './sheet.ts';
@@ -25,7 +25,7 @@ export function board(view: View, locale: Locale, picture: Picture = {}): string
   const bottom = Math.round(hasPanels ? BOARD_END + STRIP + newsHeight(view) + legendHeight(view) : BOARD_END);
   const box = [0, top, WIDTH, bottom - top] as const;
   const body = [
-    `<defs>${PATTERNS}${stencils(view)}${stamps(view)}</defs><rect y="${top}" width="${WIDTH}" height="${bottom - top}" fill="#faf8ef"/>`,
+    `<defs>${PATTERNS}${SHADES}${stencils(view)}${stamps(view)}</defs><rect y="${top}" width="${WIDTH}" height="${bottom - top}" fill="#faf8ef"/>`,
     map(view, from, locale),
     objectives(view, from, locale),
     struggle(view, from),

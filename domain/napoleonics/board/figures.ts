@@ -24,7 +24,7 @@ const stroked = (path: string, stroke: string, width: number): string =>
 const scaled = (by: number, drawing: string): string => `<g transform="scale(${by})">${drawing}</g>`;
 const face = (y: number): string => `<circle cy="${y}" r="1.8" fill="${SKIN}"/>`;
 const plumed = (y: number, colour: string): string =>
-  `<path d="M-1.1 ${y}Q-1.4 ${y - 3.6} .2 ${y - 3.6}Q1.5 ${y - 3.4} 1.1 ${y}Z" fill="${colour}" stroke="${DARK}" stroke-width=".5"/>`;
+  `<path d="M-1.1 ${y}q-.3-3.6 1.3-3.6q1.3 .2 .9 3.6Z" fill="${colour}" stroke="${DARK}" stroke-width=".5"/>`;
 
 const SHAKO = outlined('M-2-12.4L-2.4-15.9H2.4L2-12.4H3V-11.8H-2.4Z', DARK);
 const BEARSKIN = outlined('M-2.3-11.8Q-3.4-17.6 0-17.8Q3.4-17.6 2.3-11.8Z', DARK);

@@ -53,6 +53,7 @@ export function map({ battle }: View, from: Side, locale: Locale): string {
     );
   });
   return [
+    `<rect y="${STRIP}" width="${WIDTH}" height="${Math.round(BOARD_END - STRIP)}" fill="#e3e7c4"/>`,
     `<g data-layer="ground">${hexes.join('')}</g>`,
     `<g data-layer="works">${battle.fieldWorks.map(({ hex, sides }) => at(centreOf(hex, from), works(drawnSides(sides, from)))).join('')}</g>`,
     bands(),
@@ -62,16 +63,21 @@ export function map({ battle }: View, from: Side, locale: Locale): string {
 const drawnSides = (sides: readonly Direction[], from: Side): readonly Direction[] =>
   sides.map((side) => seenFrom(side, from));
 
+/** The shade of the flanks, which ends softly where the centre begins. */
+export const SHADES =
+  `<linearGradient id="${ID}left"><stop offset=".8" stop-color="#5b6b1f" stop-opacity=".15"/><stop offset="1" ` +
+  `stop-color="#5b6b1f" stop-opacity="0"/></linearGradient><linearGradient id="${ID}right"><stop stop-color="#5b6b1f" ` +
+  'stop-opacity="0"/><stop offset=".2" stop-color="#5b6b1f" stop-opacity=".15"/></linearGradient>';
+
 /** The sections: the flanks in a soft shade, and a soft band where they meet, through the hexes that belong to both. */
 function bands(): string {
   const [first, second] = CUTS;
-  const height = Math.round(BOARD_END - STRIP);
+  const size = `y="${STRIP}" width="${first}" height="${Math.round(BOARD_END - STRIP)}"`;
   const cuts = `M${first} ${STRIP}V${BOARD_END}M${second} ${STRIP}V${BOARD_END}`;
   return (
-    `<g data-layer="sections" pointer-events="none" fill="none"><path d="M0 ${STRIP}H${first}v${height}H0Z` +
-    `M${second} ${STRIP}H${WIDTH}v${height}H${second}Z" fill="#5b6b1f" fill-opacity=".13"/>` +
-    `<path d="${cuts}" stroke="#fffbe8" stroke-width="8" stroke-opacity=".55"/>` +
-    `<path d="${cuts}" stroke="#4d5324" stroke-width="1.8" stroke-dasharray="1 6" stroke-linecap="round"/></g>`
+    `<g data-layer="sections" pointer-events="none" fill="none"><rect ${size} fill="url(#${ID}left)"/>` +
+    `<rect x="${second}" ${size} fill="url(#${ID}right)"/><path d="${cuts}" stroke="#fffbe8" stroke-width="7" ` +
+    `stroke-opacity=".5"/><path d="${cuts}" stroke="#4d5324" stroke-width="1.8" stroke-dasharray="1 6" stroke-linecap="round"/></g>`
   );
 }
 
@@ -109,7 +115,7 @@ export function objectives({ battle, banners }: View, from: Side, locale: Locale
     const isHeld = banners[side].some(({ about }) => about === `${id}/${hex}`);
     const mark =
       `<path d="${OUTLINE}" transform="scale(.94)" fill="none" stroke="#111" stroke-width="3.8"/><path d="${OUTLINE}" ` +
-      'transform="scale(.94)" fill="none" stroke="#ffd51f" stroke-width="2.4" stroke-dasharray="6 4"/><g transform="translate(-9 -21)">' +
+      'transform="scale(.94)" fill="none" stroke="#ffd51f" stroke-width="2.4" stroke-dasharray="6 4"/><g transform="translate(-11 -23)">' +
       `${goalFlag(battle, side, isHeld)}</g>`;
     return at(centreOf(hex, from), `<g data-objective="${id}">${titled(text[locale], mark)}</g>`);
   });

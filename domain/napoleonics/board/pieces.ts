@@ -36,7 +36,7 @@ const times = (nations: readonly Nation[], wanted: Nation): number =>
 /** The paper of a unit's block: its nation's colour, made so light that every figure stands out. */
 const TINTS: { readonly [nation in Nation]: string } = {
   FRENCH: '#cfdcf5',
-  BRITISH: '#f8d6d0',
+  BRITISH: '#fbdfda',
   PORTUGUESE: '#ecd9bb',
 };
 
