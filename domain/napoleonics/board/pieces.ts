@@ -119,7 +119,7 @@ export function counter(unit: Unit, isOrdered: boolean, isLeft: boolean): string
       : `<rect x="-23" y="-22" width="12" height="12" fill="#fff" stroke="#111"/>` +
         `<text x="-17" y="-12.2" font-size="10.6" fill="#111">${unit.square}</text>`;
   return (
-    `${isOrdered ? (isSquare ? ordered(43, 41) : ordered(51, 39)) : ''}<use href="#${ID}${nation}${isSquare ? '-square' : ''}"/>` +
+    `${isOrdered ? (isSquare ? ordered(44, 42) : ordered(52, 40)) : ''}<use href="#${ID}${nation}${isSquare ? '-square' : ''}"/>` +
     `${stripe === undefined ? '' : stripeAt(stripe)}` +
     `<g fill="${LIVERIES[nation].colour}"${isLeft ? ' transform="scale(-1 1)"' : ''}>${rows}</g>${number}`
   );
@@ -150,7 +150,7 @@ export const alone = (leader: Leader, isOrdered: boolean, isLeft: boolean, local
   const nation = nationOf(leader);
   const { colour } = LIVERIES[nation];
   return (
-    `${isOrdered ? ordered(47, 39, 16) : ''}<rect x="-21" y="-17" width="42" height="34" rx="14" fill="${TINTS[nation]}" ` +
+    `${isOrdered ? ordered(48, 40, 16) : ''}<rect x="-21" y="-17" width="42" height="34" rx="14" fill="${TINTS[nation]}" ` +
     `stroke="${colour}" stroke-width="1.6"/><g fill="${colour}" transform="translate(${isLeft ? 6 : -6} 13.4) scale(${isLeft ? -1.3 : 1.3} 1.3)">` +
     `<use href="#${ID}leader"/></g><g transform="translate(${isLeft ? -9 : 9} -2)">${banner(nation, initialOf(leader.name[locale]), isOrdered)}</g>`
   );
