@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { board } from '../../../domain/napoleonics/board/board.ts';
 import { BOARD_END, centreOf, STRIP, WIDTH } from '../../../domain/napoleonics/board/sheet.ts';
 import { HEXES, neighbours } from '../../../domain/napoleonics/field/hexes.ts';
-import { napoleonics } from '../../../domain/napoleonics/index.ts';
 import { elements, namedIn, rootOf, wrongIds, wrongNames } from '../../kit/boards.ts';
 import { positionsOf } from '../../kit/matches.ts';
 import { playRandom } from '../../kit/play.ts';
@@ -72,7 +71,7 @@ describe('a board stays small', () => {
   );
   const views = [
     ...boards,
-    ...random.map(({ v, state }) => ({ name: `random, version ${v}`, view: napoleonics.view(state, []) })),
+    ...random.map(({ v, state }) => ({ name: `random, version ${v}`, view: entry.game.view(state, []) })),
   ];
 
   it('looks at enough positions', () => expect(views.length).toBeGreaterThan(boards.length + 2));
