@@ -13,7 +13,7 @@ export interface Picture {
    * False: the map alone, without the legend and the tracks around it. The units of the drawing stay where they are.
    */
   readonly panels?: boolean;
-  /** The seat at the lower edge. Games whose boards do not turn ignore it; the others name it as `data-from`. */
+  /** The seat at the lower edge. Boards that do not turn ignore it; the others name it as `data-from`. */
   readonly from?: SeatId;
 }
 

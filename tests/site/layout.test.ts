@@ -115,7 +115,7 @@ it('nothing moves when others have answered and another question comes', async (
   await context.close();
 });
 
-/** How the board lies: the seat at its lower edge, whether row i is below row a, and the seats as the strips have them. */
+/** How the board lies: the seat at its lower edge, whether row i is below row a, the seats in order of the strips. */
 const lie = (page: Page) =>
   page.evaluate(() => {
     const middle = (hex: string): number => {

@@ -14,9 +14,10 @@ import { at, BOARD_END, centreOf, OUTLINE, type Point, print, STRIP, WIDTH } fro
 import { PATTERNS } from './terrain.ts';
 
 /**
- * The board as SVG, readable from 800 px width: the ground, the units as blocks of figures in their nation's colour (one
- * for each block of strength), leaders as flags, objectives, and around it both armies' cards, banners and squares, the
- * card in play, the dice of the newest combat and a legend. Seen from a side, that side is at the lower edge.
+ * The board as SVG, readable from 800 px width: the ground, the units as blocks of figures in their nation's colour
+ * (one for each block of strength), leaders as flags, objectives, and around it both armies' cards, banners and
+ * squares, the card in play, the dice of the newest combat and a legend. Seen from a side, that side is at the lower
+ * edge.
  */
 export function board(view: View, locale: Locale, picture: Picture = {}): string {
   const hasPanels = picture.panels !== false;
@@ -25,7 +26,8 @@ export function board(view: View, locale: Locale, picture: Picture = {}): string
   const bottom = Math.round(hasPanels ? BOARD_END + STRIP + newsHeight(view) + legendHeight(view) : BOARD_END);
   const box = [0, top, WIDTH, bottom - top] as const;
   const body = [
-    `<defs>${PATTERNS}${SHADES}${stencils(view)}${stamps(view)}</defs><rect y="${top}" width="${WIDTH}" height="${bottom - top}" fill="#faf8ef"/>`,
+    `<defs>${PATTERNS}${SHADES}${stencils(view)}${stamps(view)}</defs>`,
+    `<rect y="${top}" width="${WIDTH}" height="${bottom - top}" fill="#faf8ef"/>`,
     map(view, from, locale),
     objectives(view, from, locale),
     struggle(view, from),

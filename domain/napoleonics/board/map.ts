@@ -52,10 +52,11 @@ export function map({ battle }: View, from: Side, locale: Locale): string {
       `<title>${escapeXml(words)}</title><use href="#${ID}${id}"/>${bedding}<use href="#${ID}hex"/></g>`
     );
   });
+  const walls = battle.fieldWorks.map(({ hex, sides }) => at(centreOf(hex, from), works(drawnSides(sides, from))));
   return [
     `<rect y="${STRIP}" width="${WIDTH}" height="${Math.round(BOARD_END - STRIP)}" fill="#e3e7c4"/>`,
     `<g data-layer="ground">${hexes.join('')}</g>`,
-    `<g data-layer="works">${battle.fieldWorks.map(({ hex, sides }) => at(centreOf(hex, from), works(drawnSides(sides, from)))).join('')}</g>`,
+    `<g data-layer="works">${walls.join('')}</g>`,
     bands(),
   ].join('\n');
 }

@@ -234,7 +234,9 @@ function entriesOf({ battle }: View, locale: Locale): readonly Entry[] {
     },
     { sample: `<g transform="translate(0 3)">${banner(of, '', false)}</g>`, word: words.leader },
     ...(['light', 'heavy', 'guard', 'militia'] as const).map((stripe) => ({
-      sample: `<rect x="-14" y="-4" width="28" height="8" rx="2" ${shown}/><g transform="scale(.66) translate(0 -14.2)">${stripeAt(stripe)}</g>`,
+      sample:
+        `<rect x="-14" y="-4" width="28" height="8" rx="2" ${shown}/>` +
+        `<g transform="scale(.66) translate(0 -14.2)">${stripeAt(stripe)}</g>`,
       word: words[stripe],
     })),
     {

@@ -52,7 +52,7 @@ type Stripe = 'light' | 'heavy' | 'guard' | 'militia';
 
 export const stripeAt = (stripe: Stripe): string => `<use href="#${ID}stripe-${stripe}"/>`;
 
-/** Light troops and horse artillery have chevrons, heavy ones a white line, guards a golden one, militia a broken one. */
+/** Light troops have chevrons, heavy ones a white line, guards a golden one, militia a broken one. */
 function stripeOf({ class: of }: UnitType): Stripe | undefined {
   if (of.startsWith('guard')) return 'guard';
   if (of === 'light' || of === 'rifle-light' || of === 'horse') return 'light';
@@ -75,7 +75,7 @@ export function stamps({ units, leaders }: View): string {
   ].join('');
 }
 
-/** Figures that a legend shows, whoever stands on the board. */
+/** Figures that a legend shows, also where none stands on the board. */
 const SAMPLES = ['line', 'light-horse', 'foot-gun', 'leader'] as const;
 
 const inner = (nation: Nation): string => LIVERIES[nation].frame.replace('#fff', LIVERIES[nation].colour);
@@ -149,10 +149,12 @@ export const flag = (leader: Leader, isOrdered: boolean, locale: Locale): string
 export const alone = (leader: Leader, isOrdered: boolean, isLeft: boolean, locale: Locale): string => {
   const nation = nationOf(leader);
   const { colour } = LIVERIES[nation];
+  const way = isLeft ? -1 : 1;
   return (
     `${isOrdered ? ordered(48, 40, 16) : ''}<rect x="-21" y="-17" width="42" height="34" rx="14" fill="${TINTS[nation]}" ` +
-    `stroke="${colour}" stroke-width="1.6"/><g fill="${colour}" transform="translate(${isLeft ? 6 : -6} 13.4) scale(${isLeft ? -1.3 : 1.3} 1.3)">` +
-    `<use href="#${ID}leader"/></g><g transform="translate(${isLeft ? -9 : 9} -2)">${banner(nation, initialOf(leader.name[locale]), isOrdered)}</g>`
+    `stroke="${colour}" stroke-width="1.6"/><g fill="${colour}" transform="translate(${-6 * way} 13.4) ` +
+    `scale(${1.3 * way} 1.3)"><use href="#${ID}leader"/></g><g transform="translate(${9 * way} -2)">` +
+    `${banner(nation, initialOf(leader.name[locale]), isOrdered)}</g>`
   );
 };
 

@@ -166,7 +166,7 @@ function withCard(p: Public, { en, ko }: Text): Text {
   return { en: `${name.en}. ${en}`, ko: `${name.ko}. ${ko}` };
 }
 
-/** Left and right are the army's own (§1.4): a player who looks down the picture learns that they may be turned in it. */
+/** Left and right are the army's own (§1.4): the picture may be turned for the player of the top army. */
 function withSides({ active }: Public, { en, ko }: Text): Text {
   if (active === 'bottom') return { en, ko };
   return {

@@ -12,7 +12,7 @@ export function wantedFrom({ game, mine = [] }: Game): string | undefined {
   return turned.value[game] ?? (mine.length === 1 ? mine[0] : undefined);
 }
 
-/** Returns the seat at the lower edge of a picture, which the picture says; `undefined` where the board does not turn. */
+/** Returns the seat at the lower edge, as the picture says; `undefined` where the board does not turn. */
 export const fromOf = (svg: string): string | undefined => /<svg\b[^>]*?\sdata-from="([^"]*)"/.exec(svg)?.[1];
 
 /** Returns the seats as they sit around a board: that at its lower edge is the last one. */
