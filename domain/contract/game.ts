@@ -242,6 +242,7 @@ export interface Game<
    * Returns SVG with `<title>` and `<desc>`. All that a command can name has `data-kind` and `data-id` (lib/svg.ts).
    */
   board(view: View, locale: Locale, picture?: Picture): string;
+  readonly turns?: true; // `board` turns to the seat that `from` of the picture names.
   panels?(view: View, locale: Locale): Panels; // The position as text by heading.
   /** The position as text, for screen readers: the lines of all panels, if there are any. */
   describe(view: View, locale: Locale): string;

@@ -68,6 +68,7 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   tray,
   sight: sightOf,
   board,
+  turns: true,
   panels,
   describe,
 };

@@ -89,10 +89,11 @@ function writtenIn(game: Game, locale: Locale, wanted: readonly Part[]): Written
   return { text, tag: `"${sha256([locale, ...fields.map(([, { tag }]) => tag)].join()).slice(0, 27)}"` };
 }
 
-const alwaysOf = ({ id, title, titles, rules }: Game, locale: Locale) => ({
+const alwaysOf = ({ id, title, titles, rules, turns }: Game, locale: Locale) => ({
   id,
   title: titles?.[locale] ?? title,
   rules,
+  ...(turns === true && { turns }),
 });
 
 /** Returns the seats for some options. Clients may send any options, so the seats are built for each request. */

@@ -9,6 +9,7 @@ import type { People } from './around/people.tsx';
 import { cardsIn, PickedCard, Tray } from './around/tray.tsx';
 import { Board } from './board/board.tsx';
 import type { Corner } from './board/corner.ts';
+import { Flip } from './board/flip.tsx';
 import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
 import { moved } from './board/motion.ts';
@@ -26,6 +27,8 @@ interface Shown {
   readonly moment: Moment;
   readonly manners: Manners;
   readonly corner: Corner;
+  /** Turns the board; none where it does not turn. */
+  readonly flip: (() => void) | undefined;
   /** The names of the last click: on the board, or beside it. */
   readonly pointed: readonly Name[];
   readonly onPointed: (names: readonly Name[]) => void;
@@ -38,7 +41,7 @@ interface AskedProps extends Shown {
 }
 
 /** The board with a question to the viewer, the panel of the question, and the hand. */
-export function Asked({ moment, question, manners, corner, pointed, onPointed, children }: AskedProps) {
+export function Asked({ moment, question, manners, corner, flip, pointed, onPointed, children }: AskedProps) {
   const { game, board = '', state } = moment;
   const { AtQuestion, UnderPanel, looks, usual } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
@@ -83,6 +86,7 @@ export function Asked({ moment, question, manners, corner, pointed, onPointed, c
             label={texts.value.board}
             corner={corner}
           >
+            <Flip onFlip={flip} />
             <Legend moment={moment} />
           </Board>
         </div>
@@ -118,6 +122,7 @@ export function Watched({
   people,
   manners: { UnderPanel, looks },
   corner,
+  flip,
   pointed,
   onPointed,
 }: Shown & { readonly people: People | undefined }) {
@@ -144,6 +149,7 @@ export function Watched({
             label={texts.value.board}
             corner={corner}
           >
+            <Flip onFlip={flip} />
             <Legend moment={moment} />
           </Board>
         </div>

@@ -21,6 +21,7 @@ import { Standing } from './around/standing.tsx';
 import { Terms } from './around/terms.tsx';
 import { Votes } from './around/votes.tsx';
 import { quietCorner } from './board/corner.ts';
+import { useTurned } from './board/turning.ts';
 import { useFocusKept } from './focus.ts';
 import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
@@ -115,7 +116,8 @@ interface Playing extends Placed {
 }
 
 /** The board with the bar above it, the hand under it, and the rail beside it. */
-function Play({ moment, people, title, children }: Playing) {
+function Play({ moment: newest, people, title, children }: Playing) {
+  const { moment, from, flip } = useTurned(newest);
   const { game, actions, state, board = '' } = moment;
   const [seat, setSeat] = useState<string>();
   const [chosen, setTab] = useState<Tab>('question');
@@ -149,11 +151,11 @@ function Play({ moment, people, title, children }: Playing) {
       <Bar title={title} moment={moment} people={people} />
       {children}
       {question === undefined ? (
-        <Watched {...{ moment, people, manners, corner, pointed }} onPointed={setPointed} />
+        <Watched {...{ moment, people, manners, corner, flip, pointed }} onPointed={setPointed} />
       ) : (
         <Asked
           key={`${question.ask}/${question.seat}`}
-          {...{ moment, question, manners, corner, pointed }}
+          {...{ moment, question, manners, corner, flip, pointed }}
           onPointed={setPointed}
         >
           {actions.actions.length > 1 && (
@@ -173,7 +175,7 @@ function Play({ moment, people, title, children }: Playing) {
           )}
         </Asked>
       )}
-      <Strips moment={moment} people={people} manners={manners} />
+      <Strips moment={moment} people={people} manners={manners} from={from} />
       <Rail
         game={game}
         tab={tab}

@@ -240,6 +240,8 @@ export function Board(props: Props) {
         <button type="button" aria-label={texts.value.fit} onClick={() => zoom.current?.reset()}>
           ⤢
         </button>
+        {children}
+        {/* The last one: no other moves when a question comes or goes. */}
         {asked !== undefined && (
           <button
             type="button"
@@ -252,7 +254,6 @@ export function Board(props: Props) {
             ◎
           </button>
         )}
-        {children}
       </div>
       {several.length > 0 && (
         <fieldset class="loupe bare" aria-label={texts.value.several}>

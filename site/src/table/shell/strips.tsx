@@ -5,6 +5,7 @@ import { type Series, useSeries } from '../../replay/series.ts';
 import type { Moment } from '../ahead.ts';
 import { Bank, Holder, type People } from '../around/people.tsx';
 import { words as votes } from '../around/votes-words.ts';
+import { seatsFrom } from '../board/turning.ts';
 import { words } from './words.ts';
 
 type Seat = Game['seats'][number];
@@ -33,13 +34,16 @@ interface Props {
   readonly manners: Manners;
 }
 
-/** The seats, a line each: colour, name, holder, score, cards, open offers, clock, and whether the seat is to move. */
-export function Strips({ moment, people, manners }: Props) {
+/**
+ * The seats, a line each: colour, name, holder, score, cards, open offers, clock, and whether the seat is to move. That
+ * at the lower edge of the board stands last.
+ */
+export function Strips({ moment, people, manners, from }: Props & { readonly from: string | undefined }) {
   const { game } = moment;
   const series = useSeries(game);
   return (
     <ul class={game.seats.length > 4 ? 'strips' : 'strips few'} aria-label={words.value.players}>
-      {game.seats.map((seat) => (
+      {seatsFrom(game.seats, from).map((seat) => (
         <Strip key={seat.seat} {...{ moment, people, manners, seat }} score={scoreOf(series, seat.seat)} />
       ))}
     </ul>
