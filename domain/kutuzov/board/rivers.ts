@@ -1,8 +1,7 @@
 import { type Edition, spaceRow } from '../edition/edition.ts';
 import type { River } from '../edition/rows/rivers.ts';
-import type { Point } from './boxes.ts';
+import { middleOf, type Point } from './boxes.ts';
 import { curveThrough } from './curve.ts';
-import { middleOf } from './placing.ts';
 
 const isBend = (step: River['course'][number]): step is readonly [number, number] => typeof step[0] === 'number';
 

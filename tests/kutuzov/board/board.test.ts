@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { annexOf } from '../../../domain/kutuzov/board/annexes.ts';
 import { board } from '../../../domain/kutuzov/board/board.ts';
 import { type Box, lengthIn, shared, textWidth } from '../../../domain/kutuzov/board/boxes.ts';
+import { rowsOf } from '../../../domain/kutuzov/board/counters.ts';
 import { CORE, covers, labelsOf } from '../../../domain/kutuzov/board/labels.ts';
 import { placeAnnexes } from '../../../domain/kutuzov/board/placing.ts';
 import { MARCHES } from '../../../domain/kutuzov/edition/edition.ts';
@@ -83,7 +84,7 @@ describe('the board', () => {
     const strokes = MARCHES.map((march) => {
       const link = edition.links.find((each) => each.march === march)!;
       const [a, b] = [edition.space.get(link.a)!, edition.space.get(link.b)!];
-      const lines = svg.match(new RegExp(`<path d="M${a.x} ${a.y}L${b.x} ${b.y}"[^>]*>`, 'g'))!;
+      const lines = svg.match(new RegExp(`<path d="[^"]*M${a.x} ${a.y}L${b.x} ${b.y}[^"]*"[^>]*>`, 'g'))!;
       return lines.map((line) => line.replace(/ stroke="[^"]*"/, '').replace(/d="[^"]*"/, '')).join('');
     });
     expect(new Set(strokes).size).toBe(MARCHES.length);
@@ -118,7 +119,15 @@ describe('the board', () => {
     );
     expect(titleOf(svg, 'vilna')).toContain('Deployment Mobilization Centre (French North)');
     expect(titleOf(svg, 'smorgon')).toContain('Supply Trains (Imperials)');
-    for (const plate of ['FN 12', 'FS 4', 'R2 1', 'FS 12']) expect(svg).toContain(`>${plate}</text>`);
+    for (const [piece, letters, sp] of [
+      ['FN@vitebsk', 'FN', 12],
+      ['FS@vitebsk', 'FS', 4],
+      ['R2@zone-rus', 'R2', 1],
+      ['FS@zone-rus', 'FS', 12],
+    ]) {
+      const drawing = svg.slice(svg.indexOf(`data-id="${piece}"`)).split('data-kind')[0]!;
+      for (const text of [letters, sp]) expect(drawing, String(piece)).toContain(`>${text}</text>`);
+    }
     for (const leader of ['Napoleon', 'Kutuzov', 'Wittgenstein', 'Schwarzenberg', 'Barclay'])
       expect(svg).toContain(`>${leader}</text>`);
     expect(svg).not.toContain('>Davout</text>');
