@@ -29,6 +29,8 @@ export interface Annex {
   drawing(at: Point): string;
   /** The colour of the line. */
   readonly colour: string;
+  /** Whether it holds leaders, who are shown at each level of detail. */
+  readonly isLed: boolean;
 }
 
 /** `Schwarzenb.`: as much of a name as fits on the board; its title has the whole name. */
@@ -75,8 +77,8 @@ export function annexOf(
       `<rect x="13" width="${at(names - 13)}" height="${LEADER_HEIGHT - 1}" rx="3" fill="${colour}" stroke="#fff" ` +
       `stroke-width="2"${FROM_2}/>`;
     const bust =
-      `<g transform="translate(13,13)" class="fp-bust"><circle r="14" fill="${colour}" stroke="#fff" stroke-width="2"/>` +
-      `<use href="#${ID}bust" fill="${ink}"/></g>`;
+      `<g transform="translate(14,13)"><g class="fp-bust"><circle r="14" fill="${colour}" stroke="#fff" stroke-width="2"/>` +
+      `<use href="#${ID}bust" fill="${ink}"/></g></g>`;
     const text =
       `<text x="${at((names + BUST) / 2)}" y="20.5" font-size="${LEADER_SIZE}" font-weight="700" text-anchor="middle" ` +
       `fill="${ink}"${FROM_2}>${escapeXml(name)}</text>`;
@@ -94,6 +96,7 @@ export function annexOf(
     w,
     h,
     drawing: (point) => [backing, ...led.map((each, i) => row(each, i, point)), ...markers].join(''),
+    isLed: led.length > 0,
     colour: led[0] === undefined ? INK : LIVERIES[led[0].nation].colour,
   };
 }

@@ -9,8 +9,8 @@ import { describe, momentText } from '../words/describe/describe.ts';
 import { spaceText } from '../words/describe/spaces.ts';
 import { type Annex, annexOf } from './annexes.ts';
 import { type Box, middleOf } from './boxes.ts';
-import { ground } from './ground.ts';
 import { counters, rowsOf, SHARED } from './counters.ts';
+import { ground } from './ground.ts';
 import { legend } from './legend.ts';
 import { placed } from './liveries.ts';
 import { cornerOf, duchy, nameplates, zone } from './map.ts';
@@ -72,7 +72,8 @@ function spaceGroup(space: Space, edition: Edition, position: View, stacks: read
   const holder = position.flags[id];
   const { zoneWidth, zoneHeight } = edition.canvas;
   const corner = isZone ? { x: zoneWidth / 2, y: zoneHeight / 2 } : cornerOf(stacks.length);
-  const flagged = holder === undefined ? '' : placed(x + corner.x, y - corner.y, flag(holder));
+  const flagged =
+    holder === undefined ? '' : placed(x + corner.x, y - corner.y, `<g class="fp-large">${flag(holder)}</g>`);
   const data = named({ kind: 'space', id, name: space.name[locale], at: [x, y] });
   return (
     `<g${data}><title>${escapeXml(spaceText(position, id, locale))}</title>${printed}` +

@@ -75,7 +75,10 @@ export function counters({ id, kind, x, y }: Space, stacks: readonly Stack[], lo
       : kind === 'zone'
         ? [(i - middle) * PLATE_WIDTH, 14]
         : [0, (i - middle) * (PLATE_HEIGHT + 2)];
-    const subject = { ...soldiersOf(nation, sp, id, locale), at: [x + dx, y + dy + (isPile ? depth(kind, stacks) : 0)] as const };
+    const subject = {
+      ...soldiersOf(nation, sp, id, locale),
+      at: [x + dx, y + dy + (isPile ? depth(kind, stacks) : 0)] as const,
+    };
     const counter = plate(nation, sp, marked && !isPile, leaders.length > 0 && !isPile);
     const data = `${named(subject)} class="fp-piece"`;
     return isPile ? placed(dx, dy, counter, data) : placed(x + dx, y + dy, `<g class="fp-large">${counter}</g>`, data);

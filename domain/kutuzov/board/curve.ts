@@ -2,7 +2,7 @@ import { sure } from '../../lib/sure.ts';
 import type { Point } from './boxes.ts';
 
 /** How many straight pieces a curve has between two of its points. */
-const PIECES = 5;
+const PIECES = 4;
 
 /** A point of the curve through `b` and `c`, which leaves `a` and comes to `d`; `t`: how far, from 0 to 1. */
 function between([a, b, c, d]: readonly [number, number, number, number], t: number): number {

@@ -38,7 +38,8 @@ export function marchLines(march: March, lines: readonly Segment[]): string {
   return `<path d="${d}" ${STROKES[march]}/>${core}`;
 }
 
-const points = (outline: readonly (readonly [number, number])[]): readonly Point[] => outline.map(([x, y]) => ({ x, y }));
+const points = (outline: readonly (readonly [number, number])[]): readonly Point[] =>
+  outline.map(([x, y]) => ({ x, y }));
 const closed = (outline: readonly (readonly [number, number])[]): string =>
   `${pathOf(curveThrough(points(outline), true))}z`;
 
@@ -96,8 +97,8 @@ function streams(edition: Edition, rivers: readonly River[]): string {
   const strokes = (more: number): string =>
     [...pieces].map(([width, d]) => `<path d="${d}" stroke-width="${at(width + more)}"/>`).join('');
   return (
-    `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="${BANK}">${strokes(1)}</g>` +
-    `<g stroke="${STREAM}">${strokes(-2.2)}</g></g>`
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="${BANK}">${strokes(2)}</g>` +
+    `<g stroke="${STREAM}">${strokes(-1.6)}</g></g>`
   );
 }
 
@@ -125,7 +126,9 @@ function names({ ground, rivers }: (typeof DRAWINGS)[EditionId], locale: Locale)
 function rose([x, y]: Ground['rose']): string {
   const point = (turn: number, long: number): string =>
     `<g transform="rotate(${turn})"><path d="M0 0L-15 -15L0 ${-long}Z"/><path d="M0 0L15 -15L0 ${-long}Z" fill="#6d5436"/></g>`;
-  const points = [45, 135, 225, 315].map((turn) => point(turn, 56)).concat([0, 90, 180, 270].map((turn) => point(turn, 92)));
+  const points = [45, 135, 225, 315]
+    .map((turn) => point(turn, 56))
+    .concat([0, 90, 180, 270].map((turn) => point(turn, 92)));
   return (
     `<g transform="translate(${x},${y})" fill="#fffaf0" stroke="#6d5436" stroke-width="2.4" stroke-linejoin="round">` +
     `<circle r="64" fill="none"/><circle r="58" fill="none"/>${points.join('')}` +

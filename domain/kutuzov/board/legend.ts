@@ -49,7 +49,12 @@ export function legend(width: number, top: number, locale: Locale): string {
     ...MARCHES.map(
       (march) =>
         [
-          `<g fill="none">${marchLines(march, [[{ x: -44, y: 0 }, { x: 44, y: 0 }]])}</g>`,
+          `<g fill="none">${marchLines(march, [
+            [
+              { x: -44, y: 0 },
+              { x: 44, y: 0 },
+            ],
+          ])}</g>`,
           MARCH_NAMES[locale][march],
           44,
         ] as const,

@@ -1,7 +1,7 @@
 import { escapeXml, ID } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import { type Edition, type Space, spaceRow } from '../edition/edition.ts';
-import type { Point } from './boxes.ts';
+import type { Box, Point } from './boxes.ts';
 import { LAND } from './ground.ts';
 import { CORE, labelsOf, NAME_SIZE } from './labels.ts';
 import { at, centred, INK, PRINTED, placed } from './liveries.ts';
@@ -77,8 +77,22 @@ export function zone(space: Space, { zoneWidth, zoneHeight }: Edition['canvas'],
   const box =
     `<rect x="${-zoneWidth / 2}" y="${-zoneHeight / 2}" width="${zoneWidth}" height="${zoneHeight}" rx="8" fill="` +
     `${PRINTED[space.home]}" stroke="${INK}" stroke-width="4"/>`;
-  return placed(space.x, space.y, box + placed(0, -zoneHeight / 2 + 21, centred(space.name[locale], ZONE_NAME_SIZE, INK)));
+  return placed(
+    space.x,
+    space.y,
+    box + placed(0, -zoneHeight / 2 + 21, centred(space.name[locale], ZONE_NAME_SIZE, INK)),
+  );
 }
+
+/** Anchors a name beside its duchy at the end that is near it: written larger, it grows away from what stands there. */
+function anchored({ x, y }: Space, box: Box): string {
+  const isBeside = box.y < y + CORE / 2 && box.y + box.h > y - CORE / 2;
+  if (isBeside && box.x > x) return `x="${at(box.x + TEXT_INSET)}" text-anchor="start"`;
+  if (isBeside) return `x="${at(box.x + box.w - TEXT_INSET)}" text-anchor="end"`;
+  return `x="${at(box.x + box.w / 2)}"`;
+}
+/** Boxes of names are a little wider than their texts. */
+const TEXT_INSET = 6;
 
 /** The names of all duchies, over everything that is printed: those that are always shown, then the others. */
 export function nameplates(edition: Edition, locale: Locale): string {
@@ -87,8 +101,8 @@ export function nameplates(edition: Edition, locale: Locale): string {
     all
       .filter(({ space }) => isShown(space))
       .map(
-        ({ space, box: { x, y, w, h } }) =>
-          `<text x="${at(x + w / 2)}" y="${at(y + h * 0.78)}">${escapeXml(space.name[locale])}</text>`,
+        ({ space, box }) =>
+          `<text ${anchored(space, box)} y="${at(box.y + box.h * 0.78)}">${escapeXml(space.name[locale])}</text>`,
       )
       .join('');
   const isLarge = ({ key, fortress, capital }: Space): boolean => key || fortress > 0 || capital;

@@ -82,9 +82,7 @@ function woods(edition: Edition, taken: Taken): readonly Point[] {
 
 /** Groves as one path: a step from each to the next, which is short in writing. */
 const grovesPath = (groves: readonly Point[]): string =>
-  groves
-    .map(({ x, y }, i) => `M${x} ${y}${i % 2 === 0 ? GROVE[0] : GROVE[1]}`)
-    .join('');
+  groves.map(({ x, y }, i) => `M${x} ${y}${i % 2 === 0 ? GROVE[0] : GROVE[1]}`).join('');
 
 /** How far from a space of the Pripyat its marsh reaches, and the places of its strokes. */
 const MARSH = { across: 150, up: 105, column: 46, row: 19 } as const;

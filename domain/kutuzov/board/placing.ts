@@ -1,13 +1,12 @@
 import type { Locale } from '../../lib/text.ts';
-import { type Edition, type Space, spaceRow } from '../edition/edition.ts';
+import { type Edition, spaceRow } from '../edition/edition.ts';
 import type { Position } from '../state/state.ts';
 import type { Annex } from './annexes.ts';
 import { around, type Box, grown, lengthIn, middleOf, nearestIn, type Point, type Segment, shared } from './boxes.ts';
 import { PLATE_HEIGHT, PLATE_WIDTH } from './counters.ts';
 import { covers, labelsOf, segmentOf } from './labels.ts';
 import { at, INK } from './liveries.ts';
-import { cornerOf } from './map.ts';
-
+import { cornerOf, FROM_2 } from './map.ts';
 
 /** How far from its space an annex is looked for, and in what steps. */
 const REACH = { x: 280, y: 240, step: 14 };
@@ -146,11 +145,9 @@ function placesFor(w: number, h: number): readonly Place[] {
 const ORIGIN = { x: 0, y: 0 };
 
 /** The line that joins an annex to its space, to be drawn under the spaces. */
-export function tether({ colour }: Annex, box: Box, space: Point): string {
+export function tether({ colour, isLed }: Annex, box: Box, space: Point): string {
   const edge = nearestIn(box, space);
   const d = `M${at(space.x)} ${at(space.y)}L${at(edge.x)} ${at(edge.y)}`;
-  return (
-    `<path d="${d}" stroke="#fff" stroke-width="12"/><path d="${d}" stroke="${INK}" stroke-width="7"/><path d="${d}" ` +
-    `stroke="${colour}" stroke-width="3.5"/>`
-  );
+  const strokes = [`"#fff" stroke-width="11"`, `"${INK}" stroke-width="6"`, `"${colour}" stroke-width="3"`];
+  return `<g${isLed ? '' : FROM_2}>${strokes.map((stroke) => `<path d="${d}" stroke=${stroke}/>`).join('')}</g>`;
 }

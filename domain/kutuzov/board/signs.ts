@@ -7,9 +7,9 @@ import { centred, INK, LIVERIES, placed } from './liveries.ts';
 export function flag(nation: Nation): string {
   const { colour, ink } = LIVERIES[nation];
   return (
-    `<path d="M-17 -24V14" stroke="#fff" stroke-width="7" stroke-linecap="round"/><path d="M-17 -24H27L18 -12L27 0H-17Z" ` +
-    `fill="${colour}" stroke="#fff" stroke-width="2.6" stroke-linejoin="round"/><path d="M-17 -24V14" stroke="${INK}" ` +
-    `stroke-width="3.6" stroke-linecap="round"/>${placed(1, -12, centred(nation, 18, ink))}`
+    `<path d="M-17 -24H27L18 -12L27 0H-17Z" fill="${colour}" stroke="#fff" stroke-width="2.6" stroke-linejoin="round"/>` +
+    `<path d="M-17 -26V14" stroke="${INK}" stroke-width="4" stroke-linecap="round"/>` +
+    `<text x="1" y="-6" font-size="18" font-weight="700" text-anchor="middle" fill="${ink}">${nation}</text>`
   );
 }
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { annexOf } from '../../../domain/kutuzov/board/annexes.ts';
 import { board } from '../../../domain/kutuzov/board/board.ts';
@@ -150,7 +151,7 @@ describe('the board', () => {
       for (const [name, view] of everything) {
         const stacks = (id: string) => stacksIn(view, id);
         const annexes = edition.spaces.flatMap(({ id }) => annexOf(view, edition, id, stacks(id), locale) ?? []);
-        const plates = (id: string): number => (edition.space.get(id)!.kind === 'zone' ? 0 : stacks(id).length);
+        const plates = (id: string): number => (edition.space.get(id)!.kind === 'zone' ? 0 : rowsOf(stacks(id).length));
         const placed = [...names, ...placeAnnexes(view, edition, annexes, plates, locale)];
         const cores = edition.spaces.flatMap((space): [string, Box][] => [[space.id, covers(space, edition)[0]!]]);
         const hidden = placed.flatMap(([a, box], i) =>
@@ -173,6 +174,49 @@ describe('the board', () => {
       expect(nearer, id).toEqual([]);
       expect(away(edition.space.get(id)!), id).toBeLessThan(CORE + 45);
     }
+  });
+});
+
+describe('the size of a picture', () => {
+  const FULL = drawn(4, { flags: Object.fromEntries(duchies.map(({ id }) => [id, 'FN'])) });
+
+  it.each(LOCALES)('has at most 2,500 elements and 25 KB compressed as sites show it (%s)', (locale) => {
+    for (const [name, view] of [...everything, ['flags everywhere', FULL] as const]) {
+      const svg = board(view, locale, { panels: false });
+      expect(elements(svg).length, name).toBeLessThanOrEqual(2500);
+      expect(gzipSync(svg).length, name).toBeLessThanOrEqual(25 * 1024);
+    }
+  });
+
+  it('shares what never changes: one group, the same on each board', () => {
+    const groundOf = (view: View): string => /<g class="fp-ground".*?\n<\/g>/s.exec(board(view, 'en'))![0];
+    expect(groundOf(busy)).toBe(groundOf(drawn(1)));
+    expect(groundOf(busy)).not.toContain('data-');
+  });
+});
+
+describe('piles', () => {
+  const troop = (of: 'PR' | 'FN' | 'AU', sp: number) => ({ of, sp, marched: 0, stopped: false, marked: false });
+  const at = (...nations: ('PR' | 'FN' | 'AU')[]): string =>
+    board(drawn(1, { troops: { konigsberg: nations.map((of, i) => troop(of, i + 2)) } }), 'en');
+
+  it('hold more than two counters, under one with their total', () => {
+    expect(at('PR', 'FN')).not.toContain('fp-pile');
+    const svg = at('PR', 'FN', 'AU');
+    const pile = svg.slice(svg.indexOf('class="fp-pile"')).split('\n')[0]!;
+    expect(pile).toContain('data-in="konigsberg"');
+    expect([...pile.matchAll(/data-id="(..)@konigsberg"[^>]* class="fp-piece"/g)]).toHaveLength(3);
+    expect(pile).toContain('>9</text>');
+  });
+
+  it('wear a crown where a leader is, as single counters do', () => {
+    const crowns = (svg: string): number => svg.split('#fp-crown"').length - 1;
+    const led = new Set(
+      Object.values(setUp(1).leaders).flatMap(({ at: place }) => (edition.space.has(place) ? [place] : [])),
+    );
+    expect(led.size).toBeGreaterThan(5);
+    expect(crowns(board(drawn(1), 'en', { panels: false }))).toBeGreaterThanOrEqual(led.size);
+    expect(crowns(board(drawn(1, { leaders: {} }), 'en', { panels: false }))).toBe(0);
   });
 });
 
