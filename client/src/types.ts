@@ -1263,7 +1263,9 @@ export interface paths {
          *     to aim, `x,y` in units of the `viewBox`; `data-in` is the space that it stands in, and `data-of` whose it is, where its id does not
          *     say so. In Diplomacy a unit is named by its province; where a unit was dislodged there, that one is, and the victor has neither kind
          *     nor id. The group of an order has `data-key`, its key in the sheet. In Kutuzov the soldiers of a nation in a space are `FN@smolensk`,
-         *     and pieces off the map stand in `@regroup` or `@eliminated`. The sections of Napoleonics are there unseen, and pointers go through them.
+         *     and pieces off the map stand in `@regroup` or `@eliminated`. More than two nations in a space lie in one pile: a group of the class
+         *     `fp-pile` with `data-in`, which a client may fan out; the group of each piece has the class `fp-piece`. A client that draws the map
+         *     small hides the classes `fp-from-2` and `fp-from-3`, as the site does below 0.21 and 0.5 pixels for a unit of the `viewBox`. The sections of Napoleonics are there unseen, and pointers go through them.
          *
          *     The root says `data-version`, `data-viewer` (seats, or `spectator`) and `data-board`, with which every `id` begins.
          *

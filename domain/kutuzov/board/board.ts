@@ -73,7 +73,7 @@ function spaceGroup(space: Space, edition: Edition, position: View, stacks: read
   const { zoneWidth, zoneHeight } = edition.canvas;
   const corner = isZone ? { x: zoneWidth / 2, y: zoneHeight / 2 } : cornerOf(stacks.length);
   const flagged =
-    holder === undefined ? '' : placed(x + corner.x, y - corner.y, `<g class="fp-large">${flag(holder)}</g>`);
+    holder === undefined ? '' : placed(x + corner.x, y - corner.y, `<g class="fp-flag">${flag(holder)}</g>`);
   const data = named({ kind: 'space', id, name: space.name[locale], at: [x, y] });
   return (
     `<g${data}><title>${escapeXml(spaceText(position, id, locale))}</title>${printed}` +

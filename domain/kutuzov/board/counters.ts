@@ -20,11 +20,13 @@ const STEP = 6;
 /** How many counters high the counters of a space are. */
 export const rowsOf = (stacks: number): number => Math.min(stacks, MOST_APART);
 
+const BUST =
+  'M-11 -4Q-8 -7 -4 -11Q0 -13 4 -11Q8 -7 11 -4Q6 -6 5 -5Q5 2 2 4Q11 5 12 13H-12Q-11 5 -2 4Q-5 2 -5 -5Q-6 -6 -11 -4Z';
+
 /** What several drawings of one board share. */
 export const SHARED =
   `<path id="${ID}crown" d="M-12 8L-14 -7L-6 0L0 -10L6 0L14 -7L12 8Z" fill="#f0c23c" stroke="${INK}" stroke-width="2.2" ` +
-  'stroke-linejoin="round"/>' +
-  `<path id="${ID}bust" d="M-11 -4Q-8 -7 -4 -11Q0 -13 4 -11Q8 -7 11 -4Q6 -6 5 -5Q5 2 2 4Q11 5 12 13H-12Q-11 5 -2 4Q-5 2 -5 -5Q-6 -6 -11 -4Z"/>`;
+  `stroke-linejoin="round"/><path id="${ID}bust" d="${BUST}"/>`;
 
 const crown = (x: number, y: number): string => placed(x, y, `<use href="#${ID}crown"/>`);
 const body = (stroke: string): string =>
@@ -32,7 +34,7 @@ const body = (stroke: string): string =>
   'stroke-width="2.6"/>';
 const number = (sp: number): string => placed(STRIPE / 2, 0, centred(String(sp), 31, INK));
 
-/** The soldiers of a nation around (0, 0): a stripe in its colour with its letters, its SP, a crown where a leader is. */
+/** Soldiers of a nation around (0, 0): a stripe in its colour with its letters, their SP, a crown where a leader is. */
 export function plate(nation: Nation, sp: number, marked: boolean, isLed = false): string {
   const { colour, ink } = LIVERIES[nation];
   return [

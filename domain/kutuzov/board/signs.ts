@@ -1,7 +1,7 @@
 import { ID } from '../../lib/svg.ts';
 import type { Nation } from '../terms/nations.ts';
 import type { Marker } from '../words/names.ts';
-import { centred, INK, LIVERIES, placed } from './liveries.ts';
+import { centred, INK, LIVERIES } from './liveries.ts';
 
 /** A flag of control: a swallow-tailed pennant on its staff, with the letters of its nation (§1.7). */
 export function flag(nation: Nation): string {

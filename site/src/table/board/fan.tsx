@@ -62,7 +62,7 @@ function ringOf(frame: HTMLElement, picture: SVGSVGElement, space: string): Ring
     y: within(at.y - box.top, box.height, radius + PIECE.height / 2 + 4),
     reach: radius + widest / 2,
     places: pieces.map((piece, i) => {
-      const turn = ((i + 0.5) / pieces.length) * 2 * Math.PI - Math.PI / 2;
+      const turn = (i / pieces.length) * 2 * Math.PI - Math.PI / 2;
       return { piece, x: radius * Math.cos(turn), y: radius * Math.sin(turn), width: widths[i] ?? PIECE.least };
     }),
   };
