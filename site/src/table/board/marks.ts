@@ -87,8 +87,11 @@ function pieceOf(element: SVGGraphicsElement, toPicture: DOMMatrix | undefined):
   const { x, y, width, height } = element.getBBox();
   const own = element.getScreenCTM();
   const middle = new DOMPoint(x + width / 2, y + height / 2);
-  const at = own === null || toPicture === undefined ? middle : middle.matrixTransform(toPicture.multiply(own));
-  return { element, x: at.x, y: at.y, across: width / 2, up: height / 2 };
+  if (own === null || toPicture === undefined)
+    return { element, x: middle.x, y: middle.y, across: width / 2, up: height / 2 };
+  const drawn = toPicture.multiply(own);
+  const at = middle.matrixTransform(drawn);
+  return { element, x: at.x, y: at.y, across: (width * drawn.a) / 2, up: (height * drawn.d) / 2 };
 }
 
 /** How far a stroke reaches to each side of its line, in pixels, as the style has it at most. */
