@@ -70,7 +70,7 @@ export function Asked({ moment, question, manners, corner, pointed, onPointed, c
   return (
     <>
       <div class="place">
-        <div class="board-side">
+        <div class="board-side is-asked">
           <Board
             svg={drawn.board ?? board}
             marks={withSight(sight, marks)}
