@@ -32,10 +32,13 @@ export function stand({ phase, view }: Sheet, { unit, dislodgedFrom }: Pick<Draw
   return asideOf(unit.loc, view.dislodged.find((one) => one.unit.loc === unit.loc)?.from);
 }
 
-/** The line through these stops to the unit's place at `to`. */
-function route(stops: readonly Point[], to: string, bend = 0): Route {
+/** How far a line into an empty province stays away from the middle of its place. */
+const NEAR = 3;
+
+/** The line through these stops to the unit's place at `to`: beside a unit, into the place where there is none. */
+function route(sheet: Sheet, stops: readonly Point[], to: string, bend = 0): Route {
   const end = placeOf(to);
-  return { stops: [...stops, end], bend, gap: gapAt(end, at(stops, -1)) };
+  return { stops: [...stops, end], bend, gap: isEmpty(sheet, to) ? NEAR : gapAt(end, at(stops, -1)) };
 }
 
 /** Straight to `to`, or bent beside a move the other way; drafts a little, beside what the phase before drew there. */
@@ -46,7 +49,7 @@ export function routeTo(sheet: Sheet, one: Drawn, to: string): Route {
       provinceOf(order.to) === provinceOf(one.unit.loc) &&
       provinceOf(unit.loc) === provinceOf(to),
   );
-  return route([stand(sheet, one)], to, isOpposed ? 9 : sheet.isDraft ? 5 : 0);
+  return route(sheet, [stand(sheet, one)], to, isOpposed ? 9 : sheet.isDraft ? 5 : 0);
 }
 
 /** The fleets that carried an army or were to carry it; none if it went by land (§11.7). */
@@ -69,7 +72,11 @@ export function moveRoute(sheet: Sheet, one: Drawn, order: Move): Route {
   const fleets = carriersOf(sheet, one, order);
   if (fleets.length === 0)
     return one.outcome === 'bounced' ? bouncedRoute(sheet, one, order) : routeTo(sheet, one, order.to);
-  const bySea = route([stand(sheet, one), ...seaStops(sheet, provinceOf(one.unit.loc), order.to, fleets)], order.to);
+  const bySea = route(
+    sheet,
+    [stand(sheet, one), ...seaStops(sheet, provinceOf(one.unit.loc), order.to, fleets)],
+    order.to,
+  );
   return one.outcome === 'bounced' && isEmpty(sheet, order.to) ? { ...bySea, gap: 0 } : bySea;
 }
 
@@ -126,13 +133,13 @@ function standIn(sheet: Sheet, province: Province): Point {
 /** Returns the route of a move that another order names. */
 export function helpedRoute(sheet: Sheet, of: Province, to: string): Route {
   const move = moveOf(sheet, of, to);
-  return move === undefined ? route([standIn(sheet, of)], to) : moveRoute(sheet, ...move);
+  return move === undefined ? route(sheet, [standIn(sheet, of)], to) : moveRoute(sheet, ...move);
 }
 
 /** The way that a convoy order speaks of, by all fleets that have the same order; for the first of them only. */
 export function convoyRoute(sheet: Sheet, one: Drawn, { of, to }: Convoy): Route | undefined {
   const fleets = sheet.orders.filter(({ order }) => order.order === 'convoy' && order.of === of && order.to === to);
-  return fleets[0] === one ? route([standIn(sheet, of), ...seaStops(sheet, of, to, fleets)], to) : undefined;
+  return fleets[0] === one ? route(sheet, [standIn(sheet, of), ...seaStops(sheet, of, to, fleets)], to) : undefined;
 }
 
 /** Where along a move its supports end: each of several at a separate point. */

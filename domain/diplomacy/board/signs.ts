@@ -200,7 +200,7 @@ const CROSS = 'M-18 -16L18 16M18 -16L-18 16';
 
 /** The signs that stand at a unit: their drawing around its middle. */
 const SPOTS: { readonly [sign in SpotSign]: (colour: string, isDraft: boolean) => string } = {
-  hold: (colour, isDraft) => stroked('M-15 -18H15L21 -12V12L15 18H-15L-21 12V-12Z', 2.6, colour, isDraft),
+  hold: (colour, isDraft) => stroked('M-19 -22H19L26 -15V15L19 22H-19L-26 15V-15Z', 2.6, colour, isDraft),
   convoy: (colour, isDraft) => stroked(ROUND, 2.6, colour, isDraft),
   disrupted: (colour, isDraft) =>
     stroked(ROUND, 3, colour, isDraft, ' stroke-dasharray="16 8"') +

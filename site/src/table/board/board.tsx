@@ -104,6 +104,13 @@ export function Board(props: Props) {
       panOnlyWhenZoomed: true,
     });
     zoom.current = made;
+    const zoomed = (event: Event): void => {
+      const { scale } = (event as CustomEvent<{ readonly scale: number }>).detail;
+      if (sheet.current?.style.getPropertyValue('--zoom') === String(scale)) return;
+      sheet.current?.style.setProperty('--zoom', String(scale));
+      redraw.current();
+    };
+    sheet.current.addEventListener('panzoomchange', zoomed);
     // On a narrow screen the map begins at the height of its pane; the rest of it is one pan away.
     const start = setTimeout(() => {
       if (picture.current === undefined || sheet.current === null || around.clientWidth > NARROW) return;
@@ -117,6 +124,7 @@ export function Board(props: Props) {
     return () => {
       clearTimeout(start);
       around.removeEventListener('wheel', wheel);
+      sheet.current?.removeEventListener('panzoomchange', zoomed);
       made.destroy();
     };
   }, []);
