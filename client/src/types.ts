@@ -1262,7 +1262,9 @@ export interface paths {
          *     (numbers as text); no two elements have both in common. `data-name` is what it is called, in the language asked; `data-at` is where
          *     to aim, `x,y` in units of the `viewBox`; `data-in` is the space that it stands in, and `data-of` whose it is, where its id does not
          *     say so. In Diplomacy a unit is named by its province; where a unit was dislodged there, that one is, and the victor has neither kind
-         *     nor id. The group of an order has `data-key`, its key in the sheet. In Kutuzov the soldiers of a nation in a space are `FN@smolensk`,
+         *     nor id. The group of an order has `data-key`, its key in the sheet; `data-layer` is `results` (the last phase) or `drafts`. Names
+         *     stand there as words (class `fp-words`) and as letters (`fp-letters`, not shown without a style); `data-lod` of the root has the
+         *     pixels per unit from which smaller letters, and from which words can be read. In Kutuzov the soldiers of a nation in a space are `FN@smolensk`,
          *     and pieces off the map stand in `@regroup` or `@eliminated`. The sections of Napoleonics are there unseen, and pointers go through them.
          *
          *     The root says `data-version`, `data-viewer` (seats, or `spectator`) and `data-board`, with which every `id` begins.
