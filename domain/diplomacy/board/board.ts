@@ -23,8 +23,9 @@ const PALE = ' opacity=".4"';
  * The board as SVG: provinces with owners' tints and names, supply centres, units (cannon: army, ship: fleet) with
  * their powers' colours and letters, dislodged units, the orders of the last phase with what came of them, the viewer's
  * own orders for this phase (with a white core; then the last phase is pale), and a legend with the count of each
- * power. Both kinds of orders are layers: `data-layer` is `results` or `drafts`. The group of each order says in `data-` attributes what it is: `data-key` (of the sheet), `data-order`,
- * `data-outcome`, `data-from`, `data-to`, `data-of`.
+ * power. Both kinds of orders are layers: `data-layer` is `results` or `drafts`. The group of each order says in
+ * `data-` attributes what it is: `data-key` (of the sheet), `data-order`, `data-outcome`, `data-from`, `data-to`,
+ * `data-of`.
  */
 export function board(view: View, locale: Locale, picture: Picture = {}): string {
   const hasPanels = picture.panels !== false;

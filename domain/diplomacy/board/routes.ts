@@ -83,7 +83,7 @@ export function moveRoute(sheet: Sheet, one: Drawn, order: Move): Route {
 const isEmpty = ({ view }: Sheet, place: string): boolean =>
   view.units.every(({ loc }) => provinceOf(loc) !== provinceOf(place));
 
-/** To the point where a move was stopped: half way to a unit that came the other way, else the place, if it is empty. */
+/** To where a move was stopped: half way to a unit that came the other way, else the place, if it is empty. */
 function bouncedRoute(sheet: Sheet, one: Drawn, { to }: Move): Route {
   const [start, end] = [stand(sheet, one), placeOf(to)];
   const [from, goal] = [provinceOf(one.unit.loc), provinceOf(to)];
