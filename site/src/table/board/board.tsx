@@ -93,6 +93,18 @@ export function Board(props: Props) {
   }, []);
 
   useEffect(() => {
+    const all = sheet.current;
+    const zoomed = (event: Event): void => {
+      const { scale } = (event as CustomEvent<{ readonly scale: number }>).detail;
+      if (all?.style.getPropertyValue('--zoom') === String(scale)) return;
+      all?.style.setProperty('--zoom', String(scale));
+      redraw.current();
+    };
+    all?.addEventListener('panzoomchange', zoomed);
+    return () => all?.removeEventListener('panzoomchange', zoomed);
+  }, []);
+
+  useEffect(() => {
     if (sheet.current === null || frame.current === null) return;
     const around = frame.current;
     const made = Panzoom(sheet.current, {
@@ -104,13 +116,6 @@ export function Board(props: Props) {
       panOnlyWhenZoomed: true,
     });
     zoom.current = made;
-    const zoomed = (event: Event): void => {
-      const { scale } = (event as CustomEvent<{ readonly scale: number }>).detail;
-      if (sheet.current?.style.getPropertyValue('--zoom') === String(scale)) return;
-      sheet.current?.style.setProperty('--zoom', String(scale));
-      redraw.current();
-    };
-    sheet.current.addEventListener('panzoomchange', zoomed);
     // On a narrow screen the map begins at the height of its pane; the rest of it is one pan away.
     const start = setTimeout(() => {
       if (picture.current === undefined || sheet.current === null || around.clientWidth > NARROW) return;
@@ -124,7 +129,6 @@ export function Board(props: Props) {
     return () => {
       clearTimeout(start);
       around.removeEventListener('wheel', wheel);
-      sheet.current?.removeEventListener('panzoomchange', zoomed);
       made.destroy();
     };
   }, []);
