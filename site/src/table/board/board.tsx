@@ -5,6 +5,7 @@ import { texts } from '../../app/texts.ts';
 import { isOnBoard, type Name } from '../../grammar/node.ts';
 import { aimedAt, towards } from './aiming.ts';
 import type { Corner } from './corner.ts';
+import { useEnlarged } from './enlarged.ts';
 import { areSeen, coverOf, frame as frameNames } from './framing.ts';
 import { draw, type Marks } from './marks.ts';
 import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
@@ -92,18 +93,7 @@ export function Board(props: Props) {
     return () => size.disconnect();
   }, []);
 
-  useEffect(() => {
-    const all = sheet.current;
-    const zoomed = (event: Event): void => {
-      const { scale } = (event as CustomEvent<{ readonly scale: number }>).detail;
-      if (all?.style.getPropertyValue('--zoom') === String(scale)) return;
-      all?.style.setProperty('--zoom', String(scale));
-      redraw.current();
-    };
-    all?.addEventListener('panzoomchange', zoomed);
-    return () => all?.removeEventListener('panzoomchange', zoomed);
-  }, []);
-
+  useEnlarged(sheet, redraw);
   useEffect(() => {
     if (sheet.current === null || frame.current === null) return;
     const around = frame.current;
