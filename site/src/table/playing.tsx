@@ -73,7 +73,7 @@ export function Asked({ moment, question, manners, corner, flip, pointed, onPoin
   return (
     <>
       <div class="place">
-        <div class="board-side">
+        <div class="board-side is-asked">
           <Board
             svg={drawn.board ?? board}
             marks={withSight(sight, marks)}

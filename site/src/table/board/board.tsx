@@ -5,6 +5,7 @@ import { texts } from '../../app/texts.ts';
 import { isOnBoard, type Name } from '../../grammar/node.ts';
 import { aimedAt, towards } from './aiming.ts';
 import type { Corner } from './corner.ts';
+import { useEnlarged } from './enlarged.ts';
 import { Fan, useFan } from './fan.tsx';
 import { areSeen, coverOf, frame as frameNames } from './framing.ts';
 import { watchDetail } from './lod.ts';
@@ -94,6 +95,7 @@ export function Board(props: Props) {
     return () => size.disconnect();
   }, []);
 
+  useEnlarged(sheet, redraw);
   useEffect(() => {
     if (sheet.current === null || frame.current === null) return;
     const around = frame.current;

@@ -44,10 +44,13 @@ function groundOf(layer: SVGSVGElement, picture: SVGSVGElement): Ground {
   const { width, height } = picture.viewBox.baseVal;
   return {
     unit: width / 1000,
-    pixel: 1 / (Math.min(layer.clientWidth / width, layer.clientHeight / height) || 1),
+    pixel: 1 / (Math.min(layer.clientWidth / width, layer.clientHeight / height) * zoomOf(layer) || 1),
     pieces: piecesOf(picture),
   };
 }
+
+/** How far the sheet of a layer is enlarged: strokes keep their width on the screen. */
+const zoomOf = (layer: SVGSVGElement): number => Number(getComputedStyle(layer).getPropertyValue('--zoom')) || 1;
 
 /** The pieces of a picture, measured once; those that still slide are where they will be a moment later. */
 const measured = new WeakMap<object, readonly Piece[]>();
