@@ -175,7 +175,9 @@ describe('invitations', () => {
     await ann.page.locator('.sent li:has-text("of 10")').waitFor({ state: 'detached' });
     const late = await visit.open('eve', link.slice(visit.house.url.length));
     await late.page.waitForSelector('.join .refusal:has-text("leads nowhere")');
-    expect([...guest.faults, ...bob.faults]).toEqual([]);
+    // A private game does not exist for strangers: the guest saw it only by the link.
+    expect(guest.faults).toEqual([expect.stringContaining('404')]);
+    expect(bob.faults).toEqual([]);
     for (const { context } of [ann, guest, bob, late]) await context.close();
   });
 });
@@ -185,6 +187,7 @@ it('a friend opens the copied link, sees what is played, sits down with one clic
   const address = path.replace('/v1/games', '/g');
   await visit.house.as('ann').post(`${path}/seats`, { seat: 'top' });
   const ann = await visit.open('ann', address);
+  await ann.page.locator('.lobby .share button').waitFor();
   const invite = ann.page.locator('section.lobby button').first();
   expect(await invite.textContent()).toBe('Invite a friend');
   await ann.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -252,6 +255,7 @@ it('an offer stands at its seat, in the bar and in my games; declining hides it 
   const offered = page.locator('.bar .offered:has-text("quin offers a draw")');
   await offered.waitFor();
   expect(await page.locator('.strips li', { hasText: 'offers a draw' }).count()).toBe(1);
+  expect(await unusableOn(page, context)).toEqual([]);
   await page.locator('.bar .offered button', { hasText: 'Decline' }).click();
   await offered.waitFor({ state: 'detached' });
   expect((await visit.house.as('quin').get<{ votes: object }>(path)).body.votes).toEqual({ draw: ['bottom'] });
@@ -287,6 +291,19 @@ it('the front page shows a public game as it goes on, with its newest sentence, 
   await page.locator('.account-menu > summary:has-text("ric")').click();
   await page.locator('.account-menu a', { hasText: 'Settings' }).waitFor();
   expect(await unusableOn(page, context)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a search of the rules shows the best matches, or says that none matches', async () => {
+  const { page, context, faults } = await visit.open(undefined, '/rules/napoleonics');
+  const field = page.locator('input[type=search]');
+  await field.fill('shooting');
+  await page.waitForFunction(() => document.querySelectorAll('.rules > div').length < 60);
+  expect(await page.locator('.rules > div').first().textContent()).toMatch(/fire/i);
+  expect(await unusableOn(page, context)).toEqual([]);
+  await field.fill('dragons');
+  await page.locator('[role=status]:text-is("No rule matches “dragons”.")').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -26,7 +26,6 @@ export const MyGames = ({ games }: { readonly games: readonly Game[] }) => (
 function against(game: Game): string {
   const others = game.seats.filter(({ seat }) => !game.mine?.includes(seat));
   const bots = others.filter(({ holder }) => holder?.kind === 'bot').length;
-  const free = others.filter(({ holder }) => holder === undefined).length;
   const people = others.filter(({ holder }) => holder?.kind === 'user' || holder?.kind === 'hidden');
   return [
     people.length === 0
@@ -36,7 +35,6 @@ function against(game: Game): string {
           people.map(({ seat }) => seat),
         ),
     bots === 0 ? '' : words.value.bots(bots),
-    free === 0 ? '' : words.value.free(free),
   ]
     .filter((part) => part !== '')
     .join(', ');
@@ -50,6 +48,7 @@ export function MyCard({ game, children }: { readonly game: Game; readonly child
   const mine = game.seats.filter(({ seat }) => game.mine?.includes(seat)).map(({ name }) => name);
   const question = questionTo(game);
   const others = against(game);
+  const free = game.seats.filter(({ holder }) => holder === undefined).length;
   const named = [played, ...(setup === undefined || setup === game.title ? [] : [setup])].filter(
     (part) => part !== game.title,
   );
@@ -65,12 +64,13 @@ export function MyCard({ game, children }: { readonly game: Game; readonly child
           {[
             mine.length === 0 ? all.noSeat : all.youAre(new Intl.ListFormat(language.value).format(mine)),
             others === '' ? '' : all.against(others),
+            free === 0 ? '' : `(${all.free(free)})`,
           ]
             .filter((part) => part !== '')
             .join(' ')}
         </span>
         <span class="phase">{game.phaseShort ?? game.phase ?? ''}</span>
-        {game.due !== undefined && (
+        {game.due !== undefined && game.status === 'playing' && (
           <time dateTime={new Date(game.due).toISOString()} class={game.due - now() < 600_000 ? 'soon' : ''}>
             {all.until(inWords(game.due - now()))}
           </time>

@@ -50,7 +50,7 @@ function useShown(): Shown {
       }
       for (const { id: of } of (await api.value.listRules({}, { signal })).rules.toReversed()) {
         const { setups = [] } = await api.value.getRules({ rules: of as never, parts: ['setups'] }, { signal });
-        const start = { of, setup: setups.at(-1)?.id };
+        const start = { of, setup: setups[0]?.id };
         if (hasStart(start)) return { start };
       }
       return {};

@@ -90,16 +90,19 @@ function partsOf(wanted: string, game: string): readonly Part[] {
   return parts;
 }
 
-/** What a match is worth: the words side by side, a topic, the words, a synonym, the other language. */
-const [PHRASE, TOPIC, WORDS, SYNONYM, OTHER] = [32, 12, 8, 2, 1];
+/** What a match is worth: the words side by side, a topic, the words, a part of a topic, a synonym, the other language. */
+const [PHRASE, TOPIC, WORDS, NAMED, SYNONYM, OTHER] = [4, 12, 8, 3, 2, 1];
 
 /** Returns how well a rule fits a search; 0: it lacks a part. */
 function worthOf({ id, text, topics, other = '' }: Searched, parts: readonly Part[], phrase: string): number {
   const [own, named, second] = [indexed(`${id} ${text}`), indexed(topics), indexed(other)];
   const both = { stems: [...own.stems, ...named.stems], close: `${own.close} ${named.close}` };
   const worths = parts.map(({ typed, same }) => {
-    if (hasAll(named, typed)) return TOPIC + (hasAll(own, typed) ? WORDS : 0);
-    if (hasAll(own, typed) || hasAll(both, typed)) return WORDS;
+    const isTopic = topics.split(', ').some((topic) => stemsIn(topic).join(' ') === typed.join(' '));
+    const inText = hasAll(own, typed) ? WORDS : 0;
+    if (isTopic) return TOPIC + inText;
+    if (inText > 0) return inText;
+    if (hasAll(both, typed)) return NAMED;
     if (same.some((each) => hasAll(own, each))) return SYNONYM;
     return hasAll(second, typed) || same.some((each) => hasAll(both, each) || hasAll(second, each)) ? OTHER : 0;
   });

@@ -33,7 +33,7 @@ export function LobbySeats({ game, people, isOwner, act }: Props) {
           return (
             <li key={seat.seat}>
               {isFree && maySit && !isDealt ? (
-                <button type="button" class="sit confirm" onClick={() => act(sat(id, seat.seat))}>
+                <button type="button" class="sit" onClick={() => act(sat(id, seat.seat))}>
                   {door.value.sit(seat.name)}
                 </button>
               ) : (
@@ -58,7 +58,7 @@ export function LobbySeats({ game, people, isOwner, act }: Props) {
         })}
       </ul>
       {isDealt && maySit && hasFree && (
-        <button type="button" class="sit confirm" onClick={() => act(sat(id, undefined))}>
+        <button type="button" class="sit" onClick={() => act(sat(id, undefined))}>
           {door.value.sitAny}
         </button>
       )}

@@ -55,7 +55,9 @@ export function Lobby({ game, people, children }: Props) {
           </p>
         )}
         <div class="lobby-picture">
+          <Side game={game} at="top" />
           {hasStart({ of: game.of, setup: setup?.id }) && <StartPicture of={game.of} setup={setup?.id} />}
+          <Side game={game} at="bottom" />
         </div>
         <div class="lobby-side">
           <LobbyFacts game={game} setup={setup} />
@@ -93,6 +95,12 @@ export function Lobby({ game, people, children }: Props) {
       </details>
     </section>
   );
+}
+
+/** Names the side at an edge of the picture, in games of two sides that face each other. */
+function Side({ game, at }: { readonly game: Game; readonly at: 'top' | 'bottom' }) {
+  const seat = game.seats.find((each) => each.seat === at);
+  return seat === undefined ? null : <p class="sides">{seat.name}</p>;
 }
 
 /** Signing in without leaving the lobby. */
