@@ -10,9 +10,13 @@ export type Setup = NonNullable<Answered<'getRules'>['setups']>[number];
 const known = signal<ReadonlyMap<string, readonly Setup[]>>(new Map());
 const requested = new Set<string>();
 
-/** Returns the scenario with these options; `undefined` while scenarios are read, and without one. */
-export const setupIn = (setups: readonly Setup[], options: Game['options']): Setup | undefined =>
-  setups.find((setup) => Object.entries(setup.options).every(([name, value]) => options[name] === value));
+/** Returns the scenario that these options choose: without a choice the first one; of a drawn battle `undefined`. */
+export function setupIn(setups: readonly Setup[], options: Game['options']): Setup | undefined {
+  const isChosen = (setup: Setup): boolean =>
+    Object.entries(setup.options).every(([name, value]) => options[name] === value);
+  const hasChoice = setups.some((setup) => Object.keys(setup.options).some((name) => options[name] !== undefined));
+  return setups.find(isChosen) ?? (hasChoice || options.battle !== undefined ? undefined : setups[0]);
+}
 
 /** Returns the scenario of a game in the language of the page; `undefined` while it is read, and without one. */
 export function useSetup({ of, options }: Pick<Game, 'of' | 'options'>): Setup | undefined {
