@@ -28,15 +28,15 @@ describe.each(games)('$id', ({ names }) => {
 });
 
 it.each([
-  ['diplomacy', 'attack', /attack|move to/i],
-  ['diplomacy', 'can an army move into', /move/i],
-  ['napoleonics', 'army', /unit/i],
-  ['napoleonics', 'shoot', /fire/i],
-  ['napoleonics', 'dice', /di(?:c)?e/i],
-  ['napoleonics', 'cavalry bonus', /bonus melee/i],
-  ['kutuzov', 'attacked by an army', /attack|battle/i],
-  ['kutuzov', 'dice', /di(?:c)?e/i],
-] as const)('in %s people find “%s”', (game, wanted, said) => {
+  { game: 'diplomacy', wanted: 'attack', said: /attack|move to/i },
+  { game: 'diplomacy', wanted: 'can an army move into', said: /move/i },
+  { game: 'napoleonics', wanted: 'army', said: /unit/i },
+  { game: 'napoleonics', wanted: 'shoot', said: /fire/i },
+  { game: 'napoleonics', wanted: 'dice', said: /di(?:c)?e/i },
+  { game: 'napoleonics', wanted: 'cavalry bonus', said: /bonus melee/i },
+  { game: 'kutuzov', wanted: 'attacked by an army', said: /attack|battle/i },
+  { game: 'kutuzov', wanted: 'dice', said: /di(?:c)?e/i },
+])('in $game people find “$wanted”', ({ game, wanted, said }) => {
   const words = games.find(({ id }) => id === game)?.names?.('en') as Names;
   const found = searched(rulesOf(words), wanted, game);
   expect(found.length).toBeGreaterThan(0);

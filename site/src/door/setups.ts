@@ -11,7 +11,7 @@ const known = signal<ReadonlyMap<string, readonly Setup[]>>(new Map());
 const requested = new Set<string>();
 
 /** Returns the scenario that these options choose: without a choice the first one; of a drawn battle `undefined`. */
-export function setupIn(setups: readonly Setup[], options: Game['options']): Setup | undefined {
+function setupIn(setups: readonly Setup[], options: Game['options']): Setup | undefined {
   const isChosen = (setup: Setup): boolean =>
     Object.entries(setup.options).every(([name, value]) => options[name] === value);
   const hasChoice = setups.some((setup) => Object.keys(setup.options).some((name) => options[name] !== undefined));

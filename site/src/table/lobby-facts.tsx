@@ -6,7 +6,7 @@ import type { Setup } from '../door/setups.ts';
 import { words } from '../door/words.ts';
 
 /** Returns how long players have to answer, in words. */
-export function timeOf({ deadlines, bank, grace }: Game['settings']): string {
+function timeOf({ deadlines, bank, grace }: Game['settings']): string {
   const all = words.value;
   const seconds = (count: number): string => lasting(count * 1000);
   if (bank !== undefined)
