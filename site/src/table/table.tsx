@@ -85,12 +85,11 @@ interface Placed {
 function Place({ moment, people }: Placed) {
   if (moment.game.status === 'lobby')
     return (
-      <>
+      <Lobby game={moment.game} people={people}>
         <p class="lobby-clock">
           <Clock due={moment.game.due} isLobby={!isAsked(moment.game)} />
         </p>
-        <Lobby game={moment.game} people={people} />
-      </>
+      </Lobby>
     );
   return moment.game.status === 'playing' ? (
     <Unseen moment={moment} people={people} />

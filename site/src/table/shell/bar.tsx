@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ahead, now } from '../../app/clock.ts';
 import { texts } from '../../app/texts.ts';
 import { inWords } from '../../app/when.ts';
+import { Offers } from '../../door/offer-bar.tsx';
 import type { Moment } from '../ahead.ts';
 import { Clock } from '../around/clock.tsx';
 import type { People } from '../around/people.tsx';
@@ -34,6 +35,7 @@ export function Bar({ title, moment, people }: Props) {
           {prompt}
         </p>
       )}
+      {game !== undefined && <Offers game={game} people={people?.people} />}
       {moment !== undefined && (
         <div class="bar-actions">
           <Takeback game={moment.game} takeback={moment.actions.takeback} />

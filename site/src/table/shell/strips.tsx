@@ -1,10 +1,10 @@
 import type { Game } from '@fieldpost/client';
 import { now } from '../../app/clock.ts';
+import { words as door } from '../../door/words.ts';
 import type { Manners } from '../../manners/index.ts';
 import { type Series, useSeries } from '../../replay/series.ts';
 import type { Moment } from '../ahead.ts';
 import { Bank, Holder, type People } from '../around/people.tsx';
-import { words as votes } from '../around/votes-words.ts';
 import { seatsFrom } from '../board/turning.ts';
 import { words } from './words.ts';
 
@@ -66,11 +66,9 @@ function Strip({ moment, people, manners, seat, score }: StripProps) {
     ...(cards === undefined ? [] : [{ sign: `▭ ${cards}`, words: words.value.cards(cards) }]),
     ...(known?.facts ?? []),
   ];
-  const offers = Object.entries(game.votes).flatMap(([kind, seats]) =>
-    game.status === 'playing' && seats?.includes(seat.seat) === true
-      ? [votes.value.kinds[kind as keyof typeof votes.value.kinds]]
-      : [],
-  );
+  const offers = (game.offers ?? [])
+    .filter(({ by }) => by.includes(seat.seat))
+    .flatMap(({ kind }) => door.value.atStrip[kind] ?? []);
   const said = ask === undefined ? '' : ask.settled === true ? words.value.ready : words.value.toMove;
   return (
     <li class={`${ask !== undefined && ask.settled !== true ? 'to-move' : ''} ${isMine ? 'mine' : ''}`}>
