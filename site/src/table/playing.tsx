@@ -11,7 +11,6 @@ import { Board } from './board/board.tsx';
 import type { Corner } from './board/corner.ts';
 import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
-import { moved } from './board/motion.ts';
 import { InSight, useSight, withSight } from './board/sight.tsx';
 import { type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
@@ -19,6 +18,7 @@ import { LeftOver } from './choosing/left-over.tsx';
 import { Panel } from './choosing/panel.tsx';
 import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
+import { slide } from './replay/stage.ts';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
 
@@ -167,10 +167,5 @@ export function Watched({
     </>
   );
 }
-
-/** Shows the moves of others as motion. */
-const slide = (picture: SVGSVGElement, become: () => void): void => {
-  moved(picture, become, false);
-};
 
 const NO_MARKS: Marks = new Map();

@@ -1,7 +1,7 @@
 import type { Game } from '@fieldpost/client';
 import { now } from '../../app/clock.ts';
 import type { Manners } from '../../manners/index.ts';
-import { type Series, useSeries } from '../../replay/series.ts';
+import type { Series } from '../../replay/series.ts';
 import type { Moment } from '../ahead.ts';
 import { Bank, Holder, type People } from '../around/people.tsx';
 import { words as votes } from '../around/votes-words.ts';
@@ -9,14 +9,14 @@ import { words } from './words.ts';
 
 type Seat = Game['seats'][number];
 
-/** The row of a chart that tells of a seat: its colour on the board, and its newest number. */
-function scoreOf(series: Series | undefined, seat: string) {
+/** The row of a chart that tells of a seat: its colour on the board, and its number at a version. */
+function scoreOf(series: Series | undefined, seat: string, at: number) {
   const chart = series?.charts.find(({ lines }) => lines.some(({ line }) => line === seat));
-  const at = chart?.lines.findIndex(({ line }) => line === seat) ?? -1;
+  const line = chart?.lines.findIndex((each) => each.line === seat) ?? -1;
   return {
-    colour: chart?.lines[at]?.colour,
+    colour: chart?.lines[line]?.colour,
     name: chart?.name,
-    value: chart?.points.at(-1)?.values[at],
+    value: chart?.points.findLast(({ version }) => version <= at)?.values[line],
   };
 }
 
@@ -34,13 +34,12 @@ interface Props {
 }
 
 /** The seats, a line each: colour, name, holder, score, cards, open offers, clock, and whether the seat is to move. */
-export function Strips({ moment, people, manners }: Props) {
-  const { game } = moment;
-  const series = useSeries(game);
+export function Strips({ series, ...props }: Props & { readonly series: Series | undefined }) {
+  const { game } = props.moment;
   return (
     <ul class={game.seats.length > 4 ? 'strips' : 'strips few'} aria-label={words.value.players}>
       {game.seats.map((seat) => (
-        <Strip key={seat.seat} {...{ moment, people, manners, seat }} score={scoreOf(series, seat.seat)} />
+        <Strip key={seat.seat} {...props} seat={seat} score={scoreOf(series, seat.seat, game.version)} />
       ))}
     </ul>
   );
