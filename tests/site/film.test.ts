@@ -49,7 +49,7 @@ describe('the steps of a replay', () => {
     expect(kindsOf([line(3, [move('A')], 'you')])).toEqual(['move']);
     // A step that is taken back moves several pieces at once: all of it is one's own.
     expect(kindsOf([line(3, [move('A', 0), move('B', 0)], 'me')])).toEqual([]);
-    // Whoever is ready last sees the whole phase.
+    // The player who is ready last sees the whole phase.
     expect(
       kindsOf([line(3, [note('Orders are sent.'), note('Spring 1901:', 0), move('A', 1), move('B', 1)], 'me')]),
     ).toEqual(['note', 'move+move']);

@@ -112,7 +112,13 @@ export function Asked({ moment, question, manners, corner, pointed, onPointed, c
   );
 }
 
-/** The board for a spectator, a player who waits, or a game that is over. */
+interface Watching extends Shown {
+  readonly people: People | undefined;
+  /** What the board tells, if it does not show the newest moment. */
+  readonly said: string | undefined;
+}
+
+/** The board for a spectator, a player who waits, or a game that is over; and for a moment of the past. */
 export function Watched({
   moment,
   people,
@@ -120,7 +126,8 @@ export function Watched({
   corner,
   pointed,
   onPointed,
-}: Shown & { readonly people: People | undefined }) {
+  said,
+}: Watching) {
   const { game, board = '', state } = moment;
   const [picture, setPicture] = useState<SVGSVGElement>();
   const [looked, setLooked] = useState<readonly Name[]>([]);
@@ -156,7 +163,7 @@ export function Watched({
           <section class="panel">
             <LeftOver left={left} words={words} />
             <p role="status" tabIndex={-1}>
-              {waitingFor(game, people)}
+              {said ?? waitingFor(game, people)}
             </p>
           </section>
         )}

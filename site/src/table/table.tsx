@@ -26,7 +26,7 @@ import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { Asked, Watched } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
-import { ToldCard } from './replay/told.tsx';
+import { saidIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Wishes } from './replay/wishes.tsx';
 import { Bar } from './shell/bar.tsx';
@@ -156,7 +156,7 @@ function Play({ moment, people, title, shown, children }: Playing) {
       {children}
       <ToldCard shown={shown} />
       {question === undefined ? (
-        <Watched {...{ moment, people, manners, corner, pointed }} onPointed={setPointed} />
+        <Watched {...{ moment, people, manners, corner, pointed }} onPointed={setPointed} said={saidIn(shown)} />
       ) : (
         <Asked
           key={`${question.ask}/${question.seat}`}

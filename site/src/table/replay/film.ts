@@ -45,7 +45,7 @@ function timeOf(frames: readonly Frame[]): number {
   return Math.max(flies ? FLIGHT : 0, ...frames.map(({ is }) => TIMES[is]));
 }
 
-/** Puts frames of one group together. Groups are counted anew in each version. */
+/** Puts frames of one group together. Each version counts its groups from 0. */
 export function stepsOf(version: number, frames: readonly Frame[]): readonly Step[] {
   const groups: Frame[][] = [];
   for (const frame of frames) {

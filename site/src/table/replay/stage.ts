@@ -207,10 +207,9 @@ class Stage {
     return { x: x + actor.by.x, y: y + actor.by.y };
   }
 
-  /** A pixel of the screen in units of the picture, as it is drawn without zoom. */
+  /** A pixel of the screen in units of the picture, as it is enlarged now. */
   #pixel(): number {
-    const { width, height } = this.#picture.viewBox.baseVal;
-    return 1 / (Math.min(this.#layer.clientWidth / width, this.#layer.clientHeight / height) || 1);
+    return 1 / (this.#picture.getScreenCTM()?.a || 1);
   }
 
   #boxOf(element: SVGGraphicsElement): DOMRect {

@@ -34,7 +34,7 @@ export function Told({ shown: { player, act } }: { readonly shown: Shown }) {
         >
           {isPaused ? '▶' : '❚❚'}
         </button>
-        <button type="button" class="skip" onClick={() => act({ do: 'skip' })}>
+        <button type="button" class="leave-told" onClick={() => act({ do: 'skip' })}>
           <span class="words">{said.skip}</span> ▸▸
         </button>
       </div>
@@ -65,3 +65,9 @@ export function ToldCard({ shown: { player } }: { readonly shown: Shown }) {
   const isCard = step?.frames.some(({ is }) => is === 'card') === true && step.text !== '';
   return isCard ? <p class="told-card">{step.text}</p> : null;
 }
+
+/** What the board tells where it does not show the newest moment. */
+export const saidIn = ({ at, player }: Shown): string | undefined => {
+  if (at !== undefined) return words.value.past;
+  return player.mode === 'over' ? undefined : (stepOf(player)?.text ?? '');
+};

@@ -100,7 +100,7 @@ function usePast(id: string, newest: Moment | undefined) {
   const [read, setRead] = useState<Moment>();
   const wanted = Number(query.at);
   const top = newest?.game.version ?? 0;
-  const at = Number.isInteger(wanted) && wanted > 0 && wanted < top ? wanted : undefined;
+  const at = Number.isInteger(wanted) && wanted > 0 && wanted <= top ? wanted : undefined;
   useEffect(() => {
     if (at === undefined) {
       if (read !== undefined) cutNext(true);
