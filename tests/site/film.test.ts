@@ -62,6 +62,12 @@ describe('the steps of a replay', () => {
     expect(kindsOf([line(3, [{ is: 'card', card: 3, of: 'you', text: 'A card.' }])])).toEqual(['card']);
   });
 
+  it('names a phase with many moves instead of telling each of them in the bar', () => {
+    const moves = ['A', 'B', 'C', 'D'].map((piece) => move(piece, 1));
+    const film = filmOf([line(3, [note('Turkey has sent orders.')]), line(4, [note('Spring 1901:', 0), ...moves])], []);
+    expect(film.map(({ text, frames }) => [text, frames.length])).toEqual([['Spring 1901', 4]]);
+  });
+
   it('is over in 8 seconds, with dice in 12', () => {
     const long = stepsOf(
       1,

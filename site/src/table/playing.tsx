@@ -160,7 +160,7 @@ export function Watched({
       <section class="question" tabIndex={0} aria-label={texts.value.choose}>
         <Outcome game={game} />
         {game.status === 'playing' && (game.mine?.length ?? 0) > 0 && (
-          <section class="panel">
+          <section class={said === undefined ? 'panel' : 'panel said'}>
             <LeftOver left={left} words={words} />
             <p role="status" tabIndex={-1}>
               {said ?? waitingFor(game, people)}

@@ -53,13 +53,26 @@ export function stepsOf(version: number, frames: readonly Frame[]): readonly Ste
     if (frame.group !== undefined && last?.[0]?.group === frame.group) last.push(frame);
     else groups.push([frame]);
   }
-  return groups.map((group) => ({
-    version,
-    frames: group,
-    text: [...new Set(group.map(({ text }) => text))].filter((text) => text !== '').join(' '),
-    time: timeOf(group),
-  }));
+  return groups.map((group) => ({ version, frames: group, text: textsOf(group).join(' '), time: timeOf(group) }));
 }
+
+const textsOf = (frames: readonly Frame[]): readonly string[] =>
+  [...new Set(frames.map(({ text }) => text))].filter((text) => text !== '');
+
+const areNotes = ({ frames }: Step): boolean => frames.every(({ is }) => is === 'note');
+
+/** More sentences than this at one time are no sentence for the bar: the log has them. */
+const READABLE = 3;
+
+/** Gives what is named first, as a phase with all its moves, its name instead of a page of sentences. */
+const named = (steps: readonly Step[]): readonly Step[] =>
+  steps.flatMap((step, i) => {
+    const [before, next] = [steps[i - 1], steps[i + 1]];
+    const isLong = (other: Step): boolean => textsOf(other.frames).length > READABLE;
+    if (areNotes(step) && next !== undefined && isLong(next)) return [];
+    if (before === undefined || !areNotes(before) || !isLong(step)) return [step];
+    return [{ ...step, text: before.text.replace(/:$/, '') }];
+  });
 
 /**
  * How many steps of a version that the viewer's own seat wrote are those of the viewer's own click: notes, and the first
@@ -88,13 +101,16 @@ export function filmOf(lines: readonly Line[], mine: readonly string[]): readonl
     const steps = stepsOf(version, frames);
     const own = seat !== undefined && mine.includes(seat) ? ownIn(steps) : 0;
     before.push(...steps.slice(0, own).flatMap((step) => step.frames));
-    for (const step of steps.slice(own)) {
-      if (step.text === '' && step.frames.every(({ is }) => is === 'note')) continue;
+    const others = steps.slice(own);
+    // Of a version in which nothing happens on the board, as when orders are sent, the log tells.
+    if (!others.some((step) => isSeen(step, mine))) continue;
+    for (const step of named(others)) {
+      if (step.text === '' && areNotes(step)) continue;
       told.push(before.length === 0 ? step : { ...step, before });
       before = [];
     }
   }
-  return told.some((step) => isSeen(step, mine)) ? told : [];
+  return told;
 }
 
 /** How many times as fast steps run as each would alone, so that a replay is over in time. */

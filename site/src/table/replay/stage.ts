@@ -132,13 +132,13 @@ class Stage {
     const start = pointOf(this.#picture, from);
     const target = to ?? of;
     const end = target === undefined ? undefined : pointOf(this.#picture, target);
-    if (start === undefined) return;
+    // A unit that stays where it is shows nothing.
+    if (start === undefined || end === undefined) return;
     const pixel = this.#pixel();
-    if (end === undefined) this.#add(ring(start, pixel), time);
-    else this.#add(arrow([start, end], pixel, order === 'move' ? 'move' : order), time);
+    this.#add(arrow([start, end], pixel, order), time);
     const isGood = outcome === 'succeeded' || outcome === 'dislodged';
     if (isGood) return;
-    const middle = end === undefined ? start : between(start, end, 0.5);
+    const middle = between(start, end, 0.5);
     this.#add(cross(middle, pixel), time);
     const actor = cast.get(stemOf(from));
     if (order !== 'move' || actor === undefined || time === 0) return;
