@@ -1302,11 +1302,19 @@ export interface paths {
          *     - `data-of`: its owner, if its id does not name the owner
          *
          *     In Diplomacy a unit has the id of its province. If a unit was dislodged there, the id is that unit's, and the victor has neither
-         *     kind nor id. The group of an order has `data-key`, its key in the orders. In Kutuzov the soldiers of a nation in a space are
+         *     kind nor id. The group of an order has `data-key`, its key in the orders. `data-layer` is `results` (of the previous phase) or
+         *     `drafts`. Names are there as words (class `fp-words`) and as letters (`fp-letters`, hidden without a style sheet). `data-lod` of
+         *     the root has the pixels per unit from which small letters, and from which words, can be read. In Kutuzov the soldiers of a nation in a space are
          *     `FN@smolensk`, and pieces off the map are in `@regroup` or `@eliminated`. The sections of Napoleonics are invisible, and pointers
          *     pass through them.
          *
-         *     The root has `data-version`, `data-viewer` (seats, or `spectator`) and `data-board`, the prefix of every `id`.
+         *     The group of each piece has the class `fp-piece`. In Kutuzov more than two nations in a space are one pile: a group of the class
+         *     `fp-pile` with `data-in`, which a client may fan out. A client that draws the map small hides the classes `fp-from-2` and
+         *     `fp-from-3`. The site hides them below 0.21 and 0.5 pixels for a unit of the `viewBox`.
+         *
+         *
+         *     The root has `data-version`, `data-viewer` (seats, or `spectator`) and `data-board`, the prefix of every `id`. If the board is
+         *     turned, `data-from` is the seat at its lower edge.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `409 NOT_STARTED`.
          */
@@ -4091,6 +4099,11 @@ export interface components {
             readonly title: string;
             /** @description Version of the rules. */
             readonly rules: string;
+            /**
+             * @description The boards of its games turn to a seat: `?from=`. Absent if they do not.
+             * @constant
+             */
+            readonly turns?: true;
             /** @description The seats of a game with the default options. */
             readonly seats?: readonly components["schemas"]["SeatSpec"][];
             /** @description JSON Schemas (2020-12) of the types of this game. */
@@ -13428,6 +13441,13 @@ export interface components {
          */
         readonly board: string;
         /**
+         * @description Turns the board to a seat of the game: that seat is at the lower edge. All elements, ids and names stay the same; `data-at` is turned
+         *     too. Games whose rules lack `turns` ignore it, and their root has no `data-from`. Refuses a seat that the game does not have with
+         *     `400 BAD_QUERY`.
+         * @example top
+         */
+        readonly from: string;
+        /**
          * @description Maximum number of games.
          * @example 20
          */
@@ -14473,6 +14493,7 @@ export type ParameterVersion = components['parameters']['version'];
 export type ParameterAs = components['parameters']['as'];
 export type ParameterPanels = components['parameters']['panels'];
 export type ParameterBoard = components['parameters']['board'];
+export type ParameterFrom = components['parameters']['from'];
 export type ParameterPageLimit = components['parameters']['pageLimit'];
 export type ParameterCursor = components['parameters']['cursor'];
 export type ParameterStatus = components['parameters']['status'];
@@ -15994,6 +16015,13 @@ export interface operations {
                  * @example left
                  */
                 readonly board?: components["parameters"]["board"];
+                /**
+                 * @description Turns the board to a seat of the game: that seat is at the lower edge. All elements, ids and names stay the same; `data-at` is turned
+                 *     too. Games whose rules lack `turns` ignore it, and their root has no `data-from`. Refuses a seat that the game does not have with
+                 *     `400 BAD_QUERY`.
+                 * @example top
+                 */
+                readonly from?: components["parameters"]["from"];
             };
             readonly header?: {
                 /**
@@ -17622,6 +17650,13 @@ export interface operations {
                  * @example left
                  */
                 readonly board?: components["parameters"]["board"];
+                /**
+                 * @description Turns the board to a seat of the game: that seat is at the lower edge. All elements, ids and names stay the same; `data-at` is turned
+                 *     too. Games whose rules lack `turns` ignore it, and their root has no `data-from`. Refuses a seat that the game does not have with
+                 *     `400 BAD_QUERY`.
+                 * @example top
+                 */
+                readonly from?: components["parameters"]["from"];
             };
             readonly header?: {
                 /**

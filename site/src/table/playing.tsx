@@ -12,7 +12,6 @@ import type { Corner } from './board/corner.ts';
 import { Flip } from './board/flip.tsx';
 import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
-import { moved } from './board/motion.ts';
 import { InSight, useSight, withSight } from './board/sight.tsx';
 import { type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
@@ -20,6 +19,7 @@ import { LeftOver } from './choosing/left-over.tsx';
 import { Panel } from './choosing/panel.tsx';
 import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
+import { slide } from './replay/stage.ts';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
 
@@ -116,7 +116,13 @@ export function Asked({ moment, question, manners, corner, flip, pointed, onPoin
   );
 }
 
-/** The board for a spectator, a player who waits, or a game that is over. */
+interface Watching extends Shown {
+  readonly people: People | undefined;
+  /** What the board tells, if it does not show the newest moment. */
+  readonly said: string | undefined;
+}
+
+/** The board for a spectator, a player who waits, or a game that is over; and for a moment of the past. */
 export function Watched({
   moment,
   people,
@@ -125,7 +131,8 @@ export function Watched({
   flip,
   pointed,
   onPointed,
-}: Shown & { readonly people: People | undefined }) {
+  said,
+}: Watching) {
   const { game, board = '', state } = moment;
   const [picture, setPicture] = useState<SVGSVGElement>();
   const [looked, setLooked] = useState<readonly Name[]>([]);
@@ -159,10 +166,10 @@ export function Watched({
       <section class="question" tabIndex={0} aria-label={texts.value.choose}>
         <Outcome game={game} />
         {game.status === 'playing' && (game.mine?.length ?? 0) > 0 && (
-          <section class="panel">
+          <section class={said === undefined ? 'panel' : 'panel said'}>
             <LeftOver left={left} words={words} />
             <p role="status" tabIndex={-1}>
-              {waitingFor(game, people)}
+              {said ?? waitingFor(game, people)}
             </p>
           </section>
         )}
@@ -173,10 +180,5 @@ export function Watched({
     </>
   );
 }
-
-/** Shows the moves of others as motion. */
-const slide = (picture: SVGSVGElement, become: () => void): void => {
-  moved(picture, become, false);
-};
 
 const NO_MARKS: Marks = new Map();

@@ -27,6 +27,9 @@ import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { Asked, Watched } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
+import { saidIn, ToldCard } from './replay/told.tsx';
+import { type Shown, useTelling } from './replay/use-telling.ts';
+import { Wishes } from './replay/wishes.tsx';
 import { Bar } from './shell/bar.tsx';
 import { Rail, type Tab } from './shell/rail.tsx';
 import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
@@ -37,15 +40,17 @@ export function Table() {
   const { params } = useRoute();
   const id = params.game ?? '';
   const following = useGame(id);
-  const { moment, error } = following.value;
+  const { moment: newest, error } = following.value;
+  const shown = useTelling(id, newest);
+  const moment = shown?.moment;
   const people = usePeople(moment?.game);
   const title = people?.title ?? (moment === undefined ? '' : nameOfGame(moment.game));
-  const mine = moment?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
+  const mine = newest?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
   useEffect(() => setTitle(title, mine.length > 0), [title, mine.length > 0]);
   useEffect(() => {
     isStale.value = false;
   }, [id]);
-  if (moment === undefined)
+  if (shown === undefined || moment === undefined)
     return (
       <main id="content" class={error === undefined ? 'table' : ''} aria-busy={error === undefined}>
         <Bar title="" />
@@ -68,7 +73,7 @@ export function Table() {
           <Place moment={moment} people={people} />
         </>
       ) : (
-        <Play moment={moment} people={people} title={title}>
+        <Play moment={moment} people={people} title={title} shown={shown}>
           {around}
         </Play>
       )}
@@ -109,13 +114,14 @@ function Unseen({ moment: { game }, people }: Placed) {
 }
 
 interface Playing extends Placed {
+  readonly shown: Shown;
   readonly title: string;
   /** Over the board. */
   readonly children: preact.ComponentChildren;
 }
 
 /** The board with the bar above it, the hand under it, and the rail beside it. */
-function Play({ moment: newest, people, title, children }: Playing) {
+function Play({ moment: newest, people, title, shown, children }: Playing) {
   const { moment, from, flip } = useTurned(newest);
   const { game, actions, state, board = '' } = moment;
   const [seat, setSeat] = useState<string>();
@@ -130,7 +136,7 @@ function Play({ moment: newest, people, title, children }: Playing) {
     actions.actions.find((each) => each.seat === seat) ??
     actions.actions.find(({ settled }) => settled !== true) ??
     actions.actions[0];
-  const isOver = game.status !== 'playing';
+  const isOver = shown.newest.game.status !== 'playing';
   // The place of the question is there for as long as the viewer may get one: its size never changes during a game.
   const hasQuestion = isOver || (game.mine?.length ?? 0) > 0;
   const isSplit = !isNarrow || !hasQuestion;
@@ -147,10 +153,11 @@ function Play({ moment: newest, people, title, children }: Playing) {
       data-tab={tab}
       style={{ '--ratio': ratio.toFixed(4) }}
     >
-      <Bar title={title} moment={moment} people={people} />
+      <Bar title={title} moment={moment} people={people} shown={shown} />
       {children}
+      <ToldCard shown={shown} />
       {question === undefined ? (
-        <Watched {...{ moment, people, manners, corner, flip, pointed }} onPointed={setPointed} />
+        <Watched {...{ moment, people, manners, corner, flip, pointed }} onPointed={setPointed} said={saidIn(shown)} />
       ) : (
         <Asked
           key={`${question.ask}/${question.seat}`}
@@ -174,7 +181,7 @@ function Play({ moment: newest, people, title, children }: Playing) {
           )}
         </Asked>
       )}
-      <Strips moment={moment} people={people} manners={manners} from={from} />
+      <Strips {...{ moment, people, manners, from }} series={shown.series} />
       <Rail
         game={game}
         tab={tab}
@@ -193,6 +200,7 @@ function Play({ moment: newest, people, title, children }: Playing) {
             <Silence moment={moment} />
             {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}
             {state !== undefined && <Position state={state} />}
+            <Wishes />
             <Downloads game={game} />
           </>
         }

@@ -9,6 +9,9 @@ import { Clock } from '../around/clock.tsx';
 import type { People } from '../around/people.tsx';
 import { Takeback } from '../around/takeback.tsx';
 import { Keys } from '../choosing/keys.tsx';
+import { InPast, Stepper } from '../replay/stepper.tsx';
+import { Again, Told } from '../replay/told.tsx';
+import type { Shown } from '../replay/use-telling.ts';
 import { HomeMenu } from './home-menu.tsx';
 import { words } from './words.ts';
 
@@ -16,28 +19,38 @@ interface Props {
   readonly title: string;
   readonly moment?: Moment | undefined;
   readonly people?: People | undefined;
+  /** What the table shows of a game that has a board. */
+  readonly shown?: Shown;
 }
 
 /** The one bar of the table: home, title, phase, prompt, Undo, clock and seat. It has the accent colour on my turn. */
-export function Bar({ title, moment, people }: Props) {
+export function Bar({ title, moment, people, shown }: Props) {
   const game = moment?.game;
   const mine = moment?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
   const prompt = mine[0]?.prompt;
+  const isPast = shown?.at !== undefined;
+  const isTold = !isPast && shown !== undefined && shown.player.mode !== 'over';
+  const state = isPast ? 'past' : isTold ? 'telling' : mine.length > 0 ? 'my-turn' : '';
   return (
-    <header class={`bar table-head ${mine.length > 0 ? 'my-turn' : ''}`}>
+    <header class={`bar table-head ${state}`}>
       <HomeMenu />
       <h1 title={title}>{title}</h1>
-      {game !== undefined && <Step game={game} />}
-      {prompt === undefined ? (
+      {shown === undefined ? <span class="phase">{game?.phase ?? ''}</span> : <Stepper shown={shown} />}
+      {isTold ? (
+        <Told shown={shown} />
+      ) : isPast ? (
+        <InPast shown={shown} />
+      ) : prompt === undefined ? (
         <p class="prompt">{moment !== undefined && <Waiting moment={moment} people={people} />}</p>
       ) : (
         <p class="prompt" role="alert" title={prompt}>
           {prompt}
         </p>
       )}
-      {game !== undefined && <Offers game={game} people={people?.people} />}
-      {moment !== undefined && (
+      {game !== undefined && !isPast && !isTold && <Offers game={game} people={people?.people} />}
+      {moment !== undefined && !isPast && !isTold && (
         <div class="bar-actions">
+          {shown !== undefined && <Again shown={shown} />}
           <Takeback game={moment.game} takeback={moment.actions.takeback} />
         </div>
       )}
@@ -47,29 +60,6 @@ export function Bar({ title, moment, people }: Props) {
       {game !== undefined && game.status !== 'lobby' && <Seated game={game} />}
       <Keys />
     </header>
-  );
-}
-
-/** The phase that is shown, and the way to earlier ones. */
-function Step({ game }: { readonly game: Game }) {
-  const isBegun = game.version > 1 && game.status !== 'lobby';
-  return (
-    <span class="step">
-      {isBegun && (
-        <a
-          class="back-through"
-          data-key=","
-          href={`/g/${game.game}/replay?version=${game.version - 1}`}
-          aria-label={`${texts.value.replay}: ${words.value.previous}`}
-          title={texts.value.replay}
-        >
-          ◂
-        </a>
-      )}
-      <span class="phase" title={game.phase ?? ''}>
-        {game.phase ?? ''}
-      </span>
-    </span>
   );
 }
 

@@ -5,7 +5,6 @@ export const words = bilingual(
   {
     menu: 'Menu',
     settings: 'Pages and settings',
-    previous: 'Previous version',
     waitingFor: (who: string) => `Waiting for ${who}.`,
     waitingForMany: (count: number) => `Waiting for ${count} players.`,
     you: (seats: string) => `You are ${seats}`,
@@ -29,7 +28,6 @@ export const words = bilingual(
   {
     menu: '메뉴',
     settings: '페이지와 설정',
-    previous: '이전 버전',
     waitingFor: (who) => `${who} 님을 기다리는 중`,
     waitingForMany: (count) => `${count}명을 기다리는 중`,
     you: (seats) => `나: ${seats}`,
