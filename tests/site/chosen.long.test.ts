@@ -42,7 +42,7 @@ async function untilAsked(path: string, kind: string): Promise<string> {
   }
 }
 
-const CONFIRM = '.panel > button.confirm:not([data-key])';
+const CONFIRM = '.act:not([data-key])';
 const lefts = (page: Page) => page.locator('.left-over p');
 
 /** Presses a card, and goes on until its command is whole. Gives the words on the button that sends it. */
@@ -177,7 +177,7 @@ describe('Diplomacy', () => {
     await expect.poll(() => page.locator('.panel .in-words').innerText()).toContain(support);
     await page.reload();
     await expect.poll(() => page.locator('.panel .in-words').innerText()).toContain(support);
-    await send(page, page.locator('.panel .actions .confirm'));
+    await send(page, page.locator('.act.confirm'));
     await expect.poll(() => lefts(page).innerText()).toContain(half);
     const { view } = (
       await visit.house.as('france').get<{ view: { mine: { france: { orders: object } } } }>(`${path}/state`)

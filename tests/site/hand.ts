@@ -57,6 +57,7 @@ export async function goOn(page: Page, press: (button: ElementHandle) => Promise
     if (button === null) continue;
     try {
       await press(button);
+      await pressArmed(page, button, press);
       return true;
     } catch (caught) {
       if (await button.evaluate(({ isConnected }) => isConnected)) throw caught;
@@ -66,9 +67,24 @@ export async function goOn(page: Page, press: (button: ElementHandle) => Promise
   return false;
 }
 
+/** How long an armed button ignores a second click, and a little more. */
+const ARMED_MS = 450;
+
+/** Presses a button again that has armed itself. */
+export async function pressArmed(
+  page: Page,
+  button: ElementHandle,
+  press: (button: ElementHandle) => Promise<void>,
+): Promise<void> {
+  await shown(page);
+  if (!(await button.evaluate((each) => each.isConnected && each.classList.contains('armed')))) return;
+  await page.waitForTimeout(ARMED_MS);
+  await press(button);
+}
+
 /** What is offered, the most wanted first. */
 const OFFERED = [
-  '.panel > button.confirm:enabled',
+  '.act:enabled',
   '.tray .card.lit button',
   '.panel .choices button',
   '.panel .chips button[aria-pressed="false"]',
@@ -86,6 +102,8 @@ export async function send(page: Page, button: Locator): Promise<void> {
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'),
   );
   await button.click();
+  const handle = await button.elementHandle({ timeout: 1 }).catch(() => null);
+  if (handle !== null) await pressArmed(page, handle, (armed) => armed.click());
   const status = (await answered).status();
   if (status !== 200) throw new Error(`refused: ${status} ${await (await answered).text()}`);
 }

@@ -25,7 +25,7 @@ describe('a lost connection', () => {
     await pointAt(page, 'piece:par');
     await pointAt(page, 'space:pic');
     await written(page, 1);
-    expect(await page.locator('.panel .actions .confirm').isDisabled()).toBe(true);
+    expect(await page.locator('.act.confirm').isDisabled()).toBe(true);
     for (const seat of OTHERS) {
       const { ask } = await asked(visit.house.as(seat), path);
       await visit.house.as(seat).post(`${path}/actions`, { ask, command: { type: 'orders', orders: {}, ready: true } });
@@ -44,7 +44,7 @@ describe('two tabs of one person', () => {
   it('send an answer once: the other one is told that the question has changed', async () => {
     const path = await started(visit.house, { of: 'duel' });
     const { page, context } = await visit.open('red', at(path), DESK);
-    await page.waitForSelector('.panel .choices button, .panel > button.confirm');
+    await page.waitForSelector('.panel .choices button, .act');
     // The second tab stands still at the question, and hears of nothing.
     await page.routeWebSocket(/live/, () => undefined);
     const second = await context.newPage();
@@ -52,7 +52,7 @@ describe('two tabs of one person', () => {
     await second.goto(page.url());
     await second.waitForSelector('.panel .choices button');
     await goOn(second, (button) => button.click());
-    await second.waitForSelector('.panel > button.confirm');
+    await second.waitForSelector('.act');
     let read = (): void => undefined;
     const held = new Promise<void>((done) => {
       read = done;
@@ -65,7 +65,7 @@ describe('two tabs of one person', () => {
       const { ask } = await asked(visit.house.as(seat), path);
       await visit.house.as(seat).post(`${path}/actions`, { ask, command: { type: 'choose', stance: 'high' } });
     }
-    await second.locator('.panel > button.confirm').first().click();
+    await second.locator('.act').first().click();
     await second.waitForSelector('.notice.stale');
     read();
     await second.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('stances'));
@@ -78,7 +78,7 @@ describe('the table', () => {
     const path = await started(visit.house, { of: 'duel' });
     const { page, context, faults } = await visit.open('red', at(path), DESK);
     await goOn(page, (button) => button.click());
-    await page.waitForSelector('.panel > button.confirm');
+    await page.waitForSelector('.act');
     let read = (): void => undefined;
     const held = new Promise<void>((done) => {
       read = done;
@@ -87,13 +87,13 @@ describe('the table', () => {
       await held;
       await route.continue();
     });
-    await send(page, page.locator('.panel > button.confirm').first());
+    await send(page, page.locator('.act').first());
     await page.waitForSelector('.panel[aria-busy="false"] .choices button');
     await goOn(page, (button) => button.click());
-    await page.waitForSelector('.panel > button.confirm');
-    expect(await page.locator('.panel > button.confirm:enabled').count()).toBe(0);
+    await page.waitForSelector('.act');
+    expect(await page.locator('.act:enabled').count()).toBe(0);
     read();
-    await page.waitForSelector('.panel:not([data-ask]), .panel > button.confirm:enabled');
+    await page.waitForSelector('.panel:not([data-ask]), .act:enabled');
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -191,14 +191,14 @@ describe('the keys of the table', () => {
     await page.locator('dialog.keys input[type=checkbox]').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('2');
-    expect(await page.locator('.panel > button.confirm').count()).toBe(0);
+    expect(await page.locator('.act').count()).toBe(0);
     await page.locator('.bar button:has-text("Keys")').click();
     await page.locator('dialog.keys input[type=checkbox]').check();
     await page.keyboard.press('Escape');
     await page.keyboard.press('2');
-    await page.waitForSelector('.panel > button.confirm');
+    await page.waitForSelector('.act');
     await page.keyboard.press('Backspace');
-    await page.waitForSelector('.panel > button.confirm', { state: 'detached' });
+    await page.waitForSelector('.act', { state: 'detached' });
     await page.keyboard.press('1');
     await page.keyboard.press('Control+Enter');
     await page.waitForFunction(() => document.querySelector('.seats .asked')?.textContent?.includes('blue'));

@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Name } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
-import type { Choosing, Question, Usual } from '../table/choosing/choosing.ts';
+import type { Choosing, Habits, Question } from '../table/choosing/choosing.ts';
 
 interface AtSeat {
   readonly colour?: string | undefined;
@@ -30,8 +30,10 @@ export interface Manners {
   /** Describes a standing order in one line by its preset, and shows its switches. */
   readonly orderLine?: (preset: string | undefined) => string;
   readonly OrderSwitches?: FunctionComponent<{ readonly standing: Json; readonly onChange: (standing: Json) => void }>;
-  /** Returns the usual order of those that two clicked places may mean. */
-  readonly usual?: Usual;
+  /** What an order means beside the others on its sheet. */
+  readonly habits?: Habits;
+  /** Names a command on its button. `facts`: the lines of each card in the hand. */
+  readonly button?: (command: Json, facts: ReadonlyMap<string, readonly string[]>) => string | undefined;
   /** Whether its pieces look and fire: a piece shows what it sees when a viewer points at it. */
   readonly looks?: true;
 }

@@ -8,6 +8,7 @@ import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import type { Name } from '../grammar/node.ts';
 import { useManners } from '../manners/index.ts';
+import { AskBeforeDice } from './acting/setting.tsx';
 import type { Moment } from './ahead.ts';
 import { Clock } from './around/clock.tsx';
 import { Log } from './around/log.tsx';
@@ -36,7 +37,11 @@ export function Table() {
   const { params } = useRoute();
   const id = params.game ?? '';
   const following = useGame(id);
-  const { moment, error } = following.value;
+  const { moment: read, error } = following.value;
+  const [next, setNext] = useState<Moment['actions']>();
+  // The questions of a receipt are shown at once; the position that belongs to them is on its way.
+  const isAhead = read !== undefined && next !== undefined && next.game === id && next.version > read.actions.version;
+  const moment = isAhead ? { ...read, actions: next } : read;
   const people = usePeople(moment?.game);
   const title = people?.title ?? (moment === undefined ? '' : nameOfGame(moment.game));
   const mine = moment?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
@@ -67,7 +72,7 @@ export function Table() {
           <Place moment={moment} people={people} />
         </>
       ) : (
-        <Play moment={moment} people={people} title={title}>
+        <Play moment={moment} people={people} title={title} onAnswered={setNext}>
           {around}
         </Play>
       )}
@@ -110,12 +115,14 @@ function Unseen({ moment: { game }, people }: Placed) {
 
 interface Playing extends Placed {
   readonly title: string;
+  /** Takes the next questions, which came with a receipt. */
+  readonly onAnswered: (actions: Moment['actions']) => void;
   /** Over the board. */
   readonly children: preact.ComponentChildren;
 }
 
 /** The board with the bar above it, the hand under it, and the rail beside it. */
-function Play({ moment, people, title, children }: Playing) {
+function Play({ moment, people, title, onAnswered, children }: Playing) {
   const { game, actions, state, board = '' } = moment;
   const [seat, setSeat] = useState<string>();
   const [chosen, setTab] = useState<Tab>('question');
@@ -146,7 +153,7 @@ function Play({ moment, people, title, children }: Playing) {
       data-tab={tab}
       style={{ '--ratio': ratio.toFixed(4) }}
     >
-      <Bar title={title} moment={moment} people={people} />
+      <Bar title={title} moment={moment} people={people} onAnswered={onAnswered} />
       {children}
       {question === undefined ? (
         <Watched {...{ moment, people, manners, corner, pointed }} onPointed={setPointed} />
@@ -155,6 +162,7 @@ function Play({ moment, people, title, children }: Playing) {
           key={`${question.ask}/${question.seat}`}
           {...{ moment, question, manners, corner, pointed }}
           onPointed={setPointed}
+          onAnswered={onAnswered}
         >
           {actions.actions.length > 1 && (
             <div class="chips asked-seats" role="tablist">
@@ -188,6 +196,7 @@ function Play({ moment, people, title, children }: Playing) {
         log={<Log game={game} />}
         more={
           <>
+            <AskBeforeDice />
             <Standing game={game} manners={manners} />
             <Silence moment={moment} />
             {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}

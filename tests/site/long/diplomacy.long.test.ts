@@ -172,7 +172,7 @@ describe('a year of Diplomacy', () => {
       }
       await written(page, before + 1);
     };
-    const ready = (page: Page) => page.locator('.panel .actions .confirm');
+    const ready = (page: Page) => page.locator('.act.confirm');
     const phaseIs = async (words: string): Promise<void> => {
       for (const [power, { page }] of windows)
         if (power !== 'turkey')

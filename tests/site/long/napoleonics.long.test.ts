@@ -18,7 +18,7 @@ afterAll(() => visit.close());
  * narrow.
  */
 const OFFERED = [
-  '.panel > button.confirm:enabled',
+  '.act:enabled',
   '.tray .card.lit button',
   '.panel .choices button:enabled',
   '.panel .chips button[aria-pressed="false"]:enabled',

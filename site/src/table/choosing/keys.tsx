@@ -5,8 +5,8 @@ import { states } from '../state-words.ts';
 
 /** The choices that have a number: in the order in which they stand. */
 const NUMBERED =
-  '.panel .choices button, .panel .chips button, .panel .stepper button, .panel > button.confirm, .panel > button.finish';
-const CONFIRM = '.panel > button.confirm, .panel .actions .confirm';
+  '.panel .choices button, .panel .chips button, .panel .stepper button, .act, .panel > button.finish';
+const CONFIRM = '.act.confirm';
 
 /**
  * What a key does, where there is something that does it: what has the key as its `data-key`, a choice by its number,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ahead, now } from '../../app/clock.ts';
 import { texts } from '../../app/texts.ts';
 import { inWords } from '../../app/when.ts';
+import { inBar } from '../acting/acts.tsx';
 import type { Moment } from '../ahead.ts';
 import { Clock } from '../around/clock.tsx';
 import type { People } from '../around/people.tsx';
@@ -15,13 +16,17 @@ interface Props {
   readonly title: string;
   readonly moment?: Moment | undefined;
   readonly people?: People | undefined;
+  readonly onAnswered?: (actions: Moment['actions']) => void;
 }
 
+const nothing = (): void => undefined;
+
 /** The one bar of the table: home, title, phase, prompt, Undo, clock and seat. It has the accent colour on my turn. */
-export function Bar({ title, moment, people }: Props) {
+export function Bar({ title, moment, people, onAnswered = nothing }: Props) {
   const game = moment?.game;
   const mine = moment?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
   const prompt = mine[0]?.prompt;
+  const short = mine[0]?.short ?? prompt;
   return (
     <header class={`bar table-head ${mine.length > 0 ? 'my-turn' : ''}`}>
       <HomeMenu />
@@ -31,12 +36,13 @@ export function Bar({ title, moment, people }: Props) {
         <p class="prompt">{moment !== undefined && <Waiting moment={moment} people={people} />}</p>
       ) : (
         <p class="prompt" role="alert" title={prompt}>
-          {prompt}
+          {short}
         </p>
       )}
       {moment !== undefined && (
         <div class="bar-actions">
-          <Takeback game={moment.game} takeback={moment.actions.takeback} />
+          {inBar.value}
+          <Takeback game={moment.game} takeback={moment.actions.takeback} onAnswered={onAnswered} />
         </div>
       )}
       {game !== undefined && game.status !== 'lobby' && (
