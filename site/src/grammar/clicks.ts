@@ -27,7 +27,9 @@ export function clicked(
   }
   const [subject] = taken;
   if (isWritten && subject?.is === 'name' && taken.at(-1)?.is === 'name') {
-    const other = names.find((name) => isSubject(rows, name) && !taken.some((step) => step.is === 'name' && step.name === name));
+    const other = names.find(
+      (name) => isSubject(rows, name) && !taken.some((step) => step.is === 'name' && step.name === name),
+    );
     if (other !== undefined) return [{ is: 'name', name: other }];
   }
   return pointed(rows, taken, names);

@@ -8,7 +8,8 @@ import { pathKey, type Row } from './rows.ts';
 export type Whole = ReturnType<typeof finished>[number];
 
 /** Returns whether nothing can be added to a command of this row, nor changed in it by a control. */
-export const isSaid = ({ slots }: Row): boolean => slots.every(({ of, isOptional }) => of.is === 'choice' && !isOptional);
+export const isSaid = ({ slots }: Row): boolean =>
+  slots.every(({ of, isOptional }) => of.is === 'choice' && !isOptional);
 
 /** Returns whether a row, or a value that is filled in, has a mark of the grammar. */
 function isMarked({ row, filled }: Partial, mark: 'reversible' | 'default'): boolean {

@@ -10,6 +10,15 @@ interface AtSeat {
   readonly facts: readonly { readonly sign: string; readonly words: string }[];
 }
 
+/** What a button knows beside its command. */
+export interface AtButton {
+  /** What kind of question it answers. */
+  readonly kind: string;
+  /** The names of the cards in the hand, and their lines. */
+  readonly cards: ReadonlyMap<string, string>;
+  readonly facts: ReadonlyMap<string, readonly string[]>;
+}
+
 /** What players of one game expect beside the table of all games. A game without manners can still be played. */
 export interface Manners {
   /** In the panel of a question. */
@@ -32,8 +41,8 @@ export interface Manners {
   readonly OrderSwitches?: FunctionComponent<{ readonly standing: Json; readonly onChange: (standing: Json) => void }>;
   /** What an order means beside the others on its sheet. */
   readonly habits?: Habits;
-  /** Names a command on its button. `facts`: the lines of each card in the hand. */
-  readonly button?: (command: Json, facts: ReadonlyMap<string, readonly string[]>) => string | undefined;
+  /** Names a command on its button, where the words of its grammar are too many. */
+  readonly button?: (command: Json, at: AtButton) => string | undefined;
   /** Whether its pieces look and fire: a piece shows what it sees when a viewer points at it. */
   readonly looks?: true;
 }

@@ -69,8 +69,7 @@ export function Asked({ moment, question, manners, corner, pointed, onPointed, o
     onAnswered,
     onNothing: ([first, ...more]) => {
       // For what is not offered the server says why not.
-      if (first !== undefined)
-        void about(first, plainly.guesses([first, ...more]), plainly.guessed);
+      if (first !== undefined) void about(first, plainly.guesses([first, ...more]), plainly.guessed);
     },
   });
   const { choosing, isOff, error, send } = acting;
@@ -92,7 +91,7 @@ export function Asked({ moment, question, manners, corner, pointed, onPointed, o
   const marks = choosing.marks.value;
   const isNarrow = useNarrow();
   const facts = new Map((state?.tray ?? []).map(({ id, facts = [] }) => [id, facts] as const));
-  const naming = { dictionary: words, manners, facts };
+  const naming = { dictionary: words, manners, kind: question.kind, facts };
   const { left, missing } = lacksOf(choosing);
   const acts = choosing.sheet === undefined ? commandActs(acting, naming) : sheetActs(acting, left, missing);
   const isMany = acts.length > IN_BAR;
@@ -126,7 +125,8 @@ export function Asked({ moment, question, manners, corner, pointed, onPointed, o
         {isNarrow && atTarget}
         {children}
         <p class="missed" role="status">
-          {acting.missed.length > 0 && said.value.missed(acting.missed.map((name) => wordsOfName(name, words)).join(', '))}
+          {acting.missed.length > 0 &&
+            said.value.missed(acting.missed.map((name) => wordsOfName(name, words)).join(', '))}
         </p>
         <Panel
           of={game.of}

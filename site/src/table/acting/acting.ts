@@ -115,4 +115,3 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
     missed,
   };
 }
-

@@ -1,6 +1,6 @@
+import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { signal } from '@preact/signals';
 import { words } from './words.ts';
 
 /** A button of the bar: a command, or what becomes of a sheet. */

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useNarrow } from '../shell/size.ts';
 import { texts } from '../../app/texts.ts';
 import type { Drawn } from '../choosing/drawn.ts';
 import { Remarks } from '../choosing/sheet-panel.tsx';
 import { wordsOfPartial } from '../choosing/words.ts';
+import { useNarrow } from '../shell/size.ts';
 import type { Acting } from './acting.ts';
 import { Flyout } from './flyout.tsx';
 import { entriesOf, type Naming } from './offers.ts';

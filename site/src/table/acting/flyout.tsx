@@ -44,7 +44,8 @@ export function Flyout({ picture, at, from, entries, isOff = false, children }: 
       x: around.left + around.width / 2,
       y: around.top + around.height / 2,
     };
-    const isRight = target.x >= source.x ? target.x + RING + own.width < around.right : target.x - RING - own.width < around.left;
+    const isRight =
+      target.x >= source.x ? target.x + RING + own.width < around.right : target.x - RING - own.width < around.left;
     const left = isRight ? target.x + RING : target.x - RING - own.width;
     const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
     setPlace({

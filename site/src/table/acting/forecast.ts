@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '@fieldpost/client';
+import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
-import type { Drawn } from '../choosing/drawn.ts';
-import type { Question } from '../choosing/choosing.ts';
 import { isReversible, targeted, type Whole } from '../../grammar/meaning.ts';
 import type { Narrowed } from '../../grammar/narrow.ts';
 import { keyOf, type Name } from '../../grammar/node.ts';
+import type { Question } from '../choosing/choosing.ts';
+import type { Drawn } from '../choosing/drawn.ts';
 
 /** What would become of a click, as far as the server tells before the dice. */
 export interface Forecast extends Pick<Drawn, 'advice' | 'isFinal'> {

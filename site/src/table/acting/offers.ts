@@ -16,6 +16,7 @@ export const IN_BAR = 3;
 export interface Naming {
   readonly dictionary: Dictionary;
   readonly manners: Manners;
+  readonly kind: string;
   /** The lines of each card in the hand. */
   readonly facts: ReadonlyMap<string, readonly string[]>;
 }
@@ -23,8 +24,8 @@ export interface Naming {
 const begun = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1);
 
 /** Names a command on its button: what happens. Of several of one kind, what they differ in. */
-function saidOf({ partial, command }: Whole, { dictionary, manners, facts }: Naming, isOneKind: boolean): string {
-  const own = manners.button?.(command, facts);
+function saidOf({ partial, command }: Whole, { dictionary, manners, kind, facts }: Naming, isOneKind: boolean): string {
+  const own = manners.button?.(command, { kind, cards: dictionary.cards, facts });
   if (own !== undefined) return own;
   const all = wordsOfPartial(partial, dictionary);
   const { label } = partial.row;

@@ -1,8 +1,8 @@
 import type { Answered, Json } from '@fieldpost/client';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
-import { type Guess, guesses } from '../../grammar/guess.ts';
 import { clicked } from '../../grammar/clicks.ts';
+import { type Guess, guesses } from '../../grammar/guess.ts';
 import { hands } from '../../grammar/in-hand.ts';
 import { isSaid, plainest } from '../../grammar/meaning.ts';
 import { finished, type Narrowed, narrow, type Step } from '../../grammar/narrow.ts';

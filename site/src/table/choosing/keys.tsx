@@ -4,8 +4,7 @@ import { areLettersOn } from '../../app/session.ts';
 import { states } from '../state-words.ts';
 
 /** The choices that have a number: in the order in which they stand. */
-const NUMBERED =
-  '.panel .choices button, .panel .chips button, .panel .stepper button, .act, .panel > button.finish';
+const NUMBERED = '.panel .choices button, .panel .chips button, .panel .stepper button, .act, .panel > button.finish';
 const CONFIRM = '.act.confirm';
 
 /**
