@@ -5,7 +5,7 @@ import { PATIENCE_MS } from '../kit/patience.ts';
 // shown.
 
 /** Where on the screen the board says that one aims at a name, with the board in sight. */
-async function aimAt(
+export async function aimAt(
   page: Page,
   name: string,
 ): Promise<{ readonly x: number; readonly y: number; readonly words: string }> {
@@ -84,10 +84,11 @@ export async function pressArmed(
 
 /** What is offered, the most wanted first. */
 const OFFERED = [
-  '.act:enabled',
+  '.shell:has(.panel .steps) .act:enabled',
   '.tray .card.lit button',
   '.panel .choices button',
   '.panel .chips button[aria-pressed="false"]',
+  '.act:enabled',
 ];
 
 /** Waits until as many orders are written on the sheet. */

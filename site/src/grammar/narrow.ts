@@ -191,17 +191,23 @@ const waysOf = (partial: Partial): readonly Partial[] =>
 const BUTTONS = 3;
 
 /**
- * Returns the commands that need no name: all of them if they are few and nothing is pointed at, else those that are
- * whole as they are. To do nothing comes first.
+ * Returns the commands that need no further choice: all of them if they are few answers, else those that are whole as
+ * they are. To do nothing comes first.
  */
 export function plain(narrowed: Narrowed): ReturnType<typeof finished> {
-  const { partials } = narrowed;
-  const ways = partials.map((partial) => (isAnswer(partial) ? waysOf(partial) : [partial]));
-  const all = finished(ways.flat());
-  const isAll = partials.every(isAnswer) && all.length <= BUTTONS;
-  const found = few(narrowed) ?? (isAll ? all : offered(partials));
+  const { partials, taken } = narrowed;
+  const all = partials.every(isAnswer) ? finished(partials.flatMap(waysOf)) : [];
+  const isAll = all.length > 0 && all.length <= BUTTONS;
+  const direct = new Set(offered(partials).map(({ partial }) => partial));
+  const whole = finished(partials).filter(
+    ({ partial }) => direct.has(partial) || (taken.length === 0 && isFixed(partial)),
+  );
+  const found = few(narrowed) ?? (isAll ? all : whole);
   return [...found].sort((a, b) => Number(isPass(b.command)) - Number(isPass(a.command)));
 }
+
+/** Whether nothing can be said of a command but that it is given. */
+export const isFixed = ({ row }: Partial): boolean => row.slots.length === 0;
 
 /** Returns whether those commands are all that can be answered, so that nothing else need be shown. */
 export function coversAll(narrowed: Narrowed): boolean {

@@ -27,10 +27,12 @@ interface Props {
 /** How far the flyout stays from the middle of its place, in pixels: the ring is free. */
 const RING = 30;
 const EDGE = 4;
+/** How far it stays from the middle of a piece that it need not cover. */
+const CLEAR = 14;
 
 /**
- * The meanings of a target beside it: on the side away from where the arrow comes from, turned inwards at the edges of
- * the board. On a phone it is a sheet under the board.
+ * The meanings of a target beside it, where they cover neither the arrow to it nor other pieces, inside the board. On a
+ * phone it is a sheet under the board.
  */
 export function Flyout({ picture, at, from, entries, isOff = false, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -40,18 +42,13 @@ export function Flyout({ picture, at, from, entries, isOff = false, children }: 
     const own = frame.current?.getBoundingClientRect();
     const target = picture && pointOf(picture, at);
     if (around === undefined || own === undefined || target === undefined) return;
-    const source = (from === undefined ? undefined : picture && pointOf(picture, from)) ?? {
-      x: around.left + around.width / 2,
-      y: around.top + around.height / 2,
-    };
-    const isRight =
-      target.x >= source.x ? target.x + RING + own.width < around.right : target.x - RING - own.width < around.left;
-    const left = isRight ? target.x + RING : target.x - RING - own.width;
-    const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
-    setPlace({
-      left: within(left - around.left, EDGE, around.width - own.width - EDGE),
-      top: within(target.y - own.height / 2 - around.top, EDGE, around.height - own.height - EDGE),
-    });
+    const source = from === undefined ? undefined : picture && pointOf(picture, from);
+    const pieces = picture === undefined ? [] : piecesOf(picture);
+    const size = { width: own.width, height: own.height };
+    const [best] = placesBeside(target, size, around)
+      .map((at) => ({ at, costs: costsOf(at, { size, target, source, pieces }) }))
+      .sort((a, b) => a.costs - b.costs);
+    if (best !== undefined) setPlace({ left: best.at.x - around.left, top: best.at.y - around.top });
   }, [picture, at, from, entries.length]);
   return (
     <div
@@ -81,6 +78,55 @@ export function Flyout({ picture, at, from, entries, isOff = false, children }: 
     </div>
   );
 }
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The corners where a flyout may begin: on all sides of its target, and in the corners of the board. */
+function placesBeside({ x, y }: Point, { width, height }: Size, around: DOMRect): readonly Point[] {
+  const [left, right] = [around.left + EDGE, around.right - EDGE - width];
+  const [top, bottom] = [around.top + EDGE, around.bottom - EDGE - height];
+  const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+  const beside = [-1, -0.5, 0].flatMap((share) => [
+    { x: x + RING, y: y + share * height },
+    { x: x - RING - width, y: y + share * height },
+    { x: x + share * width, y: y + RING },
+    { x: x + share * width, y: y - RING - height },
+  ]);
+  const corners = [left, right].flatMap((each) => [top, bottom].map((other) => ({ x: each, y: other })));
+  return [...beside.map((each) => ({ x: within(each.x, left, right), y: within(each.y, top, bottom) })), ...corners];
+}
+
+interface Ground {
+  readonly size: Size;
+  readonly target: Point;
+  readonly source: Point | undefined;
+  readonly pieces: readonly Point[];
+}
+
+/** What a place costs: the pieces that it covers, above all the target and the arrow to it, then how far it is. */
+function costsOf(at: Point, { size, target, source, pieces }: Ground): number {
+  const covers = ({ x, y }: Point): boolean =>
+    x > at.x - CLEAR && x < at.x + size.width + CLEAR && y > at.y - CLEAR && y < at.y + size.height + CLEAR;
+  const middle = source && { x: (source.x + target.x) / 2, y: (source.y + target.y) / 2 };
+  const shown = [target, source, middle].filter((each) => each !== undefined);
+  const far = Math.hypot(at.x + size.width / 2 - target.x, at.y + size.height / 2 - target.y);
+  return 5000 * shown.filter(covers).length + 400 * pieces.filter(covers).length + far;
+}
+
+const piecesOf = (picture: SVGSVGElement): readonly Point[] => {
+  const matrix = picture.getScreenCTM();
+  if (matrix === null) return [];
+  return [...picture.querySelectorAll<SVGGraphicsElement>('[data-kind="piece"]')].map((each) =>
+    aimOf(each).matrixTransform(matrix),
+  );
+};
 
 function pointOf(picture: SVGSVGElement, name: Name): DOMPoint | undefined {
   const element = elementOf(picture, name);

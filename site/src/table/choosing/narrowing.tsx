@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import { texts } from '../../app/texts.ts';
-import { isPass, next, offered } from '../../grammar/narrow.ts';
+import { isFixed, isPass, next, offered } from '../../grammar/narrow.ts';
 import { isDone } from '../../grammar/partial.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import { changeable, shared } from '../../grammar/shared.ts';
@@ -22,7 +22,10 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
     offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])),
   );
   const labels = kinds.filter(
-    (label) => !passes.has(label) || partials.some((each) => each.row.label === label && !isDone(each)),
+    (label) =>
+      (!passes.has(label) &&
+        (taken.length > 0 || !partials.every((each) => each.row.label !== label || isFixed(each)))) ||
+      partials.some((each) => each.row.label === label && !isDone(each)),
   );
   const [only] = partials;
   const isOne = partials.length === 1 && only !== undefined;
