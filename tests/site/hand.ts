@@ -97,14 +97,19 @@ export const written = (page: Page, count: number, timeout = PATIENCE_MS): Promi
     timeout,
   });
 
+/** Presses a button of the bar; one that arms itself is pressed again. */
+export async function press(page: Page, button: Locator): Promise<void> {
+  const handle = await button.elementHandle();
+  await handle?.click();
+  if (handle !== null) await pressArmed(page, handle, (armed) => armed.click());
+}
+
 /** Presses a button that sends, and waits for the answer to the command. */
 export async function send(page: Page, button: Locator): Promise<void> {
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'),
   );
-  await button.click();
-  const handle = await button.elementHandle({ timeout: 1 }).catch(() => null);
-  if (handle !== null) await pressArmed(page, handle, (armed) => armed.click());
+  await press(page, button);
   const status = (await answered).status();
   if (status !== 200) throw new Error(`refused: ${status} ${await (await answered).text()}`);
 }

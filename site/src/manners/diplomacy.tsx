@@ -83,7 +83,7 @@ type Orders = { readonly [place: string]: Order | undefined };
 /** A coast is a part of a province. */
 const provinceOf = (place: string | undefined): string | undefined => place?.split('/')[0];
 
-/** Whether an army goes over sea by its order: it says so, or it could not walk there. */
+/** Whether an army may go over sea by its order: it says so, or fleets could carry it there. */
 function goesBySea({ to, via }: Order, rows: Legal | undefined): boolean {
   if (via !== undefined) return true;
   const walks = rows?.is === 'oneOf' ? rows.of : [];

@@ -30,7 +30,7 @@ export function AtTarget({ of, acting, drawn, naming }: Props) {
   if (isNarrow && choosing.sheet === undefined) return null;
   if (entries.length > 0 && at !== undefined)
     return (
-      <Flyout {...{ picture, at, entries, isOff }} from={named[0]}>
+      <Flyout {...{ picture, at, entries, isOff }} isSheet={isNarrow} from={named[0]}>
         {choosing.sheet === undefined && (
           <Told of={of} advice={drawn.advice} isFinal={drawn.isFinal}>
             <span>{words.value.again}</span>

@@ -20,6 +20,8 @@ interface Props {
   readonly from?: Name | undefined;
   readonly entries: readonly Entry[];
   readonly isOff?: boolean;
+  /** On a phone: a sheet under the board. */
+  readonly isSheet?: boolean;
   /** What would become of the entry that is taken. */
   readonly children?: ComponentChildren;
 }
@@ -34,7 +36,7 @@ const CLEAR = 14;
  * The meanings of a target beside it, where they cover neither the arrow to it nor other pieces, inside the board. On a
  * phone it is a sheet under the board.
  */
-export function Flyout({ picture, at, from, entries, isOff = false, children }: Props) {
+export function Flyout({ picture, at, from, entries, isOff = false, isSheet = false, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number }>();
   useLayoutEffect(() => {
@@ -50,12 +52,9 @@ export function Flyout({ picture, at, from, entries, isOff = false, children }: 
       .sort((a, b) => a.costs - b.costs);
     if (best !== undefined) setPlace({ left: best.at.x - around.left, top: best.at.y - around.top });
   }, [picture, at, from, entries.length]);
+  const placed = place === undefined ? { visibility: 'hidden' } : { left: `${place.left}px`, top: `${place.top}px` };
   return (
-    <div
-      class="flyout"
-      ref={frame}
-      style={place === undefined ? { visibility: 'hidden' } : { left: `${place.left}px`, top: `${place.top}px` }}
-    >
+    <div class={isSheet ? 'flyout as-sheet' : 'flyout'} ref={frame} style={isSheet ? {} : placed}>
       {entries.length > 0 && (
         <div role="menu" aria-label={words.value.meanings}>
           {entries.map(({ id, says, isTaken, key, does }) => (

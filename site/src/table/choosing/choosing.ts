@@ -160,7 +160,8 @@ function choosing(
     // On a sheet what is whole is written down at once: it can be changed until it is sent. A unit alone means nothing
     // yet.
     if (isAsking || first === undefined || (taken.length < 2 && partials.length > 1)) unwrite();
-    else if (partials.length === 1 && isSaid(first.partial.row)) write(first.partial, first.command);
+    else if (partials.length === 1 && first.partial === partials[0] && isSaid(first.partial.row))
+      write(first.partial, first.command);
     else {
       const commands = done.value.filter(({ partial }) => !partial.row.isRare).map(({ command }) => command);
       const usual = habits.current.usual?.(commands, draft.value, sheet.map);
