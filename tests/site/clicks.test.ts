@@ -23,7 +23,10 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 /** A mouse that counts its clicks. */
 class Mouse {
   clicks = 0;
-  constructor(readonly page: Page) {}
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   /** Clicks the middle of a button that is seen and enabled. */
   async on(button: Locator): Promise<void> {

@@ -77,7 +77,7 @@ export async function pressArmed(
   press: (button: ElementHandle) => Promise<void>,
 ): Promise<void> {
   await shown(page);
-  if (!(await button.evaluate((each) => each.isConnected && each.classList.contains('armed')))) return;
+  if (!(await button.evaluate((each) => each.isConnected && (each as Element).classList.contains('armed')))) return;
   await page.waitForTimeout(ARMED_MS);
   await press(button);
 }

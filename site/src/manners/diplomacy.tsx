@@ -119,7 +119,8 @@ const completed: Habits['completed'] = (partials, draft) =>
   partials.flatMap((partial) => {
     const { row, filled } = partial;
     const of = filled.get('of');
-    const to = typeof of === 'string' ? (draft as unknown as Orders)[of]?.to : undefined;
+    const its = typeof of === 'string' ? (draft as unknown as Orders)[of] : undefined;
+    const to = its?.order === 'move' ? its.to : undefined;
     const [open, ...others] = openSlots(partial);
     if (to === undefined || open === undefined || others.length > 0 || pathKey(open.path) !== 'to') return [];
     const place = [to, provinceOf(to)].find((each) => each !== undefined && takes(open, each));

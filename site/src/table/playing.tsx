@@ -19,7 +19,7 @@ import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
 import { moved } from './board/motion.ts';
 import { InSight, useSight, withSight } from './board/sight.tsx';
-import { type Question, useChoosing } from './choosing/choosing.ts';
+import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
 import { LeftOver } from './choosing/left-over.tsx';
 import { Panel } from './choosing/panel.tsx';
@@ -53,10 +53,10 @@ export function Asked({ moment, question, manners, corner, pointed, onPointed, o
   const { game, board = '', state } = moment;
   const { AtQuestion, UnderPanel, looks, habits } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
-  const sight = useSight(moment, looked, looks === true);
   const memory = memoryOf(game.game);
   const named = useMemo(() => memory.sent.map(({ subject }) => subject), [question.ask]);
   const plainly = useChoosing(question, game.game, habits, named);
+  const sight = useSight(moment, lookingFrom(plainly, looked), looks === true);
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, plainly);
   const { why, forget, about } = useWhy(game.game, question.ask, question.seat);
@@ -216,6 +216,15 @@ export function Watched({
 const slide = (picture: SVGSVGElement, become: () => void): void => {
   moved(picture, become, false);
 };
+
+/** What sees: the piece whose target is under the pointer, or what is under it, or the piece in hand. */
+function lookingFrom({ aimed, hand, narrowed }: Choosing, looked: readonly Name[]): readonly Name[] {
+  const [first] = narrowed.value.taken;
+  const held = first?.is === 'name' ? first.name : hand.value;
+  const steps = looked.length === 0 ? undefined : aimed(looked)?.taken;
+  const isTarget = steps?.[0]?.is === 'name' && steps[0].name === held && steps.length > 1;
+  return held !== undefined && (isTarget || looked.length === 0) ? [held] : looked;
+}
 
 const NO_MARKS: Marks = new Map();
 

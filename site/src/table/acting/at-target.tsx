@@ -2,11 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { texts } from '../../app/texts.ts';
 import type { Drawn } from '../choosing/drawn.ts';
 import { Remarks } from '../choosing/sheet-panel.tsx';
-import { wordsOfPartial } from '../choosing/words.ts';
 import { useNarrow } from '../shell/size.ts';
 import type { Acting } from './acting.ts';
 import { Flyout } from './flyout.tsx';
-import { entriesOf, type Naming } from './offers.ts';
+import { begun, entriesOf, type Naming } from './offers.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -42,7 +41,7 @@ export function AtTarget({ of, acting, drawn, naming }: Props) {
   return (
     <Flyout {...{ picture }} at={forecast.at} from={choosing.hand.value ?? named[0]} entries={[]}>
       <Told of={of} advice={forecast.advice} isFinal={forecast.isFinal}>
-        <strong>{wordsOfPartial(forecast.whole.partial, naming.dictionary)}</strong>
+        <strong>{begun(forecast.whole.partial.row.label)}</strong>
       </Told>
     </Flyout>
   );

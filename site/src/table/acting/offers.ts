@@ -21,7 +21,7 @@ export interface Naming {
   readonly facts: ReadonlyMap<string, readonly string[]>;
 }
 
-const begun = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1);
+export const begun = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1);
 
 /** Names a command on its button: what happens. Of several of one kind, what they differ in. */
 function saidOf({ partial, command }: Whole, { dictionary, manners, kind, facts }: Naming, isOneKind: boolean): string {
@@ -88,12 +88,14 @@ export function entriesOf(choosing: Choosing, naming: Naming, onWhole: (whole: W
   const whole = choosing.sheet === undefined ? meanings(narrowed).whole : choosing.done.value;
   const keys = new Map(narrowed.partials.map(({ row }) => [row.label, row.node.key] as const));
   const keyIn = (label: string): string | undefined => keys.get(label)?.toLowerCase();
+  const isOnly = ({ partial: { row } }: Whole): boolean =>
+    whole.filter(({ partial }) => partial.row.label === row.label).length === 1;
   const isAlone = choosing.sheet !== undefined && whole.length + further.length < 2;
   if (isAlone) return [];
   return [
     ...whole.map((each) => ({
       id: keyOf(each.command),
-      says: saidOf(each, naming, false),
+      says: isOnly(each) && choosing.sheet !== undefined ? begun(each.partial.row.label) : saidOf(each, naming, true),
       isTaken: each === written,
       key: keyIn(each.partial.row.label),
       does: () => onWhole(each),
