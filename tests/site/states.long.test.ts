@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asked, lobby, started } from '../http/kit.ts';
-import { goOn, pointAt, press, send, written } from './hand.ts';
+import { pointAt, press, send, written } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
 // What the table shows when something is in the way: no connection, a question that is gone; and its keys.

@@ -134,7 +134,8 @@ describe('a year of Diplomacy', () => {
     for (const power of windows.keys()) {
       at(power).context.on(
         'request',
-        (request) => request.method() !== 'GET' && !request.url().endsWith('/dry-runs') && sent.push(power),
+        (request) =>
+          request.method() !== 'GET' && !new URL(request.url()).pathname.endsWith('/dry-runs') && sent.push(power),
       );
     }
     const point = (power: Power): typeof pointAt => (power === 'germany' ? tap : pointAt);
