@@ -52,7 +52,8 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
     if (aim === undefined) return undefined;
     const target = targeted(aim);
     const setting = askBeforeDice.peek();
-    if (target === undefined || isReversible(target.partial) || setting === 'off') return sentAtOnce(aim) ?? target;
+    if (target === undefined || isReversible(target.partial)) return sentAtOnce(aim);
+    if (setting === 'off') return target;
     const pending = targeted(choosing.narrowed.peek());
     if (pending !== undefined && keyOf(pending.command) === keyOf(target.command)) return target;
     const isRead =

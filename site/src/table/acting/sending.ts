@@ -54,6 +54,8 @@ export function useSending({ game, shown, question, choosing, memory, onAnswered
       if (whole !== undefined) remember(memory, whole, version);
       end();
       isStale.value = false;
+      // Clicks that wait are for the next question; where nothing is asked they are for none.
+      if (actions?.actions.length === 0) memory.clicks = [];
       // What the server has of a sheet comes with the position.
       if (actions !== undefined && choosing.sheet === undefined) onAnswered(actions);
     } catch (caught) {
