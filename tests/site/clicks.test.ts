@@ -155,7 +155,7 @@ describe('Napoleonics', () => {
 });
 
 describe('Kutuzov', () => {
-  /** The seat that is asked for an impulse, once bots have played as far as that. */
+  /** The seat with an impulse of this kind to play, once bots have played as far as that. */
   async function untilImpulse(path: string, isFit: (legal: string) => boolean): Promise<string> {
     const below = random(3);
     for (;;) {

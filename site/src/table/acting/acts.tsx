@@ -6,6 +6,8 @@ import { words } from './words.ts';
 /** A button of the bar: a command, or what becomes of a sheet. */
 export interface Act {
   readonly id: string;
+  /** Buttons with the same spot replace each other, and keep the focus. */
+  readonly spot?: string;
   readonly says: string;
   /** It arms itself first: one click would do what cannot be taken back. */
   readonly isArmed: boolean;
@@ -66,7 +68,7 @@ export function Acts({ acts }: { readonly acts: readonly Act[] }) {
       {acts.map((act) => (
         <button
           type="button"
-          key={act.id}
+          key={act.spot ?? act.id}
           class={`act ${act.isMain === true ? 'confirm' : ''} ${armed?.id === act.id ? 'armed' : ''}`}
           data-command={act.id}
           data-key={act.key}

@@ -60,6 +60,7 @@ export function sheetActs({ choosing, send, isOff }: Acting, left: number, missi
   const isNew = orders === undefined || orders.isNew.value;
   const ready: Act = {
     id: 'ready',
+    spot: 'main',
     says: left > 0 ? texts.value.readyWithout(left) : texts.value.ready,
     isArmed: false,
     isOff: isOff || missing > 0,
@@ -68,6 +69,7 @@ export function sheetActs({ choosing, send, isOff }: Acting, left: number, missi
   };
   const notReady: Act = {
     id: 'not-ready',
+    spot: isNew ? 'not-ready' : 'main',
     says: words.value.notReady,
     isArmed: false,
     isOff: isOff || missing > 0,

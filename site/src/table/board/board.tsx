@@ -9,7 +9,7 @@ import { areSeen, coverOf, frame as frameNames } from './framing.ts';
 import { draw, type Marks } from './marks.ts';
 import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
 
-/** How a person points: with Shift all meanings are asked for, and a finger shows before it does. */
+/** How a person points: Shift shows all meanings first, and so does a finger. */
 export interface How {
   readonly isAsking: boolean;
   readonly isTouch: boolean;

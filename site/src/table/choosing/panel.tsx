@@ -20,7 +20,7 @@ interface Props {
   readonly drawn: Drawn;
   readonly why: Why | undefined;
   readonly words: Dictionary;
-  /** The buttons for which the bar has no room. */
+  /** The buttons that the bar cannot hold. */
   readonly acts: ComponentChildren;
   /** Saves a sheet that is not ready. */
   readonly onSave: () => void;
