@@ -72,7 +72,7 @@ export function fieldpost(options: Options): Fieldpost {
   async function raw(
     operation: Operation,
     given: Given = {},
-    { key, ifMatch, accept, signal }: CallOptions = {},
+    { key, ifMatch, accept, prefer, signal }: CallOptions = {},
   ): Promise<Raw> {
     const [method, template] = OPERATIONS[operation];
     const url = base + pathOf(template, given);
@@ -86,6 +86,7 @@ export function fieldpost(options: Options): Fieldpost {
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(language !== undefined && { 'accept-language': language }),
         ...(accept !== undefined && { accept }),
+        ...(prefer !== undefined && { prefer }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(named !== undefined && { 'idempotency-key': named }),
         ...(ifMatch !== undefined && { 'if-match': ifMatch }),

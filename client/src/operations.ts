@@ -39,6 +39,8 @@ export interface CallOptions {
   readonly ifMatch?: string;
   /** `Accept`, for `raw`: `application/x-ndjson`. */
   readonly accept?: string;
+  /** `Prefer`: `return=representation` asks for the next questions with the receipt. */
+  readonly prefer?: string;
   readonly signal?: AbortSignal;
 }
 

@@ -98,7 +98,7 @@ describe('texts for people', () => {
 });
 
 /** What is the same in both languages: names, formats, keys. */
-const SAME = /^(?:Fieldpost|NDJSON|GIF|WebM|Backspace|(?:Ctrl \+ )?Enter|Esc|Tab|Home|End)$/;
+const SAME = /^(?:Fieldpost|NDJSON|GIF|WebM|Backspace|(?:(?:Ctrl|Shift) \+ )?Enter|Esc|Tab|Home|End)$/;
 
 it('the words of the site are Korean for readers of Korean', () => {
   const words = sources('site/src').flatMap(koreanOfSite);

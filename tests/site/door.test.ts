@@ -56,7 +56,7 @@ describe('a guest', () => {
       settings: { visibility: 'private' },
     });
     await page.locator('.tray .card.lit button').first().click();
-    await page.locator('.panel > button.confirm:enabled').click();
+    await page.locator('.act:enabled').click();
     await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('command card'));
 
     await page.locator('.home-menu > summary').click();

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { isObject, type Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import type { Step } from '../../site/src/grammar/narrow.ts';
 import { keyOf, type Node } from '../../site/src/grammar/node.ts';
 import { rowsOf } from '../../site/src/grammar/rows.ts';
-import { pointAt, shown } from './hand.ts';
+import { pointAt, pressArmed, shown } from './hand.ts';
 import { wanted } from './wanted.ts';
 
 // A command that a player wants to give, given at the table: by clicking the board and the buttons that are shown, and
@@ -19,9 +19,18 @@ export async function enact(page: Page, legal: Node, wish: Json, point: typeof p
   const command = JSON.parse(canonical(wish)) as Json;
   const way = wanted(rowsOf(legal), command);
   if (way === undefined) throw new Error(`no way leads to ${keyOf(command)}`);
-  const confirm = page.locator(`.panel > button.confirm[data-command="${quoted(keyOf(command))}"]`);
+  const confirm = page.locator(`.act[data-command="${quoted(keyOf(command))}"]`);
   // What is whole as it is has its button from the beginning.
   const steps = (await confirm.count()) > 0 ? [] : way.taken;
+  // A click that completes a command which can be taken back sends it.
+  let isSent = false;
+  const note = (request: Request): void => {
+    if (request.method() === 'POST' && request.url().endsWith('/actions')) isSent = true;
+  };
+  page.on('request', note);
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'),
+  );
   for (const step of steps) {
     await take(page, step, point).catch(async (error: unknown) => {
       throw new Error(
@@ -30,16 +39,20 @@ export async function enact(page: Page, legal: Node, wish: Json, point: typeof p
     });
     await shown(page);
   }
-  await confirm.waitFor().catch(async () => {
-    throw new Error(
-      `${keyOf(command)} was not reached by ${JSON.stringify(way.taken)}: ${await page.locator('.panel').innerText()}`,
-    );
-  });
-  const answered = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'),
-  );
-  await confirm.click();
+  if (!isSent) {
+    await confirm.waitFor().catch(async () => {
+      throw new Error(
+        `${keyOf(command)} was not reached by ${JSON.stringify(way.taken)}: ${await page.locator('.shell').innerText()}`,
+      );
+    });
+    const button = await confirm.elementHandle();
+    await button?.click();
+    if (button !== null) await pressArmed(page, button, (armed) => armed.click());
+  }
   const answer = await answered;
+  page.off('request', note);
+  const { command: sent } = answer.request().postDataJSON() as { readonly command: Json };
+  if (keyOf(sent) !== keyOf(command)) throw new Error(`${keyOf(sent)} was sent for ${keyOf(command)}`);
   if (answer.status() !== 200) throw new Error(`${keyOf(command)}: ${answer.status()} ${await answer.text()}`);
 }
 

@@ -171,7 +171,7 @@ describe('on a device', () => {
     await context.close();
   });
 
-  it('without a mouse the focus stays at Ready, and goes to the next question', async () => {
+  it('without a mouse the focus stays where Ready was, and goes to the next question', async () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const { page, context } = await visit.open('france', at(path), DESK);
     await page.waitForSelector('.mark.lit');
@@ -181,9 +181,9 @@ describe('on a device', () => {
     const answered = page.waitForResponse(
       (answer) => answer.url().endsWith('/actions') && answer.request().method() === 'POST',
     );
-    await page.locator('.panel .actions .confirm').press('Enter');
+    await page.locator('.act.confirm').press('Enter');
     expect((await answered).status()).toBe(200);
-    await expect.poll(focused).toMatch(/^Ready/);
+    await expect.poll(focused).toBe('Not ready');
     for (const seat of SEATS.diplomacy.filter((each) => each !== 'france'))
       await act(visit.house.as(seat), path, { type: 'orders', orders: {}, ready: true });
     await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
@@ -291,7 +291,7 @@ describe('two devices', () => {
     await page.locator('.two-devices button:text-is("Use here")').click();
     expect(await paris()).toBe('move · Burgundy');
     expect(await where.innerText()).toContain('In this browser only');
-    await page.locator('.panel .actions .confirm').click();
+    await page.locator('.act.confirm').click();
     await expect.poll(() => where.innerText()).toContain('Sent.');
     const { body } = await france.get<{ view: { mine: { france: { orders: unknown } } } }>(`${path}/state`);
     expect(body.view.mine.france.orders).toEqual({ par: { order: 'move', to: 'bur' } });
@@ -370,7 +370,7 @@ describe('typed orders', () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const { page, context, faults } = await visit.open('france', at(path), DESK);
     const field = page.locator('.notation textarea');
-    const ready = page.locator('.panel .actions .confirm');
+    const ready = page.locator('.act.confirm');
     await page.waitForSelector('.mark.lit');
     await pointAt(page, 'piece:bre');
     await pointAt(page, 'space:mao');

@@ -3,6 +3,9 @@ import { sample } from '../../domain/contract/sampling.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { asksOf } from '../../domain/match/clock/questions.ts';
+import { clicked } from '../../site/src/grammar/clicks.ts';
+import { hands } from '../../site/src/grammar/in-hand.ts';
+import { isReversible, sentAtOnce, targeted } from '../../site/src/grammar/meaning.ts';
 import { few, finished, narrow, next, pointed, type Step } from '../../site/src/grammar/narrow.ts';
 import { isOnBoard, keyOf, type Node, nameOf, nameOfValue } from '../../site/src/grammar/node.ts';
 import { openSlots } from '../../site/src/grammar/partial.ts';
@@ -74,6 +77,109 @@ describe.each(ENTRIES)('the commands of $game.id', (entry) => {
     expect(count).toBeGreaterThan(QUESTIONS / 2);
     expect(lost).toEqual([]);
     expect(unread).toEqual([]);
+  });
+});
+
+/** The steps on the way to a command, as far as each click. */
+const prefixes = (steps: readonly Step[]): readonly (readonly Step[])[] =>
+  steps.slice(0, -1).map((_, i) => steps.slice(0, i + 1));
+
+describe('a click', () => {
+  it.each(ENTRIES)(
+    'sends nothing in $game.id but what can be taken back, and nothing on the way to another command',
+    { timeout: 3_600_000 },
+    (entry) => {
+      const below: Below = random(9100);
+      const wrong: string[] = [];
+      let sent = 0;
+      for (const legal of questionsOf(entry)) {
+        if (sheetIn(legal as Node) !== undefined) continue;
+        const rows = rowsOf(legal as Node);
+        const command = sample(legal, below);
+        const way = command === undefined ? undefined : wanted(rows, command);
+        if (way === undefined) continue;
+        for (const steps of [...prefixes(way.taken), way.taken]) {
+          const whole = sentAtOnce(narrow(rows, steps));
+          if (whole === undefined) continue;
+          sent++;
+          const isMeant = steps.length === way.taken.length && keyOf(whole.command) === keyOf(command!);
+          if (!isMeant || !isReversible(whole.partial)) wrong.push(keyOf(whole.command));
+        }
+        // A target whose command cannot be taken back is never sent by the click that names it.
+        const target = targeted(way);
+        if (target !== undefined && !isReversible(target.partial) && sentAtOnce(way) !== undefined)
+          wrong.push(keyOf(target.command));
+      }
+      expect(wrong).toEqual([]);
+      if (entry.game.id === 'napoleonics') expect(sent).toBeGreaterThan(10);
+    },
+  );
+
+  it.each(ENTRIES)(
+    'on another piece leaves a written order of $game.id as it is, and begins with that piece',
+    { timeout: 3_600_000 },
+    (entry) => {
+      const below: Below = random(9200);
+      const changed: string[] = [];
+      let count = 0;
+      for (const legal of questionsOf(entry)) {
+        const sheet = sheetIn(legal as Node);
+        if (sheet === undefined || (sheet.map.kind ?? 'piece') !== 'piece') continue;
+        const rows = sheetRows(sheet.map);
+        const keys = Object.keys(sheet.map.of);
+        for (const key of keys) {
+          const first: Step = { is: 'name', name: nameOf('piece', key) };
+          const targets = [...lit(narrow(rows, [first]).partials)];
+          const target = targets[below(Math.max(1, targets.length))];
+          if (target === undefined) continue;
+          const { partials, taken } = narrow(rows, [first, { is: 'name', name: target }]);
+          if (finished(partials).length === 0) continue;
+          for (const other of keys.filter((each) => each !== key)) {
+            const names = [nameOf('piece', other), nameOf('space', other)];
+            const next = clicked(rows, { taken, isWritten: true }, names);
+            count++;
+            if (target === names[0]) continue;
+            if (next?.length !== 1 || next[0]?.is !== 'name' || next[0].name !== names[0])
+              changed.push(`${key} ${target} ${other}`);
+          }
+        }
+      }
+      expect(changed).toEqual([]);
+      if (entry.game.id === 'diplomacy') expect(count).toBeGreaterThan(100);
+    },
+  );
+
+  it('on a place is a target of the piece in hand, and on another piece takes that one in hand', () => {
+    const row = (piece: string, to: readonly string[]): Node => ({
+      is: 'fields',
+      label: 'move',
+      fields: {
+        type: { is: 'const', value: 'move' },
+        piece: { is: 'const', kind: 'piece', value: piece },
+        to: { is: 'oneOf', kind: 'space', of: to.map((value) => ({ is: 'const', value })) },
+      },
+      order: ['piece', 'to'],
+      reversible: true,
+    });
+    const rows = rowsOf({ is: 'oneOf', of: [row('a', ['e5', 'e6']), row('b', ['e6', 'e7'])] });
+    expect(hands(rows, [])).toEqual(['piece:a', 'piece:b']);
+    expect(hands(rows, ['piece:b', 'piece:a']), 'in the order of the orders').toEqual(['piece:b', 'piece:a']);
+    const hand = 'piece:b';
+    const a: Step = { is: 'name', name: 'piece:a' };
+    expect(clicked(rows, { taken: [], hand }, ['space:e6'])).toEqual([
+      { is: 'name', name: hand },
+      { is: 'name', name: 'space:e6' },
+    ]);
+    expect(clicked(rows, { taken: [], hand }, ['piece:a', 'space:d5'])).toEqual([a]);
+    const done = narrow(rows, [a, { is: 'name', name: 'space:e5' }]);
+    expect(sentAtOnce(done)?.command).toEqual({ type: 'move', piece: 'a', to: 'e5' });
+    // An order of a piece alone is never taken in hand: its click would send it.
+    const order: Node = {
+      is: 'fields',
+      label: 'order',
+      fields: { type: { is: 'const', value: 'order' }, piece: { is: 'const', kind: 'piece', value: 'a' } },
+    };
+    expect(hands(rowsOf(order), [])).toEqual([]);
   });
 });
 

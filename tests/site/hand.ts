@@ -5,7 +5,7 @@ import { PATIENCE_MS } from '../kit/patience.ts';
 // shown.
 
 /** Where on the screen the board says that one aims at a name, with the board in sight. */
-async function aimAt(
+export async function aimAt(
   page: Page,
   name: string,
 ): Promise<{ readonly x: number; readonly y: number; readonly words: string }> {
@@ -57,6 +57,7 @@ export async function goOn(page: Page, press: (button: ElementHandle) => Promise
     if (button === null) continue;
     try {
       await press(button);
+      await pressArmed(page, button, press);
       return true;
     } catch (caught) {
       if (await button.evaluate(({ isConnected }) => isConnected)) throw caught;
@@ -66,12 +67,28 @@ export async function goOn(page: Page, press: (button: ElementHandle) => Promise
   return false;
 }
 
+/** How long an armed button ignores a second click, and a little more. */
+const ARMED_MS = 450;
+
+/** Presses a button again that has armed itself. */
+export async function pressArmed(
+  page: Page,
+  button: ElementHandle,
+  press: (button: ElementHandle) => Promise<void>,
+): Promise<void> {
+  await shown(page);
+  if (!(await button.evaluate((each) => each.isConnected && (each as Element).classList.contains('armed')))) return;
+  await page.waitForTimeout(ARMED_MS);
+  await press(button);
+}
+
 /** What is offered, the most wanted first. */
 const OFFERED = [
-  '.panel > button.confirm:enabled',
+  '.shell:has(.panel .steps) .act:enabled',
   '.tray .card.lit button',
   '.panel .choices button',
   '.panel .chips button[aria-pressed="false"]',
+  '.act:enabled',
 ];
 
 /** Waits until as many orders are written on the sheet. */
@@ -80,12 +97,19 @@ export const written = (page: Page, count: number, timeout = PATIENCE_MS): Promi
     timeout,
   });
 
+/** Presses a button of the bar; one that arms itself is pressed again. */
+export async function press(page: Page, button: Locator): Promise<void> {
+  const handle = await button.elementHandle();
+  await handle?.click();
+  if (handle !== null) await pressArmed(page, handle, (armed) => armed.click());
+}
+
 /** Presses a button that sends, and waits for the answer to the command. */
 export async function send(page: Page, button: Locator): Promise<void> {
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'),
   );
-  await button.click();
+  await press(page, button);
   const status = (await answered).status();
   if (status !== 200) throw new Error(`refused: ${status} ${await (await answered).text()}`);
 }

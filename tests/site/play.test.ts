@@ -79,7 +79,7 @@ describe('Diplomacy', () => {
         return animate.apply(this, how);
       };
     });
-    await page.locator('.panel .actions .confirm').click();
+    await page.locator('.act.confirm').click();
     for (const seat of SEATS.diplomacy.filter((each) => each !== 'france')) {
       const client = visit.house.as(seat);
       const { ask } = await asked(client, path);
@@ -159,7 +159,7 @@ describe('Diplomacy', () => {
     const answered = page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'),
     );
-    await page.locator('.panel .actions .confirm').click();
+    await page.locator('.act.confirm').click();
     expect((await answered).status()).toBe(200);
     const { body } = await visit.house.as('england').get<{ view: { written: unknown } }>(`${path}/state`);
     expect(JSON.stringify(body.view)).toContain('"via":"convoy"');
@@ -173,9 +173,9 @@ describe('Napoleonics', () => {
     const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
     const { page, context, faults } = await visit.open('bottom', `/g/${idOf(path)}`, phone);
     await page.locator('.tray .card button').first().tap();
-    await page.locator('.panel > button.confirm').tap();
+    await page.locator('.act').tap();
     await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('command card'));
-    await page.waitForSelector('.mark.lit, .panel .choices button, .panel > button.confirm');
+    await page.waitForSelector('.mark.lit, .panel .choices button, .act');
     const before = await page.locator('.phase').textContent();
     for (let steps = 0; steps < 4 && (await page.locator('.bar button[data-key="u"]').count()) === 0; steps++) {
       await goOn(page, (button) => button.tap());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asked, lobby, started } from '../http/kit.ts';
-import { goOn, pointAt, send, written } from './hand.ts';
+import { pointAt, press, send, written } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
 // What the table shows when something is in the way: no connection, a question that is gone; and its keys.
@@ -25,7 +25,7 @@ describe('a lost connection', () => {
     await pointAt(page, 'piece:par');
     await pointAt(page, 'space:pic');
     await written(page, 1);
-    expect(await page.locator('.panel .actions .confirm').isDisabled()).toBe(true);
+    expect(await page.locator('.act.confirm').isDisabled()).toBe(true);
     for (const seat of OTHERS) {
       const { ask } = await asked(visit.house.as(seat), path);
       await visit.house.as(seat).post(`${path}/actions`, { ask, command: { type: 'orders', orders: {}, ready: true } });
@@ -44,15 +44,13 @@ describe('two tabs of one person', () => {
   it('send an answer once: the other one is told that the question has changed', async () => {
     const path = await started(visit.house, { of: 'duel' });
     const { page, context } = await visit.open('red', at(path), DESK);
-    await page.waitForSelector('.panel .choices button, .panel > button.confirm');
+    await page.waitForSelector('.act');
     // The second tab stands still at the question, and hears of nothing.
     await page.routeWebSocket(/live/, () => undefined);
     const second = await context.newPage();
     await second.routeWebSocket(/live/, () => undefined);
     await second.goto(page.url());
-    await second.waitForSelector('.panel .choices button');
-    await goOn(second, (button) => button.click());
-    await second.waitForSelector('.panel > button.confirm');
+    await second.waitForSelector('.act');
     let read = (): void => undefined;
     const held = new Promise<void>((done) => {
       read = done;
@@ -65,7 +63,7 @@ describe('two tabs of one person', () => {
       const { ask } = await asked(visit.house.as(seat), path);
       await visit.house.as(seat).post(`${path}/actions`, { ask, command: { type: 'choose', stance: 'high' } });
     }
-    await second.locator('.panel > button.confirm').first().click();
+    await press(second, second.locator('.act').first());
     await second.waitForSelector('.notice.stale');
     read();
     await second.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('stances'));
@@ -74,11 +72,10 @@ describe('two tabs of one person', () => {
 });
 
 describe('the table', () => {
-  it('takes one answer to a question: nothing is sent again before the next moment is read', async () => {
+  it('takes one answer to a question, and shows what is asked next before the position is read', async () => {
     const path = await started(visit.house, { of: 'duel' });
     const { page, context, faults } = await visit.open('red', at(path), DESK);
-    await goOn(page, (button) => button.click());
-    await page.waitForSelector('.panel > button.confirm');
+    await page.waitForSelector('.act');
     let read = (): void => undefined;
     const held = new Promise<void>((done) => {
       read = done;
@@ -87,13 +84,17 @@ describe('the table', () => {
       await held;
       await route.continue();
     });
-    await send(page, page.locator('.panel > button.confirm').first());
-    await page.waitForSelector('.panel[aria-busy="false"] .choices button');
-    await goOn(page, (button) => button.click());
-    await page.waitForSelector('.panel > button.confirm');
-    expect(await page.locator('.panel > button.confirm:enabled').count()).toBe(0);
+    let answers = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/actions')) answers++;
+    });
+    await send(page, page.locator('.act').first());
+    // It is a sealed answer, which can be changed.
+    await page.waitForSelector('.panel[aria-busy="false"]');
+    await page.waitForSelector('.act:enabled');
     read();
-    await page.waitForSelector('.panel:not([data-ask]), .panel > button.confirm:enabled');
+    await page.waitForFunction(() => document.querySelector('.seats .asked')?.textContent?.includes('blue'));
+    expect(answers).toBe(1);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -101,7 +102,7 @@ describe('the table', () => {
   it('goes on after a version was read that it is not shown any more', async () => {
     const path = await started(visit.house, { of: 'duel' });
     const { page, context } = await visit.open('red', at(path), DESK);
-    await page.waitForSelector('.panel .choices button');
+    await page.waitForSelector('.act');
     let refused = 0;
     await page.route(`**${path}/actions?*`, (route) => {
       if (refused++ > 0) return route.continue();
@@ -140,7 +141,7 @@ describe('the table', () => {
     const boards: string[] = [];
     page.on('request', (request) => request.url().includes('/board.svg') && boards.push(request.url()));
     arrive();
-    await page.waitForSelector('.panel .choices button');
+    await page.waitForSelector('.act');
     expect(boards, 'what was asked for ahead is not asked for again').toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
@@ -185,22 +186,26 @@ describe('the keys of the table', () => {
   it('answer by number, confirm, and are listed; single keys can be switched off', async () => {
     const path = await started(visit.house, { of: 'duel' });
     const { page, context, faults } = await visit.open('red', at(path), DESK);
-    await page.waitForSelector('.panel .choices button');
+    await page.waitForSelector('.act');
     await page.keyboard.press('?');
     await page.waitForSelector('dialog.keys[open]');
     await page.locator('dialog.keys input[type=checkbox]').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('2');
-    expect(await page.locator('.panel > button.confirm').count()).toBe(0);
+    expect(await page.locator('.act.armed').count()).toBe(0);
     await page.locator('.bar button:has-text("Keys")').click();
     await page.locator('dialog.keys input[type=checkbox]').check();
     await page.keyboard.press('Escape');
     await page.keyboard.press('2');
-    await page.waitForSelector('.panel > button.confirm');
-    await page.keyboard.press('Backspace');
-    await page.waitForSelector('.panel > button.confirm', { state: 'detached' });
+    await page.waitForSelector('.act.armed');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.act.armed', { state: 'detached' });
     await page.keyboard.press('1');
-    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('.act.armed');
+    // A double press is none.
+    await page.keyboard.press('1');
+    await page.waitForTimeout(450);
+    await page.keyboard.press('1');
     await page.waitForFunction(() => document.querySelector('.seats .asked')?.textContent?.includes('blue'));
     // Back and on through the versions, and to the table again.
     await page.keyboard.press(',');

@@ -114,8 +114,7 @@ it('a sandbox is opened by one press, played for every seat, and closed', async 
   for (const seat of ['red', 'blue']) {
     if ((await page.locator('.asked-seats [role=tab]').count()) > 1)
       await page.locator(`.asked-seats [role=tab]:text-is("${seat}")`).click();
-    await page.locator('.panel .choices button').first().click();
-    await send(page, page.locator('.panel > button.confirm').first());
+    await send(page, page.locator('.act').first());
   }
   await page.waitForFunction(() => !document.querySelector('.phase')?.textContent?.includes('stances'));
   await page.locator('.rail-tabs button:text-is("More")').click();

@@ -23,7 +23,7 @@ const COMMANDS: { readonly [type in Command['type']]: Text } = {
   exit: { en: 'leave the board', ko: '전장에서 나가기' },
   fire: { en: 'fire', ko: '사격' },
   melee: { en: 'attack in melee', ko: '근접 공격' },
-  done: { en: 'no more', ko: '더 하지 않음' },
+  done: { en: 'End turn', ko: '턴 끝내기' },
   react: { en: 'play a card against the attack, or none', ko: '공격에 맞서 카드를 쓰거나 쓰지 않음' },
   retire: { en: 'retire and reform, or stand', ko: '퇴각하여 재편성하거나 버팀' },
   'form-square': { en: 'form square, or not', ko: '방진을 만들거나 만들지 않음' },
@@ -34,6 +34,12 @@ const COMMANDS: { readonly [type in Command['type']]: Text } = {
   leave: { en: 'leave over his own baseline', ko: '아군 쪽 지도 끝을 넘어 나감' },
   advance: { en: 'follow up, or stay', ko: '뒤따라 나아가거나 머무름' },
   keep: { en: 'keep this card', ko: '이 카드를 가짐' },
+};
+
+/** What is over in a phase after which its side goes on. */
+const DONE: { readonly [frame: string]: Text } = {
+  order: { en: 'Done ordering', ko: '명령 끝' },
+  movement: { en: 'End moves', ko: '이동 끝' },
 };
 
 /** What the values of a field name. */
@@ -94,7 +100,8 @@ function walk(legal: Legal, field: string, words: Words): Legal {
         name,
         name === 'type' ? node : walk(node, name, words),
       ]);
-      const node = { ...legal, label: COMMANDS[value][words.locale], fields: Object.fromEntries(named) };
+      const said = (value === 'done' ? DONE[words.p.frames.at(-1)?.is ?? ''] : undefined) ?? COMMANDS[value];
+      const node = { ...legal, label: said[words.locale], fields: Object.fromEntries(named) };
       const order = ORDER[value];
       return order === undefined ? node : { ...node, order };
     }

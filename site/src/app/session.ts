@@ -88,6 +88,12 @@ export const areSoundsOn = {
   },
 };
 
+export const DICE_ASKS = ['off', 'touch', 'always'] as const;
+/** When a click on a target asks once more before dice that cannot be undone. */
+export const askBeforeDice = keptSignal<(typeof DICE_ASKS)[number]>('dice', 'touch', (text) =>
+  DICE_ASKS.find((each) => each === text),
+);
+
 /** Returns whether a text can be sent as a token. */
 export const isToken = (text: string): boolean => /^[!-~]+$/.test(text);
 export const token = keptSignal<string | undefined>('token', undefined, (text) => (isToken(text) ? text : undefined));

@@ -168,18 +168,16 @@ const FEW = 3;
  */
 export function few({ partials, taken }: Narrowed): ReturnType<typeof finished> | undefined {
   if (taken.length > 0) return undefined;
-  const ways = partials.map(waysOf);
-  if (ways.includes(undefined)) return undefined;
-  const whole = finished(ways.flatMap((each) => each ?? []));
+  if (!partials.every(({ row }) => row.slots.every(isOfPowers))) return undefined;
+  const whole = finished(partials.flatMap(waysOf));
   const deeds = whole.filter(({ command }) => !isPass(command));
   const isOneKind = new Set(deeds.map(({ partial }) => partial.row.label)).size === 1;
   return isOneKind && deeds.length > 1 && deeds.length <= FEW ? whole : undefined;
 }
 
-/** Returns every way to fill the open slots of a row that asks for Powers only. */
-function waysOf(partial: Partial): readonly Partial[] | undefined {
-  if (!partial.row.slots.every(isOfPowers)) return undefined;
-  return openSlots(partial).reduce<readonly Partial[]>(
+/** Returns every way to fill the open slots of a row that asks for choices only. */
+const waysOf = (partial: Partial): readonly Partial[] =>
+  openSlots(partial).reduce<readonly Partial[]>(
     (ways, slot) =>
       ways.flatMap(({ row, filled }) =>
         slot.of.is === 'choice'
@@ -188,7 +186,39 @@ function waysOf(partial: Partial): readonly Partial[] | undefined {
       ),
     [partial],
   );
+
+/** The most commands that are buttons from the beginning. */
+const BUTTONS = 3;
+
+/**
+ * Returns the commands that need no further choice: all of them if they are few answers, else those that are whole as
+ * they are. To do nothing comes first.
+ */
+export function plain(narrowed: Narrowed): ReturnType<typeof finished> {
+  const { partials, taken } = narrowed;
+  const all = partials.every(isAnswer) ? finished(partials.flatMap(waysOf)) : [];
+  const isAll = all.length > 0 && all.length <= BUTTONS;
+  const direct = new Set(offered(partials).map(({ partial }) => partial));
+  const whole = finished(partials).filter(
+    ({ partial }) => direct.has(partial) || (taken.length === 0 && isFixed(partial)),
+  );
+  const found = few(narrowed) ?? (isAll ? all : whole);
+  return [...found].sort((a, b) => Number(isPass(b.command)) - Number(isPass(a.command)));
 }
+
+/** Whether nothing can be said of a command but that it is given. */
+export const isFixed = ({ row }: Partial): boolean => row.slots.length === 0;
+
+/** Returns whether those commands are all that can be answered, so that nothing else need be shown. */
+export function coversAll(narrowed: Narrowed): boolean {
+  const { partials, taken } = narrowed;
+  if (few(narrowed) !== undefined) return true;
+  return taken.length === 0 && partials.every(isAnswer) && finished(partials.flatMap(waysOf)).length <= BUTTONS;
+}
+
+/** Whether a row asks for a few answers and nothing else, such as yes or no. */
+const isAnswer = ({ row }: Partial): boolean =>
+  row.slots.every(({ of, isOptional }) => of.is === 'choice' && !isOptional && of.choices.length <= BUTTONS);
 
 const isOfPowers = ({ of, kind, isOptional }: Slot): boolean => of.is === 'choice' && kind === 'power' && !isOptional;
 

@@ -5,6 +5,10 @@ import { isOnBoard, type Leaf, type Node } from './node.ts';
 export interface Choice {
   readonly value: Json;
   readonly label?: string;
+  /** A command with this value can be taken back. */
+  readonly reversible?: true;
+  /** A command with this value is what a player means by it, where several fit. */
+  readonly default?: true;
 }
 
 /** A place of a command that is still open. */

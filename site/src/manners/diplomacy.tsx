@@ -1,11 +1,14 @@
-import { FieldpostError, type Json } from '@fieldpost/client';
+import { FieldpostError, type Json, type Legal } from '@fieldpost/client';
 import { useEffect, useMemo } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
+import { takes } from '../grammar/narrow.ts';
+import { openSlots } from '../grammar/partial.ts';
+import { pathKey } from '../grammar/rows.ts';
 import type { Draft } from '../grammar/sheet.ts';
 import { NotationField, type Unread } from '../sandbox/notation-field.tsx';
 import { lateIn } from '../sandbox/typed.ts';
 import type { Moment } from '../table/ahead.ts';
-import type { Choosing, Question, Usual } from '../table/choosing/choosing.ts';
+import type { Choosing, Habits, Question } from '../table/choosing/choosing.ts';
 import { keptDraft } from '../table/choosing/draft.ts';
 import { states } from '../table/state-words.ts';
 import type { Manners } from './index.ts';
@@ -73,17 +76,55 @@ interface Order {
   readonly order: string;
   readonly to?: string;
   readonly of?: string;
+  readonly via?: string;
+}
+type Orders = { readonly [place: string]: Order | undefined };
+
+/** A coast is a part of a province. */
+const provinceOf = (place: string | undefined): string | undefined => place?.split('/')[0];
+
+/** Whether an army may go over sea by its order: it says so, or fleets could carry it there. */
+function goesBySea({ to, via }: Order, rows: Legal | undefined): boolean {
+  if (via !== undefined) return true;
+  const walks = rows?.is === 'oneOf' ? rows.of : [];
+  return !walks.some(
+    (row) =>
+      row.is === 'fields' &&
+      row.fields.order?.is === 'const' &&
+      row.fields.order.value === 'move' &&
+      row.fields.via === undefined &&
+      row.fields.to?.is === 'oneOf' &&
+      row.fields.to.of.some((each) => each.is === 'const' && each.value === to),
+  );
 }
 
-/** Supports a unit of the player that holds or has no order; attacks any other unit in the way. */
-const usual: Usual = (commands, draft, keys) => {
+/**
+ * What a unit is meant to do at another one of the player: carry an army that is ordered over sea, move behind a unit
+ * that is ordered to leave, support a unit that stays.
+ */
+const usual: Habits['usual'] = (commands, draft, map) => {
   const orders = commands as unknown as readonly Order[]; // orders of this game
-  const stays = (place: string): boolean =>
-    keys.includes(place) && (draft[place] as Order | undefined)?.order !== 'move';
-  const help = orders.findIndex(
-    ({ order, of, to }) => order === 'support' && to === undefined && of !== undefined && stays(of),
-  );
-  return help < 0 ? undefined : commands[help];
+  const written = draft as unknown as Orders;
+  const of = orders.find((each) => each.of !== undefined)?.of;
+  if (of === undefined || !Object.hasOwn(map.of, of)) return undefined;
+  const its = written[of];
+  const among = (is: (order: Order) => boolean): Json | undefined => commands[orders.findIndex(is)];
+  if (its?.order !== 'move') return among(({ order, to }) => order === 'support' && to === undefined);
+  const carry = goesBySea(its, map.of[of]) ? among(({ order }) => order === 'convoy') : undefined;
+  return carry ?? among(({ order, to }) => order === 'move' && provinceOf(to) === of);
 };
 
-export const diplomacy: Manners = { AtQuestion: Written, usual };
+/** A support or a convoy of a unit with an order to move goes where that order goes. */
+const completed: Habits['completed'] = (partials, draft) =>
+  partials.flatMap((partial) => {
+    const { row, filled } = partial;
+    const of = filled.get('of');
+    const its = typeof of === 'string' ? (draft as unknown as Orders)[of] : undefined;
+    const to = its?.order === 'move' ? its.to : undefined;
+    const [open, ...others] = openSlots(partial);
+    if (to === undefined || open === undefined || others.length > 0 || pathKey(open.path) !== 'to') return [];
+    const place = [to, provinceOf(to)].find((each) => each !== undefined && takes(open, each));
+    return place === undefined ? [] : [{ row, filled: new Map([...filled, ['to', place]]) }];
+  });
+
+export const diplomacy: Manners = { AtQuestion: Written, habits: { usual, completed } };

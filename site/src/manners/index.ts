@@ -3,11 +3,20 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Name } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
-import type { Choosing, Question, Usual } from '../table/choosing/choosing.ts';
+import type { Choosing, Habits, Question } from '../table/choosing/choosing.ts';
 
 interface AtSeat {
   readonly colour?: string | undefined;
   readonly facts: readonly { readonly sign: string; readonly words: string }[];
+}
+
+/** What a button knows beside its command. */
+export interface AtButton {
+  /** What kind of question it answers. */
+  readonly kind: string;
+  /** The names of the cards in the hand, and their lines. */
+  readonly cards: ReadonlyMap<string, string>;
+  readonly facts: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What players of one game expect beside the table of all games. A game without manners can still be played. */
@@ -30,8 +39,10 @@ export interface Manners {
   /** Describes a standing order in one line by its preset, and shows its switches. */
   readonly orderLine?: (preset: string | undefined) => string;
   readonly OrderSwitches?: FunctionComponent<{ readonly standing: Json; readonly onChange: (standing: Json) => void }>;
-  /** Returns the usual order of those that two clicked places may mean. */
-  readonly usual?: Usual;
+  /** What an order means beside the others on its sheet. */
+  readonly habits?: Habits;
+  /** Names a command on its button, where the words of its grammar are too many. */
+  readonly button?: (command: Json, at: AtButton) => string | undefined;
   /** Whether its pieces look and fire: a piece shows what it sees when a viewer points at it. */
   readonly looks?: true;
 }

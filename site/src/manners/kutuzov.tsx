@@ -24,6 +24,10 @@ const words = bilingual(
     offMap: 'Regroup Box and eliminated',
     deck: 'Cards to draw',
     discards: 'Top of the discards',
+    cp: (cp: string) => `Play for ${cp}`,
+    event: 'Play the event',
+    keep: 'Keep this hand',
+    done: 'Done with this card',
     gain: 'gained',
     loss: 'lost',
   },
@@ -40,6 +44,10 @@ const words = bilingual(
     offMap: 'Regroup Box와 제거된 지휘관',
     deck: '뽑을 카드',
     discards: '버린 카드의 맨 위',
+    cp: (cp: string) => `CP ${cp.replace(' CP', '')}로 쓰기`,
+    event: '이벤트로 쓰기',
+    keep: '이 손패로 하기',
+    done: '이 카드 그만 쓰기',
     gain: '상승',
     loss: '하락',
   },
@@ -210,6 +218,17 @@ const atSeat: Manners['atSeat'] = (view, seat) => {
   };
 };
 
+/** Names what is done with a card or a hand. */
+const button: Manners['button'] = (command, { kind, facts }) => {
+  const { type, card, as } = command as { readonly type: string; readonly card?: number; readonly as?: string };
+  const text = words.value;
+  if (type === 'play' && as === 'event') return text.event;
+  if (type === 'play' && as === 'cp')
+    return text.cp(facts.get(String(card))?.find((line) => line.endsWith('CP')) ?? 'CP');
+  if (type === 'keep' && kind === 'mulligan') return text.keep;
+  return type === 'done' && kind === 'card' ? text.done : undefined;
+};
+
 /** The steps of the tracks, best first; the service names them. */
 const MORALE = [
   'elan-du-guerre',
@@ -249,4 +268,4 @@ function Track({ label, steps, names = {}, at }: TrackProps) {
   );
 }
 
-export const kutuzov: Manners = { AtQuestion: AtWindow, orderLine, OrderSwitches, AtPlayers: Tracks, atSeat };
+export const kutuzov: Manners = { AtQuestion: AtWindow, orderLine, OrderSwitches, AtPlayers: Tracks, atSeat, button };

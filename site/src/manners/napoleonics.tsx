@@ -6,10 +6,15 @@ import type { Manners } from './index.ts';
 const words = bilingual(
   {
     dice: 'Last roll',
+    play: (card: string) => `Play ${card}`,
     counts: (hits: number, flags: number) =>
       `${hits === 1 ? '1 hit' : `${hits} hits`}, ${flags === 1 ? '1 flag' : `${flags} flags`}`,
   },
-  { dice: '마지막 주사위', counts: (hits: number, flags: number) => `명중 ${hits}, 깃발 ${flags}` },
+  {
+    dice: '마지막 주사위',
+    play: (card: string) => `${card} 쓰기`,
+    counts: (hits: number, flags: number) => `명중 ${hits}, 깃발 ${flags}`,
+  },
 );
 
 interface Roll {
@@ -62,4 +67,11 @@ function Dice({ moment }: { readonly moment: Moment }) {
   );
 }
 
-export const napoleonics: Manners = { UnderPanel: Dice, looks: true };
+/** Names what a card is played for. */
+const button: Manners['button'] = (command, { cards }) => {
+  const { type, card } = command as { readonly type: string; readonly card?: string };
+  const name = type === 'play' ? cards.get(String(card)) : undefined;
+  return name === undefined ? undefined : words.value.play(name);
+};
+
+export const napoleonics: Manners = { UnderPanel: Dice, looks: true, button };

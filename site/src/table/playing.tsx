@@ -3,25 +3,34 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { texts } from '../app/texts.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
 import type { Manners } from '../manners/index.ts';
+import { useActing } from './acting/acting.ts';
+import { Acts, InBar } from './acting/acts.tsx';
+import { AtTarget } from './acting/at-target.tsx';
+import { memoryOf } from './acting/memory.ts';
+import { commandActs, IN_BAR, sheetActs } from './acting/offers.ts';
+import { words as said } from './acting/words.ts';
 import type { Moment } from './ahead.ts';
 import { Outcome } from './around/outcome.tsx';
 import type { People } from './around/people.tsx';
 import { cardsIn, PickedCard, Tray } from './around/tray.tsx';
-import { Board } from './board/board.tsx';
+import { Board, type How } from './board/board.tsx';
 import type { Corner } from './board/corner.ts';
 import { Flip } from './board/flip.tsx';
 import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
 import { InSight, useSight, withSight } from './board/sight.tsx';
-import { type Question, useChoosing } from './choosing/choosing.ts';
+import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
 import { LeftOver } from './choosing/left-over.tsx';
 import { Panel } from './choosing/panel.tsx';
+import { lacksOf } from './choosing/sheet-panel.tsx';
 import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
+import { wordsOfName } from './choosing/words.ts';
 import { slide } from './replay/stage.ts';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
+import { useNarrow } from './shell/size.ts';
 
 interface Shown {
   readonly moment: Moment;
@@ -36,40 +45,61 @@ interface Shown {
 
 interface AskedProps extends Shown {
   readonly question: Question;
+  /** Takes the next questions, which came with the receipt of a command. */
+  readonly onAnswered: (actions: Moment['actions']) => void;
   /** Above the panel. */
   readonly children: ComponentChildren;
 }
 
 /** The board with a question to the viewer, the panel of the question, and the hand. */
-export function Asked({ moment, question, manners, corner, flip, pointed, onPointed, children }: AskedProps) {
+export function Asked(props: AskedProps) {
+  const { moment, question, manners, corner, flip, pointed, onPointed, onAnswered, children } = props;
   const { game, board = '', state } = moment;
-  const { AtQuestion, UnderPanel, looks, usual } = manners;
+  const { AtQuestion, UnderPanel, looks, habits } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
-  const sight = useSight(moment, looked, looks === true);
-  const choosing = useChoosing(question, game.game, usual);
+  const memory = memoryOf(game.game);
+  const named = useMemo(() => memory.sent.map(({ subject }) => subject), [question.ask]);
+  const plainly = useChoosing(question, game.game, habits, named);
+  const sight = useSight(moment, lookingFrom(plainly, looked), looks === true);
   const [picture, setPicture] = useState<SVGSVGElement>();
-  const drawn = useDrawn(moment, choosing);
+  const drawn = useDrawn(moment, plainly);
   const { why, forget, about } = useWhy(game.game, question.ask, question.seat);
   const words = { picture, cards: cardsIn(state) };
-  /** What is offered is chosen; for anything else the server says why not. */
-  const point = (names: readonly Name[]): void => {
-    const [first] = names;
-    if (first === undefined) return;
-    setLooked(names);
-    if (choosing.point(names)) forget();
-    else void about(first, choosing.guesses(names), choosing.guessed);
+  const acting = useActing({
+    moment,
+    question,
+    choosing: plainly,
+    looked,
+    onAnswered,
+    onNothing: ([first, ...more]) => {
+      // For what is not offered the server says why not.
+      if (first !== undefined) void about(first, plainly.guesses([first, ...more]), plainly.guessed);
+    },
+  });
+  const { choosing, isOff, error, send } = acting;
+  const point = (names: readonly Name[], how: How = PLAIN): void => {
+    if (names.length === 0) return;
+    forget();
+    acting.point({ names, ...how });
   };
   // A click beside the board, as on a Power in the rail, chooses as one on the board does.
   const told = useRef(pointed);
   useEffect(() => {
     if (told.current !== pointed) here(pointed);
   }, [pointed]);
-  const here = (names: readonly Name[]): void => {
+  const here = (names: readonly Name[], how?: How): void => {
     told.current = names;
     onPointed(names);
-    point(names);
+    point(names, how);
   };
   const marks = choosing.marks.value;
+  const isNarrow = useNarrow();
+  const facts = new Map((state?.tray ?? []).map(({ id, facts = [] }) => [id, facts] as const));
+  const naming = { dictionary: words, manners, kind: question.kind, facts };
+  const { left, missing } = lacksOf(choosing);
+  const acts = choosing.sheet === undefined ? commandActs(acting, naming) : sheetActs(acting, left, missing);
+  const isMany = acts.length > IN_BAR;
+  const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} />;
   return (
     <>
       <div class="place">
@@ -78,7 +108,7 @@ export function Asked({ moment, question, manners, corner, flip, pointed, onPoin
             svg={drawn.board ?? board}
             marks={withSight(sight, marks)}
             onPoint={here}
-            onLook={looks === true ? setLooked : undefined}
+            onLook={setLooked}
             onPicture={setPicture}
             onBack={choosing.back}
             change={slide}
@@ -89,22 +119,37 @@ export function Asked({ moment, question, manners, corner, flip, pointed, onPoin
             <Flip onFlip={flip} />
             <Legend moment={moment} />
           </Board>
+          {!isNarrow && atTarget}
         </div>
         <Tray state={state} marks={marks} onCard={(card) => here([nameOf('card', card)])} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
       <section class="question" tabIndex={0} aria-label={texts.value.choose}>
+        {!isNarrow && <InBar>{!isMany && <Acts acts={acts} />}</InBar>}
+        {isNarrow && !isMany && <Acts acts={acts} />}
+        {isNarrow && atTarget}
         {children}
+        <p class="missed" role="status">
+          {acting.missed.length > 0 &&
+            said.value.missed(acting.missed.map((name) => wordsOfName(name, words)).join(', '))}
+        </p>
         <Panel
-          game={game.game}
           of={game.of}
-          version={game.version}
           question={question}
           choosing={choosing}
           drawn={drawn}
           why={why.value}
           words={words}
+          acts={isMany && <Acts acts={acts} />}
+          onSave={() => void send(() => choosing.commandOfSheet(false))}
+          isOff={isOff}
+          error={error}
         >
+          {choosing.hand.value !== undefined && choosing.narrowed.value.taken.length === 0 && (
+            <button type="button" class="small next-unit" data-key="n" onClick={() => choosing.nextHand(1)}>
+              {`⟳ ${said.value.next}`}
+            </button>
+          )}
           {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
         </Panel>
         <PickedCard state={state} marks={marks} />
@@ -181,4 +226,16 @@ export function Watched({
   );
 }
 
+/** What sees: the piece whose target is under the pointer, or what is under it, or the piece in hand. */
+function lookingFrom({ aimed, hand, narrowed }: Choosing, looked: readonly Name[]): readonly Name[] {
+  const [first] = narrowed.value.taken;
+  const held = first?.is === 'name' ? first.name : hand.value;
+  const steps = looked.length === 0 ? undefined : aimed(looked)?.taken;
+  const isTarget = steps?.[0]?.is === 'name' && steps[0].name === held && steps.length > 1;
+  return held !== undefined && (isTarget || looked.length === 0) ? [held] : looked;
+}
+
 const NO_MARKS: Marks = new Map();
+
+/** A click beside the board: what it means is done. */
+const PLAIN: How = { isAsking: false, isTouch: false };

@@ -8,6 +8,7 @@ import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import type { Name } from '../grammar/node.ts';
 import { useManners } from '../manners/index.ts';
+import { AskBeforeDice } from './acting/setting.tsx';
 import type { Moment } from './ahead.ts';
 import { Clock } from './around/clock.tsx';
 import { Log } from './around/log.tsx';
@@ -40,7 +41,11 @@ export function Table() {
   const { params } = useRoute();
   const id = params.game ?? '';
   const following = useGame(id);
-  const { moment: newest, error } = following.value;
+  const { moment: read, error } = following.value;
+  const [next, setNext] = useState<Moment['actions']>();
+  // The questions of a receipt are shown at once; the position that belongs to them is on its way.
+  const isAhead = read !== undefined && next !== undefined && next.game === id && next.version > read.actions.version;
+  const newest = isAhead ? { ...read, actions: next } : read;
   const shown = useTelling(id, newest);
   const moment = shown?.moment;
   const people = usePeople(moment?.game);
@@ -73,7 +78,7 @@ export function Table() {
           <Place moment={moment} people={people} />
         </>
       ) : (
-        <Play moment={moment} people={people} title={title} shown={shown}>
+        <Play moment={moment} people={people} title={title} shown={shown} onAnswered={setNext}>
           {around}
         </Play>
       )}
@@ -116,12 +121,14 @@ function Unseen({ moment: { game }, people }: Placed) {
 interface Playing extends Placed {
   readonly shown: Shown;
   readonly title: string;
+  /** Takes the next questions, which came with a receipt. */
+  readonly onAnswered: (actions: Moment['actions']) => void;
   /** Over the board. */
   readonly children: preact.ComponentChildren;
 }
 
 /** The board with the bar above it, the hand under it, and the rail beside it. */
-function Play({ moment: newest, people, title, shown, children }: Playing) {
+function Play({ moment: newest, people, title, shown, onAnswered, children }: Playing) {
   const { moment, from, flip } = useTurned(newest);
   const { game, actions, state, board = '' } = moment;
   const [seat, setSeat] = useState<string>();
@@ -153,7 +160,7 @@ function Play({ moment: newest, people, title, shown, children }: Playing) {
       data-tab={tab}
       style={{ '--ratio': ratio.toFixed(4) }}
     >
-      <Bar title={title} moment={moment} people={people} shown={shown} />
+      <Bar {...{ title, moment, people, shown, onAnswered }} />
       {children}
       <ToldCard shown={shown} />
       {question === undefined ? (
@@ -163,6 +170,7 @@ function Play({ moment: newest, people, title, shown, children }: Playing) {
           key={`${question.ask}/${question.seat}`}
           {...{ moment, question, manners, corner, flip, pointed }}
           onPointed={setPointed}
+          onAnswered={onAnswered}
         >
           {actions.actions.length > 1 && (
             <div class="chips asked-seats" role="tablist">
@@ -196,6 +204,7 @@ function Play({ moment: newest, people, title, shown, children }: Playing) {
         log={<Log game={game} />}
         more={
           <>
+            <AskBeforeDice />
             <Standing game={game} manners={manners} />
             <Silence moment={moment} />
             {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}

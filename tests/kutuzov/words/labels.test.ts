@@ -39,14 +39,14 @@ describe('choices in words', () => {
   it('say what a command does, which pieces it moves, and where', () => {
     const said = labels(choices(march, 'FN'));
     expect(said.slice(0, 2)).toEqual(['move', 'Dorogobuzh']);
-    expect(said).toEqual(expect.arrayContaining(['Smolensk', 'Napoleon', 'no leader', 'French North, SP', 'no more']));
+    expect(said).toEqual(expect.arrayContaining(['Smolensk', 'Napoleon', 'no leader', 'French North, SP', 'done']));
   });
 
   it('in Korean too', () => {
     const said = labels(choices(march, 'FN', 'ko'));
     expect(said.slice(0, 2)).toEqual(['이동', '도로고부시']);
     expect(said).toEqual(
-      expect.arrayContaining(['스몰렌스크', '나폴레옹', '리더 없음', '프랑스 북부군, SP', '더 하지 않음']),
+      expect.arrayContaining(['스몰렌스크', '나폴레옹', '리더 없음', '프랑스 북부군, SP', '그만하기']),
     );
   });
 

@@ -27,7 +27,7 @@ describe('choices in words', () => {
       'attack in melee',
       'French Line Infantry, f6',
       'British Line Infantry, e6',
-      'no more',
+      'End turn',
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('choices in words', () => {
       '근접 공격',
       '프랑스 전열 보병, f6',
       '영국 전열 보병, e6',
-      '더 하지 않음',
+      '턴 끝내기',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('choices in words', () => {
             artillery: { kind: 'piece' },
           },
         },
-        { label: 'no more' },
+        { label: 'End turn' },
       ],
     });
   });

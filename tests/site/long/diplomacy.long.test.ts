@@ -134,7 +134,8 @@ describe('a year of Diplomacy', () => {
     for (const power of windows.keys()) {
       at(power).context.on(
         'request',
-        (request) => request.method() !== 'GET' && !request.url().endsWith('/dry-runs') && sent.push(power),
+        (request) =>
+          request.method() !== 'GET' && !new URL(request.url()).pathname.endsWith('/dry-runs') && sent.push(power),
       );
     }
     const point = (power: Power): typeof pointAt => (power === 'germany' ? tap : pointAt);
@@ -172,7 +173,7 @@ describe('a year of Diplomacy', () => {
       }
       await written(page, before + 1);
     };
-    const ready = (page: Page) => page.locator('.panel .actions .confirm');
+    const ready = (page: Page) => page.locator('.act.confirm');
     const phaseIs = async (words: string): Promise<void> => {
       for (const [power, { page }] of windows)
         if (power !== 'turkey')

@@ -18,10 +18,11 @@ afterAll(() => visit.close());
  * narrow.
  */
 const OFFERED = [
-  '.panel > button.confirm:enabled',
+  '.shell:has(.panel .steps) .act:enabled',
   '.tray .card.lit button',
   '.panel .choices button:enabled',
   '.panel .chips button[aria-pressed="false"]:enabled',
+  '.act:enabled',
 ];
 const MOST_TABS = 200;
 

@@ -12,11 +12,17 @@ import { watchDetail } from './lod.ts';
 import { draw, type Marks } from './marks.ts';
 import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
 
+/** How a person points: Shift shows all meanings first, and so does a finger. */
+export interface How {
+  readonly isAsking: boolean;
+  readonly isTouch: boolean;
+}
+
 interface Props {
   readonly svg: string;
   readonly marks: Marks;
   /** The names at which a person pointed, the innermost first. */
-  readonly onPoint: (names: readonly Name[]) => void;
+  readonly onPoint: (names: readonly Name[], how?: How) => void;
   /** The picture, whenever another one is shown: it knows the words of what stands on it. */
   readonly onPicture?: (picture: SVGSVGElement) => void;
   /** One step back. */
@@ -187,13 +193,15 @@ export function Board(props: Props) {
     const aimed = aimedAt(picture.current, [...lit, ...chosen], x, y, (event as PointerEvent).pointerType || 'mouse');
     setCursor(undefined);
     setSeveral('several' in aimed ? aimed.several : []);
-    if ('names' in aimed && aimed.names.length > 0) onPoint(aimed.names);
+    const how = { isAsking: event.shiftKey, isTouch: (event as PointerEvent).pointerType === 'touch' };
+    if ('names' in aimed && aimed.names.length > 0) onPoint(aimed.names, how);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === '+' || event.key === '=') zoom.current?.zoomIn();
     else if (event.key === '-') zoom.current?.zoomOut();
     else if (event.key === '0') zoom.current?.reset();
-    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== undefined) onPoint([cursor]);
+    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== undefined)
+      onPoint([cursor], { isAsking: event.shiftKey, isTouch: false });
     else if (event.key.startsWith('Arrow') && picture.current !== undefined) {
       // With Shift among all that stands on the board: what is not lit says why.
       const names = event.shiftKey ? allNames(picture.current) : lit;

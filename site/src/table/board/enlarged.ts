@@ -1,8 +1,12 @@
-import type { MutableRef } from 'preact/hooks';
 import { useEffect } from 'preact/hooks';
 
+/** What a component keeps between its renderings. */
+interface Held<T> {
+  readonly current: T;
+}
+
 /** Keeps in `--zoom` how far a sheet is enlarged, and draws its rings again: they keep their width on the screen. */
-export function useEnlarged(sheet: MutableRef<HTMLElement | null>, redraw: MutableRef<() => void>): void {
+export function useEnlarged(sheet: Held<HTMLElement | null>, redraw: Held<() => void>): void {
   useEffect(() => {
     const all = sheet.current;
     const zoomed = (event: Event): void => {

@@ -1,13 +1,17 @@
 import type { Answered, Json } from '@fieldpost/client';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
+import { clicked } from '../../grammar/clicks.ts';
 import { type Guess, guesses } from '../../grammar/guess.ts';
-import { finished, type Narrowed, narrow, pointed, type Step } from '../../grammar/narrow.ts';
-import { keyOf, type Name } from '../../grammar/node.ts';
+import { hands } from '../../grammar/in-hand.ts';
+import { isSaid, plainest } from '../../grammar/meaning.ts';
+import { finished, type Narrowed, narrow, type Step } from '../../grammar/narrow.ts';
+import { keyOf, type Leaf, type Name } from '../../grammar/node.ts';
 import type { Partial } from '../../grammar/partial.ts';
-import { leaving, listed, lit } from '../../grammar/pointing.ts';
+import { leaving } from '../../grammar/pointing.ts';
 import { pathKey, type Row, rowsOf } from '../../grammar/rows.ts';
 import { type Draft, KEY, keyOfRow, roomFor, sheetIn, sheetRows } from '../../grammar/sheet.ts';
+import { marksOf } from '../board/asked.ts';
 import type { Marks } from '../board/marks.ts';
 import { type KeptDraft, keptDraft } from './draft.ts';
 import { type Left, meantBy, NOTHING, stepsKept, type Unsent } from './unsent.ts';
@@ -46,8 +50,17 @@ export interface Choosing {
    */
   ending(): () => void;
   step(step: Step): void;
-  /** Whether something that was pointed at could be chosen. */
-  point(names: readonly Name[]): boolean;
+  /**
+   * Whether something that was pointed at could be chosen. `isAsking`: the usual meaning is not taken yet, the player
+   * wants to see all of them.
+   */
+  point(names: readonly Name[], isAsking?: boolean): boolean;
+  /** What a click on names would leave. */
+  aimed(names: readonly Name[]): Narrowed | undefined;
+  /** The piece that is in hand by itself: a click on a target is its command. */
+  readonly hand: Signal<Name | undefined>;
+  /** Takes the next piece in hand, or the one before it. */
+  nextHand(by: 1 | -1): void;
   /** What may have been meant by names that cannot be chosen. */
   guesses(names: readonly Name[]): readonly Guess[];
   /** A guess as the command that it would be. */
@@ -58,11 +71,13 @@ export interface Choosing {
   clear(): void;
 }
 
-/**
- * Picks the order that is usually meant among whole ones of one unit, by the sheet as it is written; undefined: the
- * first.
- */
-export type Usual = (commands: readonly Json[], draft: Draft, keys: readonly string[]) => Json | undefined;
+/** What a game knows of the orders of one unit beside the others on the sheet. */
+export interface Habits {
+  /** Picks the order that is usually meant among whole ones; undefined: the one that the grammar marks. */
+  readonly usual?: (commands: readonly Json[], draft: Draft, map: Leaf<'map'>) => Json | undefined;
+  /** Completes what the sheet tells: a convoy goes where the army is ordered to. */
+  readonly completed?: (partials: readonly Partial[], draft: Draft) => readonly Partial[];
+}
 
 /**
  * Chooses an answer to a question. A question that comes again, in another version, keeps the steps that still fit;
@@ -70,18 +85,24 @@ export type Usual = (commands: readonly Json[], draft: Draft, keys: readonly str
  * once, also if they may mean more. What is neither written nor sent when something else begins, or when its question
  * is over, is `left`, and is shown.
  */
-export function useChoosing(question: Question, game?: string, usual?: Usual): Choosing {
+export function useChoosing(
+  question: Question,
+  game?: string,
+  habits: Habits = {},
+  before: readonly Name[] = [],
+): Choosing {
   const { ask, seat, legal } = question;
   const said = useMemo(() => JSON.stringify(legal), [legal]);
-  const usually = useRef(usual);
-  usually.current = usual;
-  return useMemo(() => choosing(question, game, usually), [ask, seat, said]);
+  const known = useRef(habits);
+  known.current = habits;
+  return useMemo(() => choosing(question, game, known, before), [ask, seat, said]);
 }
 
 function choosing(
   question: Question,
   game: string | undefined,
-  usually: { readonly current: Usual | undefined },
+  habits: { readonly current: Habits },
+  before: readonly Name[],
 ): Choosing {
   const kept = stepsKept(game, question);
   const sheet = sheetIn(question.legal);
@@ -96,8 +117,13 @@ function choosing(
   const left = signal<Left | undefined>(kept.left);
   const narrowed = computed(() => narrow(rows.value, steps.value));
   const done = computed(() =>
-    narrowed.value.taken.length === 0 && sheet !== undefined ? [] : finished(narrowed.value.partials),
+    narrowed.value.taken.length === 0 && sheet !== undefined ? [] : finished(withCompleted(narrowed.value.partials)),
   );
+  const withCompleted = (partials: readonly Partial[]): readonly Partial[] =>
+    sheet === undefined ? partials : [...partials, ...(habits.current.completed?.(partials, draft.value) ?? [])];
+  const able = sheet === undefined ? hands(rows.peek(), before) : [];
+  const hand = signal<Name | undefined>(able[0]);
+  const held = (): readonly Step[] => (hand.value === undefined ? [] : [{ is: 'name', name: hand.value }]);
 
   function sheetCommand(written: Draft, ready: boolean): Json {
     if (sheet === undefined) return {};
@@ -105,7 +131,7 @@ function choosing(
     return { ...fixedOf(fields), [sheet.field]: written, ...('ready' in fields && { ready }) };
   }
   /** What stood on the sheet before the order that is being chosen was written on it. */
-  let before: { readonly key: string; readonly order: Json | undefined } | undefined;
+  let earlier: { readonly key: string; readonly order: Json | undefined } | undefined;
   function now(): Unsent {
     const { taken, partials } = narrowed.value;
     return {
@@ -125,7 +151,7 @@ function choosing(
     const gone = left.peek();
     kept.keep(choice, gone?.isOver === true ? undefined : gone);
   }
-  function set(next: readonly Step[]): void {
+  function set(next: readonly Step[], isAsking = false): void {
     steps.value = next;
     keep(now());
     if (sheet === undefined) return;
@@ -133,28 +159,27 @@ function choosing(
     const [first] = done.value;
     // On a sheet what is whole is written down at once: it can be changed until it is sent. A unit alone means nothing
     // yet.
-    if (first === undefined || (taken.length < 2 && partials.length > 1)) unwrite();
-    else if (partials.length === 1 && isSaid(first.partial.row)) write(first.partial, first.command);
+    if (isAsking || first === undefined || (taken.length < 2 && partials.length > 1)) unwrite();
+    else if (partials.length === 1 && first.partial === partials[0] && isSaid(first.partial.row))
+      write(first.partial, first.command);
     else {
       const commands = done.value.filter(({ partial }) => !partial.row.isRare).map(({ command }) => command);
-      note(
-        keyOfRow(first.partial.row),
-        usually.current?.(commands, draft.value, Object.keys(sheet.map.of)) ?? first.command,
-      );
+      const usual = habits.current.usual?.(commands, draft.value, sheet.map);
+      note(keyOfRow(first.partial.row), usual ?? plainest(done.value)?.command ?? first.command);
     }
   }
   function note(key: string, command: Json): void {
-    before ??= { key, order: draft.value[key] };
+    earlier ??= { key, order: draft.value[key] };
     draft.value = { ...draft.value, [key]: command };
   }
   function unwrite(): void {
-    if (before === undefined) return;
-    const { [before.key]: _, ...others } = draft.value;
-    draft.value = before.order === undefined ? others : { ...others, [before.key]: before.order };
-    before = undefined;
+    if (earlier === undefined) return;
+    const { [earlier.key]: _, ...others } = draft.value;
+    draft.value = earlier.order === undefined ? others : { ...others, [earlier.key]: earlier.order };
+    earlier = undefined;
   }
   function end(): void {
-    before = undefined;
+    earlier = undefined;
     steps.value = [];
     // An answer replaces what gave way to it; a sheet of orders does not.
     if (sheet === undefined) kept.keep(NOTHING, undefined);
@@ -168,8 +193,12 @@ function choosing(
   /** What is chosen gives way to something else. */
   function leave(): void {
     const given = now();
-    if (before === undefined && written.peek() === undefined && given.isSaid) left.value = { ...given, isOver: false };
-    before = undefined;
+    if (earlier === undefined && written.peek() === undefined && given.isSaid) left.value = { ...given, isOver: false };
+    earlier = undefined;
+  }
+  function pointedAt(names: readonly Name[]): readonly Step[] | undefined {
+    const { taken } = narrowed.value;
+    return clicked(rows.value, { taken, hand: hand.value, isWritten: earlier !== undefined }, names);
   }
   function step(next: Step): void {
     const others = narrowed.value.taken.filter((each) => !isReplaced(each, next));
@@ -191,7 +220,13 @@ function choosing(
     draft,
     orders,
     isSending: signal(false),
-    marks: computed(() => marksOf(question, narrowed.value)),
+    marks: computed(() => {
+      const { taken } = narrowed.value;
+      const marks = marksOf(question.about, narrowed.value);
+      if (taken.length > 0 || hand.value === undefined) return marks;
+      // The piece in hand shows where it can go; the others can be taken in hand.
+      return new Map([...marks, ...marksOf(undefined, narrow(rows.value, held()))]);
+    }),
     written,
     first: { current: undefined },
     left,
@@ -210,7 +245,7 @@ function choosing(
       };
     },
     step,
-    point(names) {
+    point(names, isAsking = false) {
       const { taken, partials } = narrowed.value;
       const [alone] = partials.length === 1 ? partials : [];
       const gone = names.map((name) => alone && leaving(alone, name)).find((each) => each !== undefined);
@@ -219,18 +254,28 @@ function choosing(
         return true;
       }
       const last = taken.at(-1);
-      const next = pointed(rows.value, taken, names);
+      const next = pointedAt(names);
       if (next === undefined) return false;
       const isAgain = next.length === taken.length && last?.is === 'name' && names.includes(last.name);
       // The same place again: what is written is meant, or the shortest of what is whole.
       const [shortest] = done.value;
-      if (isAgain && before !== undefined) end();
+      if (isAsking) set(next, true);
+      else if (isAgain && earlier !== undefined) end();
       else if (isAgain && sheet !== undefined && shortest !== undefined) write(shortest.partial, shortest.command);
       else {
         if (!isAgain && taken.some((step, i) => next[i] !== step)) leave();
         set(next);
       }
       return true;
+    },
+    aimed(names) {
+      const next = pointedAt(names);
+      return next && narrow(rows.value, next);
+    },
+    hand,
+    nextHand(by) {
+      const at = hand.peek() === undefined ? -1 : able.indexOf(hand.peek() as Name);
+      if (able.length > 0) hand.value = able[(at + by + able.length) % able.length];
     },
     guesses: (names) => guesses(narrowed.value.partials, names),
     guessed({ partial, command }) {
@@ -249,20 +294,6 @@ const fixedOf = (fields: object): { [name: string]: Json } =>
     Object.entries(fields).flatMap(([name, node]) => (node.is === 'const' ? [[name, node.value as Json]] : [])),
   );
 
-/** Whether nothing can be added to a command of this row, nor changed in it by a control. */
-const isSaid = ({ slots }: Row): boolean => slots.every(({ of, isOptional }) => of.is === 'choice' && !isOptional);
-
 /** A value that is given again stands for the one before. */
 const isReplaced = (before: Step, step: Step): boolean =>
   before.is === 'value' && step.is === 'value' && before.path === step.path;
-
-/** What is lit, what was chosen, and what the question is about. */
-function marksOf(question: Question, { partials, taken }: Narrowed): Marks {
-  const marks = new Map<Name, 'lit' | 'picked' | 'about'>();
-  for (const name of question.about ?? []) marks.set(name as Name, 'about');
-  for (const name of lit(partials)) marks.set(name, 'lit');
-  for (const step of taken) if (step.is === 'name') marks.set(step.name, 'picked');
-  for (const partial of partials)
-    for (const { name, isIn } of listed(partial)) marks.set(name, isIn ? 'picked' : 'lit');
-  return marks;
-}

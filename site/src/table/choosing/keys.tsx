@@ -4,20 +4,20 @@ import { areLettersOn } from '../../app/session.ts';
 import { states } from '../state-words.ts';
 
 /** The choices that have a number: in the order in which they stand. */
-const NUMBERED =
-  '.panel .choices button, .panel .chips button, .panel .stepper button, .panel > button.confirm, .panel > button.finish';
-const CONFIRM = '.panel > button.confirm, .panel .actions .confirm';
+const NUMBERED = '.panel .choices button, .panel .chips button, .panel .stepper button, .act, .panel > button.finish';
+const MAIN = '.act.confirm';
 
 /**
  * What a key does, where there is something that does it: what has the key as its `data-key`, a choice by its number,
- * or Confirm.
+ * or the button of the bar.
  */
 function meantBy(event: KeyboardEvent): HTMLElement | undefined {
   const { ctrlKey, metaKey, altKey } = event;
   const key = letterOf(event);
-  if (key === 'Enter' && (ctrlKey || metaKey)) return only(CONFIRM);
+  if (key === 'Enter' && (ctrlKey || metaKey)) return only(MAIN);
   if (ctrlKey || metaKey || altKey || !areLettersOn.value) return undefined;
   if (/^[1-9]$/.test(key)) return shown(NUMBERED)[Number(key) - 1];
+  if (key.toLowerCase() === 'e') return shown('.act').at(-1);
   return shown(`[data-key="${CSS.escape(key.length === 1 ? key.toLowerCase() : key)}"]`)[0];
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import { texts } from '../../app/texts.ts';
-import { isPass, next, offered } from '../../grammar/narrow.ts';
+import { finished, isFixed, isPass, next, offered } from '../../grammar/narrow.ts';
 import { isDone } from '../../grammar/partial.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import { changeable, shared } from '../../grammar/shared.ts';
@@ -22,13 +22,16 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
     offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])),
   );
   const labels = kinds.filter(
-    (label) => !passes.has(label) || partials.some((each) => each.row.label === label && !isDone(each)),
+    (label) =>
+      (!passes.has(label) &&
+        (taken.length > 0 || !partials.every((each) => each.row.label !== label || isFixed(each)))) ||
+      partials.some((each) => each.row.label === label && !isDone(each)),
   );
   const [only] = partials;
   const isOne = partials.length === 1 && only !== undefined;
   const said = taken.find((step) => step.is === 'label');
   // Where every kind of command is whole as it is, the buttons that send them are the choice.
-  const done = choosing.done.value;
+  const done = finished(partials);
   // On a sheet it is first said which unit is meant: all kinds of orders of all units at once help nobody.
   if (choosing.sheet !== undefined && taken.length === 0) return <p class="hint">{texts.value.chooseOnBoard}</p>;
   return (

@@ -20,25 +20,31 @@ interface Props {
   readonly choosing: Choosing;
   readonly drawn: Drawn;
   readonly words: Dictionary;
-  /** Sends the sheet as it is written by then. */
-  readonly onSend: (commandOf: () => Json) => void;
-  readonly isSending: boolean;
+  /** Saves the sheet as it is written by then. */
+  readonly onSave: () => void;
+  readonly isOff: boolean;
+}
+
+/** Returns how many units have no order, and how many entries are missing. */
+export function lacksOf({ sheet, draft }: Choosing): { readonly left: number; readonly missing: number } {
+  if (sheet === undefined) return { left: 0, missing: 0 };
+  const keys = Object.keys(sheet.map.of);
+  const written = keys.filter((key) => Object.hasOwn(draft.value, key));
+  // What is left out is said before it counts, if each key takes a separate entry.
+  const isWhole = sheet.map.max >= keys.length && sheet.map.groups === undefined;
+  return { left: isWhole ? keys.length - written.length : 0, missing: roomFor(sheet.map, draft.value).missing };
 }
 
 /** A sheet of orders: written one by one, sent together, changed until everybody is ready. */
-export function SheetPanel({ of, question, choosing, drawn, words, onSend, isSending }: Props) {
+export function SheetPanel({ of, question, choosing, drawn, words, onSave, isOff }: Props) {
   const { sheet, draft } = choosing;
   if (sheet === undefined) return null;
   const keys = Object.keys(sheet.map.of);
   const room = roomFor(sheet.map, draft.value);
   const written = keys.filter((key) => Object.hasOwn(draft.value, key));
   const kind = sheet.map.kind ?? 'piece';
-  // What is left out is said before it counts, if each key takes a separate entry.
-  const isWhole = sheet.map.max >= keys.length && sheet.map.groups === undefined;
-  const left = isWhole ? keys.length - written.length : 0;
   const isAbout = (key: string) => (each: Drawn['advice'][number]) => each.about === key;
   const elsewhere = drawn.advice.filter((each) => !keys.some((key) => isAbout(key)(each)));
-  const send = (ready: boolean): void => onSend(() => choosing.commandOfSheet(ready));
   // A first answer without orders can only be a mistake, unless nobody need wait for more.
   const isEmpty = written.length === 0 && question.answer === undefined;
   const nameOfKey = (key: string): string => wordsOf(words.picture, nameOf(kind, key)) ?? key;
@@ -79,11 +85,8 @@ export function SheetPanel({ of, question, choosing, drawn, words, onSend, isSen
       {elsewhere.length > 0 && <Remarks of={of} advice={elsewhere} />}
       <Refusal error={drawn.error} of={of} />
       <p class="actions">
-        <button type="button" disabled={isSending || room.missing > 0 || isEmpty} onClick={() => send(false)}>
+        <button type="button" disabled={isOff || room.missing > 0 || isEmpty} onClick={onSave}>
           {texts.value.saveDraft}
-        </button>
-        <button type="button" class="confirm" disabled={isSending || room.missing > 0} onClick={() => send(true)}>
-          {left > 0 ? texts.value.readyWithout(left) : texts.value.ready}
         </button>
       </p>
       {choosing.orders !== undefined && <Whereabouts orders={choosing.orders} isReady={question.settled === true} />}

@@ -4,6 +4,7 @@ import { ahead, now } from '../../app/clock.ts';
 import { texts } from '../../app/texts.ts';
 import { inWords } from '../../app/when.ts';
 import { Offers } from '../../door/offer-bar.tsx';
+import { inBar } from '../acting/acts.tsx';
 import type { Moment } from '../ahead.ts';
 import { Clock } from '../around/clock.tsx';
 import type { People } from '../around/people.tsx';
@@ -21,13 +22,17 @@ interface Props {
   readonly people?: People | undefined;
   /** What the table shows of a game that has a board. */
   readonly shown?: Shown;
+  readonly onAnswered?: (actions: Moment['actions']) => void;
 }
 
+const nothing = (): void => undefined;
+
 /** The one bar of the table: home, title, phase, prompt, Undo, clock and seat. It has the accent colour on my turn. */
-export function Bar({ title, moment, people, shown }: Props) {
+export function Bar({ title, moment, people, shown, onAnswered = nothing }: Props) {
   const game = moment?.game;
   const mine = moment?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
   const prompt = mine[0]?.prompt;
+  const short = mine[0]?.short ?? prompt;
   const isPast = shown?.at !== undefined;
   const isTold = !isPast && shown !== undefined && shown.player.mode !== 'over';
   const state = isPast ? 'past' : isTold ? 'telling' : mine.length > 0 ? 'my-turn' : '';
@@ -44,14 +49,15 @@ export function Bar({ title, moment, people, shown }: Props) {
         <p class="prompt">{moment !== undefined && <Waiting moment={moment} people={people} />}</p>
       ) : (
         <p class="prompt" role="alert" title={prompt}>
-          {prompt}
+          {short}
         </p>
       )}
       {game !== undefined && !isPast && !isTold && <Offers game={game} people={people?.people} />}
       {moment !== undefined && !isPast && !isTold && (
         <div class="bar-actions">
           {shown !== undefined && <Again shown={shown} />}
-          <Takeback game={moment.game} takeback={moment.actions.takeback} />
+          {inBar.value}
+          <Takeback game={moment.game} takeback={moment.actions.takeback} onAnswered={onAnswered} />
         </div>
       )}
       {game !== undefined && game.status !== 'lobby' && (

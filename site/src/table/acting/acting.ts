@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { api } from '../../app/service/api.ts';
+import { isReachable } from '../../app/service/connection.ts';
+import { askBeforeDice } from '../../app/session.ts';
+import { isReversible, sentAtOnce, targeted, type Whole } from '../../grammar/meaning.ts';
+import { keyOf, type Name } from '../../grammar/node.ts';
+import type { Moment } from '../ahead.ts';
+import type { Choosing, Question } from '../choosing/choosing.ts';
+import { type Forecast, useForecast } from './forecast.ts';
+import { type Click, memoryOf, wait } from './memory.ts';
+import { type Actions, REPRESENTATION, type Sending, useSending } from './sending.ts';
+
+/** How long a forecast is shown before a click on its target sends, in milliseconds. */
+const READ = 300;
+
+interface Given {
+  readonly moment: Moment;
+  readonly question: Question;
+  readonly choosing: Choosing;
+  /** The names under the pointer. */
+  readonly looked: readonly Name[];
+  readonly onAnswered: (actions: Actions) => void;
+  /** Nothing is offered where the player pointed. */
+  readonly onNothing: (names: readonly Name[]) => void;
+}
+
+export interface Acting extends Sending {
+  /** As it was, but a step that completes a command sends it where the player can take it back. */
+  readonly choosing: Choosing;
+  point(click: Click): void;
+  sendWhole(whole: Whole): void;
+  readonly forecast: Forecast | undefined;
+  /** Clicks that waited for an answer, and mean nothing any more. */
+  readonly missed: readonly Name[];
+}
+
+/** Sends what a click completes, as far as the player can take it back or has seen what it does. */
+export function useActing({ moment, question, choosing, looked, onAnswered, onNothing }: Given): Acting {
+  const { game } = moment.game;
+  const memory = memoryOf(game);
+  const shown = moment.actions.version;
+  const sending = useSending({ game, shown, question, choosing, memory, onAnswered });
+  const isSheet = choosing.sheet !== undefined;
+  const aimed = isSheet || looked.length === 0 ? undefined : choosing.aimed(looked);
+  const forecast = useForecast(game, question, aimed);
+  const [missed, setMissed] = useState<readonly Name[]>([]);
+  const sendWhole = (whole: Whole): void => void sending.send(() => whole.command, whole);
+
+  /** What a click sends. */
+  const sentBy = ({ names, isAsking, isTouch }: Click): Whole | undefined => {
+    const aim = isSheet || isAsking || !isReachable.peek() ? undefined : choosing.aimed(names);
+    if (aim === undefined) return undefined;
+    const target = targeted(aim);
+    const setting = askBeforeDice.peek();
+    if (target === undefined || isReversible(target.partial)) return sentAtOnce(aim);
+    if (setting === 'off') return target;
+    const pending = targeted(choosing.narrowed.peek());
+    if (pending !== undefined && keyOf(pending.command) === keyOf(target.command)) return target;
+    const isRead =
+      forecast !== undefined &&
+      keyOf(forecast.whole.command) === keyOf(target.command) &&
+      performance.now() - forecast.since >= READ;
+    return isRead && !isTouch && setting !== 'always' ? target : undefined;
+  };
+
+  /** Does what a click means. Returns false where it means nothing. */
+  const act = (click: Click): boolean => {
+    const sent = sentBy(click);
+    if (sent !== undefined) {
+      sendWhole(sent);
+      return true;
+    }
+    return choosing.point(click.names, click.isAsking) || takesBack(click.names);
+  };
+  const takesBack = (names: readonly Name[]): boolean => {
+    const last = memory.sent.at(-1);
+    const { takeback } = moment.actions;
+    if (last?.isAlone !== true || last.version !== takeback || !names.includes(last.subject)) return false;
+    memory.sent = memory.sent.slice(0, -1);
+    api.value.postTakeback({ game, body: { version: takeback } }, REPRESENTATION).then(
+      ({ actions }) => actions && onAnswered(actions),
+      () => undefined,
+    );
+    return true;
+  };
+  const { isOff } = sending;
+  const isBusy = isOff && isReachable.value;
+  const acts = useRef(act);
+  acts.current = act;
+  useEffect(() => {
+    while (!isBusy && !choosing.isSending.peek() && memory.clicks.length > 0) {
+      const [click, ...rest] = memory.clicks;
+      memory.clicks = rest;
+      if (click !== undefined && !acts.current(click)) setMissed((before) => [...before, ...click.names.slice(0, 1)]);
+    }
+  }, [choosing, isBusy]);
+  return {
+    ...sending,
+    choosing: isSheet
+      ? choosing
+      : {
+          ...choosing,
+          step(next) {
+            choosing.step(next);
+            const whole = sentAtOnce(choosing.narrowed.peek());
+            if (whole !== undefined && !isOff) sendWhole(whole);
+          },
+        },
+    point(click) {
+      setMissed([]);
+      if (isBusy || choosing.isSending.peek()) wait(memory, click);
+      else if (!act(click)) onNothing(click.names);
+    },
+    sendWhole,
+    forecast,
+    missed,
+  };
+}

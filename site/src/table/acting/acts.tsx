@@ -1,0 +1,85 @@
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { words } from './words.ts';
+
+/** A button of the bar: a command, or what becomes of a sheet. */
+export interface Act {
+  readonly id: string;
+  /** Buttons with the same spot replace each other, and keep the focus. */
+  readonly spot?: string;
+  readonly says: string;
+  /** It arms itself first: one click would do what cannot be taken back. */
+  readonly isArmed: boolean;
+  readonly key?: string | undefined;
+  readonly isOff: boolean;
+  readonly isMain?: boolean;
+  readonly isPressed?: boolean;
+  readonly does: () => void;
+}
+
+/** What the bar shows of the question. */
+export const inBar = signal<ComponentChildren>(null);
+
+/** Puts buttons into the bar for as long as the question is open. */
+export function InBar({ children }: { readonly children: ComponentChildren }) {
+  useLayoutEffect(() => {
+    inBar.value = children;
+  });
+  useEffect(
+    () => () => {
+      inBar.value = null;
+    },
+    [],
+  );
+  return null;
+}
+
+/** How long an armed button ignores a second click, in milliseconds: a double click is none. */
+const PAUSE = 400;
+
+/** The buttons of a question, the harmless one first. */
+export function Acts({ acts }: { readonly acts: readonly Act[] }) {
+  const [armed, setArmed] = useState<{ readonly id: string; readonly since: number }>();
+  useEffect(() => {
+    if (armed === undefined) return;
+    const disarm = (event: Event): void => {
+      if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
+      const on = event.target instanceof Element ? event.target.closest('.act') : null;
+      if (on?.getAttribute('data-command') !== armed.id) setArmed(undefined);
+    };
+    document.addEventListener('click', disarm, true);
+    document.addEventListener('keydown', disarm, true);
+    return () => {
+      document.removeEventListener('click', disarm, true);
+      document.removeEventListener('keydown', disarm, true);
+    };
+  }, [armed]);
+  if (acts.length === 0) return null;
+  const press = ({ id, isArmed, does }: Act): void => {
+    if (isArmed && armed?.id !== id) setArmed({ id, since: performance.now() });
+    else if (!isArmed || performance.now() - (armed?.since ?? 0) >= PAUSE) {
+      setArmed(undefined);
+      does();
+    }
+  };
+  return (
+    <fieldset class="acts bare" aria-label={words.value.actions}>
+      {acts.map((act) => (
+        <button
+          type="button"
+          key={act.spot ?? act.id}
+          class={`act ${act.isMain === true ? 'confirm' : ''} ${armed?.id === act.id ? 'armed' : ''}`}
+          data-command={act.id}
+          data-key={act.key}
+          aria-pressed={act.isPressed}
+          disabled={act.isOff}
+          title={act.says}
+          onClick={() => press(act)}
+        >
+          {armed?.id === act.id ? words.value.armed(act.says) : act.says}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

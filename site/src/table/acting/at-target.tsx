@@ -1,0 +1,64 @@
+import type { ComponentChildren } from 'preact';
+import { texts } from '../../app/texts.ts';
+import type { Drawn } from '../choosing/drawn.ts';
+import { Remarks } from '../choosing/sheet-panel.tsx';
+import { useNarrow } from '../shell/size.ts';
+import type { Acting } from './acting.ts';
+import { Flyout } from './flyout.tsx';
+import { begun, entriesOf, type Naming } from './offers.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly of: string;
+  readonly acting: Acting;
+  readonly drawn: Drawn;
+  readonly naming: Naming;
+}
+
+/** What a click at the target means: the forecast under the pointer, or all meanings of the target of the last click. */
+export function AtTarget({ of, acting, drawn, naming }: Props) {
+  const { choosing, forecast, sendWhole, isOff } = acting;
+  const { picture } = naming.dictionary;
+  const isNarrow = useNarrow();
+  const entries = entriesOf(choosing, naming, (whole) =>
+    choosing.sheet === undefined ? sendWhole(whole) : choosing.write(whole.partial, whole.command),
+  );
+  const named = choosing.narrowed.value.taken.flatMap((step) => (step.is === 'name' ? [step.name] : []));
+  const at = named.at(-1);
+  // On a phone the buttons of whole commands stand right under the board.
+  if (isNarrow && choosing.sheet === undefined) return null;
+  if (entries.length > 0 && at !== undefined)
+    return (
+      <Flyout {...{ picture, at, entries, isOff }} isSheet={isNarrow} from={named[0]}>
+        {choosing.sheet === undefined && (
+          <Told of={of} advice={drawn.advice} isFinal={drawn.isFinal}>
+            <span>{words.value.again}</span>
+          </Told>
+        )}
+      </Flyout>
+    );
+  if (forecast === undefined) return null;
+  return (
+    <Flyout {...{ picture }} at={forecast.at} from={choosing.hand.value ?? named[0]} entries={[]}>
+      <Told of={of} advice={forecast.advice} isFinal={forecast.isFinal}>
+        <strong>{begun(forecast.whole.partial.row.label)}</strong>
+      </Told>
+    </Flyout>
+  );
+}
+
+interface ToldProps extends Pick<Drawn, 'advice' | 'isFinal'> {
+  readonly of: string;
+  readonly children: ComponentChildren;
+}
+
+/** What would become of a command. */
+function Told({ of, advice, isFinal, children }: ToldProps) {
+  return (
+    <div class="forecast">
+      {children}
+      {isFinal && <small title={texts.value.cannotTakeBack}>{words.value.final}</small>}
+      <Remarks of={of} advice={advice} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Name } from '../../grammar/node.ts';
+
+/** A click that waits for the answer to the one before it. */
+export interface Click {
+  readonly names: readonly Name[];
+  readonly isAsking: boolean;
+  readonly isTouch: boolean;
+}
+
+/** A command of this page that the player may take back by a click. */
+interface Sent {
+  readonly version: number;
+  readonly subject: Name;
+  /** The command names this piece and nothing else, as an order does. */
+  readonly isAlone: boolean;
+}
+
+/** What a table remembers from one question to the next. */
+export interface Memory {
+  sent: readonly Sent[];
+  clicks: readonly Click[];
+}
+
+const tables = new Map<string, Memory>();
+
+export function memoryOf(game: string): Memory {
+  const known = tables.get(game) ?? { sent: [], clicks: [] };
+  tables.set(game, known);
+  return known;
+}
+
+/** The most clicks that wait. */
+const LONGEST = 8;
+
+export function wait(memory: Memory, click: Click): void {
+  if (memory.clicks.length < LONGEST) memory.clicks = [...memory.clicks, click];
+}

@@ -1,0 +1,113 @@
+import { texts } from '../../app/texts.ts';
+import { isReversible, meanings, type Whole } from '../../grammar/meaning.ts';
+import { isPass, plain } from '../../grammar/narrow.ts';
+import { keyOf } from '../../grammar/node.ts';
+import type { Manners } from '../../manners/index.ts';
+import type { Choosing } from '../choosing/choosing.ts';
+import { type Dictionary, wordsOfPartial } from '../choosing/words.ts';
+import type { Acting } from './acting.ts';
+import type { Act } from './acts.tsx';
+import type { Entry } from './flyout.tsx';
+import { words } from './words.ts';
+
+/** The most buttons in the bar; more stand beside the question. */
+export const IN_BAR = 3;
+
+export interface Naming {
+  readonly dictionary: Dictionary;
+  readonly manners: Manners;
+  readonly kind: string;
+  /** The lines of each card in the hand. */
+  readonly facts: ReadonlyMap<string, readonly string[]>;
+}
+
+export const begun = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1);
+
+/** Names a command on its button: what happens. Of several of one kind, what they differ in. */
+function saidOf({ partial, command }: Whole, { dictionary, manners, kind, facts }: Naming, isOneKind: boolean): string {
+  const own = manners.button?.(command, { kind, cards: dictionary.cards, facts });
+  if (own !== undefined) return own;
+  const all = wordsOfPartial(partial, dictionary);
+  const { label } = partial.row;
+  return begun(isOneKind && all.startsWith(`${label} · `) ? all.slice(label.length + 3) : all);
+}
+
+/** The commands that are whole now, as buttons. What one click would send for good arms itself. */
+export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Naming): readonly Act[] {
+  if (choosing.sheet !== undefined) return [];
+  const narrowed = choosing.narrowed.value;
+  const whole = plain(narrowed);
+  const isOneKind = whole.length > 1 && new Set(whole.map(({ partial }) => partial.row.label)).size === 1;
+  const answers: { readonly [answer: string]: string } = { true: 'y', false: 'n' };
+  return whole.map((each) => {
+    const last = [...each.partial.filled.values()].at(-1);
+    return {
+      id: keyOf(each.command),
+      says: saidOf(each, naming, isOneKind),
+      isArmed: narrowed.taken.length === 0 && !isReversible(each.partial),
+      key: isPass(each.command) ? 'p' : typeof last === 'boolean' ? answers[String(last)] : undefined,
+      isOff,
+      isMain: true,
+      does: () => sendWhole(each),
+    };
+  });
+}
+
+/** What becomes of a sheet: it is ready, or not. */
+export function sheetActs({ choosing, send, isOff }: Acting, left: number, missing: number): readonly Act[] {
+  const { question, orders } = choosing;
+  const isReady = question.settled === true;
+  const isNew = orders === undefined || orders.isNew.value;
+  const ready: Act = {
+    id: 'ready',
+    spot: 'main',
+    says: left > 0 ? texts.value.readyWithout(left) : texts.value.ready,
+    isArmed: false,
+    isOff: isOff || missing > 0,
+    isMain: true,
+    does: () => void send(() => choosing.commandOfSheet(true)),
+  };
+  const notReady: Act = {
+    id: 'not-ready',
+    spot: isNew ? 'not-ready' : 'main',
+    says: words.value.notReady,
+    isArmed: false,
+    isOff: isOff || missing > 0,
+    does: () => void send(() => choosing.commandOfSheet(false)),
+  };
+  return [...(isReady ? [notReady] : []), ...(isReady && !isNew ? [] : [ready])];
+}
+
+/** The most entries of a flyout. */
+const IN_FLYOUT = 6;
+
+/** What the target of the last click may mean. A sheet has one of it written already. */
+export function entriesOf(choosing: Choosing, naming: Naming, onWhole: (whole: Whole) => void): readonly Entry[] {
+  const narrowed = choosing.narrowed.value;
+  if (narrowed.taken.filter(({ is }) => is === 'name').length < 2) return [];
+  const written = choosing.written.value;
+  const { further } = meanings(narrowed);
+  const whole = choosing.sheet === undefined ? meanings(narrowed).whole : choosing.done.value;
+  const keys = new Map(narrowed.partials.map(({ row }) => [row.label, row.node.key] as const));
+  const keyIn = (label: string): string | undefined => keys.get(label)?.toLowerCase();
+  const isOnly = ({ partial: { row } }: Whole): boolean =>
+    whole.filter(({ partial }) => partial.row.label === row.label).length === 1;
+  const isAlone = choosing.sheet !== undefined && whole.length + further.length < 2;
+  if (isAlone) return [];
+  return [
+    ...whole.map((each) => ({
+      id: keyOf(each.command),
+      says: isOnly(each) && choosing.sheet !== undefined ? begun(each.partial.row.label) : saidOf(each, naming, true),
+      isTaken: each === written,
+      key: keyIn(each.partial.row.label),
+      does: () => onWhole(each),
+    })),
+    ...further.map((label) => ({
+      id: label,
+      says: words.value.further(begun(label)),
+      isTaken: false,
+      key: keyIn(label),
+      does: () => choosing.step({ is: 'label', label }),
+    })),
+  ].slice(0, IN_FLYOUT);
+}

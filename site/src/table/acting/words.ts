@@ -1,0 +1,31 @@
+import { bilingual } from '../../app/texts.ts';
+
+/** Words of buttons, the flyout and the forecast. */
+export const words = bilingual(
+  {
+    actions: 'Actions',
+    armed: (what: string) => `${what}?`,
+    notReady: 'Not ready',
+    meanings: 'Meanings of this place',
+    further: (what: string) => `${what}…`,
+    final: 'Cannot be undone',
+    again: 'Click again to do it.',
+    next: 'Next unit',
+    missed: (what: string) => `No longer possible: ${what}.`,
+    dice: 'Ask before dice',
+    diceOf: { off: 'never', touch: 'on touch screens', always: 'always' },
+  },
+  {
+    actions: '행동',
+    armed: (what) => `${what}?`,
+    notReady: '준비 취소',
+    meanings: '이곳에서 할 수 있는 것',
+    further: (what) => `${what}…`,
+    final: '무를 수 없음',
+    again: '한 번 더 누르면 실행합니다.',
+    next: '다음 유닛',
+    missed: (what) => `이제는 할 수 없음: ${what}`,
+    dice: '주사위 전에 묻기',
+    diceOf: { off: '묻지 않음', touch: '터치 화면에서', always: '항상' },
+  },
+);
