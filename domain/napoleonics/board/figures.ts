@@ -103,7 +103,7 @@ const FIGURES: { readonly [figure in Figure]: string } = {
   leader: mounted('#7a4a25', BICORNE, filled('M-3.9-9.9H-1.5V-8.7H-3.9ZM1.5-9.9H3.9V-8.7H1.5Z', GOLD)),
 };
 
-export type Figure =
+type Figure =
   | ('line' | 'elite' | 'guard' | 'light' | 'guard-light' | 'militia')
   | ('light-horse' | 'heavy-horse' | 'cuirassier' | 'guard-horse')
   | ('foot-gun' | 'horse-gun' | 'guard-gun' | 'leader');
