@@ -36,10 +36,7 @@ interface Props {
   readonly onDrag?: ((names: readonly Name[]) => void) | undefined;
   /** How one picture becomes the next, where that is more than an exchange. */
   readonly change?: (picture: SVGSVGElement, become: () => void) => void;
-  /**
-   * What is asked, where something is: on a small screen what may be chosen is framed when it is asked, and whenever it
-   * is out of sight.
-   */
+  /** The question: on a small screen its choices are framed when it comes, and whenever they are out of sight. */
   readonly asked?: string;
   readonly label: string;
   /** The corner with the buttons of the zoom; a row under the board where it is left out. */
