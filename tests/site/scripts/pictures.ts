@@ -83,6 +83,8 @@ async function table(visit: Visit): Promise<Buffer> {
     await pointAt(page, `space:${to}`);
     await page.waitForFunction((count) => document.querySelectorAll('.sheet-list li.written').length === count, i + 1);
   }
+  // The server draws the sheet a moment after it is written.
+  for (const [at] of WRITTEN) await page.waitForSelector(`.fp-draft[data-key="${at}"]`, { state: 'attached' });
   await shown(page);
   const drawn = await shot(page);
   await context.close();
