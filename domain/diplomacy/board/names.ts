@@ -2,7 +2,7 @@ import type { Locale } from '../../lib/text.ts';
 import type { Province } from '../map/vocabulary.ts';
 
 /** The middle of a name, the base of its first line, the size of its letters, and its lines. */
-export type Name = readonly [x: number, y: number, size: number, lines: string];
+type Name = readonly [x: number, y: number, size: number, lines: string];
 
 /** Where each name stands: inside its province or beside it, and beside the unit. `|` begins a line. */
 // biome-ignore format: one province a line
