@@ -50,7 +50,8 @@ const NATIONS = ['Austria 1 SP', 'French North 2 SP', 'Prussia 3 SP'];
 
 describe('levels of detail', () => {
   it('go by pixels for a unit of the drawing', () => {
-    expect([0.1, 0.2, 0.21, 0.34, 0.49, 0.5, 3].map(levelAt)).toEqual([1, 1, 2, 2, 2, 3, 3]);
+    expect([0.1, 0.2, 0.21, 0.34, 0.49, 0.5, 3].map((pixels) => levelAt(pixels))).toEqual([1, 1, 2, 2, 2, 3, 3]);
+    expect([0.44, 0.45, 0.69, 0.7].map((pixels) => levelAt(pixels, '0.45 0.7'))).toEqual([1, 2, 2, 3]);
   });
 
   it('show the great names alone on a phone', async () => {

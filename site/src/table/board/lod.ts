@@ -1,10 +1,14 @@
 import { forget } from './picture.ts';
 
 /** Below how many pixels of the screen for a unit of the drawing the first and the second level of detail end. */
-const ENDS = [0.21, 0.5] as const;
+const ENDS = '0.21 0.5';
 
-/** Returns how much detail a picture shows at this many pixels for a unit: 1 is the least, 3 all of it. */
-export const levelAt = (pixels: number): number => 1 + ENDS.filter((end) => pixels >= end).length;
+/**
+ * Returns how much detail a picture shows at this many pixels for a unit: 1 is the least, 3 all of it. `ends`: its own,
+ * as the root says them in `data-lod`.
+ */
+export const levelAt = (pixels: number, ends = ENDS): number =>
+  1 + ends.split(' ').filter((end) => pixels >= Number(end)).length;
 
 /** The drawings mark with `fp-from-2` and `fp-from-3` what less detail leaves out; the style of the table hides it. */
 const classOf = (level: number): string => `lod-${level}`;
@@ -12,7 +16,8 @@ const classOf = (level: number): string => `lod-${level}`;
 /** The level of detail of the picture in a sheet, as far as it is enlarged now. */
 function levelOf(sheet: HTMLElement, picture: SVGSVGElement, scale: number): number {
   const { width, height } = picture.viewBox.baseVal;
-  return levelAt(Math.min(sheet.clientWidth / width, sheet.clientHeight / height) * scale);
+  const pixels = Math.min(sheet.clientWidth / width, sheet.clientHeight / height) * scale;
+  return levelAt(pixels, picture.dataset.lod);
 }
 
 /**
