@@ -8,7 +8,7 @@ const PAUSE = { open: 180, close: 350 };
 const PIECE = { height: 36, least: 36, most: 128, gap: 8 };
 
 /** Returns the space whose pieces lie in the pile at an element. */
-export const pileAt = (target: EventTarget | null): string | undefined =>
+const pileAt = (target: EventTarget | null): string | undefined =>
   (target instanceof Element ? target.closest('.fp-pile') : null)?.getAttribute('data-in') ?? undefined;
 
 /** Returns the pieces of a space, in the order in which they are drawn. */
