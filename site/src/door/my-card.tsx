@@ -13,14 +13,17 @@ import { Thumbnail } from './pictures.tsx';
 import { useSetup } from './setups.ts';
 import { words } from './words.ts';
 
-/** Lists the reader's own games. */
-export const MyGames = ({ games }: { readonly games: readonly Game[] }) => (
-  <ul class="game-list my-games">
-    {games.map((game) => (
-      <MyCard key={game.game} game={game} />
-    ))}
-  </ul>
-);
+/** Lists the reader's own games. Games of one name show the start of their ids too. */
+export function MyGames({ games }: { readonly games: readonly Game[] }) {
+  const names = games.map(nameOfGame);
+  return (
+    <ul class="game-list my-games">
+      {games.map((game, i) => (
+        <MyCard key={game.game} game={game} hasTwin={names.some((name, at) => at !== i && name === names[i])} />
+      ))}
+    </ul>
+  );
+}
 
 /** Says with whom the reader plays: people by name, bots by number. */
 function against(game: Game): string {
@@ -40,8 +43,15 @@ function against(game: Game): string {
     .join(', ');
 }
 
+interface Card {
+  readonly game: Game;
+  /** Whether another game of the list has the same name. */
+  readonly hasTwin?: boolean;
+  readonly children?: ComponentChildren;
+}
+
 /** A game of the reader: its board, which one it is, who plays it, where it stands, and what is asked. */
-export function MyCard({ game, children }: { readonly game: Game; readonly children?: ComponentChildren }) {
+export function MyCard({ game, hasTwin = false, children }: Card) {
   const played = useTitleOf(game.of);
   const setup = useSetup(game)?.name;
   const kinds = useNames(game.of).kinds ?? {};
@@ -69,7 +79,11 @@ export function MyCard({ game, children }: { readonly game: Game; readonly child
             .filter((part) => part !== '')
             .join(' ')}
         </span>
-        <span class="phase">{game.phaseShort ?? game.phase ?? ''}</span>
+        <span class="phase">
+          {[game.phaseShort ?? game.phase ?? '', hasTwin ? game.game.slice(1, 6) : '']
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
         {game.due !== undefined && game.status === 'playing' && (
           <time dateTime={new Date(game.due).toISOString()} class={game.due - now() < 600_000 ? 'soon' : ''}>
             {all.until(inWords(game.due - now()))}
