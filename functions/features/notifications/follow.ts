@@ -10,7 +10,7 @@ import { queued } from './queue.ts';
 import { HELD_MS } from './reminders.ts';
 
 /** What following a game needs. */
-interface Following extends Hearing {
+export interface Following extends Hearing {
   readonly people: Pick<People, 'get' | 'put'>;
 }
 
