@@ -3,7 +3,7 @@ import type { Name } from './node.ts';
 import type { Row } from './rows.ts';
 
 /** What stands before a click. */
-export interface Before {
+interface Before {
   readonly taken: readonly Step[];
   /** The piece in hand by itself. */
   readonly hand?: Name | undefined;

@@ -52,7 +52,7 @@ export function targeted({ partials, taken }: Narrowed): Whole | undefined {
 }
 
 /** What a place may mean: whole commands, and kinds of commands that need one more place. */
-export interface Meanings {
+interface Meanings {
   readonly whole: readonly Whole[];
   readonly further: readonly string[];
 }

@@ -11,7 +11,7 @@ interface AtSeat {
 }
 
 /** What a button knows beside its command. */
-export interface AtButton {
+interface AtButton {
   /** What kind of question it answers. */
   readonly kind: string;
   /** The names of the cards in the hand, and their lines. */

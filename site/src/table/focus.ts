@@ -12,7 +12,8 @@ export function useFocusKept(): void {
   useEffect(() => {
     let last: HTMLElement | undefined;
     const note = ({ target }: FocusEvent): void => {
-      last = target instanceof HTMLElement && target.closest('.panel, .tray, .acts, .flyout') !== null ? target : undefined;
+      last =
+        target instanceof HTMLElement && target.closest('.panel, .tray, .acts, .flyout') !== null ? target : undefined;
     };
     const mend = (): void => {
       if (last === undefined || (document.activeElement !== document.body && document.activeElement !== null)) return;
