@@ -10,38 +10,41 @@ export interface paths {
         };
         /**
          * List public games
-         * @description Public games, the newest first: one that is over by its end, any other by when it was opened, or if it has changed on a later day (UTC) by
-         *     the start of the day of its newest change. The list lags the log by a moment: after a command, read the game itself.
-         *     `vacant=true` lists running games in which a seat is free: `POST /v1/games/{game}/seats` takes it, and who commits first has it.
+         * @description Public games, the newest first. The order uses the end of a finished game, or else the moment when the game was opened. A game that
+         *     changed on a later day (UTC) counts from the start of the day of its newest change. The list may be a moment old: after a command,
+         *     read the game itself. `vacant=true` lists running games with a free seat. `POST /v1/games/{game}/seats` takes it, and the first
+         *     commit gets it.
          *
-         *     `free`, `anonymous`, `rated` and `pace` leave out what is not wanted. A page of what is rare may have fewer games than `limit`, or none: as
-         *     long as it has a `cursor`, there may be more.
+         *     `free`, `anonymous`, `rated` and `pace` filter the list. A filtered page may have fewer games than `limit`, or none. If it has a
+         *     `cursor`, there may be more.
          *
-         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `400 NO_SUCH_RULES` (no such game is hosted here).
+         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `400 NO_SUCH_RULES` (this server has no such game).
          */
         readonly get: operations["listGames"];
         readonly put?: never;
         /**
          * Open a game
-         * @description Opens a lobby; the caller owns it, without sitting in it yet. The seed of all chance is fixed now, and committed to in the first
-         *     commit, before anyone sits down. A retry with the same `Idempotency-Key` names the same game.
+         * @description Opens a lobby. The caller owns it, but has no seat yet. The first commit commits to the seed of all chance, before anyone takes a
+         *     seat. A retry with the same `Idempotency-Key` returns the same game.
          *
-         *     With `settings: {sandbox: true}` and no other setting it is a sandbox: the caller sits at every seat, it begins at once, is private and counts for
-         *     nothing. Commands name their `seat`; `GET …/me/games?awaiting=true` leaves it out, and no notification is sent about it.
+         *     With `settings: {sandbox: true}` and no other setting the game is a sandbox. The caller has every seat, and the game starts at once,
+         *     is private and is not rated. Commands name their `seat`. `GET …/me/games?awaiting=true` omits sandboxes, and the server sends no
+         *     notification about them.
          *
-         *     `seats` says who sits where from the start: `me`, `bot`, or a program of the caller by its name or id. To seat a program is to invite it; it
-         *     needs a valid token with `games:play`. `start: true` starts the game, if `seats` names every seat; with `settings.ready` its players are asked
-         *     first whether they are there. All of it is one commit, and a retry gets its receipt.
+         *     `seats` fills seats at once: `me`, `bot`, or one of your bot accounts by its name or id. A bot account in `seats` is invited, and
+         *     needs a valid token with `games:play`. `start: true` starts the game if `seats` names every seat. With `settings.ready` its players
+         *     must first confirm their presence. All of this is one commit, and a retry gets its receipt.
          *
-         *     Deadlines are in seconds, by the kind of question: of those that `deadlines` of `GET /v1/rules/{rules}` lists, or `default`, or `reveal`.
-         *     Another is `400 BAD_BODY`, with the field and the kinds that there are. So is a zone that nobody knows, and a bank for another number of
-         *     seats than two.
+         *     Deadlines are in seconds, by kind of question: a kind in `deadlines` of `GET /v1/rules/{rules}`, `default`, or `reveal`. Another
+         *     kind is `400 BAD_BODY`, with the field and the possible kinds. An unknown time zone and a time bank without exactly two seats are
+         *     also `400 BAD_BODY`.
          *
-         *     Refuses with `400 NO_SUCH_RULES`, `400 NO_SUCH_HANDLE` (somebody invited by `@` and a handle that nobody has), `400 BAD_OPTIONS` (the options are
-         *     not those of the game), `403 GUESTS_PLAY_ALONE` (a guest's game is private, without deadlines, and nobody is invited) and `429 QUOTA_EXCEEDED`.
-         *     Of `seats` and `start`: `400 NO_SUCH_BOT`, `400 AMBIGUOUS_BOT` (two programs have that name), `400 BOT_WITHOUT_TOKEN`, `409 NO_SUCH_SEAT`,
-         *     `409 ALREADY_SEATED` (somebody would hold two seats), `409 SEATS_ARE_DEALT` (an anonymous game, or one whose seats are dealt), `409 SANDBOX`,
-         *     `409 SEATS_VACANT` (`start` with a free seat) and `409 STARTS_LATER` (`start` with joint dice).
+         *     Refuses with `400 NO_SUCH_RULES`, `400 NO_SUCH_HANDLE` (you invited an unknown `@` handle), `400 BAD_OPTIONS` (options that the game
+         *     lacks), `403 GUESTS_PLAY_ALONE` (a guest's game is private, without deadlines and invitations) and `429 QUOTA_EXCEEDED`. For `seats`
+         *     and `start` also: `400 NO_SUCH_BOT`, `400 AMBIGUOUS_BOT` (two bot accounts have that name), `400 BOT_WITHOUT_TOKEN`,
+         *     `409 NO_SUCH_SEAT`, `409 ALREADY_SEATED` (one person would have two seats), `409 SEATS_ARE_DEALT` (the game is anonymous, or the
+         *     server deals its seats), `409 SANDBOX`, `409 SEATS_VACANT` (`start` with a free seat) and `409 STARTS_LATER` (`start` with joint
+         *     dice).
          */
         readonly post: operations["createGame"];
         readonly delete?: never;
@@ -65,7 +68,7 @@ export interface paths {
         };
         /**
          * Read a game
-         * @description Who sits where, whom the game waits for and until when, votes, outcome. The same for all who may see it.
+         * @description The holders of the seats, the open questions with their deadlines, votes, outcome. All readers of the game get the same.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`.
          */
@@ -74,8 +77,8 @@ export interface paths {
         readonly post?: never;
         /**
          * Close a lobby
-         * @description Cancels a game that has not started, or a sandbox: its outcome is `cancelled`, `how` is `closed`. Its owner may. The log stays, and as with every
-         *     game that is over, it shows who sat where, of an anonymous one too.
+         * @description Cancels a game that has not started, or a sandbox. The outcome is `cancelled`, and `how` is `closed`. Only the owner may do this.
+         *     The log stays, and shows the holders of the seats, also of an anonymous game.
          *
          *     Refuses with `403 NOT_THE_OWNER`, `409 ALREADY_STARTED`, `409 GAME_OVER`.
          */
@@ -84,18 +87,19 @@ export interface paths {
         readonly head?: never;
         /**
          * Change a lobby
-         * @description Before the game starts, its owner may change what was said when it was opened: title, options, deadlines, who sees it, who is invited. What
-         *     is not named stays; what is named replaces the whole of what was there (`deadlines`, `invited`, `options`). Not to be changed are the
-         *     game itself and the settings that people rely on who have sat down: `anonymous`, `seating` and `entropy`. Deadlines may be of the kinds that
-         *     `GET /v1/rules/{rules}` lists, as when a game is opened.
+         * @description Before the start, the owner may change the title, options, deadlines, visibility and invitations. A field that you omit stays. A
+         *     field that you send replaces the whole value (`deadlines`, `invited`, `options`). The game itself and the settings `anonymous`,
+         *     `seating` and `entropy` cannot change, because seated players rely on them. Deadlines may be of the kinds in
+         *     `GET /v1/rules/{rules}`.
          *
-         *     Whoever sits keeps their seat. Options that have not a seat that is taken are refused, with the seats in question; move or
-         *     remove who sits there first. Nobody is `ready` any more after a change. Somebody who wants to sit down, or to start, under the terms that they
-         *     have read, sends `If-Match`: a change in between makes it `412 MOVED_ON`.
+         *     All players keep their seats. The server refuses options without a seat that is taken, and names those seats; move or remove their
+         *     holders first. A change withdraws every `ready` vote. To take a seat or start only under the terms that you have read, send
+         *     `If-Match`. If the terms changed, the answer is `412 MOVED_ON`.
          *
-         *     Whom the owner has removed is let in again when a change names them in `invited`, also if they were named there before.
+         *     A person whom the owner removed may come back if a change names them in `invited`, even if they were named there before.
          *
-         *     Refuses with `400 BAD_OPTIONS`, `400 NO_SUCH_HANDLE`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `409 ALREADY_STARTED`, `409 SEATS_WOULD_GO`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
+         *     Refuses with `400 BAD_OPTIONS`, `400 NO_SUCH_HANDLE`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `409 ALREADY_STARTED`,
+         *     `409 SEATS_WOULD_GO`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
          */
         readonly patch: operations["editGame"];
         readonly trace?: never;
@@ -114,10 +118,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read who is who
-         * @description Names by the pseudonyms that stand in the log, and what was written about the game: its title, names inside its options. None of
-         *     it stands in the log or in an answer with a version. While an anonymous game runs, it names only you; an erased person is no
-         *     longer named. The tag depends on the content; ask for the answer each time.
+         * Read the names in a game
+         * @description Returns the name of each pseudonym in the log, and the texts about the game: its title, and names in its options. These texts are
+         *     not in the log, and not in an answer with a version. While an anonymous game runs, the answer names only you. Deleted people have no
+         *     name. The tag depends on the content; revalidate the answer each time.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`.
          */
@@ -147,24 +151,25 @@ export interface paths {
         readonly put?: never;
         /**
          * Take a seat
-         * @description Takes a vacant seat: in the lobby, or in play as a replacement, who inherits all that the seat knows. The owner may seat bots
-         *     (`kind: bot`), and may sit down too; a person holds one seat of a game.
+         * @description Takes a vacant seat in the lobby, or replaces a player of a running game and inherits the seat's knowledge. The owner may seat bots
+         *     (`kind: bot`), and may take a seat too. A person may have one seat in a game.
          *
-         *     With the setting `seating: random` or `preferences` nobody names a seat in the lobby: the one taken is a place to wait, and seats
-         *     are dealt at the start by the chance of the game. With `preferences`, people say which seats they would like (`preferences`, the
-         *     best first), sealed until then. They are drawn into an order; one after another each gets the seat they like best of those still
-         *     free; what is left is dealt at random to those left over, people before bots. Anybody can repeat the draw once the seed is known.
+         *     With the setting `seating: random` or `preferences` you name no seat in the lobby. You get a place to wait, and the chance of the
+         *     game deals the seats at the start. With `preferences`, players may list the seats that they want (`preferences`, the best first),
+         *     sealed until then. The server draws an order of the players. In that order each player gets the best free seat of their list. The
+         *     other seats are dealt at random, to people before bots. Anyone can repeat the draw once the seed is public.
          *
-         *     With the setting `anonymous` nobody sees who sits where, except for bots, until the game is over: seats have a `hidden` holder,
-         *     the log says that `someone` sat down, and seals who it was. You find your own seat in `GET /v1/games/{game}`.
+         *     With the setting `anonymous`, only the holders of bot seats are visible until the game is over. Other seats have a `hidden` holder.
+         *     The log records that `someone` took the seat, and seals the name. `GET /v1/games/{game}` shows you your own seat.
          *
-         *     With the setting `entropy: joint` a person who names the seat may send the `contribution` to the dice here; it can be sent later, at `/contributions`.
+         *     With the setting `entropy: joint` a person who names the seat may send the `contribution` to the dice here, or later at
+         *     `/contributions`.
          *
          *     Refuses with `403 NOT_THE_OWNER` (only the owner seats bots), `409 ALREADY_SEATED`, `409 SEAT_TAKEN`, `409 NO_SUCH_SEAT`,
-         *     `409 GAME_FULL`, `429 QUOTA_EXCEEDED` (bots), `409 SEATS_ARE_DEALT` (a seat is named where they are dealt), `409 NO_PREFERENCES`,
-         *     `409 NO_CONTRIBUTIONS`, `409 CONTRIBUTIONS_CLOSED`, `409 BOTS_CONTRIBUTE_NOTHING`, `409 PLACE_NOT_NAMED` (a contribution without a seat),
-         *     `403 REMOVED` (the owner has removed you, and not invited you since), `403 GUEST_NOT_INVITED` (a guest's seats are in games of their
-         *     own and where they are invited), `409 GAME_OVER`.
+         *     `409 GAME_FULL`, `429 QUOTA_EXCEEDED` (bots), `409 SEATS_ARE_DEALT` (you named a seat of a game that deals its seats),
+         *     `409 NO_PREFERENCES`, `409 NO_CONTRIBUTIONS`, `409 CONTRIBUTIONS_CLOSED`, `409 BOTS_CONTRIBUTE_NOTHING`, `409 PLACE_NOT_NAMED` (a
+         *     contribution without a seat), `403 REMOVED` (the owner removed you, and has not invited you since), `403 GUEST_NOT_INVITED` (guests
+         *     may only join their own games and games that invite them), `409 GAME_OVER`.
          */
         readonly post: operations["takeSeat"];
         readonly delete?: never;
@@ -196,26 +201,29 @@ export interface paths {
         readonly post?: never;
         /**
          * Leave a seat
-         * @description Leaves the lobby, or resigns from play: for good, though another person may take the seat. While it is vacant, silence answers for
-         *     it, or a bot with the setting `absent: bot`. Where the rules say so, a resignation ends the game; a game that no person sits in any more is cancelled.
-         *     Answers that the game has not carried out yet (orders of Diplomacy, plans of Kutuzov) are withdrawn: who sits down is asked, and never sees them.
+         * @description Leaves the lobby, or resigns from a running game. A resignation is final, but another person may take the seat. While the seat is
+         *     vacant, the server gives its default answers; with the setting `absent: bot` a bot plays it. In some games a resignation ends the
+         *     game. A game without people is cancelled. Answers that the game has not executed (orders of Diplomacy, plans of Kutuzov) are
+         *     withdrawn. The next player must answer again, and never sees them.
          *
-         *     The owner of a lobby removes others with this, people and bots. Whoever was removed may not sit down again, nor see a private game,
-         *     until the owner invites them (`PATCH /v1/games/{game}`). A lobby that nobody sits in any more for that reason stays open.
+         *     The owner of a lobby removes other players and bots with this call. A removed person may not take a seat, nor see a private game,
+         *     until the owner invites them (`PATCH /v1/games/{game}`). A lobby that is empty after a removal stays open.
          *
-         *     Refuses with `403 NOT_YOUR_SEAT`, `409 GAME_OVER`; the owner also with `409 ALREADY_STARTED`, `409 NO_SUCH_SEAT`, `409 SEAT_VACANT`,
-         *     `409 FORM_TOO_OLD`; in a sandbox always with `409 SANDBOX`.
+         *     Refuses with `403 NOT_YOUR_SEAT`, `409 GAME_OVER`. The owner may also get `409 ALREADY_STARTED`, `409 NO_SUCH_SEAT`,
+         *     `409 SEAT_VACANT`, `409 FORM_TOO_OLD`. A sandbox always refuses with `409 SANDBOX`.
          */
         readonly delete: operations["leaveSeat"];
         readonly options?: never;
         readonly head?: never;
         /**
          * Change a seat
-         * @description Goes from one's seat of the lobby to a vacant one, at once: nobody can take either in between. The owner moves bots in the same way.
-         *     What was voted or contributed at the old seat counts no more; with the setting `entropy: joint` a `contribution` for the new one may come with this.
+         * @description Moves you from your seat of the lobby to a vacant one in one step, so no one can take either in between. The owner moves bots in the
+         *     same way. Votes and contributions of the old seat lapse. With the setting `entropy: joint` you may send a `contribution` for the new
+         *     one.
          *
-         *     Refuses with `403 NOT_YOUR_SEAT`, `403 NOT_THE_OWNER` (the seat is a bot's), `409 ALREADY_STARTED`, `409 SEAT_TAKEN`, `409 NO_SUCH_SEAT`,
-         *     `409 SEATS_ARE_DEALT`, `409 NO_CONTRIBUTIONS`, `409 BOTS_CONTRIBUTE_NOTHING`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
+         *     Refuses with `403 NOT_YOUR_SEAT`, `403 NOT_THE_OWNER` (a bot holds the seat), `409 ALREADY_STARTED`, `409 SEAT_TAKEN`,
+         *     `409 NO_SUCH_SEAT`, `409 SEATS_ARE_DEALT`, `409 NO_CONTRIBUTIONS`, `409 BOTS_CONTRIBUTE_NOTHING`, `409 FORM_TOO_OLD`,
+         *     `409 GAME_OVER`.
          */
         readonly patch: operations["moveSeat"];
         readonly trace?: never;
@@ -236,9 +244,9 @@ export interface paths {
         readonly get?: never;
         /**
          * Commit to bytes for the dice
-         * @description With the setting `entropy: joint` the dice depend on 32 bytes of each person. In the lobby each commits to theirs: with this, or with
-         *     `contribution` on taking a seat that is named. It may be replaced until the game is started. Then all contributions are fixed, and each
-         *     is revealed at `/reveals`.
+         * @description With the setting `entropy: joint` the dice depend on 32 bytes of each person. Each person commits to their bytes in the lobby, by
+         *     this call or by `contribution` when they take a named seat. You may replace your contribution until the start. The start fixes all
+         *     contributions, and each person reveals theirs at `/reveals`.
          *
          *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NO_CONTRIBUTIONS`, `409 CONTRIBUTIONS_CLOSED`,
          *     `409 GAME_OVER`.
@@ -267,10 +275,11 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Reveal the bytes committed to
-         * @description After the start of a game with the setting `entropy: joint`: each person reveals the bytes of their contribution before `due`
-         *     (`deadlines.reveal`, or else a day). The last reveal makes the seed of the dice, deals the seats where they are dealt, and sets the game up. A person who
-         *     has not revealed by then loses the place, the lobby opens again, and everybody contributes other bytes; `entropy.failed` counts it.
+         * Reveal your committed bytes
+         * @description After the start of a game with the setting `entropy: joint`, each person reveals their bytes before `due` (`deadlines.reveal`, or
+         *     one day). The last reveal makes the seed of the dice, deals the seats if the game deals them, and sets up the game. A person who
+         *     misses the deadline loses the place. Then the lobby opens again, and everyone contributes new bytes; `entropy.failed` counts these
+         *     attempts.
          *
          *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NO_CONTRIBUTIONS`, `409 NOTHING_TO_REVEAL`,
          *     `409 WRONG_CONTRIBUTION`, `409 GAME_OVER`.
@@ -298,9 +307,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Say that you are there
-         * @description With the setting `ready` a start asks everybody who sits: each says so before `due`, and with the last of them the game begins. Who has not by then loses the
-         *     place, the lobby opens again, and `check.failed` counts it. With joint dice one reveals instead (`POST …/reveals`).
+         * Confirm that you are present
+         * @description With the setting `ready`, a start asks every seated person to confirm their presence before `due`. The last confirmation begins the
+         *     game. A person who misses the deadline loses the place. Then the lobby opens again, and `check.failed` counts the attempt. With
+         *     joint dice, reveal your bytes instead (`POST …/reveals`).
          *
          *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOTHING_TO_CONFIRM`, `409 GAME_OVER`.
          */
@@ -328,9 +338,10 @@ export interface paths {
         readonly put?: never;
         /**
          * Ask for a rematch
-         * @description Whoever held a seat at the end of a game opens another like it: its options, its settings (and `ready`, a day if it had none) and its title. Everybody who sat is
-         *     invited; where seats are chosen, the chairs are turned by one, and each place is kept for a day for whoever it comes to. It belongs to who asked first: whoever
-         *     asks later is told the same game, until it is over or closed. `origin` of the new game says which it goes back to.
+         * @description Any player of the end opens a new game with the same options, settings and title; `ready` is a day if it was unset. All players of
+         *     the end are invited. If players choose seats, the seats rotate by one, and each seat is reserved for its next player for a day. The
+         *     game belongs to the first caller. Later callers get the same game until it is over or closed. `origin` of the new game names the
+         *     earlier one.
          *
          *     Refuses with `403 NOT_SEATED`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `409 NOT_PLAYED`, `429 QUOTA_EXCEEDED`.
          */
@@ -357,16 +368,16 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Go on from a position, in a sandbox
-         * @description Opens a sandbox that goes on from a version of a game that is over, or of your own sandbox: you sit at every seat, and chance is new. Votes, clocks, standing
-         *     orders and people do not come along; what was sealed or lay hidden at that version does. A running game is forked by nobody; a fork of a sandbox that goes on
-         *     says its seed, so that whoever reads on knows the dice of that sandbox.
+         * Continue from a position, in a sandbox
+         * @description Opens a sandbox that continues from a version of a finished game, or of your own sandbox. You have every seat, and chance is new.
+         *     Votes, clocks, standing orders and people are left out; secrets of that version are kept. You cannot fork a running game. A fork of
+         *     a running sandbox reveals its seed, so later readers know the dice of that sandbox.
          *
-         *     The log of the fork begins with the commits of the game (LOG.md, section 4), so its versions go on from there, and its past can be looked at. `origin` of the
-         *     fork says what it goes on from; forks of forks are a tree of what might have been, whose titles nobody else sees.
+         *     The log of the fork begins with the commits of the game (LOG.md, section 4). So its versions continue from there, and you can view
+         *     its past. `origin` of the fork names its source. Forks of forks form a tree, and only you see their titles.
          *
-         *     Refuses with `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `409 NOT_OVER`, `409 NOT_IN_PLAY` (a version before the start or after the end),
-         *     `409 FORM_TOO_OLD`, `429 QUOTA_EXCEEDED`, `429 LOGS_BUSY`.
+         *     Refuses with `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `409 NOT_OVER`, `409 NOT_IN_PLAY` (a version before the start or after the
+         *     end), `409 FORM_TOO_OLD`, `429 QUOTA_EXCEEDED`, `429 LOGS_BUSY`.
          */
         readonly post: operations["postFork"];
         readonly delete?: never;
@@ -385,20 +396,23 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Go on from a game that was played elsewhere, in a sandbox
-         * @description Takes the log of a game that is over, as `GET …/log` exports it from any Fieldpost of this release, or a game of Diplomacy on the standard map as the Python
-         *     package `diplomacy` saves it. A log is checked whole, and every command is decided again: it must come out the same to the byte. A saved game is played again,
-         *     order by order, and each position must be the one that the file has. Then a sandbox goes on from it as a fork does (`POST …/forks`): from `version` of a log,
-         *     or from where the file ends. A position of Diplomacy (`position` instead of `file`) is where a sandbox begins.
+         * Continue a game from a file, in a sandbox
+         * @description Takes the log of a finished game, as `GET …/log` of any Fieldpost server of this release exports it. It also takes a game of
+         *     Diplomacy on the standard map, as the Python package `diplomacy` saves it. The server checks the whole log and decides every command
+         *     again; the result must be identical to the byte. It replays a saved game order by order, and each position must match the file. Then
+         *     it opens a sandbox as a fork does (`POST …/forks`): from `version` of a log, or from the end of the file. With `position` instead of
+         *     `file`, a sandbox begins at a position of Diplomacy.
          *
-         *     A body has at most 5 MB, a log 5,000 commits. A retry with the same `Idempotency-Key` names the same sandbox, and decides nothing again.
+         *     A body has at most 5 MB, a log 5,000 commits. A retry with the same `Idempotency-Key` returns the same sandbox without another
+         *     check.
          *
-         *     Imports are carried out one after another, beside everything else, for at most two minutes each (in the cloud 28 seconds); `503 IMPORTS_BUSY` when too many
-         *     wait. A person sends 30 an hour, and 60 come from one address; one that is refused counts like another, a retry of one that was done does not.
+         *     The server runs imports one after another, for at most two minutes each (28 seconds in the cloud). It answers `503 IMPORTS_BUSY` if
+         *     too many wait. A person may send 30 imports an hour, and one address 60. Refused imports count; retries of successful imports do
+         *     not.
          *
-         *     Refuses with `400 BAD_IMPORT` (neither of the two), `404 NO_SUCH_VERSION`, `409 IMPORT_BROKEN` (with the first thing that was found, as an audit calls it, or the
-         *     phase in which a saved game comes out otherwise), `409 OTHER_ENGINE`, `409 FORM_TOO_OLD`, `409 NOT_IN_PLAY`, `429 QUOTA_EXCEEDED`,
-         *     `503 IMPORTS_BUSY`, `503 TOOK_TOO_MUCH`.
+         *     Refuses with `400 BAD_IMPORT` (neither of the two), `404 NO_SUCH_VERSION`, `409 IMPORT_BROKEN` (with the first fault in the terms of
+         *     an audit, or the first phase of a saved game with another result), `409 OTHER_ENGINE`, `409 FORM_TOO_OLD`, `409 NOT_IN_PLAY`,
+         *     `429 QUOTA_EXCEEDED`, `503 IMPORTS_BUSY`, `503 TOOK_TOO_MUCH`.
          */
         readonly post: operations["createImport"];
         readonly delete?: never;
@@ -424,12 +438,12 @@ export interface paths {
         readonly put?: never;
         /**
          * Start a game
-         * @description Starts the game; its owner may start it once every seat is taken. (It also starts when all people seated vote `ready`.)
+         * @description Starts the game. The owner may start it once every seat is taken. (It also starts when all seated people vote `ready`.)
          *
-         *     A game in which no person sits is played on for ten minutes after it was opened, and after somebody who is signed in read it or sent
-         *     it a command; then it waits until somebody reads it again.
+         *     A game without people continues for ten minutes after it was opened, or after a signed-in person read it or sent it a command. Then
+         *     it waits for the next reader.
          *
-         *     With the setting `entropy: joint` this fixes the contributions to the dice; the game starts once all are revealed (`/reveals`).
+         *     With the setting `entropy: joint` this fixes the contributions to the dice. The game starts once all are revealed (`/reveals`).
          *
          *     Refuses with `403 NOT_THE_OWNER`, `409 SEATS_VACANT`, `409 ALREADY_STARTED`, `409 CONTRIBUTIONS_MISSING`, `409 NOBODY_CONTRIBUTES`,
          *     `409 GAME_OVER`.
@@ -452,7 +466,7 @@ export interface paths {
                  */
                 readonly game: components["parameters"]["game"];
                 /**
-                 * @description What is voted on.
+                 * @description The subject of the vote.
                  * @example draw
                  */
                 readonly kind: components["parameters"]["kind"];
@@ -462,22 +476,24 @@ export interface paths {
         readonly get?: never;
         /**
          * Give or withdraw a vote
-         * @description `ready`: in the lobby, start once every seat is taken; in play, do not wait for me, where the game has that. `draw`: all people
-         *     still in play agree. `cancel`: all people seated agree. A vote stands until it is withdrawn; bots agree to what the people agree on,
-         *     and whoever has left does not count.
+         * @description A vote stands until it is withdrawn. Bots agree with the people, and players who left do not count. The votes are:
          *
-         *     `concede`: a side has lost when all its people say so, or in Diplomacy all except one have lost. `pause`: all people in play agree;
-         *     then nobody acts (`PAUSED`), until somebody withdraws the vote or the pause has lasted as long as the settings let it, and what was
-         *     left of the deadline is given back. `extend`: more than half of the people in play prolong the deadline. `calendar`: all people in
-         *     play want the same days and hours, which the body names.
+         *     - `ready`: in the lobby, start once every seat is taken; in play, do not wait for me, if the game allows it.
+         *     - `draw`: takes effect when all people in play agree.
+         *     - `cancel`: takes effect when all seated people agree.
+         *     - `concede`: a side loses when all its people agree. In Diplomacy all people except one must agree.
+         *     - `pause`: takes effect when all people in play agree. Then all commands are `PAUSED` until a player withdraws the vote, or the
+         *       setting's limit is reached. Afterwards each deadline has its remaining time again.
+         *     - `extend`: extends the deadline when more than half of the people in play agree.
+         *     - `calendar`: takes effect when all people in play want the same days and hours, which the body names.
          *
-         *     With the setting `votes: secret` nobody but its sender sees a vote for a draw before the game is over; in the log it looks like a
-         *     standing order. In a rated game a draw needs two people in play (`ALONE`).
+         *     With the setting `votes: secret` only its sender sees a vote for a draw until the game is over. In the log it looks like a standing
+         *     order. In a rated game a draw needs two people in play (`ALONE`).
          *
-         *     Refuses with `404 NO_SUCH_VOTE`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT` (the caller holds several), `409 NOT_STARTED`
-         *     (no draw before the start), `409 DRAWS_OFF` (a setting of the game), `409 NOT_IN_PLAY`, `409 NO_READY`, `409 NOT_ASKED`, `409 ORDERS_CHANGED`, `409 ALONE`,
-         *     `409 NO_PAUSES`, `409 NO_DEADLINE`, `409 NO_CONCESSION`, `409 NO_CALENDAR`, `409 PAUSED`, `409 FORM_TOO_OLD` (a game of release 0.1.0),
-         *     `409 GAME_OVER`.
+         *     Refuses with `404 NO_SUCH_VOTE`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT` (you have several), `409 NOT_STARTED` (no
+         *     draw before the start), `409 DRAWS_OFF` (a setting of the game), `409 NOT_IN_PLAY`, `409 NO_READY`, `409 NOT_ASKED`,
+         *     `409 ORDERS_CHANGED`, `409 ALONE`, `409 NO_PAUSES`, `409 NO_DEADLINE`, `409 NO_CONCESSION`, `409 NO_CALENDAR`, `409 PAUSED`,
+         *     `409 FORM_TOO_OLD` (a game of release 0.1.0), `409 GAME_OVER`.
          */
         readonly put: operations["castVote"];
         readonly post?: never;
@@ -503,12 +519,12 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Prolong a deadline
-         * @description Prolongs the deadline of the question that is put to a seat, by the `seconds` of the setting `extensions`: each seat may do so `count`
-         *     times in a game, and once for a question.
+         * Extend a deadline
+         * @description Extends the deadline of a seat's open question by the `seconds` of the setting `extensions`. Each seat may do this `count` times in
+         *     a game, and once for a question.
          *
-         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NO_DEADLINE`, `409 NO_EXTENSIONS`, `409 EXTENDED_ALREADY`,
-         *     `409 NOT_ASKED`, `409 PAUSED`, `409 NOT_STARTED`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
+         *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NO_DEADLINE`, `409 NO_EXTENSIONS`,
+         *     `409 EXTENDED_ALREADY`, `409 NOT_ASKED`, `409 PAUSED`, `409 NOT_STARTED`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
          */
         readonly post: operations["postExtension"];
         readonly delete?: never;
@@ -533,9 +549,9 @@ export interface paths {
         readonly get?: never;
         /**
          * Be away
-         * @description Says until when a seat is away, for days of its budget (the setting `away`), each one that is begun. Meanwhile its clock stands still, as
-         *     on closed days: the deadline of a question that is put to it comes later by as much. It counts in this game alone: a holiday that
-         *     began in all games of somebody at once would tell which anonymous seats are theirs. It cannot be taken back, for others rely on it.
+         * @description Sets the day until which a seat is away. Each day that begins uses one day of its budget (the setting `away`). Meanwhile its clock
+         *     stands still, as on closed days, so deadlines of its questions come later. The absence counts only in this game. An absence in all
+         *     games at once would reveal which anonymous seats are yours. You cannot withdraw it, because others rely on it.
          *
          *     Refuses with `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 AWAY_SPENT`, `409 AWAY_TOO_SHORT`, `409 NOT_STARTED`,
          *     `409 FORM_TOO_OLD`, `409 GAME_OVER`.
@@ -563,9 +579,9 @@ export interface paths {
         };
         /**
          * Read the position
-         * @description The position as the caller may know it, at any version.
+         * @description The position as you may know it, at any version.
          *
-         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT` (`as` names a seat of somebody else), `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`,
+         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT` (`as` names a seat of another player), `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`,
          *     `409 NOT_STARTED`.
          */
         readonly get: operations["getState"];
@@ -591,10 +607,12 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List what may be done now
-         * @description The open questions to the caller's seats, each with the grammar (`Legal`) of all commands that would be accepted. Exact both ways:
-         *     what the grammar admits is accepted, what it does not admit is refused. With `version`, what could be done then. `takeback` is the
-         *     version of your newest step while it can be taken back.
+         * List the possible commands
+         * @description The open questions of your seats, each with the grammar (`Legal`) of all commands that the server would accept. The grammar is
+         *     exact: commands that it admits are accepted, and all others are refused. With `version`, it returns the commands of that moment.
+         *     `takeback` is the version of your newest step while you can take it back.
+         *
+         *     In the grammar `reversible` marks commands that you can take back: a row, or the values for which this holds.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`.
          */
@@ -602,13 +620,15 @@ export interface paths {
         readonly put?: never;
         /**
          * Answer an open question
-         * @description Commits a command. It echoes the `ask` of the question it answers. A command may be `written` in the notation of the game instead
-         *     (`DiplomacyWritten`); the receipt's `notes` then say which meaning was taken and what cannot work.
+         * @description Commits a command. It repeats the `ask` of the question that it answers. Instead, a command may be `written` in the notation of the
+         *     game (`DiplomacyWritten`). Then the receipt's `notes` say how the server read it and what cannot work. With
+         *     `Prefer: return=representation` the receipt has the next questions in `actions`.
          *
-         *     Refuses with `400 BAD_COMMAND` (not the shape of this game's commands), `400 WHICH_SEAT`, `400 NO_NOTATION`, `403 NOT_SEATED`,
-         *     `403 NOT_YOUR_SEAT`, `409 STALE_ASK` (the question is not, or no longer, open), `409 NOT_ASKED`, `409 NOT_STARTED`, `409 GAME_OVER`,
-         *     `409 ORDERS_CHANGED` (`over` is not your newest answer), `409 EMPTY_ORDERS` (a first answer without orders that is not ready); and
-         *     with `422` and the game's own code and `rule` when a rule says no, with the `nearest` node of the grammar.
+         *     Refuses with `400 BAD_COMMAND` (not a command of this game), `400 WHICH_SEAT`, `400 NO_NOTATION`, `403 NOT_SEATED`,
+         *     `403 NOT_YOUR_SEAT`, `409 STALE_ASK` (the question is not open, or no longer open), `409 NOT_ASKED`, `409 NOT_STARTED`,
+         *     `409 GAME_OVER`, `409 ORDERS_CHANGED` (`over` is not your newest answer), `409 EMPTY_ORDERS` (a first answer without orders that is
+         *     not ready). If a rule forbids the command, the answer is `422` with the game's own code, the `rule` and the `nearest` node of the
+         *     grammar.
          */
         readonly post: operations["postAction"];
         readonly delete?: never;
@@ -633,18 +653,24 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Try a command without committing it
-         * @description What a command would lead to, up to the first draw of chance or the first secret opened: neither a die nor anybody's orders can be
-         *     found out. Nothing is committed, and nobody learns of it.
+         * Try a command without a commit
+         * @description Shows the result of a command up to the first draw of chance or the first opened secret, so it reveals neither dice nor orders.
+         *     Nothing is committed, and no other player can notice it.
          *
-         *     `advice` holds remarks on the command: what in it cannot work as the seat's own orders stand (a support of a move that none of its
-         *     units makes, a convoy with a gap), what works against the seat itself (its own units in each other's way), what silence will do
-         *     where nothing is ordered, and what depends on others. They come from what the seat may know, and refuse nothing.
+         *     `advice` has remarks on the command. They come from what the seat may know, and refuse nothing. They name:
          *
-         *     With `Accept: image/svg+xml` the answer is the board as it would be, as `GET .../board.svg` draws it for the seat: Diplomacy draws
-         *     the orders of a sheet that is not handed in yet.
+         *     - orders that contradict the seat's other orders, such as a support of a move that was not ordered, or a convoy with a gap
+         *     - orders that work against the seat itself, such as its own units in each other's way
+         *     - the default answer for units without an order
+         *     - orders that depend on other players
          *
-         *     Refuses as `postAction` does, and with `409 NOT_PLAYING` when the game is not being played.
+         *     `reversible` states whether you could take the command back, as far as you can know. `next` has your new questions, as
+         *     `GET …/actions` would have them. It is empty if a draw, a secret or another seat comes first.
+         *
+         *     With `Accept: image/svg+xml` the answer is the board after the command, as `GET .../board.svg` draws it for the seat. Diplomacy
+         *     draws the orders before they are submitted.
+         *
+         *     Refuses as `postAction` does, and with `409 NOT_PLAYING` if the game is not in play.
          */
         readonly post: operations["postDryRun"];
         readonly delete?: never;
@@ -669,11 +695,12 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Take back the newest step
-         * @description Takes back the caller's own newest step, until chance, an opened secret or another seat has intervened. The step stays in the log,
-         *     followed by the takeback; the questions opened anew have names of their own.
+         * Take back your newest step
+         * @description Takes back your newest step, if no chance, opened secret or other seat came after it. The step stays in the log, followed by the
+         *     takeback. The questions that it opens again have new names. With `Prefer: return=representation` the receipt has them in `actions`.
          *
-         *     Refuses with `409 NOTHING_TO_TAKE_BACK`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `409 GAME_OVER`.
+         *     Refuses with `409 NOTHING_TO_TAKE_BACK`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`,
+         *     `409 GAME_OVER`.
          */
         readonly post: operations["postTakeback"];
         readonly delete?: never;
@@ -696,20 +723,22 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read one's standing orders
-         * @description The standing orders of the caller's own seats, as they are in force. In Kutuzov every person begins with an order, `default`: one is
-         *     asked where most is at stake, and passes otherwise. It stands until one gives another, or withdraws it: a seat without an order is always
-         *     asked. (Games that 0.1.0 began have no default.)
+         * Read your standing orders
+         * @description The standing orders of your seats, as they are in force. In Kutuzov every person begins with an order, `default`: it asks you about
+         *     the important decisions and passes on the others. It stands until you replace or withdraw it. A seat without an order is always
+         *     asked. (Games of release 0.1.0 have no default.)
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
          */
         readonly get: operations["getStandingOrders"];
         /**
          * Replace a standing order
-         * @description Replaces the standing order of a seat, or withdraws it (`null`). It is sealed to the seat, answers the questions that it is about at once, and stands until it is
-         *     replaced, or its time is over. Each game says what it may say (`DiplomacyStanding`, `NapoleonicsStanding`, `KutuzovStanding`); a game may add the moment at which it
-         *     was given. In Kutuzov it takes effect when the next impulse begins, unless draws are voted on in secret: until then it waits beside the log, and the receipt is that of
-         *     the newest commit. What waits is forgotten when its giver leaves the seat, or the game is over; until it is over the newest 32 keys of a person are remembered.
+         * @description Replaces the standing order of a seat, or withdraws it (`null`). The order is sealed to the seat. It answers its questions at once,
+         *     until it is replaced or its time is over. Each game has its own schema (`DiplomacyStanding`, `NapoleonicsStanding`,
+         *     `KutuzovStanding`); a game may add the moment at which you gave it. In Kutuzov the order takes effect when the next impulse begins,
+         *     unless draws are voted on in secret. Until then it waits outside the log, and the receipt is that of the newest commit. The server
+         *     discards a waiting order when the player leaves the seat or the game ends. Until the end it remembers the newest 32 keys of a
+         *     person.
          *
          *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `409 GAME_OVER`.
          */
@@ -737,11 +766,11 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Forecast what a standing order would ask
-         * @description For each turn so far how often the seat could have reacted to something, in how many of these windows the order would have asked it,
-         *     and how often the game would have waited for it in the turn of another. An order is tried as if it had stood all the time (`until` is
-         *     left aside); `null` asks always. Only what everybody knows is looked at, never a hand, and nothing is kept. For what was it is exact; had the seat
-         *     answered otherwise, other things would have been asked. Kutuzov alone has such windows: for other games `turns` is empty.
+         * Forecast the questions of a standing order
+         * @description Returns counts for each turn so far: windows to react, windows in which the order would ask the seat, and waits during another
+         *     player's turn. The forecast treats the order as if it had always stood (`until` is ignored); `null` always asks. It uses only public
+         *     facts, never a hand, and the server stores nothing. It is exact for what happened; other answers of the seat would have led to other
+         *     questions. Only Kutuzov has such windows: for other games `turns` is empty.
          *
          *     Refuses with `400 BAD_STANDING_ORDER`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `409 NOT_STARTED`, `429 LOGS_BUSY`.
          */
@@ -766,8 +795,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * See what silence would do
-         * @description The command that silence at the deadline stands for, for each of the caller's seats that is asked. It may be sent as it is.
+         * See your default answer
+         * @description The command that the server commits at a timeout, for each of your seats with an open question. You may send it unchanged.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
          */
@@ -794,35 +823,40 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read what people said
-         * @description What is new to the caller after a `cursor`, of all their conversations, the oldest first. Without a cursor it begins at the first entry. Keep the
-         *     last cursor: read with it again, it gives what came since. Who holds a seat reads its conversations; who has left, those entries that were
-         *     written up to then; everybody who may see the game, what was said to `all`. With `opens` in `settings.press`, everything can be read once the game
-         *     was won or drawn. A conversation that you are not in answers as one that does not exist. The answer has no tag and is never kept; no entry names
-         *     a person.
+         * Read the messages
+         * @description The messages after a `cursor`, of all your conversations, the oldest first. Without a cursor it begins at the first entry. Keep the
+         *     last cursor and send it to get later messages. Each reader gets these messages:
          *
-         *     `entry` is a link of the chain of its conversation (`LOG.md`); text and salt lie beside it, for those who may read them. What you mute, by seat or
-         *     because you have blocked its author (`PUT /v1/me/blocks`), says `muted`, to you alone.
+         *     - a seat holder: the conversations of the seat
+         *     - a player who left: the entries written up to then
+         *     - every reader of the game: entries to `all`
+         *
+         *     With `opens` in `settings.press`, every reader can read everything once the game was won or drawn. A conversation without you looks
+         *     like a missing one. The answer has no tag and is never stored. No entry names a person.
+         *
+         *     `entry` is a link of the chain of its conversation (`LOG.md`). Its text and salt are beside it for those who may read them. You may
+         *     mute a seat, or block an author (`PUT /v1/me/blocks`). Then `muted` marks their entries, and only you see the mark.
          *
          *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `404 NO_SUCH_GAME`.
          */
         readonly get: operations["getPress"];
         readonly put?: never;
         /**
-         * Write to others at the table
-         * @description Writes to everybody (`all`), to the lobby (`lobby`), or to some seats. How people talk in a game says `settings.press`; it is fixed when the game is
-         *     opened. The receipt is yours against everybody, this service included: keep it. Nothing is edited; a later entry may say that it `corrects` an
-         *     earlier one. A person writes 20 entries a minute and 500 a day in a game, whoever they are for.
+         * Write a message
+         * @description Writes to everyone (`all`), to the lobby (`lobby`), or to some seats. `settings.press` fixes the forms of press when the game is
+         *     opened. Your receipt proves the message to anyone, the server included, so keep it. Entries cannot be edited; a later entry may
+         *     state that it `corrects` an earlier one. A person may write 20 entries a minute and 500 a day in a game, to all receivers together.
          *
-         *     That two seats talk is told to nobody else: by no number, no time, no size, no limit and no conflict.
+         *     Only the seats of a conversation learn of it. Others cannot learn of it from a number, time, size, limit or conflict.
          *
-         *     With `grey`, where `settings.press` has it, nobody is told who wrote: `by` is a commitment, the time is the next full five minutes, and only then is
-         *     it read and told of. Neither a block nor a muted seat acts on it; `grey` among one's `muted` mutes all of it. Its author reads it only if it is for
-         *     them too; the receipt has no `n`.
+         *     With `grey`, if `settings.press` allows it, the author stays unknown. `by` is a commitment, and the time is the next full five
+         *     minutes, when the entry becomes readable. Blocks and muted seats have no effect on it; `grey` in your `muted` mutes all of it. The
+         *     author reads it only as one of its receivers, and the receipt has no `n`.
          *
-         *     Refuses with `400 BAD_BODY`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `403 GUESTS_TALK_IN_THE_OPEN`, `409 PRESS_OFF`, `409 PRESS_CLOSED`
-         *     (not in this phase), `409 NOT_STARTED`, `409 ALREADY_STARTED`, `409 GAME_OVER`, `409 NOT_IN_PLAY`, `409 NO_SUCH_SEAT`, `409 NOBODY_TO_TALK_TO`,
-         *     `409 NOT_YOUR_ENTRY` (`corrects`), `409 CONVERSATION_FULL`, `422 IDEMPOTENCY_KEY_REUSED`, `429 TOO_MUCH_PRESS`.
+         *     Refuses with `400 BAD_BODY`, `403 NOT_SEATED`, `403 NOT_YOUR_SEAT`, `400 WHICH_SEAT`, `403 GUESTS_TALK_IN_THE_OPEN`,
+         *     `409 PRESS_OFF`, `409 PRESS_CLOSED` (not in this phase), `409 NOT_STARTED`, `409 ALREADY_STARTED`, `409 GAME_OVER`,
+         *     `409 NOT_IN_PLAY`, `409 NO_SUCH_SEAT`, `409 NOBODY_TO_TALK_TO`, `409 NOT_YOUR_ENTRY` (`corrects`), `409 CONVERSATION_FULL`,
+         *     `422 IDEMPOTENCY_KEY_REUSED`, `429 TOO_MUCH_PRESS`.
          */
         readonly post: operations["postPress"];
         readonly delete?: never;
@@ -846,9 +880,9 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Keep how far one has read
-         * @description Keeps for the caller alone how far they have read, what they mute (conversations, and seats) and what they have begun to write; what is left out stays. Of how far one has
-         *     read, the further one counts. `GET …/press` gives it back, and nobody else is told of any of it. At most 32 KB.
+         * Store your reading marks
+         * @description Stores how far you have read, what you mute (conversations and seats), and your drafts. Only you get them. A field that you omit
+         *     stays. Of two reading marks the later one counts. `GET …/press` returns the marks. At most 32 KB.
          *
          *     Refuses with `400 BAD_BODY`, `403 NOT_SEATED`, `404 NO_SUCH_GAME`.
          */
@@ -874,15 +908,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Check what people said
-         * @description Checks the conversations that the caller may read from their first entry to their last (`LOG.md`, section 11): hashes and chains, who held which
-         *     seat when, texts against what was committed to. Ten seconds after the end of the game there is a signed root over every conversation that there
-         *     could have been, and the way to it from each that the caller may read: so nothing was left out, and nobody learns whether others ever talked. Once
-         *     everything is opened (`opens` in `settings.press`), all of them are among it. `fieldpost audit --press` checks the same by itself.
+         * Check the messages
+         * @description Checks your conversations from their first entry to their last (`LOG.md`, section 11): hashes, chains, seat holders, and texts
+         *     against their commitments. Ten seconds after the end of the game the server signs a root over every possible conversation. You get
+         *     the path from each of your conversations to that root. It proves that nothing is missing, and does not reveal whether other players
+         *     ever talked. With `opens` in `settings.press`, you later get all conversations. `fieldpost audit --press` makes the same checks on
+         *     your machine.
          *
-         *     `broken`: something contradicts the log, the root, a text or a receipt; or everybody may read everything, and a conversation is not among
-         *     `sets`. `unchecked`: nothing does, but the game is not over, `checks.removed` texts are not there, or `checks.missing` conversations are
-         *     not the caller's to read.
+         *     `broken`: a fact contradicts the log, the root, a text or a receipt. It is also `broken` if all may read everything, and a
+         *     conversation is missing from `sets`. `unchecked`: no fact contradicts them, but the game still runs, `checks.removed` texts are
+         *     missing, or you may not read `checks.missing` conversations.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`.
          */
@@ -912,14 +947,15 @@ export interface paths {
         readonly put?: never;
         /**
          * Moderate a game
-         * @description For those whom the operator of the service has named (`moderates` of `GET /v1/me`), with a token that is good for `moderate`; nobody moderates a game in which
-         *     they, or a program of theirs, are or were. The receipt is of the newest version, also where spectators see an earlier one.
+         * @description For moderators whom the operator has named (`moderates` of `GET /v1/me`), with a token that has the scope `moderate`. Moderators may
+         *     not moderate games in which they, or bot accounts of theirs, have or had a seat. The receipt has the newest version, even if
+         *     spectators see an earlier one.
          *
-         *     What is done is in the log of the game as the event `match/moderated`, with the commitment to the reason, which everybody reads who may
-         *     see the game (`reasons` of `GET …/people`). Nothing that is in the log changes.
+         *     The log of the game records the action as the event `match/moderated`, with the commitment to the reason. All readers of the game
+         *     can read the reason (`reasons` of `GET …/people`). Earlier commits of the log never change.
          *
-         *     Refuses with `400 BAD_BODY`, `403 YOUR_OWN_GAME`, `404 NO_SUCH_GAME`, `409 NO_SUCH_SEAT`, `409 NOBODY_SITS_THERE`, `409 ALREADY_MUTED`, `409 NOT_MUTED`, `409 GAME_OVER`,
-         *     `409 NOT_MODERATED` (form 1), `422 IDEMPOTENCY_KEY_REUSED`.
+         *     Refuses with `400 BAD_BODY`, `403 YOUR_OWN_GAME`, `404 NO_SUCH_GAME`, `409 NO_SUCH_SEAT`, `409 NOBODY_SITS_THERE`,
+         *     `409 ALREADY_MUTED`, `409 NOT_MUTED`, `409 GAME_OVER`, `409 NOT_MODERATED` (form 1), `422 IDEMPOTENCY_KEY_REUSED`.
          */
         readonly post: operations["postModeration"];
         readonly delete?: never;
@@ -942,22 +978,23 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List who is invited to a game, and its links
-         * @description For the owner of the game: everybody who is invited and was not withdrawn, and the links that can be used, without their codes. What became of an
-         *     invitation is not told; of a link, how many people have used it, unless the game is anonymous.
+         * List the invitations and invite links of a game
+         * @description For the owner of the game: all invited people, without withdrawn invitations, and the valid invite links, without their codes. The
+         *     answers of invited people stay secret. An invite link has its number of uses, unless the game is anonymous.
          *
          *     Refuses with `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `409 FORM_TOO_OLD`.
          */
         readonly get: operations["listInvitations"];
         readonly put?: never;
         /**
-         * Invite somebody to a game
-         * @description The owner of a game invites somebody: they find it at `GET /v1/me/invitations`, may see it if it is private, are told of it once (notification `invited`), and sit
-         *     down by `POST …/seats`. No commit is made, so nobody else can tell that somebody was invited, and nobody is told whether they accepted, declined or did
-         *     nothing. Who was removed from the lobby may come back. Sent again, nothing changes. At most 64 people are invited to a game so, besides
-         *     those in `settings.invited`.
+         * Invite a person to a game
+         * @description The owner of a game invites a person. The person finds the game in `GET /v1/me/invitations`, may see it if it is private, gets one
+         *     notification (`invited`), and takes a seat by `POST …/seats`. The invitation is not in the log, so no one else learns of it, nor of
+         *     the answer. A person whom the owner removed from the lobby may come back. A repeated invitation changes nothing. A game may have at
+         *     most 64 such invitations, besides those in `settings.invited`.
          *
-         *     Refuses with `400 NO_SUCH_HANDLE`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `409 FORM_TOO_OLD`, `409 TOO_MANY_INVITATIONS`.
+         *     Refuses with `400 NO_SUCH_HANDLE`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `409 FORM_TOO_OLD`,
+         *     `409 TOO_MANY_INVITATIONS`.
          */
         readonly post: operations["createInvitation"];
         readonly delete?: never;
@@ -977,7 +1014,7 @@ export interface paths {
                  */
                 readonly game: components["parameters"]["game"];
                 /**
-                 * @description Id of an invitation or a link.
+                 * @description Id of an invitation or an invite link.
                  * @example iq8Zr0aXk2LwY5tB2
                  */
                 readonly invitation: components["parameters"]["invitation"];
@@ -988,9 +1025,9 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Withdraw an invitation, or revoke a link
-         * @description From the next request on it lets nobody in: who was invited so, or used the link, and holds no seat does not see a private game any more. Who sits stays.
-         *     What was not yet told to somebody is told to nobody. Done again, it stays so.
+         * Withdraw an invitation, or revoke an invite link
+         * @description From the next request on it admits no one. Its people without a seat no longer see a private game; players keep their seats.
+         *     Notifications that were not sent yet are dropped. A repeated call changes nothing.
          *
          *     Refuses with `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `404 NO_SUCH_INVITATION`, `409 FORM_TOO_OLD`.
          */
@@ -1016,16 +1053,19 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Make a link to a game
-         * @description A code of 16 random bytes that lets people into a game who were not invited by name: to a seat, or (`admits: look`) to look on at a private game. Its owner
-         *     sends it to whom they like; the site has a page for it (`/join#` and the code), which sends it in a body, so that it stands in no log of requests. Kept is an
-         *     HMAC of it, so this answer alone shows it; a retry with the same `Idempotency-Key` gives it again. Guests may use it. It is good for so many people and days, until it
-         *     is revoked (`DELETE …/invitations/{id}`). A game has at most 20 that can be used. Who takes a seat is decided by the log: the first to commit.
+         * Create an invite link
+         * @description A code of 16 random bytes admits people who were not invited by name: to a seat, or (`admits: look`) as spectators of a private
+         *     game. The owner sends it to the people of their choice. The site has a page for it (`/join#` and the code). The page sends the code
+         *     in a body, so no log of requests has it. The server stores only an HMAC, so only this answer shows the code. A retry with the same
+         *     `Idempotency-Key` returns it again. Guests may use it. It has a maximum of people and days, and ends when you revoke it
+         *     (`DELETE …/invitations/{id}`). A game has at most 20 valid invite links. The log decides about seats: the first commit gets the
+         *     seat.
          *
-         *     In an anonymous game every link is for 100, and uses are not counted: either would say who accepted.
+         *     In an anonymous game every invite link admits 100 people, and uses are not counted. Either number could reveal the people who
+         *     accepted.
          *
-         *     Refuses with `400 USES_NOT_COUNTED`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `409 FORM_TOO_OLD`, `409 TOO_MANY_INVITATIONS`,
-         *     `422 IDEMPOTENCY_KEY_REUSED`.
+         *     Refuses with `400 USES_NOT_COUNTED`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `409 FORM_TOO_OLD`,
+         *     `409 TOO_MANY_INVITATIONS`, `422 IDEMPOTENCY_KEY_REUSED`.
          */
         readonly post: operations["createLink"];
         readonly delete?: never;
@@ -1048,12 +1088,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read the log as far as one may know it
-         * @description The commits after a version. Envelopes are the same for everybody, so everybody can verify the chain; secrets are those that the
-         *     caller may know: those of a seat from the version on at which they sat down there. A commit, as one reader sees it, never changes
-         *     while they sit there. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785).
-         *     `fieldpost audit --partial` reads both forms. A page that is not the last one says so: by `Link: rel="next"`, and in JSON by
-         *     `next`.
+         * Read the log as far as you may know it
+         * @description The commits after a version. Envelopes are the same for every reader, so anyone can verify the chain. Secrets are only those that
+         *     you may know: those of your seat from the version at which you took it. Your view of a commit never changes while you hold the seat.
+         *     With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785). `fieldpost audit --partial` reads both forms.
+         *     Every page before the last one has `Link: rel="next"`, and in JSON `next`.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
          */
@@ -1080,11 +1119,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read the whole log of a game that is over
-         * @description All commits with all secrets, the seed of all chance among them: enough to decide every command again and to recompute every die
-         *     and card. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785). `fieldpost audit` and `verify.py` read
-         *     both forms. A page that is not the last one says so: by `Link: rel="next"`, and in JSON by `next`. `LOG.md` has a command that
-         *     fetches all pages.
+         * Read the whole log of a finished game
+         * @description All commits with all secrets, including the seed of all chance. They are enough to decide every command again and to recompute every
+         *     die and card. With `Accept: application/x-ndjson`, one commit a line in canonical JSON (RFC 8785). `fieldpost audit` and `verify.py`
+         *     read both forms. Every page before the last one has `Link: rel="next"`, and in JSON `next`. `LOG.md` has a command that fetches all
+         *     pages.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `409 NOT_OVER`.
          */
@@ -1111,15 +1150,18 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read in sentences what happened
-         * @description The commits after a version in sentences, for a log or a replay: orders with what became of them, dice as they fell, cards, moves, who
-         *     sat down, voted, was silent. They are told from the commits of `GET /v1/games/{game}/events` as the caller may know them, and from
-         *     nothing else. A commit that tells people nothing has no line, but counts for `limit`; so a page may be shorter than `limit`, or
-         *     empty, and have a `next`.
+         * Read the game in sentences
+         * @description The commits after a version in sentences, for a log or a replay. They tell orders with their results, dice, cards, moves, taken
+         *     seats, votes and missed deadlines. They come only from the commits of `GET /v1/games/{game}/events` as you may know them. A commit
+         *     without a sentence has no line, but counts for `limit`. So a page may be shorter than `limit`, or empty, and have a `next`.
          *
-         *     The sentences may be said otherwise by a later release: programs read the events.
+         *     A later release may change the sentences. Programs should read the events.
          *
-         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`.
+         *     With `frames=1` each line also has `frames`, for a replay. They show the events on the board within the version, in their order,
+         *     with the names of `GET /v1/games/{game}/board.svg` (`data-id`). Applied to the board of the previous version, they give the board of
+         *     this one. The frames have every die and card that you may know, and no other.
+         *
+         *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, and with frames `429 LOGS_BUSY`.
          */
         readonly get: operations["getStory"];
         readonly put?: never;
@@ -1145,12 +1187,11 @@ export interface paths {
         };
         /**
          * Read the game phase by phase
-         * @description Every resolved phase: what each power ordered, what became of each order and by which rule, what stands on the board after it,
-         *     who was waited for, who was silent. It is told from public events alone, the same to all who may see the game. Games that are
-         *     not played in phases have none.
+         * @description Every resolved phase: the orders of each power with their results and rules, the board afterwards, the awaited seats, and missed
+         *     deadlines. It comes only from public events, so all readers get the same. Games without phases have none.
          *
-         *     To follow a game, send the `version` of the last phase known as `after`. Phases resolved by one commit stay on one page, so a page
-         *     may hold more than `limit`. The server remembers phases that it has told; for another game it reads the whole log.
+         *     To follow a game, send the `version` of the last known phase as `after`. Phases resolved by one commit stay on one page, so a page
+         *     may have more than `limit`. The server remembers recent phases; for another game it reads the whole log.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_PHASES`, `429 LOGS_BUSY`.
          */
@@ -1177,13 +1218,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read what graphs show of a game
-         * @description The numbers of a game from version to version, for graphs: in Diplomacy centres and units of each power; in Napoleonics banners and
-         *     blocks of each side; in Kutuzov morale of the Camps and SP of each nation; and `luck`, what the dice of each brought more or less than
-         *     on average: hits on units in Napoleonics, pips in Kutuzov. Lines have the colour of the board. Beside them `phases`: the versions
-         *     that began another phase or turn.
+         * Read the graphs of a game
+         * @description The numbers of a game from version to version, for graphs. Lines have the colour of the board. `phases` has the versions that began
+         *     another phase or turn. The numbers are:
          *
-         *     It is told from what a spectator sees, the same to all who may see the game. Up to a `version` that is past it never changes.
+         *     - Diplomacy: centres and units of each power
+         *     - Napoleonics: banners and blocks of each side
+         *     - Kutuzov: morale of the Camps and SP of each nation
+         *     - `luck`: the dice of each side compared with the average, as hits on units in Napoleonics and pips in Kutuzov
+         *
+         *     The numbers come from what a spectator sees, so all readers get the same. Up to a past `version` they never change.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `429 LOGS_BUSY`.
          */
@@ -1210,13 +1254,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Take a game elsewhere
-         * @description The game so far in a format that other programs read; `exports` of `GET /v1/rules/{rules}` lists the formats of a game. It holds what
-         *     is public: orders of phases that are not resolved are not in it.
+         * Export a game
+         * @description The game so far in a format of other programs; `exports` of `GET /v1/rules/{rules}` lists the formats of a game. It has only public
+         *     facts, so orders of open phases are missing.
          *
-         *     Diplomacy: `saved-game`, the JSON that the Python package `diplomacy` saves and loads (a list of phases `S1901M`, `F1901R`,
-         *     `W1901A` with positions, orders and result codes; `zobrist_hash` is 0, because it is recomputed when a game is loaded); `text`, the orders
-         *     as people write them, a line each.
+         *     Diplomacy has two formats:
+         *
+         *     - `saved-game`: the JSON that the Python package `diplomacy` saves and loads. It is a list of phases `S1901M`, `F1901R`, `W1901A`
+         *       with positions, orders and result codes. `zobrist_hash` is 0, because it is recomputed when a game is loaded.
+         *     - `text`: the orders in the usual notation, a line each.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_FORMAT`, `404 NO_SUCH_VERSION`, `409 NOT_STARTED`, `429 LOGS_BUSY`.
          */
@@ -1244,17 +1290,31 @@ export interface paths {
         };
         /**
          * Draw the position
-         * @description The position as the caller may know it, at any version, as a picture with a title and a description for screen readers. Its parts
-         *     can be read, so its root has `role="group"`.
+         * @description The position as you may know it, at any version, as a picture with a title and a description for screen readers. Screen readers can
+         *     read its parts, so its root has `role="group"`.
          *
-         *     Whatever a command can name says so: `data-kind` (`space`, `piece` or `power`) and `data-id`, the value by which `/actions` names it
-         *     (numbers as text); no two elements have both in common. `data-name` is what it is called, in the language asked; `data-at` is where
-         *     to aim, `x,y` in units of the `viewBox`; `data-in` is the space that it stands in, and `data-of` whose it is, where its id does not
-         *     say so. In Diplomacy a unit is named by its province; where a unit was dislodged there, that one is, and the victor has neither kind
-         *     nor id. The group of an order has `data-key`, its key in the sheet. In Kutuzov the soldiers of a nation in a space are `FN@smolensk`,
-         *     and pieces off the map stand in `@regroup` or `@eliminated`. The sections of Napoleonics are there unseen, and pointers go through them.
+         *     Every element that a command can name has these attributes:
          *
-         *     The root says `data-version`, `data-viewer` (seats, or `spectator`) and `data-board`, with which every `id` begins.
+         *     - `data-kind` (`space`, `piece` or `power`) and `data-id`, its value in `/actions` (numbers as text); the two together are unique
+         *     - `data-name`: its name in the language of the request
+         *     - `data-at`: the point to aim at, `x,y` in units of the `viewBox`
+         *     - `data-in`: its space
+         *     - `data-of`: its owner, if its id does not name the owner
+         *
+         *     In Diplomacy a unit has the id of its province. If a unit was dislodged there, the id is that unit's, and the victor has neither
+         *     kind nor id. The group of an order has `data-key`, its key in the orders. `data-layer` is `results` (of the previous phase) or
+         *     `drafts`. Names are there as words (class `fp-words`) and as letters (`fp-letters`, hidden without a style sheet). `data-lod` of
+         *     the root has the pixels per unit from which small letters, and from which words, can be read. In Kutuzov the soldiers of a nation in a space are
+         *     `FN@smolensk`, and pieces off the map are in `@regroup` or `@eliminated`. The sections of Napoleonics are invisible, and pointers
+         *     pass through them.
+         *
+         *     The group of each piece has the class `fp-piece`. In Kutuzov more than two nations in a space are one pile: a group of the class
+         *     `fp-pile` with `data-in`, which a client may fan out. A client that draws the map small hides the classes `fp-from-2` and
+         *     `fp-from-3`. The site hides them below 0.21 and 0.5 pixels for a unit of the `viewBox`.
+         *
+         *
+         *     The root has `data-version`, `data-viewer` (seats, or `spectator`) and `data-board`, the prefix of every `id`. If the board is
+         *     turned, `data-from` is the seat at its lower edge.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `409 NOT_STARTED`.
          */
@@ -1281,14 +1341,14 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * See what a piece could fire at
-         * @description What a piece could fire at from where it stands, at any version: every space within its range, how far it is, whether it is in
-         *     sight, and how many dice it would roll there, after its moves of this turn and by the card in play: as many as a fire then rolls.
-         *     It comes from what everybody knows, so every reader gets the same. Napoleonics has it, for units; a unit that does not fire, or
-         *     may not now, has no spaces.
+         * Read the possible targets of a piece
+         * @description The possible targets of a piece from its space, at any version. Each space within its range has its distance, whether it is in
+         *     sight, and its number of dice. The number counts the moves of this turn and the card in play, and is the number that a real fire
+         *     rolls. The answer comes from public facts, so every reader gets the same. Only units of Napoleonics have targets. A unit that cannot
+         *     fire now has no spaces.
          *
-         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `404 NO_SUCH_LOOKOUT` (no such piece, or a game in which
-         *     nothing fires), `409 NOT_STARTED`.
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `404 NO_SUCH_LOOKOUT` (no such piece, or a game without
+         *     fire), `409 NOT_STARTED`.
          */
         readonly get: operations["getSight"];
         readonly put?: never;
@@ -1314,18 +1374,18 @@ export interface paths {
         };
         /**
          * Audit a game
-         * @description Checks the log as far as the caller may know it: the chain and all commitments always; once the game is over, the seed, every draw,
-         *     and every command decided again by the same engine that decided it, which is known by the hash of its file. `verdict` is `holds`,
-         *     `broken`, or `unchecked` where nothing is wrong but something could not be checked (`reason`): while the game runs, or when an engine
-         *     is not at hand. `says` tells in words what was checked and what that leaves open. The head of the chain is signed, so that a later log can be
-         *     compared with it.
+         * @description Checks the log as far as you may know it. It always checks the chain and all commitments. Once the game is over, it also checks the
+         *     seed and every draw, and decides every command again. It uses the same engine as the game did, which the hash of its file
+         *     identifies. `verdict` is `holds`, `broken` or `unchecked`. `unchecked` means that no fault was found, but some checks were not
+         *     possible (`reason`): the game still runs, or an engine is missing. `says` describes the checks and their limits in words. The head
+         *     of the chain is signed, so that you can compare a later log with it.
          *
-         *     An audit is worked out once and kept: that of a finished game for everybody, that of a running one for each version and what its
-         *     reader may know. A new release works it out again. One that takes longer than 20 s is stopped: its verdict is `unchecked`, its
-         *     `reason` `time`, and nothing keeps it (`Cache-Control: no-store`). Asked for again after `Retry-After`, it goes on where it stopped.
+         *     The server computes an audit once and stores it. A finished game has one audit. A running game has one for each version and for what
+         *     its reader may know. A new release computes it again. An audit stops after 20 s. Then its verdict is `unchecked`, its `reason` is
+         *     `time`, and no cache stores it (`Cache-Control: no-store`). A request after `Retry-After` continues it.
          *
-         *     What has to be worked out is limited, in each process of the service: for a person, or an address without one, 20,000 commits at
-         *     once, then 400 a second; for all together 50,000 and 1,000. A commit that is decided again counts as four.
+         *     New audits are limited in each process of the server. A person, or an address without one, has 20,000 commits at once, then 400 a
+         *     second; all together have 50,000 and 1,000. A commit that is decided again counts as four.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `429 AUDITS_BUSY`.
          */
@@ -1346,8 +1406,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the games hosted here
-         * @description Each with the version of its rules. Refuses with `400 BAD_QUERY`.
+         * List the games of this server
+         * @description Each game with the version of its rules. Refuses with `400 BAD_QUERY`.
          */
         readonly get: operations["listRules"];
         readonly put?: never;
@@ -1372,19 +1432,19 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read what is a game's own
+         * Read the description of one game
          * @description Its seats, the JSON Schemas of its options, commands, events, views and standing orders, its scenarios, and its words.
          *
-         *     `setups` are the scenarios: for each the `options` that begin it, who fights, and the facts people choose by. For Napoleonics these
-         *     are date, history, who begins, hands, banners, objectives, and under `provenance` which facts are those of the published scenario and
-         *     which were reconstructed; `supersedes` names a first reconstruction of the battle, `supersededBy` the second, more even one (`bots`).
+         *     `setups` are the scenarios. Each has its `options`, its sides, and facts for choosing one. Napoleonics adds date, history, the side
+         *     that begins, hands, banners and objectives. Its `provenance` separates facts of the published scenario from reconstructed ones.
+         *     `supersedes` names a first reconstruction of the battle, `supersededBy` the second, more balanced one (`bots`).
          *
-         *     `deadlines` are the kinds of questions that the game asks, with their names: the keys that `settings.deadlines` of a game may have, besides
-         *     `default` (any question without a deadline of its own) and `reveal` (contributions to the dice).
+         *     `deadlines` are the kinds of questions of the game, with their names. They are the possible keys of `settings.deadlines`, besides
+         *     `default` (all other questions) and `reveal` (contributions to the dice).
          *
-         *     `seats` are those of a game without options, or with `options` those that come with them: `?parts=seats&options={"players":3}`.
+         *     `seats` are those of a game without options, or with `options` those of these options: `?parts=seats&options={"players":3}`.
          *
-         *     The answer is large and the same for everybody: keep it with its tag. It changes only with a release.
+         *     The answer is large and the same for every reader, so store it with its tag. It changes only with a release.
          *
          *     Refuses with `400 BAD_QUERY`, `400 BAD_OPTIONS`, `404 NO_SUCH_RULES`.
          */
@@ -1408,7 +1468,7 @@ export interface paths {
                  */
                 readonly rules: components["parameters"]["rules"];
                 /**
-                 * @description As commits of form 2 call it: the SHA-256 of its file in base64url. `engines` of an audit lists those of a log.
+                 * @description The name of the engine in commits of form 2: the SHA-256 of its file in base64url. `engines` of an audit lists those of a log.
                  * @example NhO9um4wXebEjR-pjyhLba7oQK1bl-vDqTvspei_3Ak
                  */
                 readonly engine: string;
@@ -1417,10 +1477,10 @@ export interface paths {
         };
         /**
          * Read an engine
-         * @description The program that decided the commands of a game, for whoever wants to decide them again: JavaScript without imports, which sets the
-         *     global `fieldpostEngine`. `fieldpostEngine.make({ sha256, hmac, hkdf })` is given hash functions (bytes in, bytes out) and gives
-         *     `{ redecide, commitFor, fold }`. Its hash is its name: compare them before you run it. Released engines are here for ever, and those by
-         *     which this service decides.
+         * @description The program that decided the commands of a game, so that you can decide them again. It is JavaScript without imports, and sets the
+         *     global `fieldpostEngine`. `fieldpostEngine.make({ sha256, hmac, hkdf })` takes hash functions (bytes in, bytes out) and returns
+         *     `{ redecide, commitFor, fold }`. Its name is its hash: compare the two before you run it. The server has all released engines for
+         *     ever, and the engines that it uses now.
          *
          *     Refuses with `404 NO_SUCH_RULES`, `404 NO_SUCH_ENGINE`.
          */
@@ -1452,9 +1512,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Draw how a scenario begins
-         * @description The position that a game of this scenario begins with, before anything is drawn or dealt, with the same names in it as the board of a game. It is the
-         *     same for everybody: keep it with its tag. It changes only with a release.
+         * Draw the start of a scenario
+         * @description The first position of a scenario, before cards and chits are drawn, with the same element names as the board of a game. Every reader
+         *     gets the same, so store it with its tag. It changes only with a release.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_RULES`, `404 NO_SUCH_SETUP`.
          */
@@ -1478,15 +1538,14 @@ export interface paths {
         readonly put?: never;
         /**
          * Resolve a position of Diplomacy
-         * @description Resolves any phase of any position, without a game and without a trace. Orders that cannot be read or followed are reported in
-         *     `results`, each with the rule that decides it. What comes back can be sent as the next position. With `choices: true` the answer
-         *     also holds `choices`: the grammar of every order that the units of the position may be given, as `GET .../actions` has it for a
-         *     seat, here for all powers at once.
+         * @description Resolves any phase of any position, without a game; the server stores nothing. Orders that cannot be read or executed are in
+         *     `results`, each with its rule. You can send the resulting position as the next one. With `choices: true` the answer also has
+         *     `choices`. It is the grammar of every possible order of every unit, as `GET .../actions` has it for one seat.
          *
-         *     With `Accept: image/svg+xml` the answer is a board, drawn as `GET .../board.svg` draws it: of the position after the phase, with
-         *     what became of each order, or with `shows=before` of the position as it was sent, with its orders as drafts.
+         *     With `Accept: image/svg+xml` the answer is a board, drawn as `GET .../board.svg` draws it. It shows the position after the phase
+         *     with the result of each order. With `shows=before` it shows the position that you sent, with its orders as drafts.
          *
-         *     Refuses with `400 BAD_POSITION` (a position that cannot stand), with a pointer to each fault.
+         *     Refuses with `400 BAD_POSITION` (an impossible position), with a pointer to each fault.
          */
         readonly post: operations["adjudicateDiplomacy"];
         readonly delete?: never;
@@ -1505,15 +1564,15 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Look at a battle of Napoleonics before there is a game of it
-         * @description Says what is wrong with a battle of one's own, all of it, with a pointer into the battle for each problem, while somebody draws it.
-         *     A battle without a problem is taken as `options.battle` by `POST /v1/games`. With `scenario` the answer also holds that battle of
-         *     the house, to begin with. Nothing is kept.
+         * Check a battle of Napoleonics without a game
+         * @description Lists all faults of a battle that you design, with a pointer into the battle for each. `POST /v1/games` accepts a battle without
+         *     faults as `options.battle`. With `scenario` the answer also has that built-in battle, as a start for your own. The server stores
+         *     nothing.
          *
-         *     With `Accept: image/svg+xml` the answer is the battle's board before the first card. A battle with problems is drawn too; units that
-         *     stand in no table are left out.
+         *     With `Accept: image/svg+xml` the answer is the battle's board before the first card. A battle with faults is drawn too; units of an
+         *     unknown kind are omitted.
          *
-         *     Refuses with `400 BAD_BATTLE` (a picture of what does not have the shape of a battle).
+         *     Refuses with `400 BAD_BATTLE` (a picture was requested, but the body is not a battle).
          */
         readonly post: operations["checkBattle"];
         readonly delete?: never;
@@ -1533,16 +1592,16 @@ export interface paths {
         readonly put?: never;
         /**
          * Play as a guest
-         * @description Somebody without an account, who plays at once. The token is good for 30 days, for every scope but `moderate`: for private games with bots and without deadlines that the guest
-         *     opens, and for games that the guest is invited to, by `user`. Anything else is `403 GUESTS_PLAY_ALONE` or `403 GUEST_NOT_INVITED`; what a personal
-         *     token cannot do is `403 SIGN_IN`. Others see the `name`, which says that this is a guest, and nothing more. Whoever signs in takes the games
-         *     over (`POST /v1/me/guest`); else the guest is erased when the 30 days are over, and their games stay without them.
+         * @description Creates a guest, who plays at once without an account. The token is valid for 30 days, for every scope except `moderate`. A guest
+         *     may open private games with bots and without deadlines, and play games that invite the guest by `user`. All else is
+         *     `403 GUESTS_PLAY_ALONE` or `403 GUEST_NOT_INVITED`. Operations that refuse personal tokens answer `403 SIGN_IN`. Others see only the
+         *     `name`, which marks a guest. After signing in, you can take over the games (`POST /v1/me/guest`). Otherwise the server deletes the
+         *     guest after 30 days, and keeps the games without the name.
          *
-         *     A retry with the same `Idempotency-Key` of 32 characters or more (a UUID) gets the same guest again; a shorter one could be guessed, and counts for
-         *     nothing. Refuses with `429 TOO_MANY_GUESTS`: so many come in an hour, from one
-         *     address and from everywhere. A guest opens at most 20 games in an hour, and has at most 20 open (`429 QUOTA_EXCEEDED`).
-         *     With `403 FOREIGN_ORIGIN` for pages of other sites: a browser must name the origin of this site or one that the operator allows. Programs send no
-         *     `Origin`.
+         *     A retry with the same `Idempotency-Key` of 32 characters or more (a UUID) returns the same guest. The server ignores shorter keys,
+         *     because others could guess them. Refuses with `429 TOO_MANY_GUESTS`: one address, and all addresses together, have an hourly limit.
+         *     A guest opens at most 20 games an hour, and has at most 20 open (`429 QUOTA_EXCEEDED`). Refuses pages of other sites with
+         *     `403 FOREIGN_ORIGIN`: a browser must send the origin of this site, or one that the operator allows. Programs send no `Origin`.
          */
         readonly post: operations["createGuest"];
         readonly delete?: never;
@@ -1559,19 +1618,19 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * See how people sign in
-         * @description Where the issuer is that says who somebody is (OpenID Connect, authorization code with PKCE); or, on one's own machine, that people sign in by
-         *     name with the key of the server.
+         * Read the ways to sign in
+         * @description Returns the address of the issuer that identifies people (OpenID Connect, authorization code with PKCE). On a local server people
+         *     instead sign in by name with the key of the server.
          */
         readonly get: operations["getSignIn"];
         readonly put?: never;
         /**
          * Sign in
-         * @description For pages: the issuer's code becomes a token here, so that a page needs to talk to no other host. With `refresh`, what came with an earlier token,
-         *     another one. On one's own machine a `name` with the `key` of the server: it stands at the end of the address that `npm start` prints, and in the
-         *     file `sign-in-key` of the data folder. Headers of a request never count.
+         * @description For pages: exchanges the issuer's code for a token, so that a page needs no other host. With `refresh` of an earlier token, it
+         *     returns a new one. A local server takes a `name` with the `key` of the server. That key is at the end of the address that
+         *     `npm start` prints, and in the file `sign-in-key` of the data folder. The server ignores identity headers of a request.
          *
-         *     Refuses with `403 SIGN_IN_FAILED`, `403 SIGN_IN_ELSEWHERE`, and `403 SIGN_IN_KEY_NEEDED` where the key is missing or wrong.
+         *     Refuses with `403 SIGN_IN_FAILED`, `403 SIGN_IN_ELSEWHERE`, and `403 SIGN_IN_KEY_NEEDED` (the key is missing or wrong).
          */
         readonly post: operations["signIn"];
         readonly delete?: never;
@@ -1589,18 +1648,23 @@ export interface paths {
         };
         /**
          * Read your account
-         * @description What is known of you here: what others call you, your language and time zone, and what you want to be told of.
+         * @description What the server stores about you: your name for others, your language and time zone, and your notification settings.
          */
         readonly get: operations["getAccount"];
         readonly put?: never;
         readonly post?: never;
         /**
          * Delete your account
-         * @description Seven days from now the account ends, unless you cancel that (`DELETE /v1/me/deletion`); asked again, the day stays. At that moment your tokens are
-         *     nobody's, and no answer names you. You leave your lobbies, and resign your seats; anonymous games are left each at a moment of its own within a week,
-         *     so that nobody learns which masks were yours. Then the key is destroyed by which your pseudonyms are yours, with your handle (nobody's for a year), your
-         *     programs, and what you wrote. It is gone here at once, from backups after 35 days, and never from what others have copied. Logs stay as they are: they
-         *     name nobody. Only games of form 1 do, which `forEver` lists.
+         * @description Ends the account after seven days, unless you cancel (`DELETE /v1/me/deletion`). A repeated call does not change the day. At that moment:
+         *
+         *     - Your tokens stop working, and no answer names you.
+         *     - You leave your lobbies, and resign your seats. You leave each anonymous game at a separate time within a week, so that no one
+         *       learns your seats.
+         *     - The server destroys the key that links you to your pseudonyms.
+         *     - It deletes your handle (reserved for a year), your bot accounts, and your messages.
+         *
+         *     Your data is deleted from the server at once, and from backups after 35 days. Copies of other people are out of its reach. Logs stay
+         *     unchanged, and do not name you. Only logs of form 1 do, which `forEver` lists.
          *
          *     Refuses with `403 SIGN_IN`, `409 ACCOUNT_DELETED`.
          */
@@ -1609,8 +1673,8 @@ export interface paths {
         readonly head?: never;
         /**
          * Change your profile
-         * @description Language, time zone, and what you want to be told of; `null` takes one away. With the `rev` that you read, the change is refused if there was
-         *     another one since.
+         * @description Sets language, time zone and notification settings; `null` removes one. With the `rev` that you read, the server refuses the change
+         *     if there was another one since.
          *
          *     Refuses with `409 PROFILE_CHANGED`.
          */
@@ -1649,18 +1713,18 @@ export interface paths {
         readonly get?: never;
         /**
          * Take a handle
-         * @description What others call you, in lists and in `GET …/people`; it stands in no log. Nobody else has it, or one that looks like it (UTS 39: `modern` and
-         *     `modem`). It may be changed once in 30 days; for as long others see what you were called before. A handle that you give up is nobody
-         *     else's for 90 days. `GET …/people` has the new one at once, lists within a minute. Sent again it is the same handle.
+         * @description Your name for others, in lists and in `GET …/people`; logs never have it. It is unique, and so are names that look like it (UTS 39:
+         *     `modern` and `modem`). You may change it once in 30 days; for the same time others see your earlier one. A handle that you give up
+         *     is reserved for 90 days. `GET …/people` has the new one at once, lists within a minute. A repeated call keeps the handle.
          *
-         *     Refuses with `403 SIGN_IN` (a personal token was sent, or you are a guest), `400 BAD_HANDLE` (how it is written), `409 HANDLE_TAKEN`,
+         *     Refuses with `403 SIGN_IN` (you sent a personal token, or you are a guest), `400 BAD_HANDLE` (its spelling), `409 HANDLE_TAKEN`,
          *     `409 HANDLE_RESERVED`, `409 RENAMED_LATELY`.
          */
         readonly put: operations["takeHandle"];
         readonly post?: never;
         /**
          * Give up your handle
-         * @description You have none then; it is nobody else's for 90 days.
+         * @description Removes your handle, and reserves it for 90 days.
          *
          *     Refuses with `403 SIGN_IN`.
          */
@@ -1678,11 +1742,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Take all that is kept of you
-         * @description Your account, tokens and channels without their secrets, programs, notifications, and your games, with your seats, what you wrote there and what you keep
-         *     beside it. Each game has a `secret`, by which you can show for ever that its pseudonym is yours, also when your account is no more:
-         *     `"u" + base64url(SHA256(canonical(["fieldpost/pseudonym/2", game, secret])))`, its first 23 characters (`canonical`: RFC 8785). Whoever has it can say the
-         *     same: keep it for yourself. Games of form 1 are not among them: their logs name the user.
+         * Export your data
+         * @description Your account, your tokens and channels without their secrets, bot accounts, notifications, and your games with your seats, messages
+         *     and private marks. Each game has a `secret`. It proves for ever that its pseudonym is yours, even after your account ends:
+         *     `"u" + base64url(SHA256(canonical(["fieldpost/pseudonym/2", game, secret])))`, its first 23 characters (`canonical`: RFC 8785).
+         *     Others could use the secret to claim your pseudonym, so keep it private. Games of form 1 are not included: their logs name the user.
          *
          *     Refuses with `400 BAD_QUERY`, `403 SIGN_IN`.
          */
@@ -1703,18 +1767,18 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List one's own games
-         * @description Games the caller owns, sits in or is invited to. The list lags the log by a moment.
+         * List your games
+         * @description Games that you own, in which you have a seat, or that invite you. The list may be a moment old.
          *
-         *     The newest change comes first, exactly so for up to 100 games. Beyond that, the list stands by weeks (UTC, from Monday) and each 100
-         *     games are sorted by time. If you hold no seat in a game with delayed spectators, the time counts at which you were first shown the
-         *     newest version. With `of` or `status` a page may hold fewer games than `limit`, or none; ask on while there is a `cursor`.
+         *     The newest change comes first, exactly for up to 100 games. Beyond that, the list is ordered by weeks (UTC, from Monday), and each
+         *     100 games are sorted by time. If you have no seat in a game with delayed spectators, the list uses the time at which you first saw
+         *     its newest version. With `of` or `status` a page may have fewer games than `limit`, or none; continue while there is a `cursor`.
          *
-         *     `?awaiting=true&fields=id,version,seat,deadline` is all that a phone needs to poll: where is it my turn, and until when. Its tag changes
-         *     only when this answer does, so a move of somebody else in a game that does not wait for you is a 304 as long as `version` is not asked for.
-         *     One's own seat is shown to oneself also in an anonymous game, in `mine` or `seat`; nobody else is shown it.
+         *     `?awaiting=true&fields=id,version,seat,deadline` is all that a phone needs to poll for your turns and their deadlines. Its tag
+         *     changes only when this answer does. Omit `version`, and moves of other players get a 304. You see your seat of an anonymous game in
+         *     `mine` or `seat`; others do not.
          *
-         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `400 NO_SUCH_RULES` (no such game is hosted here).
+         *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `400 NO_SUCH_RULES` (this server has no such game).
          */
         readonly get: operations["listMyGames"];
         readonly put?: never;
@@ -1733,15 +1797,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read what concerns you since a cursor
-         * @description Everything that concerns the caller over all games: those where they sit, that they own or are invited to. Each game that changed
-         *     since the cursor comes once, as it is now, however often it changed. Keep the `cursor` of each answer and send it as `after` the next
-         *     time; without `after` the answer has no events, only the cursor of now. The list lags the log by a moment; a game that comes late to
-         *     it is not passed over, and one may come twice: keep the largest version. `press` names the games in which something was written to
-         *     the caller since, to the table or to some seats that the caller holds; nobody else is told so, and it may be named twice.
+         * Read your events since a cursor
+         * @description Changes in all your games: those with your seat, those that you own, and those that invite you. Each changed game comes once, in its
+         *     current state, however often it changed. Keep the `cursor` of each answer and send it as `after` the next time. Without `after` the
+         *     answer has no events, only the current cursor. The list may be a moment old. No game is ever skipped, but one may come twice: use
+         *     the largest version. `press` names the games with new messages to you, to all or to seats of yours. Only you learn of them, and a
+         *     game may be named twice.
          *
-         *     This is how to catch up after a connection of the live channel (asyncapi.yaml) was lost, and all that a client without one needs
-         *     to poll. Cursors are good for ever, but only for their reader.
+         *     Use it to catch up after you lost a connection of the live channel (asyncapi.yaml). A polling client needs nothing else. Cursors are
+         *     valid for ever, but only for their reader.
          *
          *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`.
          */
@@ -1760,7 +1824,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A handle, in small letters or large ones.
+                 * @description A handle, in upper or lower case.
                  * @example ruby-fox
                  */
                 readonly handle: string;
@@ -1768,13 +1832,19 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read how somebody plays
-         * @description Ratings, records, newest games and reliability of whoever has a handle now. They follow from public games that are over, and change once a day,
-         *     when the day (UTC) is over. An anonymous game counts when it is over, like every other.
+         * Read the record of a player
+         * @description Ratings, records, newest games and reliability of the current holder of a handle. They come from finished public games, and change
+         *     once a day, at the end of the day (UTC). An anonymous game counts once it is over.
          *
-         *     A game is rated if its setting `rated` says so, it is public, its seats were dealt, a person began on each and nobody on two, nobody
-         *     was a guest, people played people or programs programs, it came to a third turn, and no two met in it for the fourth time that day.
-         *     Who leaves before the end comes last, whatever becomes of the seat; a substitute is not rated.
+         *     A game is rated if all of these hold:
+         *
+         *     - Its setting `rated` is on, it is public, and its seats were dealt.
+         *     - A person began on each seat, and no person on two seats. No player was a guest.
+         *     - All players were people, or all were bot accounts.
+         *     - It reached a third turn.
+         *     - No two players met in it for the fourth time that day.
+         *
+         *     A player who leaves before the end is ranked last, whatever the seat achieves; a substitute is not rated.
          *
          *     Refuses with `404 NO_SUCH_PERSON`.
          */
@@ -1801,10 +1871,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read how the games of a day came out
-         * @description The ledger: every public game that ended on a day, in the order in which they were reckoned, how each seat came out for who began
-         *     on it, and what was guessed of them before and after (Plackett-Luce, in millionths). It names pseudonyms, and does not change: whoever
-         *     has the ledgers of all days can repeat every rating, also of people who are erased.
+         * Read the results of a day
+         * @description The ledger: every public game that ended on a day, in the order of computation. For each seat it has the result of the first player,
+         *     and the estimate of their strength before and after (Plackett-Luce, in millionths). It has pseudonyms, and never changes. With the
+         *     ledgers of all days you can repeat every rating, also of deleted people.
          *
          *     Refuses with `404 DAY_NOT_RATED`.
          */
@@ -1831,10 +1901,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read how the seats of a game do
-         * @description How often whoever began on a seat won alone, with others, or not, in public games of people that were played to an end: no bots, at least three turns; of each
-         *     scenario where the game has some. It moves once a day, with the ratings, and names nobody. How often each side wins when the house's bot plays all of
-         *     them stands among the facts of a scenario (`bots` of `GET /v1/rules/{rules}`).
+         * Read the balance of the seats of a game
+         * @description How often the first player of each seat won alone, shared a win, or lost. It counts public games of people that were played to an
+         *     end, without bots, of at least three turns. Games with scenarios have one balance for each. It changes once a day, with the ratings,
+         *     and names no person. `bots` of a scenario (`GET /v1/rules/{rules}`) has the wins of each side when the server's bot plays all seats.
          *
          *     Refuses with `404 NO_SUCH_RULES`.
          */
@@ -1856,17 +1926,22 @@ export interface paths {
         };
         /**
          * List your personal tokens
-         * @description Those that are good now, without themselves; with the day of their last use.
+         * @description The valid tokens, each with the day of its last use but without its secret.
          */
         readonly get: operations["listTokens"];
         readonly put?: never;
         /**
-         * Make a personal token
-         * @description A token for programs, which stands for you or for a program of yours until it expires or is revoked. It is good for what its `scopes`
-         *     name: `games:read` to read games, `games:play` for commands, `press:read` and `press:write` for what people say there, `me` for what concerns you alone. It makes no other tokens. The token is
-         *     shown in this answer alone; a retry with the same `Idempotency-Key` gives it again. You may have fifty, and make a hundred in an hour.
+         * Create a personal token
+         * @description A token for programs. It acts for you or for a bot account of yours until it expires or you revoke it. It cannot create other
+         *     tokens. Only this answer shows the token; a retry with the same `Idempotency-Key` returns it again. You may have fifty tokens, and
+         *     create a hundred in an hour. Its `scopes` are its rights:
          *
-         *     Refuses with `403 SIGN_IN` (a personal token was sent), `404 NO_SUCH_BOT`, `409 TOO_MANY_TOKENS`, `422 IDEMPOTENCY_KEY_REUSED`.
+         *     - `games:read`: read games
+         *     - `games:play`: commands
+         *     - `press:read` and `press:write`: messages in games
+         *     - `me`: your account and lists
+         *
+         *     Refuses with `403 SIGN_IN` (you sent a personal token), `404 NO_SUCH_BOT`, `409 TOO_MANY_TOKENS`, `422 IDEMPOTENCY_KEY_REUSED`.
          */
         readonly post: operations["createToken"];
         readonly delete?: never;
@@ -1893,7 +1968,8 @@ export interface paths {
         readonly post?: never;
         /**
          * Revoke a personal token
-         * @description From the next request on it is nobody's; an open connection of the live channel is told nothing more after an hour at most. Revoked again it stays so.
+         * @description The token is invalid from the next request on. An open connection of the live channel ends after an hour at most. A repeated call
+         *     changes nothing.
          *
          *     Refuses with `404 NO_SUCH_TOKEN`.
          */
@@ -1911,15 +1987,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List your programs
-         * @description The accounts of your programs.
+         * List your bot accounts
+         * @description Your bot accounts.
          */
         readonly get: operations["listBots"];
         readonly put?: never;
         /**
-         * Make an account for a program
-         * @description A program of yours that plays under its own account, by personal tokens with its id as `bot`. It is shown as a program, with your name
-         *     beside its own. You may have five, and make twenty in a day.
+         * Create a bot account
+         * @description A program of yours that plays under its own account, by personal tokens with its id as `bot`. Others see that it is a bot account,
+         *     and your name beside its own. You may have five, and create twenty in a day.
          *
          *     Refuses with `403 SIGN_IN`, `409 TOO_MANY_BOTS`, `422 IDEMPOTENCY_KEY_REUSED`.
          */
@@ -1936,7 +2012,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a program of yours.
+                 * @description Id of one of your bot accounts.
                  * @example 4mQ0xZ8nT1sW6pKcVbLr
                  */
                 readonly bot: components["parameters"]["bot"];
@@ -1947,8 +2023,8 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Delete the account of a program
-         * @description Its tokens are revoked. Games in which it sits go on without it.
+         * Delete a bot account
+         * @description Revokes its tokens. Games in which it has a seat continue without it.
          *
          *     Refuses with `403 SIGN_IN`, `404 NO_SUCH_BOT`.
          */
@@ -1966,17 +2042,17 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the games you are invited to
-         * @description Games that are not over, to which somebody has invited you by name or you have used a link, and where you have not sat down: the newest first. Accept by
-         *     `POST /v1/games/{game}/seats`; decline by `DELETE /v1/me/invitations/{game}`.
+         * List the games that invite you
+         * @description Open and running games that invite you, by name or by an invite link that you used, the newest first. Games in which you have a seat
+         *     are omitted. Accept by `POST /v1/games/{game}/seats`; decline by `DELETE /v1/me/invitations/{game}`.
          */
         readonly get: operations["listMyInvitations"];
         readonly put?: never;
         /**
-         * Use a link to a game
-         * @description The game is yours to see from now on, and a free seat of it to take if the link is for that. Used again by the same person it counts once. What is wrong with
-         *     a link is told to nobody: `404 NO_SUCH_LINK` is the answer whether it is unknown, was revoked, has expired or is used up. After 60 of those in an hour:
-         *     `429 TOO_MANY_TRIES`.
+         * Use an invite link
+         * @description From now on you may see the game, and take a free seat if the invite link allows it. A second use by the same person does not count.
+         *     The answer hides what is wrong with an invite link: unknown, revoked, expired and used-up ones all get `404 NO_SUCH_LINK`. After 60
+         *     of those in an hour: `429 TOO_MANY_TRIES`.
          *
          *     Refuses with `404 NO_SUCH_LINK`, `429 TOO_MANY_TRIES`.
          */
@@ -1993,7 +2069,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a game that you are invited to.
+                 * @description Id of a game that invites you.
                  * @example gf65681c23214f67e7ce9
                  */
                 readonly invited: components["parameters"]["invited"];
@@ -2005,8 +2081,8 @@ export interface paths {
         readonly post?: never;
         /**
          * Decline an invitation
-         * @description The game leaves your lists (`GET /v1/me/games` within a minute or two), and you are never told again that you are invited to it. Nobody else is told: who sent it sees what
-         *     they saw before. As long as it is not withdrawn you may still sit down.
+         * @description Removes the game from your lists (`GET /v1/me/games` within a minute or two) and stops notifications of this invitation. Only you
+         *     learn of it: the sender sees no change. Until the sender withdraws the invitation, you may still take a seat.
          *
          *     Refuses with `404 NOT_INVITED`.
          */
@@ -2024,24 +2100,27 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List whom you have blocked
-         * @description Nobody else is told of any of it.
+         * List your blocks
+         * @description Only you see this list.
          */
         readonly get: operations["listBlocks"];
         /**
-         * Block somebody
-         * @description By a handle, or by a seat of a game, so also who has no handle. It is for you alone and told to nobody: whoever is blocked gets the same answers as
-         *     before. Their invitations do not come to you, and nothing that they do is told to you as a notification; games that you open do not take them in
-         *     (`403 NOT_ADMITTED`, in the words of any condition that is not met; where a game has no condition that they lack, they may
-         *     guess); what they write at a table stands in its conversation, `muted` for you. Their
-         *     programs are blocked with them.
+         * Block a person
+         * @description Blocks a person by a handle, or by a seat of a game if they have no handle. Only you learn of it; a blocked person gets the same
+         *     answers as before. A block has these effects:
          *
-         *     In anonymous games a block by name does not count, for it would say who is there. There you block a seat: that counts in this game alone (`only`),
-         *     and for whoever sat down there then, not for whoever comes after them, nor for the same person at another seat; once the game is
-         *     over, block the seat again, and it counts everywhere.
+         *     - You get no invitations from them, and no notifications of what they do.
+         *     - Games that you open refuse them (`403 NOT_ADMITTED`, with the text of any missing condition). If they meet all conditions of a
+         *       game, they may guess the block.
+         *     - Their messages stay in the conversation, `muted` for you.
+         *     - Their bot accounts are blocked with them.
          *
-         *     Blocked again, nothing changes. Refuses with `400 NO_SUCH_HANDLE`, `403 NOT_FOR_GUESTS`, `404 NO_SUCH_GAME`, `409 NOBODY_SITS_THERE`, `409 YOURSELF`,
-         *     `409 TOO_MANY_BLOCKS` (200 at once).
+         *     In anonymous games a block by name has no effect, because it would reveal names. There you block a seat. Such a block counts only in
+         *     this game (`only`), and only for its holder at that moment. It affects neither a later holder nor the same person at another seat.
+         *     Once the game is over, block the seat again, and the block counts everywhere.
+         *
+         *     A repeated block changes nothing. Refuses with `400 NO_SUCH_HANDLE`, `403 NOT_FOR_GUESTS`, `404 NO_SUCH_GAME`,
+         *     `409 NOBODY_SITS_THERE`, `409 YOURSELF`, `409 TOO_MANY_BLOCKS` (200 at once).
          */
         readonly put: operations["putBlock"];
         readonly post?: never;
@@ -2057,7 +2136,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a block of yours.
+                 * @description Id of one of your blocks.
                  * @example b4mQ0xZ8nT1sW6pKcVbLrE
                  */
                 readonly block: components["parameters"]["block"];
@@ -2068,8 +2147,8 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Lift a block
-         * @description From now on it counts no more.
+         * Remove a block
+         * @description The block ends now.
          *
          *     Refuses with `404 NO_SUCH_BLOCK`.
          */
@@ -2087,16 +2166,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List what you have reported
+         * List your reports
          * @description The newest first.
          */
         readonly get: operations["listReports"];
         readonly put?: never;
         /**
-         * Report what somebody said
-         * @description An entry that you may read, to those who moderate here. The service opens it itself, so nobody can say that another wrote what they did not; nobody else is
-         *     told, and neither a block nor the end of an account hinders it: of an author who was erased send the `text` and the `salt` that you kept. Reported again,
-         *     nothing changes. At most 20 a day.
+         * Report a message
+         * @description Sends an entry that you may read to the moderators of this server. The server opens the entry itself, so reports cannot be forged.
+         *     Only moderators learn of it. You can report blocked people and deleted accounts too; for a deleted author, send the `text` and the
+         *     `salt` that you kept. A repeated report changes nothing. At most 20 a day.
          *
          *     Refuses with `400 BAD_BODY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_ENTRY`, `409 NOT_SAID`, `409 ENTRY_ERASED`, `409 TOO_MANY_REPORTS`.
          */
@@ -2115,9 +2194,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List what was reported
-         * @description For moderators. An entry is one case, however many report it; it is removed 90 days after it was closed. Those of games in which the moderator, or a program
-         *     of theirs, is or was are not among them.
+         * List the reported messages
+         * @description For moderators. All reports of one entry are one case; it is removed 90 days after it was closed. The list omits games in which the
+         *     moderator, or a bot account of theirs, has or had a seat.
          *
          *     Refuses with `400 BAD_QUERY`.
          */
@@ -2144,16 +2223,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Look at what was reported
-         * @description The entry with its text, checked anew as an audit does: it stands in its chain, its author held that seat, and the text is what was committed to. Nothing else
-         *     that was said there is shown.
+         * Read a case
+         * @description The entry with its text, checked again as an audit does. The check covers its place in the chain, the author's seat, and the text
+         *     against its commitment. It shows no other message of the conversation.
          *
          *     Refuses with `403 YOUR_OWN_GAME`, `404 NO_SUCH_CASE`.
          */
         readonly get: operations["getCase"];
         /**
          * Close a case
-         * @description Or open it again.
+         * @description Or opens it again.
          *
          *     Refuses with `403 YOUR_OWN_GAME`, `404 NO_SUCH_CASE`.
          */
@@ -2181,9 +2260,9 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Hide what was reported
-         * @description By another entry at the end of its conversation, with the reason: whoever is in it reads that, and the text of the hidden one no more. The chain stays as it
-         *     is. Nobody else is told.
+         * Hide a reported message
+         * @description Adds another entry with the reason at the end of the conversation. Its readers then see the reason instead of the hidden text. The
+         *     chain stays unchanged. Only its readers learn of it.
          *
          *     Refuses with `403 YOUR_OWN_GAME`, `404 NO_SUCH_CASE`.
          */
@@ -2204,13 +2283,14 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Take over the games you played as a guest
-         * @description The games of a guest are yours from now on: you act there under the pseudonym that stands in their logs, which do not change, and `GET …/people` names
-         *     you; lists name you within a minute or two. The guest's tokens are nobody's any more. A call that was cut short, or is sent again, is completed
-         *     and gets the same answer. Requests of the guest that are under way at that moment may come too late. At most 8 guests for each person.
+         * Take over your games as a guest
+         * @description The games of a guest are yours from now on. You act there under the guest's pseudonym, and the logs stay unchanged. `GET …/people`
+         *     has your name at once, lists within a minute or two. The guest's tokens stop working. A retry completes an interrupted call and gets
+         *     the same answer. The server may refuse requests of the guest that are under way at that moment. A person may take over at most 8
+         *     guests.
          *
-         *     Refuses with `403 SIGN_IN`, `404 NO_SUCH_GUEST` (no guest token, or their time is over), `409 GUEST_TAKEN` (by somebody else), `409 GUEST_MET` (you
-         *     and the guest have both been in a game that is not over), `409 TOO_MANY_GUESTS_TAKEN`.
+         *     Refuses with `403 SIGN_IN`, `404 NO_SUCH_GUEST` (no guest token, or an expired one), `409 GUEST_TAKEN` (another person took over the
+         *     guest), `409 GUEST_MET` (you and the guest were both in a game that is not over), `409 TOO_MANY_GUESTS_TAKEN`.
          */
         readonly post: operations["takeOverGuest"];
         readonly delete?: never;
@@ -2228,12 +2308,18 @@ export interface paths {
         };
         /**
          * Read your notifications
-         * @description What you were to be told, in order: that it is your turn in a game, that a deadline is near, that somebody wrote to you (`press`), that a game of
-         *     yours started or is over, that you are invited, that a seat of your game has no player any more and is offered (`seat-offered`; to whoever sat there
-         *     too, for they may come back). A notification is made once; windows of one sitting are one notification, and none is made of a question that
-         *     was answered within 90 seconds. What others write is one notification for a game until you have been there, at most one a day; none of what you have read
-         *     by then (`PUT …/press/marks`), or have muted. Keep
-         *     the largest `number` and send it as `after` the next time. The same notifications go out by your channels (`GET /v1/me/channels`).
+         * @description Your notifications, in order. The events are:
+         *
+         *     - It is your turn in a game, or a deadline is near.
+         *     - You have a new message (`press`).
+         *     - A game of yours started or is over.
+         *     - You are invited.
+         *     - A seat of your game is vacant and offered (`seat-offered`). Its former player gets this too, because they may come back.
+         *
+         *     The server creates each notification once. Reaction windows of one session are one notification. Questions answered within 90
+         *     seconds create none. New messages of a game create one notification until you visit it, at most one a day. Messages that you read by
+         *     then (`PUT …/press/marks`) or muted create none. Keep the largest `number` and send it as `after` the next time. Your channels
+         *     (`GET /v1/me/channels`) send the same notifications.
          *
          *     Refuses with `400 BAD_QUERY`.
          */
@@ -2255,26 +2341,27 @@ export interface paths {
         };
         /**
          * List your channels
-         * @description Where your notifications are sent, and how each of these channels stands. `push` is what a browser subscribes with.
+         * @description The receivers of your notifications, and the state of each channel. A browser needs `push` to subscribe.
          */
         readonly get: operations["listChannels"];
         readonly put?: never;
         /**
          * Create a channel
-         * @description A webhook is told by `POST`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says: `{"type": "your-turn", "timestamp", "data": {"game"}}`,
-         *     with `webhook-id`, the same however often it is sent. First it confirms: a `type` `challenge`, whose `data.challenge` it gives back as the whole of
-         *     its answer; who is silent is `off`. Its URL is `https`, of port 443, of a host all of whose addresses are public; nothing is followed, and
-         *     everything takes 6 seconds at most. What failed is sent again after 10 s, 1, 5, 30 minutes, 2, 8 and 24 hours. A webhook that says `410`, or that nothing
-         *     comes through to for 5 days, is `off`.
+         * @description A webhook receives a `POST`, signed by [Standard Webhooks](https://www.standardwebhooks.com):
+         *     `{"type": "your-turn", "timestamp", "data": {"game"}}`, with a `webhook-id` that stays the same in retries. First it must confirm:
+         *     it gets a `type` `challenge` and returns `data.challenge` as its whole answer. Without that answer it is `off`. Its URL is `https`,
+         *     on port 443, on a host with only public addresses. The server follows no redirects and waits at most 6 seconds. It repeats a failed
+         *     delivery after 10 s, 1, 5, 30 minutes, 2, 8 and 24 hours. A webhook that answers `410`, or fails for 5 days, is `off`.
          *
-         *     A browser is told by its push service (RFC 8030), under the key `push` of `GET /v1/me/channels`; each payload is 1,024 bytes before it is encrypted.
-         *     Mail goes out once the code in a first mail was sent to `…/confirmation`. No title, no name and nothing that anybody wrote goes out by any channel.
+         *     A browser gets its notifications from its push service (RFC 8030), under the key `push` of `GET /v1/me/channels`. Each payload has
+         *     1,024 bytes before encryption. Mail begins after you send the code of a first mail to `…/confirmation`. No channel sends titles,
+         *     names or messages.
          *
-         *     A person has ten channels, five of them webhooks. A retry with the same `Idempotency-Key` makes no second one.
+         *     A person has ten channels, five of them webhooks. A retry with the same `Idempotency-Key` creates no second one.
          *
-         *     A person has at most 10 receivers asked in an hour, 40 in a day, and one mailbox 3 times in a day: else `429 TOO_MANY_ASKED`. A mailbox gets
-         *     at most 3 such mails in an hour and a host 200 challenges, whoever had them sent. What is above that is not sent, and the answer is the same:
-         *     it does not tell what others sent there. Delete the channel, and create it again an hour later.
+         *     A person may confirm at most 10 receivers in an hour and 40 in a day, and one mailbox 3 times in a day: `429 TOO_MANY_ASKED`. A
+         *     mailbox gets at most 3 such mails in an hour, and a host 200 challenges, counted over all people. The server skips further ones but
+         *     answers the same, so that the answer does not reveal requests of others. Then delete the channel, and create it again an hour later.
          *
          *     Refuses with `400 BAD_BODY`, `403 NOT_FOR_GUESTS`, `409 TOO_MANY_CHANNELS`, `409 NO_MAIL`, `422 IDEMPOTENCY_KEY_REUSED`.
          */
@@ -2303,13 +2390,13 @@ export interface paths {
         readonly post?: never;
         /**
          * Delete a channel
-         * @description Nothing is kept of where it led. Refuses with `404 NO_SUCH_CHANNEL`.
+         * @description Deletes the channel and its address. Refuses with `404 NO_SUCH_CHANNEL`.
          */
         readonly delete: operations["deleteChannel"];
         readonly options?: never;
         readonly head?: never;
         /**
-         * Choose what a channel sends
+         * Choose the notifications of a channel
          * @description Refuses with `400 BAD_BODY`, `404 NO_SUCH_CHANNEL`.
          */
         readonly patch: operations["editChannel"];
@@ -2331,8 +2418,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Say that mail arrived
-         * @description By the code in the mail. Refuses with `403 WRONG_CODE`, `404 NO_SUCH_CHANNEL`.
+         * Confirm a mailbox
+         * @description Takes the code in the mail. Refuses with `403 WRONG_CODE`, `404 NO_SUCH_CHANNEL`.
          */
         readonly post: operations["confirmChannel"];
         readonly delete?: never;
@@ -2357,8 +2444,9 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Make another secret for a webhook
-         * @description For a day the one before signs besides: then two signatures stand in `webhook-signature`. A retry with the same `Idempotency-Key` makes no other. Refuses with `404 NO_SUCH_CHANNEL`, `409 NO_SECRET`.
+         * Create a new secret for a webhook
+         * @description The previous secret also signs for one more day: then `webhook-signature` has two signatures. A retry with the same
+         *     `Idempotency-Key` creates no other. Refuses with `404 NO_SUCH_CHANNEL`, `409 NO_SECRET`.
          */
         readonly post: operations["renewChannelSecret"];
         readonly delete?: never;
@@ -2382,7 +2470,7 @@ export interface paths {
         };
         /**
          * List the deliveries of a channel
-         * @description What went by a channel in the last 30 days. Of an answer only its class is told. Refuses with `404 NO_SUCH_CHANNEL`.
+         * @description The deliveries of the last 30 days. Each has only the class of its answer. Refuses with `404 NO_SUCH_CHANNEL`.
          */
         readonly get: operations["listDeliveries"];
         readonly put?: never;
@@ -2414,8 +2502,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Send a notification once more
-         * @description Under the id that it has. Refuses with `404 NO_SUCH_CHANNEL`, `404 NO_SUCH_DELIVERY`.
+         * Send a notification again
+         * @description Sends it again under its id. Refuses with `404 NO_SUCH_CHANNEL`, `404 NO_SUCH_DELIVERY`.
          */
         readonly post: operations["replayDelivery"];
         readonly delete?: never;
@@ -2430,7 +2518,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description What stands in the link of a mail.
+                 * @description The code in the link of a mail.
                  * @example k3WvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI
                  */
                 readonly link: components["parameters"]["link"];
@@ -2438,14 +2526,14 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ask whether mail is to end
-         * @description Where the link in a mail leads. It changes nothing: programs that look for harm open such links.
+         * Show the page to stop mails
+         * @description The address of the link in a mail. It changes nothing, because security scanners open such links.
          */
         readonly get: operations["askUnsubscribe"];
         readonly put?: never;
         /**
-         * End mail
-         * @description By the link in a mail, or by one click in a mail program (RFC 8058), which needs no sign-in. A link that there never was gets the same answer.
+         * Stop mails
+         * @description Uses the link in a mail, or one click in a mail program (RFC 8058), without signing in. An unknown link gets the same answer.
          */
         readonly post: operations["unsubscribe"];
         readonly delete?: never;
@@ -2463,7 +2551,7 @@ export interface paths {
         };
         /**
          * Read the public keys
-         * @description The keys with which signed heads (and, on one machine, tokens) are checked.
+         * @description The keys that verify signed heads and, on a local server, tokens.
          */
         readonly get: operations["getJwks"];
         readonly put?: never;
@@ -2488,8 +2576,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read what a problem means
-         * @description What a code means, and what to do about it: the `type` of every problem leads here. As a page in both languages for whoever prefers `text/html`.
+         * Read the meaning of a problem
+         * @description The meaning of a code, and what to do about it. The `type` of every problem is this address. Clients that prefer `text/html` get a
+         *     page in both languages.
          *
          *     Refuses with `404 NO_SUCH_PROBLEM`.
          */
@@ -2510,8 +2599,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * See whether the service answers
-         * @description Whether the service answers, which release it is, and where its live channel is (`/asyncapi.yaml`).
+         * Check that the server answers
+         * @description Returns the state of the server, its release, and the address of its live channel (`/asyncapi.yaml`).
          */
         readonly get: operations["getHealth"];
         readonly put?: never;
@@ -2551,7 +2640,7 @@ export interface paths {
         };
         /**
          * Read this description as JSON
-         * @description A static file, which says the same as `/openapi.yaml`.
+         * @description A static file with the same content as `/openapi.yaml`.
          */
         readonly get: operations["getDescriptionAsJson"];
         readonly put?: never;
@@ -2591,7 +2680,7 @@ export interface paths {
         };
         /**
          * Read the description of the live channel as JSON
-         * @description A static file, which says the same as `/asyncapi.yaml`.
+         * @description A static file with the same content as `/asyncapi.yaml`.
          */
         readonly get: operations["getLiveDescriptionAsJson"];
         readonly put?: never;
@@ -2611,7 +2700,7 @@ export interface paths {
         };
         /**
          * Read this description in a browser
-         * @description A page to read the description with, and to try it.
+         * @description A page that shows the description and can send requests.
          */
         readonly get: operations["getDocs"];
         readonly put?: never;
@@ -2690,7 +2779,7 @@ export interface components {
             readonly status: "lobby" | "playing" | "over";
             /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
-            /** @description The same in at most 18 letters: `Spr 1901, orders`. */
+            /** @description The same in at most 18 letters; lists have none. */
             readonly phaseShort?: string;
             /** @description Number of the newest commit shown. */
             readonly version: number;
@@ -3619,16 +3708,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3652,16 +3741,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3691,16 +3780,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3726,16 +3815,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3762,16 +3851,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /** LegalMapGroup */
@@ -3806,16 +3895,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /**
@@ -3839,16 +3928,16 @@ export interface components {
              */
             readonly rare?: true;
             /**
-             * @description You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.
+             * @description You can take the command back.
              * @constant
              */
             readonly reversible?: true;
             /**
-             * @description The most likely meaning of this subject and target, if several rows fit them. A hint.
+             * @description The plain meaning of subject and target. A hint.
              * @constant
              */
             readonly default?: true;
-            /** @description A letter that chooses the row; several rows may share it. A hint. */
+            /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
         /** DryRunAnswerEvent */
@@ -4010,6 +4099,11 @@ export interface components {
             readonly title: string;
             /** @description Version of the rules. */
             readonly rules: string;
+            /**
+             * @description The boards of its games turn to a seat: `?from=`. Absent if they do not.
+             * @constant
+             */
+            readonly turns?: true;
             /** @description The seats of a game with the default options. */
             readonly seats?: readonly components["schemas"]["SeatSpec"][];
             /** @description JSON Schemas (2020-12) of the types of this game. */
@@ -5139,7 +5233,7 @@ export interface components {
             readonly status?: "lobby" | "playing" | "over";
             /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
-            /** @description The same in at most 18 letters: `Spr 1901, orders`. */
+            /** @description The same in at most 18 letters; lists have none. */
             readonly phaseShort?: string;
             /** @description Number of the newest commit shown. */
             readonly version?: number;
@@ -6120,6 +6214,182 @@ export interface components {
             /** @description Link to the following commits. Absent if there are none yet. */
             readonly next?: string;
         };
+        /** StoryLineFrame */
+        readonly StoryLineFrame: components["schemas"]["StoryLineFrameMove"] | components["schemas"]["StoryLineFrameStrike"] | components["schemas"]["StoryLineFrameDice"] | components["schemas"]["StoryLineFrameLoss"] | components["schemas"]["StoryLineFrameGone"] | components["schemas"]["StoryLineFrameNew"] | components["schemas"]["StoryLineFrameCard"] | components["schemas"]["StoryLineFrameMark"] | components["schemas"]["StoryLineFrameTrack"] | components["schemas"]["StoryLineFrameNote"];
+        /** StoryLineFrameMove */
+        readonly StoryLineFrameMove: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "move";
+            /** @description `data-id` of a piece, as the board has it before the frame. */
+            readonly piece: string;
+            /** @description Where it stands, and each space that it comes to. */
+            readonly path: readonly string[];
+            /** @description Pieces that go along. */
+            readonly with?: readonly string[];
+            /** @description What the board calls it from then on, if that is another name. */
+            readonly as?: string;
+            /** @description How much of it goes, if it has a number. */
+            readonly count?: number;
+            /** @description How much of it stays behind. */
+            readonly left?: number;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameStrike */
+        readonly StoryLineFrameStrike: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "strike";
+            /** @description `data-id` of a piece, as the board has it before the frame. */
+            readonly piece: string;
+            /** @description `data-id` of a piece, as the board has it before the frame. */
+            readonly target: string;
+            readonly how: string;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameDice */
+        readonly StoryLineFrameDice: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "dice";
+            /** @description The seat or power that rolls. */
+            readonly by: string;
+            /** @description What it rolls for. */
+            readonly for: string;
+            readonly faces: readonly (string | number)[];
+            /** @description What the dice count: hits, flags, a total. */
+            readonly counts: {
+                readonly [key: string]: number;
+            };
+            readonly need?: number;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameLoss */
+        readonly StoryLineFrameLoss: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "loss";
+            /** @description `data-id` of a piece, as the board has it before the frame. */
+            readonly piece: string;
+            readonly count: number;
+            readonly left: number;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameGone */
+        readonly StoryLineFrameGone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "gone";
+            /** @description `data-id` of a piece, as the board has it before the frame. */
+            readonly piece: string;
+            readonly why: string;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameNew */
+        readonly StoryLineFrameNew: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "new";
+            readonly piece: string;
+            /** @description `data-id` of a space. */
+            readonly at: string;
+            readonly count?: number;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameCard */
+        readonly StoryLineFrameCard: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "card";
+            readonly card: string | number;
+            readonly of: string;
+            readonly as?: string | number;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameMark */
+        readonly StoryLineFrameMark: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "mark";
+            readonly order: string;
+            /** @description `data-id` of a space. */
+            readonly from: string;
+            /** @description `data-id` of a space. */
+            readonly to?: string;
+            /** @description `data-id` of a space. */
+            readonly of?: string;
+            readonly outcome: string;
+            readonly rule?: string;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameTrack */
+        readonly StoryLineFrameTrack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "track";
+            readonly track: string;
+            readonly of?: string;
+            readonly from: string | number | null;
+            readonly to: string | number | null;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameNote */
+        readonly StoryLineFrameNote: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "note";
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
         /**
          * StoryLine
          * @description A commit in sentences.
@@ -6133,6 +6403,8 @@ export interface components {
             readonly seat?: string;
             /** @description The result in the language of the request, as far as the reader may know it. */
             readonly lines: readonly string[];
+            /** @description With `frames=1`: what happened on the board, in order. A line may have frames and no sentence. */
+            readonly frames?: readonly components["schemas"]["StoryLineFrame"][];
         };
         /**
          * PhasesAnswer
@@ -12323,6 +12595,35 @@ export interface components {
                 readonly "application/json": components["schemas"]["Receipt"];
             };
         };
+        /** @description Committed, now or before, with the next questions if the client prefers them. */
+        readonly Represented: {
+            headers: {
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                readonly "Preference-Applied": components["headers"]["PreferenceApplied"];
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Cache-Control": components["headers"]["CacheControl"];
+                readonly Vary: components["headers"]["Vary"];
+                readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                readonly "Content-Language": components["headers"]["ContentLanguage"];
+                readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "game": "gf65681c23214f67e7ce9",
+                 *       "version": 16,
+                 *       "hash": "DcoiVj9urpPXLysjHJ1ZZ5PmSOhs_8CELUxEsj-SUeU",
+                 *       "at": 1795304095859
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Receipt"];
+            };
+        };
         /** @description The answer that `If-None-Match` names has not changed. */
         readonly NotModified: {
             headers: {
@@ -12338,10 +12639,7 @@ export interface components {
             };
             content?: never;
         };
-        /**
-         * @description The request is not well-formed: `BAD_QUERY`, `BAD_BODY`, `BAD_IDEMPOTENCY_KEY`, or what the operation names. `errors` points to what is
-         *     wrong.
-         */
+        /** @description The request is malformed: `BAD_QUERY`, `BAD_BODY`, `BAD_IDEMPOTENCY_KEY`, or a code of the operation. `errors` points to each fault. */
         readonly BadRequest: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -12361,8 +12659,8 @@ export interface components {
             };
         };
         /**
-         * @description `UNAUTHORIZED`: no token where one is needed, or (`error="invalid_token"` in `WWW-Authenticate`) one that is not valid. `TOKEN_EXPIRED`: a token that was
-         *     good, whose time is over.
+         * @description `UNAUTHORIZED`: the token is missing, or (`error="invalid_token"` in `WWW-Authenticate`) invalid. `TOKEN_EXPIRED`: the token has
+         *     expired.
          */
         readonly Unauthorized: {
             headers: {
@@ -12398,7 +12696,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description Not the caller's to do: `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_OWNER`, `SPECTATORS_OFF`, `INSUFFICIENT_SCOPE`. Where no scope is needed, only the gateway of the cloud says so. */
+        /** @description You may not do this: `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_OWNER`, `SPECTATORS_OFF`, `INSUFFICIENT_SCOPE`. If an operation needs no scope, only the gateway of the cloud answers so. */
         readonly Forbidden: {
             headers: {
                 readonly "WWW-Authenticate": components["headers"]["MissingScope"];
@@ -12421,7 +12719,7 @@ export interface components {
                  *       "title": "Forbidden",
                  *       "status": 403,
                  *       "code": "NOT_YOUR_SEAT",
-                 *       "detail": "look as \"spectator\" or as a seat you hold; once the game is over, as any seat"
+                 *       "detail": "use \"spectator\" or one of your seats; once the game is over, any seat"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -12433,7 +12731,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description Not there, or not the caller's to see: `NO_SUCH_GAME`, `NO_SUCH_VERSION`, `NO_SUCH_VOTE`. Where nothing is named that may be missing, only the gateway of the cloud says so. */
+        /** @description It does not exist, or you may not see it: `NO_SUCH_GAME`, `NO_SUCH_VERSION`, `NO_SUCH_VOTE`. If the request names nothing that may be missing, only the gateway of the cloud answers so. */
         readonly NotFound: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -12455,7 +12753,7 @@ export interface components {
                  *       "title": "Not Found",
                  *       "status": 404,
                  *       "code": "NO_SUCH_GAME",
-                 *       "detail": "there is no such game, or it is not yours to see"
+                 *       "detail": "there is no such game, or you may not see it"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -12467,7 +12765,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description `NO_SUCH_RULES`: no such game is hosted here. `NO_SUCH_ENGINE`: it has no such engine here. */
+        /** @description `NO_SUCH_RULES`: this server has no such game. `NO_SUCH_ENGINE`: the game has no such engine here. */
         readonly NoSuchRules: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -12489,7 +12787,7 @@ export interface components {
                  *       "title": "Not Found",
                  *       "status": 404,
                  *       "code": "NO_SUCH_RULES",
-                 *       "detail": "games hosted here: diplomacy"
+                 *       "detail": "this server has the games diplomacy"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -12501,7 +12799,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description Not at this moment of the game; the operation names its codes. */
+        /** @description Not possible at this moment of the game; the operation lists its codes. */
         readonly Conflict: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -12520,7 +12818,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `MOVED_ON`: the game has moved on from the version in `If-Match`. */
+        /** @description `MOVED_ON`: the game has a newer version than the one in `If-Match`. */
         readonly MovedOn: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -12542,7 +12840,7 @@ export interface components {
                  *       "title": "Precondition Failed",
                  *       "status": 412,
                  *       "code": "MOVED_ON",
-                 *       "detail": "the game has moved on from the version in If-Match; read it again"
+                 *       "detail": "the game has a newer version than the one in If-Match; read it again"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -12570,7 +12868,7 @@ export interface components {
                  *       "title": "Content Too Large",
                  *       "status": 413,
                  *       "code": "BODY_TOO_LARGE",
-                 *       "detail": "a body has at most 65536 bytes, this one 70001"
+                 *       "detail": "a body may have at most 65536 bytes, and this one has 70001"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -12582,7 +12880,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description `NOT_JSON`: the `Content-Type` is not `application/json`. `ENCODED_BODY`: there is a `Content-Encoding`, and bodies are read as they are. */
+        /** @description `NOT_JSON`: the `Content-Type` is not `application/json`. `ENCODED_BODY`: the request has a `Content-Encoding`, but the server reads only uncompressed bodies. */
         readonly NotJson: {
             headers: {
                 readonly "Accept-Encoding": components["headers"]["AcceptEncoding"];
@@ -12611,7 +12909,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `IDEMPOTENCY_KEY_REUSED`: the key came with another command before. */
+        /** @description `IDEMPOTENCY_KEY_REUSED`: another command used the key before. */
         readonly KeyReused: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -12639,7 +12937,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A rule of the game says no, and `rule` names it; or `IDEMPOTENCY_KEY_REUSED`. */
+        /** @description A rule of the game forbids the command, and `rule` names that rule; or `IDEMPOTENCY_KEY_REUSED`. */
         readonly Refused: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -12694,8 +12992,9 @@ export interface components {
             };
         };
         /**
-         * @description `TOO_MANY`: a seat commits 5 commands at once that need no turn, then one in 10 seconds: votes, takebacks, standing orders, leaving,
-         *     contributions to the dice, and new answers to the question it answered last. Orders that wait have a count of their own; answers to open questions are not limited.
+         * @description `TOO_MANY`: a seat may commit 5 commands out of turn at once, then one in 10 seconds. These are votes, takebacks, standing orders,
+         *     leaving, contributions to the dice, and new answers to its last question. Waiting standing orders have a separate limit. Answers to
+         *     open questions have no limit.
          */
         readonly TooMany: {
             headers: {
@@ -12721,7 +13020,7 @@ export interface components {
                  *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "TOO_MANY",
-                 *       "detail": "a seat sends 5 commands at once that need no turn, then one in 10 seconds"
+                 *       "detail": "a seat may send 5 commands out of turn at once, then one in 10 seconds"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -12734,10 +13033,15 @@ export interface components {
             };
         };
         /**
-         * @description `QUOTA_EXCEEDED`: unless whoever runs the service says otherwise, a person opens at most 1,000 games an hour, has at most 1,000 open
-         *     games of their own, 20 of them not begun, and bots in at most 500; what their programs do is theirs. A guest opens 20 an hour, and has 20 open.
-         *     A person sends at most 30 imports an hour, and 60 come from one address. `RateLimit` names which: `hourly`, `open`, `lobbies`, `sandboxes`, `bots`,
-         *     `imports` or `importsFrom`. Where a list is full, `games` names five that could be ended. `LOGS_BUSY`: you have had too many whole games read.
+         * @description `QUOTA_EXCEEDED`: one of these limits is reached, unless the operator set others. `RateLimit` names which: `hourly`, `open`,
+         *     `lobbies`, `sandboxes`, `bots`, `imports` or `importsFrom`. If a list is full, `games` names five games that you could end.
+         *
+         *     - A person opens at most 1,000 games an hour. At most 1,000 of their games are open, 20 of them not started; at most 500 have bots.
+         *       Games of a bot account count for its person.
+         *     - A guest opens at most 20 games an hour, and has at most 20 open games.
+         *     - A person sends at most 30 imports an hour, and one address at most 60.
+         *
+         *     `LOGS_BUSY`: you requested too many whole games.
          */
         readonly QuotaExceeded: {
             headers: {
@@ -12779,7 +13083,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description In the cloud, the gateway limits how many requests all callers together send in a second. Send it again a little later. */
+        /** @description In the cloud, the gateway limits the requests of all callers together in one second. Send the request again a little later. */
         readonly Throttled: {
             headers: {
                 readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
@@ -12794,7 +13098,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description `FAULT`: something broke here, and is logged. */
+        /** @description `FAULT`: the server failed, and logged the error. */
         readonly Fault: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -12816,7 +13120,7 @@ export interface components {
                  *       "title": "Internal Server Error",
                  *       "status": 500,
                  *       "code": "FAULT",
-                 *       "detail": "something broke here, and is logged; nothing of your request was committed unless /events shows it"
+                 *       "detail": "the server failed and logged the error; your request was not committed unless /events shows it"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -12829,12 +13133,15 @@ export interface components {
             };
         };
         /**
-         * @description Send the same request again, with the same `Idempotency-Key`. `BUSY`: it was not committed within 3 seconds, its body came too slowly,
-         *     or something did not answer. `DEADLINE_PASSING`: it arrived after a deadline that silence has not answered yet. `CLOCK`: the clocks of this service
-         *     do not agree. `GAME_STOPPED` (without `Retry-After`): the log of the
-         *     game is not as it was written; whoever runs the service must put it right. `UPGRADING`: a newer release than the one that
-         *     answers decided a command of the game; nothing is read or decided until that one answers. `IMPORTS_BUSY`, `WORK_BUSY`: too many requests
-         *     wait that take long. `TOOK_TOO_MUCH`: the request was given up for its time or memory, or for that of another beside it.
+         * @description Send the same request again, with the same `Idempotency-Key`.
+         *
+         *     - `BUSY`: the commit took more than 3 seconds, the body came too slowly, or a part of the server did not answer.
+         *     - `DEADLINE_PASSING`: the request arrived after a deadline, and the default answer is not committed yet.
+         *     - `CLOCK`: the clocks of the server disagree.
+         *     - `GAME_STOPPED` (without `Retry-After`): the log of the game was changed outside the server; the operator must repair it.
+         *     - `UPGRADING`: a newer release decided a command of the game, so this older server process cannot read it.
+         *     - `IMPORTS_BUSY`, `WORK_BUSY`: too many long requests wait.
+         *     - `TOOK_TOO_MUCH`: the server stopped the request because it, or another beside it, used too much time or memory.
          */
         readonly Busy: {
             headers: {
@@ -12870,7 +13177,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description `STORAGE_FULL`: the disk of this server is full. Nothing is lost, games can be read, and the same request will succeed once there is room. */
+        /** @description `STORAGE_FULL`: the disk of the server is full. Nothing is lost, and games can be read. The same request will succeed once the disk has space. */
         readonly Full: {
             headers: {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
@@ -12893,13 +13200,13 @@ export interface components {
                  *       "title": "Insufficient Storage",
                  *       "status": 507,
                  *       "code": "STORAGE_FULL",
-                 *       "detail": "the disk of this server is full; nothing is lost, and the same request will do once there is room"
+                 *       "detail": "the disk of this server is full; nothing is lost, and the same request will succeed once there is space"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description One’s own games: whole, or, with `fields`, in the fields that were chosen. */
+        /** @description Your games: whole, or with `fields` only the chosen fields. */
         readonly MyGames: {
             headers: {
                 readonly ETag: components["headers"]["ETag"];
@@ -12920,8 +13227,8 @@ export interface components {
             };
         };
         /**
-         * @description `TOO_MANY_GUESTS`: unless whoever runs the service says otherwise, at most 60 guests come from one address (of IPv6, one /64) in an hour, as each process of the
-         *     service counts them by itself, and at most 500 from everywhere. `RateLimit` names which: `address` or `guests`.
+         * @description `TOO_MANY_GUESTS`: at most 60 guests come from one address (IPv6: one /64) in an hour, counted by each server process. All addresses
+         *     together have at most 500. The operator may set other limits. `RateLimit` names which: `address` or `guests`.
          */
         readonly GuestsExceeded: {
             headers: {
@@ -12982,7 +13289,7 @@ export interface components {
                 readonly "application/x-ndjson": string;
             };
         };
-        /** @description `LOGS_BUSY`: you, or your address, have had too many whole games read for answers; what was asked for a moment ago is still answered. */
+        /** @description `LOGS_BUSY`: you, or your address, requested too many whole games. Answers that you got a moment ago are still available. */
         readonly LogsBusy: {
             headers: {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
@@ -13007,7 +13314,7 @@ export interface components {
                  *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "LOGS_BUSY",
-                 *       "detail": "you have had too many whole games read here; ask again later, or read /log or /events yourself"
+                 *       "detail": "you requested too many whole games; try again later, or read /log or /events yourself"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -13019,7 +13326,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description `AUDITS_BUSY`: too many audits are being worked out; an audit that is kept is still answered. */
+        /** @description `AUDITS_BUSY`: too many audits are running; stored audits are still available. */
         readonly AuditsBusy: {
             headers: {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
@@ -13044,7 +13351,7 @@ export interface components {
                  *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "AUDITS_BUSY",
-                 *       "detail": "too many audits are being worked out here; ask again later, or audit /log or /events yourself"
+                 *       "detail": "this server is computing too many audits; try again later, or audit /log or /events yourself"
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -13056,7 +13363,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["GatewayMessage"];
             };
         };
-        /** @description `METHOD_NOT_ALLOWED`: the path has other methods, which `Allow` names. */
+        /** @description `METHOD_NOT_ALLOWED`: the path has other methods, which `Allow` lists. */
         readonly MethodNotAllowed: {
             headers: {
                 readonly Allow: components["headers"]["Allow"];
@@ -13098,7 +13405,7 @@ export interface components {
          */
         readonly seat: string;
         /**
-         * @description What is voted on.
+         * @description The subject of the vote.
          * @example draw
          */
         readonly kind: "draw" | "cancel" | "ready" | "pause" | "extend" | "concede" | "calendar";
@@ -13113,33 +13420,39 @@ export interface components {
          */
         readonly setup: string;
         /**
-         * @description The moment: the number of a commit. Left out: now.
+         * @description The number of a commit. Default: the newest one.
          * @example 15
          */
         readonly version: number;
         /**
-         * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
-         *     or a spectator.
+         * @description The viewer: `spectator`, a seat of yours, or, once the game is over, any seat. Default: all your seats, or a spectator.
          * @example spectator
          */
         readonly as: string;
         /**
-         * @description `0`: the map alone, without the legend, the tracks and what else stands around it. The units of the drawing stay where they are.
+         * @description `0`: only the map, without legend and tracks. The coordinates stay the same.
          * @example 0
          */
         readonly panels: "0" | "1";
         /**
-         * @description What all ids in the picture begin with, before a hyphen, and `data-board` of its root; left out: the first nine characters of the
-         *     game's id. Give two boards of one game other names, where they stand on one page.
+         * @description The prefix of all ids in the picture, before a hyphen, and `data-board` of its root. Default: the first nine characters of the
+         *     game's id. Use two names if one page has two boards of one game.
          * @example left
          */
         readonly board: string;
         /**
-         * @description How many games at most.
+         * @description Turns the board to a seat of the game: that seat is at the lower edge. All elements, ids and names stay the same; `data-at` is turned
+         *     too. Games whose rules lack `turns` ignore it, and their root has no `data-from`. Refuses a seat that the game does not have with
+         *     `400 BAD_QUERY`.
+         * @example top
+         */
+        readonly from: string;
+        /**
+         * @description Maximum number of games.
          * @example 20
          */
         readonly pageLimit: number;
-        /** @description From the page before, with the same query; opaque. Left out: the first page. */
+        /** @description The `cursor` of the previous page, with the same query; opaque. Default: the first page. */
         readonly cursor: string;
         /**
          * @description Only games in this stage.
@@ -13152,29 +13465,34 @@ export interface components {
          */
         readonly of: string;
         /**
-         * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-         *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+         * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+         *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
          * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
          */
         readonly idempotencyKey: string;
         /**
-         * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-         *     the same language.
+         * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+         *     query and in the same language.
          * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
          */
         readonly ifMatch: string;
         /**
-         * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+         * @description `return=representation` (RFC 7240): the receipt also has what `GET …/actions?version=` returns for its version.
+         * @example return=representation
+         */
+        readonly prefer: string;
+        /**
+         * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
          * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
          */
         readonly ifNoneMatch: string;
         /**
-         * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+         * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
          * @example ko
          */
         readonly acceptLanguage: string;
         /**
-         * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+         * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
          * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
          */
         readonly requestId: string;
@@ -13189,17 +13507,17 @@ export interface components {
          */
         readonly case: string;
         /**
-         * @description Id of a block of yours.
+         * @description Id of one of your blocks.
          * @example b4mQ0xZ8nT1sW6pKcVbLrE
          */
         readonly block: string;
         /**
-         * @description Id of an invitation or a link.
+         * @description Id of an invitation or an invite link.
          * @example iq8Zr0aXk2LwY5tB2
          */
         readonly invitation: string;
         /**
-         * @description Id of a game that you are invited to.
+         * @description Id of a game that invites you.
          * @example gf65681c23214f67e7ce9
          */
         readonly invited: string;
@@ -13214,22 +13532,22 @@ export interface components {
          */
         readonly notification: string;
         /**
-         * @description What stands in the link of a mail.
+         * @description The code in the link of a mail.
          * @example k3WvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI
          */
         readonly link: string;
         /**
-         * @description Id of a program of yours.
+         * @description Id of one of your bot accounts.
          * @example 4mQ0xZ8nT1sW6pKcVbLr
          */
         readonly bot: string;
         /**
-         * @description The last version already known.
+         * @description The last version that you have.
          * @example 15
          */
         readonly after: number;
         /**
-         * @description How many commits at most. There may be fewer when they are large; `next` says that there are more.
+         * @description Maximum number of commits. A page of large commits may have fewer; then it has `next`.
          * @example 100
          */
         readonly limit: number;
@@ -13237,12 +13555,12 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The name of the request: the `X-Request-Id` that was sent, if it is well-formed, or a new one. It stands in problems (`request`) and in the log of the service.
+         * @description The name of the request: the `X-Request-Id` that you sent, if it is well-formed, or a new one. Problems (`request`) and the server's log have it too.
          * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
          */
         readonly XRequestId: string;
         /**
-         * @description The gateway's own name for the request. An `application/json` answer with a status of 400 or more is the gateway's, and of these headers has this one alone.
+         * @description The gateway's own name for the request. An `application/json` answer with a status of 400 or more comes from the gateway. It has only this one of these headers.
          * @example JKJaXmPLvHcESHA=
          */
         readonly GatewayRequestId: string;
@@ -13252,12 +13570,12 @@ export interface components {
          */
         readonly ContentLanguage: "en" | "ko";
         /**
-         * @description How the body is compressed.
+         * @description The compression of the body.
          * @example br
          */
         readonly ContentEncoding: "br" | "gzip";
         /**
-         * @description The headers of the request that another answer may depend on.
+         * @description The request headers that may change the answer.
          * @example authorization, accept-language, accept-encoding
          */
         readonly Vary: string;
@@ -13269,68 +13587,76 @@ export interface components {
          */
         readonly AccessControlExposeHeaders: string;
         /**
-         * @description What a browser may run in this answer. Only the scripts of `/docs` and the form of a link in a mail; else nothing.
+         * @description What a browser may run in this answer: only the scripts of `/docs` and the form of a link in a mail.
          * @example default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
          */
         readonly ContentSecurityPolicy: string;
-        /** @description How a body may be compressed. Not at all. */
+        /** @description The accepted compressions of a body: none. */
         readonly AcceptEncoding: "identity";
-        /** @description The body is what `Content-Type` says. */
+        /** @description The body is what `Content-Type` states. */
         readonly XContentTypeOptions: "nosniff";
         /**
-         * @description Names this answer as this reader gets it at this version; `.br` or `.gzip` at its end says how it is compressed.
+         * @description Names this answer for this reader at this version. Its end, `.br` or `.gzip`, names the compression.
          * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
          */
         readonly ETag: string;
         /**
-         * @description `private, no-cache` for what may change; `private, max-age=31536000, immutable` for a past version; `private, max-age=0, must-revalidate`
-         *     for what has a tag of its content; `public, max-age=300` for the rules of a game and keys; `public, no-cache` for this description; `no-store` for all else.
+         * @description The storing rule of each kind of answer:
+         *
+         *     - `private, no-cache`: an answer that may change
+         *     - `private, max-age=31536000, immutable`: a past version
+         *     - `private, max-age=0, must-revalidate`: an answer with a tag of its content
+         *     - `public, max-age=300`: the rules of a game, and keys
+         *     - `public, no-cache`: this description
+         *     - `no-store`: all else
          * @example private, no-cache
          */
         readonly CacheControl: string;
         /**
-         * @description Where the game is.
+         * @description The address of the game.
          * @example /v1/games/gf65681c23214f67e7ce9
          */
         readonly Location: string;
-        /** @description `true` when the command had been committed before. */
+        /** @description `true` if the command was committed before. */
         readonly IdempotentReplayed: "true";
+        /** @description `return=representation` if the answer has the next questions. */
+        readonly PreferenceApplied: "return=representation";
         /**
-         * @description Seconds to wait before sending the request again.
+         * @description Seconds to wait before you send the request again.
          * @example 1
          */
         readonly RetryAfter: string;
         /**
-         * @description Seconds to wait before sending the request again.
+         * @description Seconds to wait before you send the request again.
          * @example 1
          */
         readonly RetryAfterWhereTimeHelps: string;
         /**
-         * @description Seconds to wait before sending the request again.
+         * @description Seconds to wait before you send the request again.
          * @example 1
          */
         readonly RetryAfterUnlessStopped: string;
         /**
-         * @description What is limited, and how much of it (`q`) there is in how many seconds (`w`).
+         * @description The limits, each with its quota (`q`) and its window in seconds (`w`).
          * @example "seat";q=5;w=50
          */
         readonly RateLimitPolicy: string;
         /**
-         * @description How many are left (`r`), and in how many seconds there is one more (`t`).
+         * @description The remaining requests (`r`), and the seconds until one more is allowed (`t`).
          * @example "seat";r=0;t=10
          */
         readonly RateLimit: string;
         /**
-         * @description Which scope the token lacks (RFC 6750).
+         * @description The scope that the token lacks (RFC 6750).
          * @example Bearer error="insufficient_scope", scope="games:play"
          */
         readonly MissingScope: string;
         /**
-         * @description How to say who you are.
+         * @description How to authenticate.
          * @example Bearer realm="fieldpost", error="invalid_token", error_description="the token has expired"
          */
         readonly WwwAuthenticate: string;
-        /** @description A page that is opened from here is not told this address. */
+        /** @description Pages opened from here do not learn this address. */
         readonly ReferrerPolicy: "no-referrer";
         /**
          * @description Names this audit for you. Send it back as `If-None-Match` to get a 304 while nothing has changed.
@@ -13338,12 +13664,12 @@ export interface components {
          */
         readonly ETagUnlessLate: string;
         /**
-         * @description Seconds to wait before the audit is asked for again, which goes on where it stopped.
+         * @description Seconds to wait before you request the audit again; it continues from its last state.
          * @example 1
          */
         readonly RetryAfterIfLate: string;
         /**
-         * @description `rel="next"`: where the commits after these are.
+         * @description `rel="next"`: the address of the following commits.
          * @example </v1/games/gf65681c23214f67e7ce9/events?after=10&limit=2>; rel="next"
          */
         readonly Link: string;
@@ -13612,6 +13938,17 @@ export type ChartLine = components['schemas']['ChartLine'];
 export type ChartPoint = components['schemas']['ChartPoint'];
 export type Chart = components['schemas']['Chart'];
 export type StoryAnswer = components['schemas']['StoryAnswer'];
+export type StoryLineFrame = components['schemas']['StoryLineFrame'];
+export type StoryLineFrameMove = components['schemas']['StoryLineFrameMove'];
+export type StoryLineFrameStrike = components['schemas']['StoryLineFrameStrike'];
+export type StoryLineFrameDice = components['schemas']['StoryLineFrameDice'];
+export type StoryLineFrameLoss = components['schemas']['StoryLineFrameLoss'];
+export type StoryLineFrameGone = components['schemas']['StoryLineFrameGone'];
+export type StoryLineFrameNew = components['schemas']['StoryLineFrameNew'];
+export type StoryLineFrameCard = components['schemas']['StoryLineFrameCard'];
+export type StoryLineFrameMark = components['schemas']['StoryLineFrameMark'];
+export type StoryLineFrameTrack = components['schemas']['StoryLineFrameTrack'];
+export type StoryLineFrameNote = components['schemas']['StoryLineFrameNote'];
 export type StoryLine = components['schemas']['StoryLine'];
 export type PhasesAnswer = components['schemas']['PhasesAnswer'];
 export type AuditReportChecks = components['schemas']['AuditReportChecks'];
@@ -14122,6 +14459,7 @@ export type NapoleonicsNewGame = components['schemas']['NapoleonicsNewGame'];
 export type NapoleonicsStateAnswer = components['schemas']['NapoleonicsStateAnswer'];
 export type ResponseGamesPage = components['responses']['GamesPage'];
 export type ResponseReceipt = components['responses']['Receipt'];
+export type ResponseRepresented = components['responses']['Represented'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -14155,12 +14493,14 @@ export type ParameterVersion = components['parameters']['version'];
 export type ParameterAs = components['parameters']['as'];
 export type ParameterPanels = components['parameters']['panels'];
 export type ParameterBoard = components['parameters']['board'];
+export type ParameterFrom = components['parameters']['from'];
 export type ParameterPageLimit = components['parameters']['pageLimit'];
 export type ParameterCursor = components['parameters']['cursor'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterOf = components['parameters']['of'];
 export type ParameterIdempotencyKey = components['parameters']['idempotencyKey'];
 export type ParameterIfMatch = components['parameters']['ifMatch'];
+export type ParameterPrefer = components['parameters']['prefer'];
 export type ParameterIfNoneMatch = components['parameters']['ifNoneMatch'];
 export type ParameterAcceptLanguage = components['parameters']['acceptLanguage'];
 export type ParameterRequestId = components['parameters']['requestId'];
@@ -14189,6 +14529,7 @@ export type HeaderETag = components['headers']['ETag'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
+export type HeaderPreferenceApplied = components['headers']['PreferenceApplied'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRetryAfterWhereTimeHelps = components['headers']['RetryAfterWhereTimeHelps'];
 export type HeaderRetryAfterUnlessStopped = components['headers']['RetryAfterUnlessStopped'];
@@ -14207,27 +14548,27 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Only games, in the lobby or played, in which a seat is free.
+                 * @description Only games with a free seat, in the lobby or in play.
                  * @example true
                  */
                 readonly free?: "true";
                 /**
-                 * @description Only games that are anonymous, or that are not.
+                 * @description Only games that are anonymous (`true`), or not (`false`).
                  * @example false
                  */
                 readonly anonymous?: "true" | "false";
                 /**
-                 * @description Only games that are rated, or that are not.
+                 * @description Only games that are rated (`true`), or not (`false`).
                  * @example true
                  */
                 readonly rated?: "true" | "false";
                 /**
-                 * @description `live`: nobody may think longer than an hour; `mail`: all others.
+                 * @description `live`: every deadline is at most an hour; `mail`: all others.
                  * @example mail
                  */
                 readonly pace?: "live" | "mail";
                 /**
-                 * @description Only running games in which a seat is free for somebody.
+                 * @description Only running games with a free seat for a person.
                  * @example true
                  */
                 readonly vacant?: "true";
@@ -14242,26 +14583,26 @@ export interface operations {
                  */
                 readonly of?: components["parameters"]["of"];
                 /**
-                 * @description How many games at most.
+                 * @description Maximum number of games.
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["pageLimit"];
-                /** @description From the page before, with the same query; opaque. Left out: the first page. */
+                /** @description The `cursor` of the previous page, with the same query; opaque. Default: the first page. */
                 readonly cursor?: components["parameters"]["cursor"];
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -14287,24 +14628,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -14318,7 +14659,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The game is open. */
+            /** @description The new game. */
             readonly 201: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -14366,24 +14707,24 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The moment: the number of a commit. Left out: now.
+                 * @description The number of a commit. Default: the newest one.
                  * @example 15
                  */
                 readonly version?: components["parameters"]["version"];
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -14434,24 +14775,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -14486,24 +14827,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -14544,12 +14885,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -14565,7 +14906,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Who is who. */
+            /** @description The names. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -14611,24 +14952,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -14669,24 +15010,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -14726,24 +15067,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -14794,24 +15135,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -14857,24 +15198,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -14920,24 +15261,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -14979,18 +15320,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15047,18 +15388,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15084,7 +15425,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The sandbox is open. */
+            /** @description The new sandbox. */
             readonly 201: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -15132,18 +15473,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15163,7 +15504,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The sandbox is open. */
+            /** @description The new sandbox. */
             readonly 201: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
@@ -15211,24 +15552,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15263,24 +15604,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15292,7 +15633,7 @@ export interface operations {
                  */
                 readonly game: components["parameters"]["game"];
                 /**
-                 * @description What is voted on.
+                 * @description The subject of the vote.
                  * @example draw
                  */
                 readonly kind: components["parameters"]["kind"];
@@ -15331,24 +15672,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15394,24 +15735,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15456,30 +15797,29 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The moment: the number of a commit. Left out: now.
+                 * @description The number of a commit. Default: the newest one.
                  * @example 15
                  */
                 readonly version?: components["parameters"]["version"];
                 /**
-                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
-                 *     or a spectator.
+                 * @description The viewer: `spectator`, a seat of yours, or, once the game is over, any seat. Default: all your seats, or a spectator.
                  * @example spectator
                  */
                 readonly as?: components["parameters"]["as"];
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15530,30 +15870,29 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The moment: the number of a commit. Left out: now.
+                 * @description The number of a commit. Default: the newest one.
                  * @example 15
                  */
                 readonly version?: components["parameters"]["version"];
                 /**
-                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
-                 *     or a spectator.
+                 * @description The viewer: `spectator`, a seat of yours, or, once the game is over, any seat. Default: all your seats, or a spectator.
                  * @example spectator
                  */
                 readonly as?: components["parameters"]["as"];
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15604,24 +15943,29 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `return=representation` (RFC 7240): the receipt also has what `GET …/actions?version=` returns for its version.
+                 * @example return=representation
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15641,7 +15985,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            readonly 200: components["responses"]["Receipt"];
+            readonly 200: components["responses"]["Represented"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -15661,25 +16005,32 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description `0`: the map alone, without the legend, the tracks and what else stands around it. The units of the drawing stay where they are.
+                 * @description `0`: only the map, without legend and tracks. The coordinates stay the same.
                  * @example 0
                  */
                 readonly panels?: components["parameters"]["panels"];
                 /**
-                 * @description What all ids in the picture begin with, before a hyphen, and `data-board` of its root; left out: the first nine characters of the
-                 *     game's id. Give two boards of one game other names, where they stand on one page.
+                 * @description The prefix of all ids in the picture, before a hyphen, and `data-board` of its root. Default: the first nine characters of the
+                 *     game's id. Use two names if one page has two boards of one game.
                  * @example left
                  */
                 readonly board?: components["parameters"]["board"];
+                /**
+                 * @description Turns the board to a seat of the game: that seat is at the lower edge. All elements, ids and names stay the same; `data-at` is turned
+                 *     too. Games whose rules lack `turns` ignore it, and their root has no `data-from`. Refuses a seat that the game does not have with
+                 *     `400 BAD_QUERY`.
+                 * @example top
+                 */
+                readonly from?: components["parameters"]["from"];
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15699,7 +16050,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would happen. */
+            /** @description The result of the command. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -15738,24 +16089,29 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `return=representation` (RFC 7240): the receipt also has what `GET …/actions?version=` returns for its version.
+                 * @example return=representation
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15776,7 +16132,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            readonly 200: components["responses"]["Receipt"];
+            readonly 200: components["responses"]["Represented"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -15796,25 +16152,24 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
-                 *     or a spectator.
+                 * @description The viewer: `spectator`, a seat of yours, or, once the game is over, any seat. Default: all your seats, or a spectator.
                  * @example spectator
                  */
                 readonly as?: components["parameters"]["as"];
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15877,24 +16232,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -15935,12 +16290,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16021,25 +16376,24 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
-                 *     or a spectator.
+                 * @description The viewer: `spectator`, a seat of yours, or, once the game is over, any seat. Default: all your seats, or a spectator.
                  * @example spectator
                  */
                 readonly as?: components["parameters"]["as"];
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16055,7 +16409,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What silence stands for. */
+            /** @description The default answers. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -16106,25 +16460,25 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description One conversation alone: `all`, `lobby`, or the ids of its seats in order, between commas.
+                 * @description Only one conversation: `all`, `lobby`, or the ids of its seats in order, separated by commas.
                  * @example austria,england
                  */
                 readonly conversation?: string;
-                /** @description From an answer before, with the same token; opaque. */
+                /** @description The cursor of an earlier answer to the same token; opaque. */
                 readonly cursor?: string;
-                /** @description Without a cursor: `read` begins where you have read up to, by the marks that you keep (`PUT …/press/marks`). */
+                /** @description Without a cursor: `read` begins after the last message that you have read, by your marks (`PUT …/press/marks`). */
                 readonly from?: "read";
-                /** @description How many entries at most. */
+                /** @description Maximum number of entries. */
                 readonly limit?: number;
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16140,7 +16494,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What people said. */
+            /** @description The messages. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -16211,18 +16565,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16290,12 +16644,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16322,7 +16676,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What is kept now. */
+            /** @description Your marks. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -16368,12 +16722,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16389,7 +16743,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What was checked and found. */
+            /** @description The checks and their results. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -16448,24 +16802,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description Commit only if the game has not moved on: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, asked without a query and in
-                 *     the same language.
+                 * @description Commit only if the game has no newer version: the `ETag` of `GET /v1/games/{game}`, `…/state` or `…/actions`, requested without a
+                 *     query and in the same language.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16513,17 +16867,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16539,7 +16893,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Invitations and links. */
+            /** @description Invitations and invite links. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -16596,18 +16950,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16632,7 +16986,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It is sent. */
+            /** @description The invitation is sent. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -16676,12 +17030,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16693,7 +17047,7 @@ export interface operations {
                  */
                 readonly game: components["parameters"]["game"];
                 /**
-                 * @description Id of an invitation or a link.
+                 * @description Id of an invitation or an invite link.
                  * @example iq8Zr0aXk2LwY5tB2
                  */
                 readonly invitation: components["parameters"]["invitation"];
@@ -16732,18 +17086,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16763,7 +17117,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The link. */
+            /** @description The invite link. */
             readonly 201: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -16811,35 +17165,34 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The last version already known.
+                 * @description The last version that you have.
                  * @example 15
                  */
                 readonly after?: components["parameters"]["after"];
                 /**
-                 * @description How many commits at most. There may be fewer when they are large; `next` says that there are more.
+                 * @description Maximum number of commits. A page of large commits may have fewer; then it has `next`.
                  * @example 100
                  */
                 readonly limit?: components["parameters"]["limit"];
                 /**
-                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
-                 *     or a spectator.
+                 * @description The viewer: `spectator`, a seat of yours, or, once the game is over, any seat. Default: all your seats, or a spectator.
                  * @example spectator
                  */
                 readonly as?: components["parameters"]["as"];
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16870,29 +17223,29 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The last version already known.
+                 * @description The last version that you have.
                  * @example 15
                  */
                 readonly after?: components["parameters"]["after"];
                 /**
-                 * @description How many commits at most. There may be fewer when they are large; `next` says that there are more.
+                 * @description Maximum number of commits. A page of large commits may have fewer; then it has `next`.
                  * @example 100
                  */
                 readonly limit?: components["parameters"]["limit"];
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16924,35 +17277,36 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The last version already known.
+                 * @description The last version that you have.
                  * @example 15
                  */
                 readonly after?: components["parameters"]["after"];
                 /**
-                 * @description How many commits at most. There may be fewer when they are large; `next` says that there are more.
+                 * @description Maximum number of commits. A page of large commits may have fewer; then it has `next`.
                  * @example 100
                  */
                 readonly limit?: components["parameters"]["limit"];
+                /** @description `1`: each line also has the events on the board, in frames for a replay. */
+                readonly frames?: "0" | "1";
                 /**
-                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
-                 *     or a spectator.
+                 * @description The viewer: `spectator`, a seat of yours, or, once the game is over, any seat. Default: all your seats, or a spectator.
                  * @example spectator
                  */
                 readonly as?: components["parameters"]["as"];
             };
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -16994,7 +17348,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["Throttled"];
+            readonly 429: components["responses"]["LogsBusy"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
         };
@@ -17003,29 +17357,29 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The last version already known.
+                 * @description The last version that you have.
                  * @example 15
                  */
                 readonly after?: components["parameters"]["after"];
                 /**
-                 * @description How many phases, unless one commit resolved more.
+                 * @description Maximum number of phases; a commit that resolved more is returned whole.
                  * @example 10
                  */
                 readonly limit?: number;
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -17076,24 +17430,24 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The moment: the number of a commit. Left out: now.
+                 * @description The number of a commit. Default: the newest one.
                  * @example 15
                  */
                 readonly version?: components["parameters"]["version"];
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -17193,29 +17547,29 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 /**
-                 * @description Which format: one of `exports` of `GET /v1/rules/{rules}`.
+                 * @description The format: one of `exports` of `GET /v1/rules/{rules}`.
                  * @example saved-game
                  */
                 readonly format: string;
                 /**
-                 * @description The moment: the number of a commit. Left out: now.
+                 * @description The number of a commit. Default: the newest one.
                  * @example 15
                  */
                 readonly version?: components["parameters"]["version"];
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -17231,7 +17585,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The game, as the format has it. */
+            /** @description The game in this format. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -17276,41 +17630,47 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The moment: the number of a commit. Left out: now.
+                 * @description The number of a commit. Default: the newest one.
                  * @example 15
                  */
                 readonly version?: components["parameters"]["version"];
                 /**
-                 * @description Through whose eyes: `spectator`, a seat of one's own, or, once the game is over, any seat. Left out: all seats that the caller holds,
-                 *     or a spectator.
+                 * @description The viewer: `spectator`, a seat of yours, or, once the game is over, any seat. Default: all your seats, or a spectator.
                  * @example spectator
                  */
                 readonly as?: components["parameters"]["as"];
                 /**
-                 * @description `0`: the map alone, without the legend, the tracks and what else stands around it. The units of the drawing stay where they are.
+                 * @description `0`: only the map, without legend and tracks. The coordinates stay the same.
                  * @example 0
                  */
                 readonly panels?: components["parameters"]["panels"];
                 /**
-                 * @description What all ids in the picture begin with, before a hyphen, and `data-board` of its root; left out: the first nine characters of the
-                 *     game's id. Give two boards of one game other names, where they stand on one page.
+                 * @description The prefix of all ids in the picture, before a hyphen, and `data-board` of its root. Default: the first nine characters of the
+                 *     game's id. Use two names if one page has two boards of one game.
                  * @example left
                  */
                 readonly board?: components["parameters"]["board"];
+                /**
+                 * @description Turns the board to a seat of the game: that seat is at the lower edge. All elements, ids and names stay the same; `data-at` is turned
+                 *     too. Games whose rules lack `turns` ignore it, and their root has no `data-from`. Refuses a seat that the game does not have with
+                 *     `400 BAD_QUERY`.
+                 * @example top
+                 */
+                readonly from?: components["parameters"]["from"];
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -17367,24 +17727,24 @@ export interface operations {
                  */
                 readonly from: string;
                 /**
-                 * @description The moment: the number of a commit. Left out: now.
+                 * @description The number of a commit. Default: the newest one.
                  * @example 15
                  */
                 readonly version?: components["parameters"]["version"];
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -17400,7 +17760,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What it could fire at. */
+            /** @description The possible targets. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -17457,17 +17817,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -17483,7 +17843,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What was checked and found. */
+            /** @description The checks and their results. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETagUnlessLate"];
@@ -17519,17 +17879,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -17584,27 +17944,27 @@ export interface operations {
     readonly getRules: {
         readonly parameters: {
             readonly query?: {
-                /** @description Only these parts, with commas between them: `parts=names,setups,seats`. Without it all of them. */
+                /** @description Only these parts, separated by commas: `parts=names,setups,seats`. Default: all of them. */
                 readonly parts?: readonly ("seats" | "schemas" | "exports" | "setups" | "deadlines" | "names")[];
                 /**
-                 * @description Options in JSON, as when a game is opened: the answer has the seats that come with them. With `parts=seats` alone.
+                 * @description Options in JSON, as for a new game: the answer has the seats for these options. Requires `parts=seats`.
                  * @example {"players":3}
                  */
                 readonly options?: string;
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -17732,17 +18092,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -17754,7 +18114,7 @@ export interface operations {
                  */
                 readonly rules: components["parameters"]["rules"];
                 /**
-                 * @description As commits of form 2 call it: the SHA-256 of its file in base64url. `engines` of an audit lists those of a log.
+                 * @description The name of the engine in commits of form 2: the SHA-256 of its file in base64url. `engines` of an audit lists those of a log.
                  * @example NhO9um4wXebEjR-pjyhLba7oQK1bl-vDqTvspei_3Ak
                  */
                 readonly engine: string;
@@ -17798,30 +18158,30 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description `0`: the map alone, without the legend, the tracks and what else stands around it. The units of the drawing stay where they are.
+                 * @description `0`: only the map, without legend and tracks. The coordinates stay the same.
                  * @example 0
                  */
                 readonly panels?: components["parameters"]["panels"];
                 /**
-                 * @description What all ids in the picture begin with, before a hyphen, and `data-board` of its root; left out: the first nine characters of the
-                 *     game's id. Give two boards of one game other names, where they stand on one page.
+                 * @description The prefix of all ids in the picture, before a hyphen, and `data-board` of its root. Default: the first nine characters of the
+                 *     game's id. Use two names if one page has two boards of one game.
                  * @example left
                  */
                 readonly board?: components["parameters"]["board"];
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -17877,30 +18237,30 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Of a picture, which moment it shows.
+                 * @description The moment that a picture shows.
                  * @example before
                  */
                 readonly shows?: "before" | "after";
                 /**
-                 * @description `0`: the map alone, without the legend, the tracks and what else stands around it. The units of the drawing stay where they are.
+                 * @description `0`: only the map, without legend and tracks. The coordinates stay the same.
                  * @example 0
                  */
                 readonly panels?: components["parameters"]["panels"];
                 /**
-                 * @description What all ids in the picture begin with, before a hyphen, and `data-board` of its root; left out: the first nine characters of the
-                 *     game's id. Give two boards of one game other names, where they stand on one page.
+                 * @description The prefix of all ids in the picture, before a hyphen, and `data-board` of its root. Default: the first nine characters of the
+                 *     game's id. Use two names if one page has two boards of one game.
                  * @example left
                  */
                 readonly board?: components["parameters"]["board"];
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -17939,7 +18299,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The phase resolved. */
+            /** @description The resolved phase. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -18031,25 +18391,25 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description `0`: the map alone, without the legend, the tracks and what else stands around it. The units of the drawing stay where they are.
+                 * @description `0`: only the map, without legend and tracks. The coordinates stay the same.
                  * @example 0
                  */
                 readonly panels?: components["parameters"]["panels"];
                 /**
-                 * @description What all ids in the picture begin with, before a hyphen, and `data-board` of its root; left out: the first nine characters of the
-                 *     game's id. Give two boards of one game other names, where they stand on one page.
+                 * @description The prefix of all ids in the picture, before a hyphen, and `data-board` of its root. Default: the first nine characters of the
+                 *     game's id. Use two names if one page has two boards of one game.
                  * @example left
                  */
                 readonly board?: components["parameters"]["board"];
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -18063,7 +18423,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What is wrong with the battle, or its board. */
+            /** @description The faults of the battle, or its board. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -18111,18 +18471,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -18181,17 +18541,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -18245,12 +18605,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -18311,17 +18671,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -18383,12 +18743,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -18398,7 +18758,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description When it ends. */
+            /** @description The end of the account. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -18439,12 +18799,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -18523,12 +18883,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -18586,12 +18946,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -18664,12 +19024,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -18724,21 +19084,21 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description From the page before; left out, the first page.
+                 * @description The `cursor` of the previous page. Default: the first page.
                  * @example g3b6146915c4ea78fe04a
                  */
                 readonly cursor?: string;
-                /** @description How many games at most. */
+                /** @description Maximum number of games. */
                 readonly limit?: number;
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -18748,7 +19108,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page of it. */
+            /** @description A page of your data. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -18819,21 +19179,21 @@ export interface operations {
                  */
                 readonly of?: components["parameters"]["of"];
                 /**
-                 * @description How many games at most.
+                 * @description Maximum number of games.
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["pageLimit"];
-                /** @description From the page before, with the same query; opaque. Left out: the first page. */
+                /** @description The `cursor` of the previous page, with the same query; opaque. Default: the first page. */
                 readonly cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description `true`: only games that wait for you, with an open question to your seat or for your bytes for the dice; the soonest deadline first,
-                 *     those without one last.
+                 * @description `true`: only games that wait for you, with an open question to your seat or for your bytes for the dice. The soonest deadline
+                 *     comes first, games without a deadline last.
                  * @example true
                  */
                 readonly awaiting?: "true" | "false";
                 /**
-                 * @description What to tell of each game, and nothing else: then the answer is a `MyGamesPage`. Without it a game is told whole, in a `GamesPage`.
-                 *     A field that has nothing to say is left out, such as the deadline of a game that waits for ever.
+                 * @description The only fields to return for each game: then the answer is a `MyGamesPage`. Default: whole games, in a `GamesPage`. An empty
+                 *     field is omitted, such as the deadline of a game without one.
                  * @example [
                  *       "id",
                  *       "version",
@@ -18845,17 +19205,17 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -18880,29 +19240,29 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description A cursor of this list, or of the live channel. Left out, the list begins now.
+                 * @description A cursor of this list, or of the live channel. Default: now.
                  * @example MDZiYzU2NzVhYWUzbWc5NnRsYXM
                  */
                 readonly after?: string;
                 /**
-                 * @description How many games at most.
+                 * @description Maximum number of games.
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["pageLimit"];
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -18912,7 +19272,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What is new, and where to go on. */
+            /** @description Your events, and the next cursor. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -18947,24 +19307,24 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
-                 * @description A handle, in small letters or large ones.
+                 * @description A handle, in upper or lower case.
                  * @example ruby-fox
                  */
                 readonly handle: string;
@@ -18973,7 +19333,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description How they play. */
+            /** @description The record. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -19049,17 +19409,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -19158,17 +19518,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -19244,17 +19604,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -19317,18 +19677,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -19406,12 +19766,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -19427,7 +19787,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It is revoked. */
+            /** @description The token is revoked. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -19456,17 +19816,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -19476,7 +19836,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Programs. */
+            /** @description Bot accounts. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -19522,18 +19882,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -19598,19 +19958,19 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
-                 * @description Id of a program of yours.
+                 * @description Id of one of your bot accounts.
                  * @example 4mQ0xZ8nT1sW6pKcVbLr
                  */
                 readonly bot: components["parameters"]["bot"];
@@ -19619,7 +19979,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It is deleted. */
+            /** @description The bot account is deleted. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -19648,17 +20008,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -19703,18 +20063,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -19733,7 +20093,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Where it leads. */
+            /** @description The game of the invite link. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -19775,19 +20135,19 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
-                 * @description Id of a game that you are invited to.
+                 * @description Id of a game that invites you.
                  * @example gf65681c23214f67e7ce9
                  */
                 readonly invited: components["parameters"]["invited"];
@@ -19796,7 +20156,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It is declined. */
+            /** @description The invitation is declined. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -19825,17 +20185,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -19891,12 +20251,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -19954,19 +20314,19 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
-                 * @description Id of a block of yours.
+                 * @description Id of one of your blocks.
                  * @example b4mQ0xZ8nT1sW6pKcVbLrE
                  */
                 readonly block: components["parameters"]["block"];
@@ -19975,7 +20335,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It is lifted. */
+            /** @description The block is removed. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -20004,17 +20364,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -20071,18 +20431,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -20147,17 +20507,17 @@ export interface operations {
     readonly listCases: {
         readonly parameters: {
             readonly query?: {
-                /** @description Whether those that are open, or those that are closed. */
+                /** @description Either the open cases or the closed ones. */
                 readonly state?: "open" | "closed";
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -20213,12 +20573,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -20307,12 +20667,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -20383,18 +20743,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -20464,18 +20824,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -20494,7 +20854,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description They are yours. */
+            /** @description The games are yours. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -20536,29 +20896,29 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The number of the last notification that you have; 0 or left out, all of them.
+                 * @description The number of your last notification; default 0, all of them.
                  * @example 3
                  */
                 readonly after?: number;
                 /**
-                 * @description How many games at most.
+                 * @description Maximum number of games.
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["pageLimit"];
             };
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -20617,17 +20977,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -20690,18 +21050,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -20768,12 +21128,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -20789,7 +21149,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It is given up. */
+            /** @description The channel is deleted. */
             readonly 204: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -20818,12 +21178,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -20900,18 +21260,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -20984,18 +21344,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -21052,17 +21412,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -21128,18 +21488,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -21160,7 +21520,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It is sent with the next ones. */
+            /** @description The notification is sent with the next ones. */
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -21204,19 +21564,19 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
-                 * @description What stands in the link of a mail.
+                 * @description The code in the link of a mail.
                  * @example k3WvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI
                  */
                 readonly link: components["parameters"]["link"];
@@ -21260,25 +21620,25 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Names the command: a retry with the same key and the same command is committed once. Anything unique to the command, such as a
-                 *     UUID. Kept secret: the log shows only a hash of it. Remembered for as long as the game lives.
+                 * @description The name of the command: a retry with the same key and the same command is committed once. Use any text that is unique to the
+                 *     command, such as a UUID. It stays secret, because the log has only its hash. The server remembers it as long as the game exists.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
             };
             readonly path: {
                 /**
-                 * @description What stands in the link of a mail.
+                 * @description The code in the link of a mail.
                  * @example k3WvYk9pJqL0sT2xZ8bR5hM1dG7aE4uI
                  */
                 readonly link: components["parameters"]["link"];
@@ -21323,12 +21683,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -21388,17 +21748,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description `ko` for Korean, anything else for English: all texts for people, errors too. Codes, ids and the log are the same in every language.
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
                  * @example ko
                  */
                 readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -21414,7 +21774,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What it means. */
+            /** @description The meaning. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -21458,7 +21818,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -21468,7 +21828,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description It answers. */
+            /** @description The server answers. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -21509,12 +21869,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -21558,12 +21918,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -21614,12 +21974,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -21663,12 +22023,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];
@@ -21719,12 +22079,12 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The `ETag` of the answer already held: answers 304 as long as that is still the answer. `*`: 304 if there is an answer with an `ETag` for this reader.
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
                  * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
                  */
                 readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
                 /**
-                 * @description A name for the request, to find it again in answers and in the log of the service. Any other text than the pattern admits is disregarded, and a name is made.
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
                  * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
                  */
                 readonly "X-Request-Id"?: components["parameters"]["requestId"];

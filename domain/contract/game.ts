@@ -9,6 +9,7 @@ import type { Chapter, Export, Published } from './chronicle.ts';
 import type { Legal } from './legal.ts';
 import type { Piles } from './piles.ts';
 import type { Note, Refusal } from './refusal.ts';
+import type { Played } from './replay.ts';
 import type { Foreseen, Luck, Panels, Prompt, Seen, Setup, Tallied, TrayCard } from './shown.ts';
 import type { Heard, Scene } from './story.ts';
 import type { Streams } from './streams.ts';
@@ -164,6 +165,8 @@ export interface Game<
   chapters?(commits: readonly Published[], locale: Locale): readonly Chapter[];
   /** Returns the sentences that tell an event to a viewer; none: it tells nothing. Texts, so no part of an engine. */
   tell?(event: Heard<Event>, locale: Locale, scene: Scene<Options>): readonly string[];
+  /** What an event does to the board, for replays. Texts, as `tell`; without it an event is its sentences alone. */
+  readonly replay?: Played<Options, Event, View>;
   /** Formats in which the game can be taken elsewhere, by name. */
   readonly exports?: { readonly [format: string]: Export<Options, View> };
 
@@ -239,6 +242,7 @@ export interface Game<
    * Returns SVG with `<title>` and `<desc>`. All that a command can name has `data-kind` and `data-id` (lib/svg.ts).
    */
   board(view: View, locale: Locale, picture?: Picture): string;
+  readonly turns?: true; // `board` turns to the seat that `from` of the picture names.
   panels?(view: View, locale: Locale): Panels; // The position as text by heading.
   /** The position as text, for screen readers: the lines of all panels, if there are any. */
   describe(view: View, locale: Locale): string;

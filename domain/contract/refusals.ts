@@ -10,14 +10,14 @@ export type Meanings = { readonly [code: string]: Meaning };
 
 /** What to do about a refusal of a game. */
 export const CHOOSE: Text = {
-  en: '`rule` names the rule, and `nearest` what would be right at that place. `/actions` lists every possible command.',
+  en: '`rule` names the rule. `nearest` has the right values at that place. `/actions` lists every possible command.',
   ko: '`rule`에 규칙이, `nearest`에 그 자리에 맞는 값이 있습니다. 할 수 있는 명령은 모두 `/actions`에 있습니다.',
 };
 
 /** What to do about a remark. */
 export const REMARK: Text = {
-  en: 'A remark, not a refusal: the command counts as the remark says. `rule` names the rule.',
-  ko: '거절이 아니라 알림입니다. 명령은 알림에 적힌 대로 적용합니다. `rule`에 규칙이 있습니다.',
+  en: 'This is a remark, and the command is accepted as the remark describes it. `rule` names the rule.',
+  ko: '명령을 알림에 적힌 대로 받아들입니다. `rule`에 규칙이 있습니다.',
 };
 
 /** The codes of more than one game. */

@@ -15,6 +15,9 @@ export interface Scene<Options> {
   readonly options: Options;
   /** Returns the name of a seat in the language of the story. */
   seat(id: SeatId): string;
+  /** What happened in the same commit before the event, and after it. */
+  readonly earlier?: readonly { readonly type: string }[];
+  readonly later?: readonly { readonly type: string }[];
 }
 
 /** Marks events without news for people: steps of the procedure, piles, and facts that the next event repeats. */

@@ -12,6 +12,7 @@ import { legal } from './legal.ts';
 import { streams } from './map/streams.ts';
 import { read, type Written, writtenSchema } from './notation/read.ts';
 import { play } from './play.ts';
+import { replay } from './replay.ts';
 import { type Options, optionsSchema } from './setup.ts';
 import { type Standing, standingSchema } from './standing.ts';
 import { type Command, commandSchema } from './state/commands.ts';
@@ -45,6 +46,7 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   advise,
   chapters,
   tell,
+  replay,
   exports: {
     'saved-game': { type: 'application/json', write: savedGame },
     text: { type: 'text/plain', write: orderHistory },

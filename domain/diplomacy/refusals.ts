@@ -44,7 +44,7 @@ export const REFUSALS = {
   },
   NOT_EXACT: {
     means: {
-      en: 'The order must name exactly what it means, such as a coast or a convoy.',
+      en: 'The order must be exact, for example with its coast or convoy.',
       ko: '해안이나 호송처럼 필요한 내용을 정확히 적어야 하는 명령입니다.',
     },
     todo: CHOOSE,
@@ -55,13 +55,13 @@ export const REFUSALS = {
   },
   NOT_NONE: {
     means: {
-      en: '`none` is for a movement phase only, and together with no order.',
+      en: '`none` is possible only in a movement phase, and only without orders.',
       ko: '`none`은 명령 단계에서, 다른 명령 없이만 낼 수 있습니다.',
     },
     todo: CHOOSE,
   },
-  NOT_YOUR_UNIT: { means: { en: 'You command no such unit here.', ko: '내 부대가 아닙니다.' }, todo: CHOOSE },
-  NO_BUILDS: { means: { en: 'The power has no unit to build.', ko: '배치할 부대가 없는 국가입니다.' }, todo: CHOOSE },
+  NOT_YOUR_UNIT: { means: { en: 'The unit is not yours.', ko: '내 부대가 아닙니다.' }, todo: CHOOSE },
+  NO_BUILDS: { means: { en: 'The power may not build a unit.', ko: '부대를 배치할 수 없는 국가입니다.' }, todo: CHOOSE },
   NO_MORE_BUILDS: {
     means: { en: 'The power has built all units that it may build.', ko: '배치할 수 있는 부대를 모두 배치했습니다.' },
     todo: CHOOSE,
@@ -70,9 +70,9 @@ export const REFUSALS = {
     means: { en: 'The power has disbanded all units that it must disband.', ko: '해산해야 하는 부대를 모두 해산했습니다.' },
     todo: CHOOSE,
   },
-  NO_REMOVALS: { means: { en: 'The power has no unit to disband.', ko: '해산할 부대가 없는 국가입니다.' }, todo: CHOOSE },
+  NO_REMOVALS: { means: { en: 'The power does not have to disband a unit.', ko: '부대를 해산하지 않아도 되는 국가입니다.' }, todo: CHOOSE },
   NO_ROUTE: {
-    means: { en: 'No chain of fleets could convoy the army there.', ko: '육군을 그곳까지 호송할 해군이 없습니다.' },
+    means: { en: 'No chain of fleets can convoy the army there.', ko: '육군을 그곳까지 호송할 해군이 없습니다.' },
     todo: CHOOSE,
   },
   NO_UNIT: { means: { en: 'There is no unit in that province.', ko: '부대가 없는 지역입니다.' }, todo: CHOOSE },
@@ -126,7 +126,7 @@ export const REMARKS = {
   },
   CONVOY_DEPENDS: {
     means: {
-      en: 'The convoy works only if another seat orders the army to move so.',
+      en: 'The convoy works only if another seat orders that move of the army.',
       ko: '다른 자리가 육군에게 그 이동을 명령해야 호송할 수 있습니다.',
     },
     todo: REMARK,
@@ -194,7 +194,7 @@ export const REMARKS = {
   },
   SUPPORT_DEPENDS: {
     means: {
-      en: 'The support counts only if another seat orders the unit so.',
+      en: 'The support counts only if another seat orders the unit to do this.',
       ko: '다른 자리가 그 부대에 같은 명령을 내려야 지원이 유효합니다.',
     },
     todo: REMARK,

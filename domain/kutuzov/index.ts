@@ -11,6 +11,7 @@ import { hinted } from './hints.ts';
 import { legal } from './legal.ts';
 import { play } from './play.ts';
 import { askingKinds } from './procedures/index.ts';
+import { replay } from './replay/replay.ts';
 import { foresee, type Standing, standingSchema } from './standing.ts';
 import { type Options, WINDOWINGS } from './state/options.ts';
 import { CHOICES, OPEN_SEATINGS, SEATING_IDS } from './state/seating.ts';
@@ -120,6 +121,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   names,
   setups,
   tell,
+  replay,
   foresee,
   tally,
   colours: () => COLOURS,

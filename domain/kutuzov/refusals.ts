@@ -5,15 +5,15 @@ import { CHOOSE, type Meanings, type SharedCode } from '../contract/refusals.ts'
 export const REFUSALS = {
   ALLY_GONE: { means: { en: 'The ally has left the war.', ko: '전쟁에서 떠난 동맹국입니다.' }, todo: CHOOSE },
   ALREADY_OURS: {
-    means: { en: 'Partners do not flag each other’s duchies.', ko: '아군 강국의 지역에는 깃발을 놓지 않습니다.' },
+    means: { en: 'Partners cannot flag each other’s duchies.', ko: '아군 강국의 지역에는 깃발을 놓지 않습니다.' },
     todo: CHOOSE,
   },
   A_FRIENDLY_PORT: {
-    means: { en: 'An assault goes to a port that is not friendly.', ko: '해상기습은 아군 항구가 아닌 항구로 합니다.' },
+    means: { en: 'An assault must go to a port that is not friendly.', ko: '해상기습은 아군 항구가 아닌 항구로 합니다.' },
     todo: CHOOSE,
   },
   BESIEGED_ALREADY: {
-    means: { en: 'A fortress is besieged once in an impulse.', ko: '한 요새는 Impulse마다 한 번만 공성합니다.' },
+    means: { en: 'A fortress can be besieged only once in an impulse.', ko: '한 요새는 Impulse마다 한 번만 공성합니다.' },
     todo: CHOOSE,
   },
   BID_TOO_HIGH: {
@@ -21,8 +21,8 @@ export const REFUSALS = {
     todo: CHOOSE,
   },
   CARD_PLAYED: { means: { en: 'The Power has played a card in this impulse.', ko: '이번 Impulse에 이미 카드를 냈습니다.' }, todo: CHOOSE },
-  CONVOYED: { means: { en: 'An impulse has one convoy.', ko: '해상수송은 Impulse마다 한 번뿐입니다.' }, todo: CHOOSE },
-  CONVOY_FULL: { means: { en: 'The convoy carries no more pieces.', ko: '해상수송에 더 실을 수 없습니다.' }, todo: CHOOSE },
+  CONVOYED: { means: { en: 'An impulse has only one convoy.', ko: '해상수송은 Impulse마다 한 번뿐입니다.' }, todo: CHOOSE },
+  CONVOY_FULL: { means: { en: 'The convoy cannot carry more pieces.', ko: '해상수송에 더 실을 수 없습니다.' }, todo: CHOOSE },
   DECK_EMPTY: { means: { en: 'The deck has no card left.', ko: '덱에 남은 카드가 없습니다.' }, todo: CHOOSE },
   ENEMIES_THERE: { means: { en: 'Enemies are in that space.', ko: '적이 있는 곳입니다.' }, todo: CHOOSE },
   ENEMIES_WERE_THERE: {
@@ -37,12 +37,12 @@ export const REFUSALS = {
   ENTRENCHED: { means: { en: 'The duchy has an Entrenchment already.', ko: '이미 참호가 있습니다.' }, todo: CHOOSE },
   FAR_FROM_IMPERIALS: { means: { en: 'No Imperial formation or flag is near enough.', ko: '가까이에 제국군이 없습니다.' }, todo: CHOOSE },
   FLAG_BY_SIEGE: {
-    means: { en: 'An enemy fortress is flagged only by a siege.', ko: '적 요새의 깃발은 공성으로만 바꿉니다.' },
+    means: { en: 'Only a siege can flag an enemy fortress.', ko: '적 요새의 깃발은 공성으로만 바꿉니다.' },
     todo: CHOOSE,
   },
   FROM_ENEMY_FORTRESS: {
     means: {
-      en: 'Pieces leave an enemy fortress only for friendly or uncontrolled spaces.',
+      en: 'Pieces may leave an enemy fortress only for friendly or uncontrolled spaces.',
       ko: '적 요새에서는 아군 지역이나 제어하는 강국이 없는 지역으로만 나갑니다.',
     },
     todo: CHOOSE,
@@ -54,18 +54,21 @@ export const REFUSALS = {
   },
   INTERCEPTORS_NEAR: { means: { en: 'An enemy army could intercept there.', ko: '적군이 차단할 수 있는 곳입니다.' }, todo: CHOOSE },
   LAST_IMPULSE: {
-    means: { en: 'A Power buys no card in its last impulse.', ko: '마지막 Impulse에는 카드를 살 수 없습니다.' },
+    means: { en: 'A Power cannot buy a card in its last impulse.', ko: '마지막 Impulse에는 카드를 살 수 없습니다.' },
     todo: CHOOSE,
   },
   LEAVE_FIRST: {
     means: {
-      en: 'First every formation leaves Moscow, St. Petersburg and Kiev.',
+      en: 'First every formation must leave Moscow, St. Petersburg and Kiev.',
       ko: '먼저 모스크바, 상트페테르부르크, 키예프에서 모두 떠나야 합니다.',
     },
     todo: CHOOSE,
   },
   LINE_BLOCKED: { means: { en: 'An event has closed this line.', ko: '이벤트로 닫힌 길입니다.' }, todo: CHOOSE },
-  MOVED_ALREADY: { means: { en: 'Entrenchments come before the first move.', ko: '참호는 첫 이동 전에 놓습니다.' }, todo: CHOOSE },
+  MOVED_ALREADY: {
+    means: { en: 'Entrenchments must be placed before the first move.', ko: '참호는 첫 이동 전에 놓습니다.' },
+    todo: CHOOSE,
+  },
   MUST_PLAY_A_CARD: {
     means: { en: 'A Power that holds a card must play one.', ko: '카드가 있는 강국은 한 장을 내야 합니다.' },
     todo: CHOOSE,
@@ -104,7 +107,7 @@ export const REFUSALS = {
   NOT_A_HOME_SITE: { means: { en: 'The nation cannot build there.', ko: '그 국가가 생산할 수 없는 곳입니다.' }, todo: CHOOSE },
   NOT_A_PARTNERS_HOME: {
     means: {
-      en: 'Only a home duchy of the partner is given back without a flag.',
+      en: 'Only a home duchy of the partner can be given back without a flag.',
       ko: '깃발 없이 돌려줄 수 있는 곳은 아군 강국의 본토 지역뿐입니다.',
     },
     todo: CHOOSE,
@@ -121,7 +124,7 @@ export const REFUSALS = {
   },
   NOT_CONNECTED: {
     means: {
-      en: 'No friendly ground connects the space to a zone at the edge of the map.',
+      en: 'Friendly ground does not connect the space to a zone at the edge of the map.',
       ko: '아군 지역으로 지도 끝의 구역에 연결되지 않은 곳입니다.',
     },
     todo: CHOOSE,
@@ -135,7 +138,7 @@ export const REFUSALS = {
   NOT_FOR_YOU: { means: { en: 'This event belongs to other Powers.', ko: '다른 강국의 이벤트입니다.' }, todo: CHOOSE },
   NOT_FREE: { means: { en: 'No card halves this roll for free.', ko: '이 굴림을 무료로 절반으로 줄일 카드가 없습니다.' }, todo: CHOOSE },
   NOT_INTERCEPTED: { means: { en: 'This move cannot be intercepted.', ko: '차단할 수 없는 이동입니다.' }, todo: CHOOSE },
-  NOT_IN_BATTLE: { means: { en: 'None of your pieces is in this battle.', ko: '이 전투에 내 조각이 없습니다.' }, todo: CHOOSE },
+  NOT_IN_BATTLE: { means: { en: 'You have no piece in this battle.', ko: '이 전투에 내 조각이 없습니다.' }, todo: CHOOSE },
   NOT_IN_REGROUP_BOX: { means: { en: 'The pieces are not in the Regroup Box.', ko: 'Regroup Box에 없는 조각입니다.' }, todo: CHOOSE },
   NOT_IN_SIEGES: { means: { en: 'The card has no effect in sieges.', ko: '공성에는 쓸 수 없는 카드입니다.' }, todo: CHOOSE },
   NOT_OURS: {
@@ -148,12 +151,12 @@ export const REFUSALS = {
   NOT_TO_BE_BUILT: { means: { en: 'This leader cannot be built.', ko: '생산할 수 없는 리더입니다.' }, todo: CHOOSE },
   NOT_TO_BE_GIVEN_UP: { means: { en: 'This card cannot be given up.', ko: '버릴 수 없는 카드입니다.' }, todo: CHOOSE },
   NOT_TO_BE_RECALLED: { means: { en: 'This leader cannot be recalled.', ko: '지도에서 제거할 수 없는 리더입니다.' }, todo: CHOOSE },
-  NOT_TSARIST: { means: { en: 'Only Tsarists scorch the earth.', ko: '차르군만 초토화할 수 있습니다.' }, todo: CHOOSE },
+  NOT_TSARIST: { means: { en: 'Only Tsarists can scorch the earth.', ko: '차르군만 초토화할 수 있습니다.' }, todo: CHOOSE },
   NOT_YOUR_COMMAND: {
     means: { en: 'Only the Power in command there names a leader.', ko: '그곳을 지휘하는 강국만 리더를 정합니다.' },
     todo: CHOOSE,
   },
-  NO_ARMY: { means: { en: 'Only an army besieges.', ko: '군만 공성할 수 있습니다.' }, todo: CHOOSE },
+  NO_ARMY: { means: { en: 'Only an army can besiege.', ko: '군만 공성할 수 있습니다.' }, todo: CHOOSE },
   NO_ARMY_TO_EVADE: {
     means: { en: 'You have no army there that may still try to evade.', ko: '아직 회피를 시도할 수 있는 아군 군이 없습니다.' },
     todo: CHOOSE,
@@ -165,20 +168,20 @@ export const REFUSALS = {
   NO_DMC: { means: { en: 'No DMC can be placed now.', ko: '지금은 DMC를 놓을 수 없습니다.' }, todo: CHOOSE },
   NO_EFFECT: { means: { en: 'The event would have no effect now.', ko: '지금은 효과가 없는 이벤트입니다.' }, todo: CHOOSE },
   NO_ENEMY_FORTRESS: { means: { en: 'There is no enemy fortress.', ko: '적 요새가 없는 곳입니다.' }, todo: CHOOSE },
-  NO_FLAG_IN_ZONE: { means: { en: 'Zones hold no flags.', ko: '구역에는 깃발을 놓지 않습니다.' }, todo: CHOOSE },
+  NO_FLAG_IN_ZONE: { means: { en: 'Zones cannot have flags.', ko: '구역에는 깃발을 놓지 않습니다.' }, todo: CHOOSE },
   NO_FLAG_LEFT: { means: { en: 'No such flag is left.', ko: '남은 깃발이 없습니다.' }, todo: CHOOSE },
-  NO_FLEET: { means: { en: 'Only Russia 1 moves by sea.', ko: '러시아 1만 바다로 이동합니다.' }, todo: CHOOSE },
-  NO_FRONTIER_RIVER: { means: { en: 'The bridge needs a river on the frontier.', ko: '국경의 강이 아닙니다.' }, todo: CHOOSE },
+  NO_FLEET: { means: { en: 'Only Russia 1 can move by sea.', ko: '러시아 1만 바다로 이동합니다.' }, todo: CHOOSE },
+  NO_FRONTIER_RIVER: { means: { en: 'A bridge needs a river on the frontier.', ko: '국경의 강이 아닙니다.' }, todo: CHOOSE },
   NO_LEADER: { means: { en: 'This needs a leader.', ko: '리더가 있어야 합니다.' }, todo: CHOOSE },
   NO_MAGAZINE: { means: { en: 'The duchy is not a magazine of this Power.', ko: '이 강국의 배치시작 지역이 아닙니다.' }, todo: CHOOSE },
   NO_MARKER_LEFT: { means: { en: 'No such marker is left.', ko: '남은 마커가 없습니다.' }, todo: CHOOSE },
   NO_MORE_FRESH: {
-    means: { en: 'Only lost and disrupted SP are replaced.', ko: '제거되거나 혼란된 SP만 바꿀 수 있습니다.' },
+    means: { en: 'Only lost and disrupted SP can be replaced.', ko: '제거되거나 혼란된 SP만 바꿀 수 있습니다.' },
     todo: CHOOSE,
   },
   NO_PLACE_TO_REGROUP: { means: { en: 'Regrouped pieces cannot go there.', ko: '재편한 조각을 놓을 수 없는 곳입니다.' }, todo: CHOOSE },
   NO_RESOURCES: { means: { en: 'This needs a resource.', ko: '자원이 있어야 합니다.' }, todo: CHOOSE },
-  NO_STAYING: { means: { en: 'An evasion goes to another space.', ko: '회피는 다른 곳으로 해야 합니다.' }, todo: CHOOSE },
+  NO_STAYING: { means: { en: 'An evasion must go to another space.', ko: '회피는 다른 곳으로 해야 합니다.' }, todo: CHOOSE },
   NO_SUCH_ALLY: { means: { en: 'The Power has no such ally.', ko: '이 강국에 없는 동맹국입니다.' }, todo: CHOOSE },
   NO_SUCH_CARD: { means: { en: 'The game has no such card.', ko: '없는 카드입니다.' }, todo: CHOOSE },
   NO_SUCH_LEADER: { means: { en: 'The game has no such leader.', ko: '없는 리더입니다.' }, todo: CHOOSE },
@@ -186,22 +189,22 @@ export const REFUSALS = {
   NO_TRACK: { means: { en: 'Only the Imperials have an attrition level.', ko: '손실 단계는 제국군에만 있습니다.' }, todo: CHOOSE },
   NO_WAY: { means: { en: 'No safe friendly ground leads there.', ko: '안전한 아군 지역으로 그곳까지 갈 수 없습니다.' }, todo: CHOOSE },
   NO_ZONE: { means: { en: 'This cannot be done in zones.', ko: '구역에서는 할 수 없습니다.' }, todo: CHOOSE },
-  ONE_ARMY: { means: { en: 'A single army does this.', ko: '군 하나만 할 수 있습니다.' }, todo: CHOOSE },
+  ONE_ARMY: { means: { en: 'Only a single army can do this.', ko: '군 하나만 할 수 있습니다.' }, todo: CHOOSE },
   ONE_COUNTER: {
-    means: { en: 'Without a leader, counters move one by one.', ko: '리더가 없으면 조각을 하나씩 이동합니다.' },
+    means: { en: 'Without a leader, counters must move one by one.', ko: '리더가 없으면 조각을 하나씩 이동합니다.' },
     todo: CHOOSE,
   },
   ONE_DMC: { means: { en: 'A duchy has at most one DMC.', ko: '한 지역에 DMC는 하나만 놓습니다.' }, todo: CHOOSE },
-  ONE_MAGAZINE: { means: { en: 'All reinforcements come to one place.', ko: '증원은 모두 한곳에 놓습니다.' }, todo: CHOOSE },
+  ONE_MAGAZINE: { means: { en: 'All reinforcements must come to one place.', ko: '증원은 모두 한곳에 놓습니다.' }, todo: CHOOSE },
   ONE_UNTIL_KUTUZOV: {
     means: {
-      en: 'Only one in an impulse, until Kutuzov has arrived.',
+      en: 'Until Kutuzov has arrived, this is possible only once in an impulse.',
       ko: '쿠투조프가 등장하기 전에는 Impulse마다 하나만 할 수 있습니다.',
     },
     todo: CHOOSE,
   },
-  OTHER_CAUSES: { means: { en: 'Attrition has another number of causes.', ko: '손실의 원인 수가 다릅니다.' }, todo: CHOOSE },
-  OVER_MARSH: { means: { en: 'Imperials do not intercept across a marsh.', ko: '제국군은 습지를 건너 차단할 수 없습니다.' }, todo: CHOOSE },
+  OTHER_CAUSES: { means: { en: 'This is not the number of causes of attrition.', ko: '손실의 원인 수가 다릅니다.' }, todo: CHOOSE },
+  OVER_MARSH: { means: { en: 'Imperials cannot intercept across a marsh.', ko: '제국군은 습지를 건너 차단할 수 없습니다.' }, todo: CHOOSE },
   OVER_RIVER: { means: { en: 'This cannot be done across a river.', ko: '강을 건너서는 할 수 없습니다.' }, todo: CHOOSE },
   PLUS_USED: { means: { en: 'The "+" of this impulse has been used.', ko: '이번 Impulse의 "+"는 이미 썼습니다.' }, todo: CHOOSE },
   PREEMPTIVE: { means: { en: 'This cannot be done in a pre-emptive impulse.', ko: '우선권 Impulse에서는 할 수 없습니다.' }, todo: CHOOSE },
@@ -209,7 +212,7 @@ export const REFUSALS = {
   SCORCHED: { means: { en: 'The place is scorched already.', ko: '이미 초토화된 지역입니다.' }, todo: CHOOSE },
   SCORCHED_KEY: {
     means: {
-      en: 'On scorched ground only one SP or leader is built in an impulse.',
+      en: 'On scorched ground only one SP or leader can be built in an impulse.',
       ko: '초토화지역에서는 Impulse마다 1SP나 리더 하나만 생산합니다.',
     },
     todo: CHOOSE,
@@ -224,7 +227,7 @@ export const REFUSALS = {
   },
   SUDDEN: { means: { en: 'An event forbids evasion of this move.', ko: '이벤트 때문에 회피할 수 없는 이동입니다.' }, todo: CHOOSE },
   TOO_EARLY: { means: { en: 'This is possible only from a later turn on.', ko: '더 늦은 턴부터 할 수 있습니다.' }, todo: CHOOSE },
-  TOO_MANY_SP: { means: { en: 'These leaders cannot command so many SP.', ko: '리더의 지휘능력을 넘는 SP입니다.' }, todo: CHOOSE },
+  TOO_MANY_SP: { means: { en: 'These leaders cannot command that many SP.', ko: '리더의 지휘능력을 넘는 SP입니다.' }, todo: CHOOSE },
   WHENCE_THEY_CAME: { means: { en: 'The enemy comes from there.', ko: '적이 출발한 곳입니다.' }, todo: CHOOSE },
 } satisfies Meanings;
 

@@ -1,6 +1,6 @@
-import type { Viewer } from './ids.ts';
+import type { SeatId, Viewer } from './ids.ts';
 
-/** How a caller wants a board. Only `panels` changes the drawing. */
+/** How a caller wants a board. Only `panels` and `from` change the drawing. */
 export interface Picture {
   /**
    * The prefix of all its ids, so that two boards on one page share none: a letter, then letters, digits and hyphens.
@@ -13,6 +13,8 @@ export interface Picture {
    * False: the map alone, without the legend and the tracks around it. The units of the drawing stay where they are.
    */
   readonly panels?: boolean;
+  /** The seat at the lower edge. Boards that do not turn ignore it; the others name it as `data-from`. */
+  readonly from?: SeatId;
 }
 
 /** Something on a board that a command can name. */
@@ -61,17 +63,20 @@ interface Sheet {
   /** Attributes of the root. */
   readonly look: string;
   readonly body: readonly string[];
+  /** The seat at the lower edge of a board that turns. */
+  readonly from?: SeatId;
 }
 
 /** A finished board: its parts can be read, so it is a group with a name and a description, not one image. */
 export function finished(
-  { box, title, description, look, body }: Sheet,
+  { box, title, description, look, body, from }: Sheet,
   { board = 'fp', version, viewer }: Picture,
 ): string {
   const about = [
     ` data-board="${board}"`,
     version === undefined ? '' : ` data-version="${version}"`,
     viewer === undefined ? '' : ` data-viewer="${viewer.join(' ') || 'spectator'}"`,
+    from === undefined ? '' : ` data-from="${from}"`,
   ].join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" role="group" aria-labelledby="${ID}title" ` +

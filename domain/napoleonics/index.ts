@@ -7,6 +7,7 @@ import { hinted } from './hints.ts';
 import { legal } from './legal.ts';
 import { streams } from './orders/piles.ts';
 import { battleIn, FIRST_BATTLE, type Options, play } from './play.ts';
+import { replay } from './replay.ts';
 import { BATTLE_IDS } from './scenarios/index.ts';
 import { battleSchema } from './scenarios/schema.ts';
 import { textsOf, withoutTexts } from './scenarios/texts.ts';
@@ -56,7 +57,8 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
       ? { options, names: {} }
       : { options: { battle: withoutTexts(options.battle) }, names: textsOf(options.battle) },
   setups,
-  tell: (event, locale, { options }) => tell(event, locale, battleIn(options)),
+  tell: (event, locale, { options, earlier }) => tell(event, locale, battleIn(options), earlier),
+  replay,
   tally,
   colours: coloursOf,
   luck,
@@ -66,6 +68,7 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   tray,
   sight: sightOf,
   board,
+  turns: true,
   panels,
   describe,
 };

@@ -22,7 +22,10 @@ export const REFUSALS = {
   CARD_BARS_MELEE: { means: { en: 'The card allows no melee.', ko: '이 카드로는 근접 전투를 할 수 없습니다.' }, todo: CHOOSE },
   CAVALRY_BESIDE: { means: { en: 'Enemy cavalry is adjacent.', ko: '인접한 적 기병이 있습니다.' }, todo: CHOOSE },
   CAVALRY_DOES_NOT_FIRE: { means: { en: 'Cavalry has no ranged combat.', ko: '기병은 사격할 수 없습니다.' }, todo: CHOOSE },
-  DEAD_END: { means: { en: 'That way has no hex to end the retreat in.', ko: '그 길에는 멈출 수 있는 칸이 없습니다.' }, todo: CHOOSE },
+  DEAD_END: {
+    means: { en: 'This way has no hex in which the retreat can end.', ko: '그 길에는 멈출 수 있는 칸이 없습니다.' },
+    todo: CHOOSE,
+  },
   FIRST_TARGET: { means: { en: 'The second attack needs another target.', ko: '먼저 공격한 유닛은 다시 고를 수 없습니다.' }, todo: CHOOSE },
   HAS_BATTLED: { means: { en: 'The unit has battled this turn.', ko: '이번 턴에 이미 전투한 유닛입니다.' }, todo: CHOOSE },
   HAS_MOVED: { means: { en: 'The unit has moved this turn.', ko: '이번 턴에 이미 이동한 유닛입니다.' }, todo: CHOOSE },
@@ -61,7 +64,7 @@ export const REFUSALS = {
   NOT_A_UNIT: { means: { en: 'Only units rally.', ko: '유닛만 재편할 수 있습니다.' }, todo: CHOOSE },
   NOT_BACK: {
     means: {
-      en: 'A retreat leads to the edge of the retreating side; that hex does not.',
+      en: 'A retreat must lead to the edge of the retreating side.',
       ko: '아군 쪽 지도 끝으로 물러나는 칸이 아닙니다.',
     },
     todo: CHOOSE,
@@ -78,13 +81,13 @@ export const REFUSALS = {
     todo: CHOOSE,
   },
   NOT_ORDERED: { means: { en: 'The piece has no order.', ko: '명령을 받지 않은 조각입니다.' }, todo: CHOOSE },
-  NOT_ROLLED: { means: { en: 'No such die is left.', ko: '남은 주사위가 아닙니다.' }, todo: CHOOSE },
+  NOT_ROLLED: { means: { en: 'This die is not left.', ko: '남은 주사위가 아닙니다.' }, todo: CHOOSE },
   NOT_THERE: { means: { en: 'The piece may not go there.', ko: '조각이 갈 수 없는 칸입니다.' }, todo: CHOOSE },
   NO_BATTLE_ON_ENTRY: {
-    means: { en: 'A unit cannot battle in the turn in which it enters such terrain.', ko: '이런 지형에 들어간 턴에는 전투할 수 없습니다.' },
+    means: { en: 'A unit cannot battle in the turn in which it enters this terrain.', ko: '이런 지형에 들어간 턴에는 전투할 수 없습니다.' },
     todo: CHOOSE,
   },
-  NO_DICE: { means: { en: 'The unit would roll no dice.', ko: '굴릴 주사위가 없습니다.' }, todo: CHOOSE },
+  NO_DICE: { means: { en: 'The unit has no dice to roll.', ko: '굴릴 주사위가 없습니다.' }, todo: CHOOSE },
   NO_END_HERE: { means: { en: 'The retreat cannot end here.', ko: '후퇴를 멈출 수 없는 칸입니다.' }, todo: CHOOSE },
   NO_EXIT: { means: { en: 'No piece can leave the battlefield there.', ko: '전장을 떠날 수 없는 곳입니다.' }, todo: CHOOSE },
   NO_FIRE_AT_LEADER: {
@@ -113,20 +116,26 @@ export const REFUSALS = {
   },
   OTHER_UNIT: { means: { en: 'Another unit attacks now.', ko: '지금은 다른 유닛이 공격합니다.' }, todo: CHOOSE },
   OUT_OF_RANGE: { means: { en: 'The target is out of range.', ko: '목표가 사거리 밖에 있습니다.' }, todo: CHOOSE },
-  REACTION_ONLY: { means: { en: 'You can play the card only in the enemy turn.', ko: '적의 턴에만 쓸 수 있는 카드입니다.' }, todo: CHOOSE },
+  REACTION_ONLY: {
+    means: { en: 'You can play the card only in the enemy’s turn.', ko: '적의 턴에만 쓸 수 있는 카드입니다.' },
+    todo: CHOOSE,
+  },
   SQUARE_ALONE: {
     means: { en: 'A unit in square attacks alone, with one die.', ko: '방진은 주사위 1개로 혼자 공격합니다.' },
     todo: CHOOSE,
   },
   TOO_FAR: { means: { en: 'That hex is too far away.', ko: '이동할 수 있는 거리보다 먼 칸입니다.' }, todo: CHOOSE },
-  TOO_MANY_FLAGS: { means: { en: 'The unit cannot ignore so many flags.', ko: '무시할 수 있는 수보다 깃발이 많습니다.' }, todo: CHOOSE },
+  TOO_MANY_FLAGS: { means: { en: 'The unit cannot ignore that many flags.', ko: '무시할 수 있는 수보다 깃발이 많습니다.' }, todo: CHOOSE },
   TWICE: {
     means: { en: 'An artillery unit joins a combined attack once.', ko: '포병은 연합 전투에 한 번만 함께할 수 있습니다.' },
     todo: CHOOSE,
   },
   TWO_LEADERS: { means: { en: 'A hex holds at most one leader.', ko: '한 칸에 리더는 1명만 있을 수 있습니다.' }, todo: CHOOSE },
   WAY_BARRED: { means: { en: 'The way stops or is blocked.', ko: '길이 막혀 있습니다.' }, todo: CHOOSE },
-  WRONG_SECTION: { means: { en: 'The card orders no pieces in that section.', ko: '이 카드로 명령할 수 없는 구역입니다.' }, todo: CHOOSE },
+  WRONG_SECTION: {
+    means: { en: 'The card cannot order pieces in that section.', ko: '이 카드로 명령할 수 없는 구역입니다.' },
+    todo: CHOOSE,
+  },
 } satisfies Meanings;
 
 /** Makes a refusal of Commands & Colors: Napoleonics; its code has a row above. */

@@ -239,6 +239,10 @@ export const setupSchema = z.strictObject({
 /** Complete if the query has no `parts`. */
 export const rulesAnswerSchema = z.strictObject({
   ...ruleSchema.omit({ href: true }).shape,
+  turns: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'The boards of its games turn to a seat: `?from=`. Absent if they do not.' }),
   seats: z.array(seatSpecSchema).optional().meta({ description: 'The seats of a game with the default options.' }),
   schemas: z
     .strictObject({

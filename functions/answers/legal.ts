@@ -15,14 +15,9 @@ const hints = {
     .exactOptional()
     .meta({ description: 'What the values name; for a `map`, what its keys name. A hint.' }),
   rare: z.literal(true).exactOptional().meta({ description: 'Rarely wanted: offer it last. A hint.' }),
-  reversible: z.literal(true).exactOptional().meta({
-    description:
-      'You can take the command back: it draws and reveals nothing, and asks no other seat. On a row, or on a value.',
-  }),
-  default: z.literal(true).exactOptional().meta({
-    description: 'The most likely meaning of this subject and target, if several rows fit them. A hint.',
-  }),
-  key: text.exactOptional().meta({ description: 'A letter that chooses the row; several rows may share it. A hint.' }),
+  reversible: z.literal(true).exactOptional().meta({ description: 'You can take the command back.' }),
+  default: z.literal(true).exactOptional().meta({ description: 'The plain meaning of subject and target. A hint.' }),
+  key: text.exactOptional().meta({ description: 'A letter that chooses the row. A hint.' }),
 };
 const node = <Is extends Legal['is'], Shape extends z.ZodRawShape>(is: Is, shape: Shape) =>
   z.strictObject({ is: z.literal(is), ...shape, ...hints });

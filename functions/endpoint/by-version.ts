@@ -6,8 +6,8 @@ import { type Kind, made, type Result, resultOf } from './kind.ts';
 import { type Asked, header, type Tag } from './onion.ts';
 
 /**
- * Answers whose tags name a version of a game, as its reader sees it. The order of the checks guards secrets: a tag is
- * compared only with tags of what its reader may see.
+ * Tags answers with a version of a game, as the reader sees it. The order of the checks guards secrets: a tag is
+ * compared only with tags of answers that the reader may see.
  */
 export const byVersion: Kind = {
   before: async (request) => {

@@ -88,10 +88,10 @@ function watchesOf(
   const reported = (what: Reported, ...by: readonly FunctionName[]): IMetric =>
     counted(stack, prefix, functions, what, by);
   return [
-    { name: '5xx', why: 'Requests end in a fault of ours.', metric: api.metricServerError(sum), at: 5 },
+    { name: '5xx', why: 'Requests end in a fault of the server.', metric: api.metricServerError(sum), at: 5 },
     {
       name: 'p99',
-      why: 'The slowest of a hundred answers take 3 seconds.',
+      why: 'One answer in a hundred takes 3 seconds or more.',
       metric: api.metricLatency({ ...FIVE, statistic: Stats.p(99) }),
       at: 3000,
       periods: 3,
@@ -104,7 +104,7 @@ function watchesOf(
     },
     ...FUNCTIONS.map((name) => ({
       name: `throttles-${name}`,
-      why: `The function ${name} was to run more often at once than the account allows.`,
+      why: `The account does not allow as many runs of the function ${name} at once as it needs.`,
       metric: of(name).metricThrottles(sum),
       at: 1,
     })),
@@ -117,7 +117,7 @@ function watchesOf(
     ...(['events', 'views', 'vault', 'people', 'connections'] as const).flatMap((table) =>
       (['ReadThrottleEvents', 'WriteThrottleEvents'] as const).map((metricName) => ({
         name: `${table}-${metricName === 'ReadThrottleEvents' ? 'read' : 'write'}-throttles`,
-        why: `The table ${table} takes less than is asked of it: one game, or one list, is too busy.`,
+        why: `The table ${table} throttles requests: one game, or one list, is too busy.`,
         metric: tables[table].metric(metricName, sum),
         at: 10,
       })),
@@ -131,14 +131,14 @@ function watchesOf(
     })),
     {
       name: 'no-sweep',
-      why: 'Nobody looks for deadlines that have passed.',
+      why: 'The function that looks for passed deadlines does not run.',
       metric: of('deadlines').metricInvocations(sum),
       at: 1,
       below: true,
     },
     {
       name: 'dead-letters',
-      why: 'Work was given up; the queue says which.',
+      why: 'A function gave up work; the queue lists it.',
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({ ...FIVE, statistic: Stats.MAXIMUM }),
       at: 1,
     },
@@ -150,31 +150,31 @@ function watchesOf(
     },
     {
       name: 'misplay',
-      why: 'A bot chose what the rules refuse, and the default answer stands: a bug of the bot or of its game.',
+      why: 'A bot chose a command that the rules refuse, so the default answer counts: a bug of the bot or of its game.',
       metric: reported('misplay', 'bots'),
       at: 1,
     },
     {
       name: 'stopped',
-      why: 'The log of a game is not the one that was written: a restore that nobody stated, or a change. Nobody can play it on.',
+      why: 'The log of a game differs from what the server wrote: an unstated restore, or a change. The game cannot continue.',
       metric: reported('stopped', 'read', 'write', 'press', 'projector', 'bots', 'deadlines'),
       at: 1,
     },
     {
       name: 'rejected',
-      why: 'A snapshot or a kept audit was not written by us. It is not used; a stranger writes to our tables.',
+      why: 'A snapshot or a stored audit was not written by the server, and is ignored. A stranger can write to the tables.',
       metric: reported('rejected', 'read', 'write', 'press', 'projector', 'bots', 'deadlines'),
       at: 1,
     },
     {
       name: 'snapshots',
-      why: 'Snapshots cannot be written: games stay as they are, and cost more to read with every commit.',
+      why: 'Snapshots cannot be written. Games still work, but every commit makes them more expensive to read.',
       metric: reported('snapshot', 'write', 'bots', 'deadlines'),
       at: 5,
     },
     {
       name: 'tamper',
-      why: 'A commit was changed or removed after it was written. No function of ours does that.',
+      why: 'A commit was changed or removed after it was written. The functions of this stack never do that.',
       metric: reported('tamper', 'projector'),
       at: 1,
     },

@@ -35,14 +35,13 @@ export const SUPPRESSED: readonly Suppression[] = [
     id: 'AwsSolutions-APIG4',
     on: ENDPOINTS.filter(({ needsToken }) => !needsToken).map(({ method, path }) => routeOf(method, path)),
     reason:
-      'Public games are read without a token, and people play with personal tokens, which no authorizer of ' +
-      'the gateway knows: the function checks what is sent, and a private game answers as one that does not exist.',
+      'Public games need no token, and players may send personal tokens, which the authorizers of the gateway ' +
+      'cannot check. The function checks each token, and a private game looks like a missing one.',
   },
   {
     id: 'AwsSolutions-APIG4',
     on: ['Elsewhere'],
-    reason:
-      'Serves HEAD of what may be read, by the same rules as GET, and says of anything else that it is not there.',
+    reason: 'Serves HEAD by the same rules as GET, and answers 404 to all else.',
   },
   {
     id: 'AwsSolutions-APIG4',
@@ -53,85 +52,83 @@ export const SUPPRESSED: readonly Suppression[] = [
     id: 'AwsSolutions-IAM5',
     on: ['ProjectorRole', 'BotsRole', 'NotifierRole', 'NotificationsRole'],
     reason:
-      'To follow the stream of a table one must be allowed to list the streams of that table, whose names are not known before.',
+      'A function that follows the stream of a table must list the streams of that table. Their names are not known before.',
   },
   {
     id: 'AwsSolutions-IAM5',
     on: ['LiveRole', 'NotifierRole'],
-    reason:
-      'They send to connections and close them, whose ids are not known before: those of this one API, in its one stage.',
+    reason: 'They send to connections of this one API and close them. Ids of connections are not known before.',
   },
   {
     id: 'AwsSolutions-APIG4',
     on: LIVE_ROUTES.map((route) => `LiveApi/${route}-Route`),
     reason:
-      'Browsers cannot send a token in a header: it comes as a subprotocol or in the first message, and the function checks it.',
+      'Browsers cannot send a token in a header. They send it as a subprotocol or in the first message, and the function checks it.',
   },
   {
     id: 'AwsSolutions-APIG1',
     on: ['LiveStage'],
     reason:
-      'Logs of a WebSocket API need a role that holds for all APIs of the account and region, which is not for this stack to set; the ' +
-      'metrics of the API and the logs of its function say what goes wrong.',
+      'Logs of a WebSocket API need a role for all APIs of the account and region, which one stack should not set. The ' +
+      'metrics of the API and the logs of its function report errors.',
   },
   {
     id: 'AwsSolutions-DDB3',
     on: ['ConnectionsTable'],
-    reason: 'A connection lives for two hours at most; a client that loses it opens another one.',
+    reason: 'A connection lasts at most two hours. A client that loses it opens another one.',
   },
   {
     id: 'AwsSolutions-SQS3',
     on: ['DeadLetters'],
     reason:
-      'It is the queue of dead letters: the streams and the sweep send there what they give up, and an alarm rings.',
+      'It is the queue of dead letters: streams and the sweep send it the work that they give up, and an alarm reports it.',
   },
   {
     id: 'AwsSolutions-COG2',
     on: ['Users'],
-    reason: 'A second factor is offered (authenticator apps), not demanded: what an account guards is seats in games.',
+    reason: 'A second factor (authenticator apps) is optional, because an account protects only seats in games.',
   },
   {
     id: 'AwsSolutions-COG8',
     on: ['Users'],
     reason:
-      'The plus plan (threat protection) is priced by the user each month; API ' +
-      'Gateway limits requests, and operators who want it name their own issuer.',
+      'The plus plan (threat protection) has a monthly price for each user. API ' +
+      'Gateway limits requests, and operators can use their own issuer.',
   },
   {
     id: 'AwsSolutions-S1',
     on: ['SiteFiles', 'SiteLogs'],
     reason:
-      'The files are public and nobody but the distribution reads them, which keeps logs; the other bucket holds those logs.',
+      'The files are public. Only the distribution reads them, and it writes logs; the other bucket has those logs.',
   },
   {
     id: 'AwsSolutions-CFR1',
     on: ['Front'],
-    reason: 'The games are for everybody, wherever they are.',
+    reason: 'The games are open to players in all countries.',
   },
   {
     id: 'AwsSolutions-CFR2',
     on: ['Front'],
     reason:
-      'A firewall of AWS is priced by the month and the request. The gateway limits requests, the service what one person and one ' +
-      'address may use; operators who want it attach one to the distribution.',
+      'A firewall of AWS has a price for each month and request. The gateway limits requests, and the server limits each person and ' +
+      'address. Operators can attach a firewall to the distribution.',
   },
   {
     id: 'AwsSolutions-CFR4',
     on: ['Front'],
     reason:
-      'With the name that CloudFront gives, CloudFront chooses the versions of TLS; with the settings "domain" and "certificate" it ' +
+      'Without a domain of its operator, CloudFront chooses the versions of TLS. With the settings "domain" and "certificate" it ' +
       'is 1.2 and newer.',
   },
   {
     id: 'AwsSolutions-IAM4',
     on: [`${UPLOADER}/ServiceRole`],
-    reason: 'It is made by CDK and runs while the stack is deployed; the policy of AWS lets it write its log.',
+    reason: 'CDK creates it, and it runs only during a deployment. The policy of AWS lets it write its log.',
   },
   {
     id: 'AwsSolutions-IAM5',
     on: [`${UPLOADER}/ServiceRole/DefaultPolicy`],
-    reason:
-      'It is made by CDK: it reads the assets of the deployment, and writes all files of the one bucket of the site.',
+    reason: 'CDK creates it. It reads the assets of the deployment, and writes all files of the bucket of the site.',
   },
   {
     id: 'AwsSolutions-L1',

@@ -32,7 +32,10 @@ export const settingsSchema = z
     /** The users who are moderators. */
     moderators: z
       .string()
-      .regex(/^[A-Za-z0-9._:@|-]{1,64}(,[A-Za-z0-9._:@|-]{1,64})*$/, 'users as the issuer names them, between commas')
+      .regex(
+        /^[A-Za-z0-9._:@|-]{1,64}(,[A-Za-z0-9._:@|-]{1,64})*$/,
+        'users by their "sub" of the issuer, separated by commas',
+      )
       .optional(),
     /** Quotas of one person in JSON; absent ones have their default. */
     quotas: quotasSetting.optional(),

@@ -145,7 +145,7 @@ export function apiBehind(stack: Stack, { distribution, edge }: Front, api: Http
   const fromWhere = new EdgeFunction(stack, 'FromWhere', {
     code: FunctionCode.fromInline(FROM_WHERE),
     runtime: FunctionRuntime.JS_2_0,
-    comment: 'Says to the API where a request came from',
+    comment: 'Tells the API where a request came from',
   });
   const functionAssociations = [{ function: fromWhere, eventType: FunctionEventType.VIEWER_REQUEST }];
   for (const path of API_PATHS) distribution.addBehavior(path, origin, { ...PASSED_ON, functionAssociations });

@@ -21,7 +21,7 @@ export interface Built {
  */
 export function stackIn(app: App, settings: Settings, { bundles, site }: Built): Stack {
   const stack = new Stack(app, `fieldpost-${settings.stage}`, {
-    description: 'Fieldpost: a host of board wargames',
+    description: 'Fieldpost: a server of board wargames',
     terminationProtection: settings.data === 'keep',
     tags: { service: 'fieldpost', stage: settings.stage },
   });

@@ -72,9 +72,9 @@ export function storesIn(stack: Stack, settings: Settings): Stores {
   ) => new Key(stack, `${name}Key`, { alias: `${prefix}${name.toLowerCase()}`, description, removalPolicy, ...more });
 
   const keys = {
-    data: key('Data', { enableKeyRotation: true }, 'Encrypts the log, the lists and what alarms say'),
+    data: key('Data', { enableKeyRotation: true }, 'Encrypts the log, the lists and the messages of alarms'),
     vault: key('Vault', { enableKeyRotation: true }, 'Encrypts the vault: seeds of running games, secrets of persons'),
-    people: key('People', { enableKeyRotation: true }, 'Encrypts what is known of persons'),
+    people: key('People', { enableKeyRotation: true }, 'Encrypts the data of persons'),
     // Without it nothing else could be rebuilt. Another region may have a copy.
     master: key(
       'Master',

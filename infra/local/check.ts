@@ -12,7 +12,7 @@ const STEPS: readonly Step[] = [
   TYPES,
   SITE_TYPES,
   { name: 'imports', program: 'depcruise', args: ['client', 'domain', 'functions', 'infra', 'site'] },
-  { name: 'what nobody uses', program: 'knip', args: ['--no-progress'] },
+  { name: 'unused code', program: 'knip', args: ['--no-progress'] },
   {
     name: 'openapi.yaml',
     program: 'redocly',

@@ -34,9 +34,9 @@ export async function importLog(args: readonly string[]): Promise<number> {
       progress,
     );
     progress.end();
-    for (const line of refused) await tell(`line ${line}: not as export-log writes it, left out`);
-    for (const place of taken) await tell(`${place}: another commit is there, and stays`);
-    await tell(`${where}: ${written} commits are there now`, { where, written, taken, refused });
+    for (const line of refused) await tell(`line ${line}: not in the form of export-log, left out`);
+    for (const place of taken) await tell(`${place}: has another commit, which is kept`);
+    await tell(`${where}: now has ${written} commits`, { where, written, taken, refused });
     return taken.length + refused.length === 0 ? 0 : 1;
   });
 }

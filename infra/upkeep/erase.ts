@@ -42,7 +42,7 @@ export async function erase(args: readonly string[]): Promise<number> {
     const { persons, subjectOf, views } = await serviceFrom(stores.env);
     const person = await persons.personOf(user);
     if (person === undefined) {
-      await writeLine(`${stores.where}: nobody signs in as ${user}`);
+      await writeLine(`${stores.where}: no person signs in as ${user}`);
       return 1;
     }
     // On one machine no other process has the folder open.
@@ -50,7 +50,7 @@ export async function erase(args: readonly string[]): Promise<number> {
     const games = await erased(stores, person, await subjectOf(user), settled);
     await writeLine(`${stores.where}: ${user} is erased; the lists of ${games.length} games were rebuilt`);
     const { items } = await views.mine([user], { limit: 100 });
-    for (const { game } of items) await writeLine(`${game} is a game of form 1: its log holds the name for ever`);
+    for (const { game } of items) await writeLine(`${game} is a game of form 1: its log keeps the name for ever`);
     return 0;
   });
 }

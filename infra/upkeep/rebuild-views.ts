@@ -141,7 +141,7 @@ export async function rebuildViews(args: readonly string[]): Promise<number> {
     for (const game of ahead)
       await tell(`${game}: its view is ahead of its log; after a restore, state it first (npm run tables -- restored)`);
     await tell(
-      `${where}: the lists of ${games} games made from their commits; ${removed} items deleted that belonged to none`,
+      `${where}: the lists of ${games} games rebuilt from their commits; ${removed} items of no game deleted`,
       {
         where,
         games,

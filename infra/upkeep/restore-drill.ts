@@ -205,13 +205,12 @@ export async function restoreDrill(args: readonly string[]): Promise<number> {
   await tell(`${counted}, ${found.commits} commits exported and imported into empty tables`);
   for (const { game, findings } of wrong)
     await tell(`${game}: ${findings.map(({ v, code }) => `${v} ${code}`).join(', ')}`);
-  const held =
-    wrong.length === 0 ? 'all hold, before, after, and once play has gone on' : `${wrong.length} with findings`;
+  const held = wrong.length === 0 ? 'all hold: before, after, and after further play' : `${wrong.length} with findings`;
   await tell(`chains: ${held}`);
   await tell(`states: ${different.length === 0 ? 'all equal' : `${different.length} differ: ${different.join(', ')}`}`);
   const isStated = stated.goOn === stated.notOver && stated.wrong.length === 0;
   await tell(
-    `the restore is stated: ${stated.goOn} of ${stated.notOver} games that were not over go on in a new epoch` +
+    `the restore is stated: ${stated.goOn} of ${stated.notOver} running games continue in a new epoch` +
       `${stated.wrong.length === 0 ? '' : `; NOT RIGHT: ${stated.wrong.join(', ')}`}`,
   );
   const isPlayed = played.on === stated.goOn && played.wrong.length === 0;

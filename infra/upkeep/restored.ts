@@ -159,11 +159,11 @@ async function versionsShown({ client, tables }: Stores): Promise<ReadonlyMap<st
 
 const USAGE = `fieldpost restored [--writers-are-stopped] [--receipt GAME:VERSION:HASH ...]
 
-The order of steps, all of it: infra/DEPLOY.md, "Restore".
+All steps in their order: infra/DEPLOY.md, "Restore".
   1. stop the writers (in the cloud: concurrency 0 for write, bots, deadlines, guests, projector; here: the server)
   2. restore the tables
   3. this command
-  4. start writers that remember nothing   5. open
+4. start new writers, without old caches   5. open
 `;
 
 /**
@@ -178,7 +178,7 @@ export async function stateRestored(args: readonly string[]): Promise<number> {
     const { folder } = stores;
     if (folder === undefined && values['writers-are-stopped'] !== true)
       return giveUp(
-        `whether a writer still runs cannot be seen from here: stop all of them, then say so with --writers-are-stopped\n\n${USAGE}`,
+        `this command cannot see running writers: stop all of them, then confirm with --writers-are-stopped\n\n${USAGE}`,
       );
     await nameOwnEngines(stores.env.FIELDPOST_ENGINES);
     const { matches } = backgroundFrom(stores.env, undefined, undefined, true);
@@ -204,19 +204,19 @@ async function told(
   for (const { game, from, to, known } of lost)
     await writeLine(`lost: ${game}, versions ${from} to ${to} (known from a ${known})`);
   for (const { game, version, epoch } of stated)
-    await writeLine(`goes on: ${game}, version ${version}, epoch ${epoch}`);
+    await writeLine(`continues: ${game}, version ${version}, epoch ${epoch}`);
   for (const game of ended) await writeLine(`ended: ${game}, whose log is of form 1: its salts would repeat`);
   for (const game of seeds) await writeLine(`set aside: the seed of ${game}, which has no commit`);
   for (const { game, version } of differing)
-    await writeLine(`another history: version ${version} of ${game} is not that of the receipt`);
+    await writeLine(`another history: version ${version} of ${game} differs from the receipt`);
   for (const name of [...keyless].sort())
     await writeLine(
-      `NO KEY: ${name}, who came after the backup of the vault: restore it to a later time, or erase ${name}, who can then come again`,
+      `NO KEY: ${name} joined after the backup of the vault: restore it to a later time, or erase ${name}, who can then join again`,
     );
   if (erasedAgain > 0) await writeLine(`erased again: ${erasedAgain} of the journal`);
   for (const { game, why } of stopped) await writeLine(`STOPPED: ${game}: ${why}`);
   await writeLine(
-    `${where}: ${stated.length} games go on in a new epoch, ${ended.length} ` +
+    `${where}: ${stated.length} games continue in a new epoch, ${ended.length} ` +
       `ended, ${lost.length} have lost commits, ${stopped.length} are stopped`,
   );
   return stopped.length + differing.length + keyless.length === 0 ? 0 : 1;

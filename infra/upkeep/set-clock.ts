@@ -53,7 +53,7 @@ export async function setClock(args: readonly string[]): Promise<number> {
     await writeLine(
       left === 0
         ? `${where}: no game is in the future`
-        : `${where}: ${left} games are not right; with ${RIGHT} they are set right`,
+        : `${where}: ${left} games are in the future; ${RIGHT} sets them right`,
     );
     return left === 0 ? 0 : 1;
   });

@@ -73,7 +73,7 @@ export async function onStores(work: (stores: Stores) => Promise<number>): Promi
     );
   if (AWS_REGION !== undefined) return work(storesAt(TABLE_PREFIX, { region: AWS_REGION, engines }, process.env));
   if (!existsSync(join(folder, 'db')))
-    return giveUp(`there are no data in ${folder}; name others with FIELDPOST_DATA, DYNAMODB_ENDPOINT or AWS_REGION`);
+    return giveUp(`${folder} has no data; name another place with FIELDPOST_DATA, DYNAMODB_ENDPOINT or AWS_REGION`);
   await ownFolder(folder);
   // A server on a folder uses the keys in it, and ignores those of the environment.
   const keys = environmentOf(await localKeys(folder), '');

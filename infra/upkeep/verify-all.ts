@@ -56,7 +56,7 @@ async function verify({ log, games, engines }: Stores['background'], id: string)
     findings: [...more, { v: commits.length, code, detail }],
   });
   const hosted = Object.hasOwn(games, of) ? games[of] : undefined;
-  if (hosted === undefined) return unread('NOT_HOSTED', `it is a game of ${of}, which is not hosted here`);
+  if (hosted === undefined) return unread('NOT_HOSTED', `this server does not have the game ${of}`);
   const game = await hosted();
   try {
     const snapshot = await log.snapshot(id);
@@ -95,14 +95,14 @@ const stateOf = (match: Match): string => sha256(canonical(jsonOf(match)));
 function staleIn({ v, hash, engine, match }: Snapshot, of: string, then: Match | undefined): Verified['findings'] {
   if (engine !== ownEngine(of)) return [];
   if (then === undefined)
-    return [{ v, code: 'MISSING_COMMITS', detail: 'there is a snapshot of a version that the log does not reach' }];
+    return [{ v, code: 'MISSING_COMMITS', detail: 'a snapshot has a version that the log does not reach' }];
   const isTrue = then.head !== hash || sha256(canonical(match)) === stateOf(then);
-  return isTrue ? [] : [{ v, code: 'WRONG_SNAPSHOT', detail: 'the snapshot is not what the commits fold to' }];
+  return isTrue ? [] : [{ v, code: 'WRONG_SNAPSHOT', detail: 'the snapshot differs from the state after its commits' }];
 }
 
 function wordsOf(wrong: number, unchecked: number): string {
   if (wrong > 0) return `${wrong} games with findings`;
-  return unchecked > 0 ? `${unchecked} games unchecked: their engines are not at hand` : 'all of it holds';
+  return unchecked > 0 ? `${unchecked} games unchecked: their engines are missing` : 'all of it holds';
 }
 
 /**

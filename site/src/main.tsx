@@ -9,6 +9,8 @@ import { Front } from './pages/front.tsx';
 import { askAhead } from './table/ahead.ts';
 import './style/base.css';
 import './style/door.css';
+import './style/front.css';
+import './style/lobby.css';
 import './style/table.css';
 import './style/shell.css';
 

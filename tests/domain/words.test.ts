@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { isScalar, LineCounter, type Pair, parseDocument, visit } from 'yaml';
 import { grouped } from '../../domain/lib/grouped.ts';
 
 // One term per concept, and plain sentences: what comments, documents and texts for people do not say, and what they
@@ -66,7 +67,7 @@ const partOf = (path: string): string =>
 interface Prose {
   readonly path: string;
   readonly line: number;
-  readonly kind: 'comment' | 'document' | 'text' | 'description';
+  readonly kind: 'comment' | 'document' | 'text' | 'description' | 'api';
   readonly text: string;
 }
 
@@ -118,21 +119,49 @@ function proseOf(path: string, text: string): readonly Prose[] {
   ];
 }
 
+/** The keys of the descriptions of the API that have sentences. */
+const API_TEXTS = /^(?:summary|description|x-untagged)$/;
+
+/** Returns the handwritten texts of a description of the API. Texts of its schemas are checked where the code has them. */
+function apiProseOf(path: string, text: string): readonly Prose[] {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  document.deleteIn(['components', 'schemas']);
+  const found: Prose[] = [];
+  visit(document, {
+    Pair: (_, { key, value }: Pair) => {
+      if (!isScalar(key) || !API_TEXTS.test(String(key.value))) return;
+      if (!isScalar(value) || typeof value.value !== 'string') return;
+      const { line } = lines.linePos(value.range?.[0] ?? 0);
+      found.push({ path, line, kind: 'api', text: value.value });
+    },
+  });
+  return found;
+}
+
 const MADE = /^client\/src\/types\.ts$|\.d\.ts$|\b(?:node_modules|dist)\/|^CHANGELOG\.md$/;
 const folders = ['client', 'docs', 'domain', 'functions', 'infra', 'site', 'tests'];
 const paths = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
   .concat(readdirSync('.'))
   .map((path) => path.split(sep).join('/'))
-  .filter((path) => /\.(?:tsx?|mjs|md)$/.test(path) && !MADE.test(path) && path !== SELF);
+  .filter(
+    (path) =>
+      /\.(?:tsx?|mjs|md)$|(?:openapi|asyncapi|^functions\/openapi\/\w+)\.yaml$/.test(path) &&
+      !MADE.test(path) &&
+      path !== SELF,
+  );
 const prose = paths.flatMap((path): readonly Prose[] => {
   const text = readFileSync(path, 'utf8');
   if (path.endsWith('.md')) return [{ path, line: 1, kind: 'document', text: plain(text) }];
+  if (path.endsWith('.yaml')) return apiProseOf(path, text).map((each) => ({ ...each, text: plain(each.text) }));
   // What tests say in their strings is their data and titles.
   return proseOf(path, text).filter(({ kind }) => kind === 'comment' || !path.startsWith('tests/'));
 });
+const API_PART = 'the description of the API';
 const byPart = grouped(prose, ({ path, kind }) => {
   if (kind === 'description' || kind === 'document') return `${kind}s`;
+  if (kind === 'api') return API_PART;
   return kind === 'text' && path.startsWith('site/') ? 'site texts' : partOf(path);
 });
 
@@ -149,9 +178,9 @@ const offences = (list: readonly Prose[]): readonly string[] =>
       ),
   );
 
-/** Returns how often a thousand words of comments of code have a word of TWICE. */
+/** Returns how often a thousand words of comments of code, or of the API's description, have a word of TWICE. */
 function rate(list: readonly Prose[]): number {
-  const comments = list.filter(({ kind }) => kind === 'comment').map(({ text }) => text);
+  const comments = list.filter(({ kind }) => kind === 'comment' || kind === 'api').map(({ text }) => text);
   const words = comments.reduce((sum, text) => sum + text.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length, 0);
   const found = comments.reduce((sum, text) => sum + [...text.matchAll(TWICE)].length, 0);
   return words === 0 ? 0 : (1000 * found) / words;
@@ -172,7 +201,57 @@ it('reads comments, sentences in code and documents, without code spans', () => 
     'room',
     'Whoever',
   ]);
-  expect(new Set(prose.map(({ kind }) => kind)).size).toBe(4);
+  expect(new Set(prose.map(({ kind }) => kind)).size).toBe(5);
+});
+
+/** Maximum number of words in a sentence of the description of the API. */
+const MOST_WORDS = 25;
+
+/** Returns the sentences that are too long, without code spans. Lists of codes with their causes are no sentences. */
+const tooLong = (list: readonly Prose[]): readonly string[] =>
+  list.flatMap(({ path, line, text }) =>
+    text
+      .split(/\n{2,}|\n(?=- )/)
+      .filter((paragraph) => !/\bRefuses\b/.test(paragraph))
+      .flatMap((paragraph) => plain(paragraph).split(/(?<=[.!?:;])\s+/))
+      .filter((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length > MOST_WORDS)
+      .map((sentence) => `${path}:${line}: ${sentence}`),
+  );
+
+it('reads the handwritten texts of the API, and finds words and sentences that are not plain', () => {
+  const long = 'So '.repeat(MOST_WORDS);
+  const text = `info: {summary: A dear room, title: A dear title}
+paths:
+  /x:
+    get:
+      description: |
+        By \`mail\`,
+        by mail.
+
+        - ${long}it is. ${long}
+        - ${long}
+
+        Refuses with 400 (${long}so).
+components:
+  headers: {B: {description: Whoever}}
+  schemas: {C: {description: The house}}
+`;
+  const found = apiProseOf('x.yaml', text);
+  expect(found.map(({ line }) => line)).toEqual([1, 5, 14]);
+  expect(offences(found).map((each) => each.split(', ')[0])).toEqual([
+    'x.yaml:1: "dear"',
+    'x.yaml:1: "room"',
+    'x.yaml:5: "by mail"',
+    'x.yaml:14: "Whoever"',
+  ]);
+  expect(rate(found)).toBeGreaterThan(MOST_IN_A_THOUSAND);
+  expect(tooLong(found)).toEqual([`x.yaml:5: - ${long}it is.`]);
+});
+
+it('the description of the API has no sentence of more than 25 words', () => {
+  const texts = paths.filter((path) => path.endsWith('.yaml'));
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.flatMap((path) => tooLong(apiProseOf(path, readFileSync(path, 'utf8'))))).toEqual([]);
 });
 
 const done = [...byPart].filter(([part]) => !NOT_YET.includes(part));

@@ -46,6 +46,38 @@ it.each(['diplomacy', 'napoleonics', 'kutuzov'] as const)(
   },
 );
 
+it('a board turns to a seat where the rules say so, is ignored elsewhere, and knows the seats of its game', async () => {
+  const path = await started(house, { of: 'napoleonics', options: { scenario: '015' } });
+  const drawn = (query: string) => house.as(undefined).get<ProblemBody>(`${path}/board.svg?panels=0${query}`);
+  const [plain, bottom, top] = await Promise.all(['', '&from=bottom', '&from=top'].map(drawn));
+  expect([plain, bottom, top].map((each) => rootOf(each!.bytes)['data-from'])).toEqual(['bottom', 'bottom', 'top']);
+  expect(bottom!.bytes).toBe(plain!.bytes);
+  expect(top!.headers.get('etag')).not.toBe(plain!.headers.get('etag'));
+  const names = (svg: string) =>
+    namedIn(svg)
+      .map(({ kind, id, name }) => [kind, id, name].join())
+      .sort();
+  expect(names(top!.bytes)).toEqual(names(plain!.bytes));
+  for (const from of ['france', 'middle', '']) expect(codeOf(await drawn(`&from=${from}`)), from).toBe('400 BAD_QUERY');
+  const turning = await Promise.all(
+    ['napoleonics', 'diplomacy', 'kutuzov'].map(async (of) => {
+      const { body } = await house.as(undefined).get<{ turns?: true }>(`/v1/rules/${of}?parts=seats`);
+      return body.turns;
+    }),
+  );
+  expect(turning).toEqual([true, undefined, undefined]);
+  const other = await started(house, { of: 'diplomacy' });
+  const france = house.as('france');
+  const [usual, asked] = await Promise.all(
+    ['', '?from=italy'].map(async (query) => (await france.get(`${other}/board.svg${query}`)).bytes),
+  );
+  expect(asked).toBe(usual);
+  expect(rootOf(asked!)).not.toHaveProperty('data-from');
+  expect(codeOf(await france.get<ProblemBody>(`${other}/board.svg?from=top`))).toBe('400 BAD_QUERY');
+  const body = { ask: 'S1901M', written: ['A par - bur'] };
+  expect(codeOf(await france.post(`${other}/dry-runs?from=top`, body, SVG))).toBe('400 BAD_QUERY');
+});
+
 it('a dry run draws a sheet that is not saved, for its seat alone, and saves nothing', async () => {
   const path = await started(house, { of: 'diplomacy' });
   const france = house.as('france');

@@ -32,7 +32,7 @@ describe('deadlines', () => {
       const refused = await house
         .as('ann')
         .post('/v1/games', { of, options, settings: { deadlines: { default: 60, [wrong]: 60 } } });
-      const detail = `no question of this game is of this kind; one of ${[...kinds, 'default', 'reveal'].join(', ')}`;
+      const detail = `this game has no such kind of question; use one of ${[...kinds, 'default', 'reveal'].join(', ')}`;
       expect(codeOf(refused)).toBe('400 BAD_BODY');
       expect(refused.body).toMatchObject({
         detail: `settings/deadlines/${wrong}: ${detail}`,

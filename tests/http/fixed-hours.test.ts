@@ -34,9 +34,9 @@ describe('a game with fixed hours', () => {
       what: 'too many seconds',
       deadlines: { orders: 86_400 },
       more: {},
-      says: 'gives 86400 seconds; between these hours at most 79200 fit',
+      says: 'has 86400 seconds; with these hours use at most 79200',
     },
-    { what: 'the default is too long', deadlines: { default: 86_400 }, more: {}, says: 'at most 79200 fit' },
+    { what: 'the default is too long', deadlines: { default: 86_400 }, more: {}, says: 'use at most 79200' },
     { what: 'no seconds', deadlines: { retreats: 600 }, more: {}, says: 'at most 79200' },
     {
       what: 'a closed day',

@@ -26,16 +26,23 @@ interface DryRun {
   readonly wouldDraw?: string;
 }
 
-/** A battle of Napoleonics, and its side that begins, up to the first question of a kind. */
+/**
+ * A battle of Napoleonics, and its side that begins, up to the first question of a kind. Which battle it is depends on
+ * the deck, so battles are played until one gets there.
+ */
 async function upTo(kind: string): Promise<{ readonly path: string; readonly mover: Client }> {
-  const path = await started(house, { of: 'napoleonics' });
-  const { body } = await house.as('top').get<Actions>(`${path}/actions`);
-  const mover = house.as(body.actions.length > 0 ? 'top' : 'bottom');
   const below = random(3);
-  for (let tries = 0; tries < 20; tries++) {
-    const question = await asked(mover, path);
-    if (question.kind === kind) return { path, mover };
-    await act(mover, path, sample(question.legal, below)!);
+  for (let battles = 0; battles < 20; battles++) {
+    const path = await started(house, { of: 'napoleonics' });
+    const { body } = await house.as('top').get<Actions>(`${path}/actions`);
+    const mover = house.as(body.actions.length > 0 ? 'top' : 'bottom');
+    for (;;) {
+      const { actions } = (await mover.get<Actions>(`${path}/actions`)).body;
+      const [question] = actions;
+      if (question?.kind === kind) return { path, mover };
+      if (question?.kind !== 'command') break;
+      await act(mover, path, sample(question.legal, below)!);
+    }
   }
   throw new Error(`no question of ${kind}`);
 }

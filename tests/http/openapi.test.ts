@@ -143,6 +143,12 @@ describe('a draft of an operation that is not described yet (`npm run describe -
       .filter((name) => name !== 'acceptLanguage' && name !== 'requestId')
       .sort();
 
+  /** Names of the headers of an answer with `200`; undefined for one that several operations share. */
+  const headersIn = ({ responses }: Part): readonly string[] | undefined => {
+    const answer = (responses as { readonly [status: string]: Part })['200'];
+    return answer?.$ref === undefined ? Object.keys(answer?.headers ?? {}) : undefined;
+  };
+
   it('is not made of one that is described', () => {
     expect(withDrafts(texts)).toEqual(texts);
   });
@@ -161,6 +167,8 @@ describe('a draft of an operation that is not described yet (`npm run describe -
       const { statuses: known, ...same } = frame(hand);
       expect(rest).toEqual(same);
       expect(parametersIn(draft)).toEqual(parametersIn(hand));
+      const tags = headersIn(draft) ?? [];
+      expect(headersIn(hand) ?? tags).toEqual(expect.arrayContaining([...tags]));
       expect(statuses).toEqual(expect.arrayContaining(['400', '401']));
       expect(known).toEqual(expect.arrayContaining(statuses.filter((status) => status !== '200')));
     },

@@ -47,8 +47,8 @@ describe('a message', () => {
     { at: '/v1/games?limit=1.5', detail: 'limit: must be a whole number' },
     { at: '/v1/games?status=won', detail: 'status: must be one of: lobby, playing, over' },
     { at: '/v1/games?colour=red', detail: 'unknown here: "colour"' },
-    { at: '/v1/games?of=chess', detail: 'games hosted here: diplomacy, duel, napoleonics, kutuzov' },
-    { at: '/v1/me/games?of=chess', detail: 'games hosted here: diplomacy, duel, napoleonics, kutuzov' },
+    { at: '/v1/games?of=chess', detail: 'this server has the games diplomacy, duel, napoleonics, kutuzov' },
+    { at: '/v1/me/games?of=chess', detail: 'this server has the games diplomacy, duel, napoleonics, kutuzov' },
   ])('names the field and what it may be: $at', async ({ at, detail }) => {
     const { status, body } = await house.as('ann').get(at);
     expect([status, body.detail]).toEqual([400, detail]);

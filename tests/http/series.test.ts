@@ -71,10 +71,6 @@ describe('the series of a battle', () => {
   });
 
   it('have the luck of the dice: hits against those that as many dice bring on average', async () => {
-    // The first game of a house is always the same.
-    const other = await open();
-    const path = await played('napoleonics', 90, { scenario: '015' }, 1, other);
-    const { body } = await other.as(undefined).get<Series>(`${path}/series`);
     interface Rolled {
       type: string;
       by: string;
@@ -84,28 +80,32 @@ describe('the series of a battle', () => {
       faces: string[];
       hits: number;
     }
-    const { body: log } = await other
-      .as(undefined)
-      .get<{ commits: { envelope: { v: number; events: Rolled[] } }[] }>(`${path}/events?as=spectator`);
-    const luck = new Map<string, number>();
+    interface Events {
+      commits: { envelope: { v: number; events: Rolled[] } }[];
+    }
+    const looker = house.as(undefined);
     let rolls = 0;
-    for (const { envelope } of log.commits) {
-      for (const event of envelope.events.filter(({ type, why }) => type === 'rolled' && why === 'ranged')) {
-        const { body: before } = await other
-          .as(undefined)
-          .get<NView>(`${path}/state?version=${envelope.v - 1}&as=spectator`);
-        if (!before.view.units.some(({ id }) => id === event.target)) continue;
-        rolls++;
-        const arm =
-          { FA: 'ART', HA: 'ART', LC: 'CAV', HC: 'CAV', CU: 'CAV', GC: 'CAV' }[event.target!.split('-')[1]!] ?? 'INF';
-        const mean = (event.faces.length * DIE.filter((face) => face === arm).length) / DIE.length;
-        luck.set(event.by, (luck.get(event.by) ?? 0) + event.hits - mean);
+    // The deck decides how often a battle has fire before any other roll.
+    for (let number = 1; rolls < 2 && number < 8; number++) {
+      const path = await played('napoleonics', 90, { scenario: '015' }, number);
+      const { body } = await seriesOf(path);
+      const { body: log } = await looker.get<Events>(`${path}/events?as=spectator`);
+      const luck = new Map<string, number>();
+      for (const { envelope } of log.commits) {
+        for (const event of envelope.events.filter(({ type, why }) => type === 'rolled' && why === 'ranged')) {
+          const { body: before } = await looker.get<NView>(`${path}/state?version=${envelope.v - 1}&as=spectator`);
+          if (!before.view.units.some(({ id }) => id === event.target)) continue;
+          rolls++;
+          const arm =
+            { FA: 'ART', HA: 'ART', LC: 'CAV', HC: 'CAV', CU: 'CAV', GC: 'CAV' }[event.target!.split('-')[1]!] ?? 'INF';
+          const mean = (event.faces.length * DIE.filter((face) => face === arm).length) / DIE.length;
+          luck.set(event.by, (luck.get(event.by) ?? 0) + event.hits - mean);
+        }
+        if (envelope.events.some(({ type, why }) => type === 'rolled' && why !== 'ranged')) break;
+        for (const [side, value] of luck) expect(valueAt(body, 'luck', side, envelope.v)).toBeCloseTo(value, 2);
       }
-      if (envelope.events.some(({ type, why }) => type === 'rolled' && why !== 'ranged')) break;
-      for (const [side, value] of luck) expect(valueAt(body, 'luck', side, envelope.v)).toBeCloseTo(value, 2);
     }
     expect(rolls).toBeGreaterThan(1);
-    await other.close();
   });
 });
 

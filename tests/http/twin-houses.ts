@@ -97,6 +97,8 @@ export const GETS = [
   '/log',
   '/story',
   '/story?after=4&limit=3',
+  '/story?frames=1',
+  '/story?after=4&limit=3&frames=1',
   '/phases',
   '/series',
   '/export?format=saved-game',

@@ -89,7 +89,7 @@ export function elements(xml: string): string[] {
   const names: string[] = [];
   const open: string[] = [];
   const rest = xml.replaceAll(
-    /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z-]+="(?:[^"<&]|&(?:amp|lt|gt|quot|#39);)*")*)\s*(\/?)>/g,
+    /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z][a-zA-Z0-9-]*="(?:[^"<&]|&(?:amp|lt|gt|quot|#39);)*")*)\s*(\/?)>/g,
     (_, close, name, _attributes, empty) => {
       if (close === '/') {
         if (open.pop() !== name) throw new Error(`</${name}> closes nothing`);

@@ -149,15 +149,14 @@ describe('invitations', () => {
     await ann.page.waitForSelector('.sent li:has-text("used by 0 of 10")');
     // Where nothing can be copied, as without https, the address is shown and selected.
     await ann.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await ann.page.getByRole('button', { name: 'Copy the link', exact: true }).last().click();
-    expect(await ann.page.locator('input.address').inputValue()).toContain(visit.house.url);
+    await ann.page.getByRole('button', { name: 'Copy this link', exact: true }).click();
+    expect(await ann.page.locator('input.address').inputValue()).toBe(link);
     expect(await unusableOn(ann.page, ann.context)).toEqual([]);
 
     const guest = await visit.open(undefined, link.slice(visit.house.url.length));
-    await guest.page.locator('.join button', { hasText: 'Go in as a guest' }).click();
     await guest.page.waitForURL(`**${address}`);
     expect(await guest.page.evaluate(() => sessionStorage.getItem('fieldpost:link'))).toBeNull();
-    await guest.page.locator('.lobby .seats button').first().click();
+    await guest.page.locator('.lobby .sit').click();
     await guest.page.waitForSelector('.lobby .seats button:has-text("Leave")');
 
     const bob = await visit.open('bob', '/');
@@ -176,9 +175,137 @@ describe('invitations', () => {
     await ann.page.locator('.sent li:has-text("of 10")').waitFor({ state: 'detached' });
     const late = await visit.open('eve', link.slice(visit.house.url.length));
     await late.page.waitForSelector('.join .refusal:has-text("leads nowhere")');
-    expect([...guest.faults, ...bob.faults]).toEqual([]);
+    // A private game does not exist for strangers: the guest saw it only by the link.
+    expect(guest.faults).toEqual([expect.stringContaining('404')]);
+    expect(bob.faults).toEqual([]);
     for (const { context } of [ann, guest, bob, late]) await context.close();
   });
+});
+
+it('a friend opens the copied link, sees what is played, sits down with one click, and keeps the game later', async () => {
+  const path = await lobby(visit.house, { of: 'napoleonics', settings: { deadlines: { default: 86_400 } } });
+  const address = path.replace('/v1/games', '/g');
+  await visit.house.as('ann').post(`${path}/seats`, { seat: 'top' });
+  const ann = await visit.open('ann', address);
+  await ann.page.locator('.lobby .share button').waitFor();
+  const invite = ann.page.locator('section.lobby button').first();
+  expect(await invite.textContent()).toBe('Invite a friend');
+  await ann.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await invite.click();
+  const link = await ann.page.locator('input.address').inputValue();
+  expect(link).toMatch(/\/join#g[0-9a-f]{20}\./);
+
+  const { page, context, faults } = await visit.open(undefined, link.slice(visit.house.url.length));
+  await page.waitForURL(`**${address}`);
+  await page.locator('.lobby-picture img').waitFor();
+  const facts = await page.locator('.lobby-facts').textContent();
+  for (const told of ['Napoleonics', 'Length', 'Time1 day for each answer']) expect(facts).toContain(told);
+  expect(await page.evaluate(() => localStorage.getItem('fieldpost:guest'))).toBeNull();
+  expect(await page.locator('.lobby .sit').count()).toBe(1);
+  expect(await unusableOn(page, context)).toEqual([]);
+  await page.locator('.lobby .sit').click();
+  await page.waitForSelector('.lobby .seats button:has-text("Leave")');
+  await ann.page.locator('.lobby-side > button.confirm:has-text("Start"):enabled').waitFor();
+  expect(await ann.page.locator('.lobby > .invite .sent li').count()).toBe(0);
+
+  await page.goto(`${visit.house.url}/me`);
+  await byToken(page, await tokenOf('zoe'));
+  await page.waitForSelector('[role=status]:has-text("yours now: 1")');
+  expect((await visit.house.as('zoe').get<Seen>(path)).body.mine).toEqual(['bottom']);
+  expect([...ann.faults, ...faults]).toEqual([]);
+  for (const each of [ann.context, context]) await each.close();
+});
+
+/** Seats two people in a game of napoleonics, and starts it. */
+async function begunBy(top: string, bottom: string, scenario: string): Promise<string> {
+  const path = await lobby(visit.house, { of: 'napoleonics', owner: top, options: { scenario } });
+  await visit.house.as(top).post(`${path}/seats`, { seat: 'top' });
+  await visit.house.as(bottom).post(`${path}/seats`, { seat: 'bottom' });
+  await visit.house.as(top).post(`${path}/start`);
+  return path;
+}
+
+it('my games of one kind can be told apart unopened: by scenario, seat, opponent and board', async () => {
+  await begunBy('ida', 'jon', '015');
+  await begunBy('jon', 'ida', '015');
+  await begunBy('ida', 'lea', '015');
+  await begunBy('ida', 'jon', '001');
+  const { page, context, faults } = await visit.open('ida', '/me');
+  await page.waitForFunction(() => document.querySelectorAll('.my-card .thumbnail img').length === 4);
+  await page.waitForFunction(() => !document.querySelector('.my-card .named')?.textContent?.startsWith('Napoleonics'));
+  const told = await page
+    .locator('.my-card')
+    .evaluateAll((cards) =>
+      cards.map((card) =>
+        [...card.querySelectorAll('strong, .named, .seat')].map((part) => part.textContent).join(' | '),
+      ),
+    );
+  expect(new Set(told).size).toBe(4);
+  for (const each of told) expect(each).toMatch(/You are .+ against (jon|lea)/);
+  expect(await unusableOn(page, context)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('an offer stands at its seat, in the bar and in my games; declining hides it until it is renewed', async () => {
+  const path = await begunBy('pia', 'quin', '015');
+  const offer = (vote: boolean) => visit.house.as('quin').put(`${path}/votes/draw`, { vote });
+  await offer(true);
+  const { page, context, faults } = await visit.open('pia', path.replace('/v1/games', '/g'));
+  const offered = page.locator('.bar .offered:has-text("quin offers a draw")');
+  await offered.waitFor();
+  expect(await page.locator('.strips li', { hasText: 'offers a draw' }).count()).toBe(1);
+  expect(await unusableOn(page, context)).toEqual([]);
+  await page.locator('.bar .offered button', { hasText: 'Decline' }).click();
+  await offered.waitFor({ state: 'detached' });
+  expect((await visit.house.as('quin').get<{ votes: object }>(path)).body.votes).toEqual({ draw: ['bottom'] });
+  await page.reload();
+  await page.locator('.strips li', { hasText: 'offers a draw' }).waitFor();
+  expect(await offered.count()).toBe(0);
+  await offer(false);
+  await page.locator('.strips li', { hasText: 'offers a draw' }).waitFor({ state: 'detached' });
+  await offer(true);
+  await offered.waitFor();
+  await page.goto(`${visit.house.url}/me`);
+  await page.locator('.bell > summary .count:text-is("1")').waitFor();
+  await page.locator('.my-card .offered button', { hasText: 'Accept' }).click();
+  await page.locator('.game-card.over').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the front page shows a public game as it goes on, with its newest sentence, until it is paused', async () => {
+  // Later than all other games of these tests: the front page shows the newest one.
+  visit.house.wait(60);
+  const path = await begunBy('ric', 'sue', '015');
+  const { page, context, faults } = await visit.open('ric', '/');
+  await page.locator('.showcase a', { hasText: 'A game of napoleonics' }).waitFor();
+  await page.locator('.showcase img').waitFor();
+  expect(await page.locator('.showcase .sentence').textContent()).not.toBe('');
+  const version = () => page.locator('.showcase').getAttribute('data-version');
+  const before = await version();
+  await visit.house.as('sue').put(`${path}/votes/draw`, { vote: true });
+  await expect.poll(version).not.toBe(before);
+  await page.locator('.showcase button', { hasText: 'Pause' }).click();
+  await page.locator('.showcase button', { hasText: 'Go on' }).waitFor();
+  await page.locator('.account-menu > summary:has-text("ric")').click();
+  await page.locator('.account-menu a', { hasText: 'Settings' }).waitFor();
+  expect(await unusableOn(page, context)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a search of the rules shows the best matches, or says that none matches', async () => {
+  const { page, context, faults } = await visit.open(undefined, '/rules/napoleonics');
+  const field = page.locator('input[type=search]');
+  await field.fill('shooting');
+  await page.waitForFunction(() => document.querySelectorAll('.rules > div').length < 60);
+  expect(await page.locator('.rules > div').first().textContent()).toMatch(/fire/i);
+  expect(await unusableOn(page, context)).toEqual([]);
+  await field.fill('dragons');
+  await page.locator('[role=status]:text-is("No rule matches “dragons”.")').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 describe('games', () => {
@@ -216,9 +343,9 @@ describe('games', () => {
     for (const user of ['ann', 'bob']) await visit.house.as(user).post(`${path}/seats`, {});
     const address = path.replace('/v1/games', '/g');
     const ann = await visit.open('ann', address);
-    await ann.page.locator('.lobby > button.confirm:has-text("Start"):enabled').click();
+    await ann.page.locator('.lobby-side > button.confirm:has-text("Start"):enabled').click();
     await ann.page.waitForSelector('.ready-check [role="status"]:has-text("Still asked")');
-    expect(await ann.page.locator('.lobby > button.confirm:has-text("Start")').isDisabled()).toBe(true);
+    expect(await ann.page.locator('.lobby-side > button.confirm:has-text("Start")').isDisabled()).toBe(true);
     const bob = await visit.open('bob', address);
     for (const { page } of [ann, bob]) await page.locator('.ready-check button.confirm').click();
     for (const { page } of [ann, bob]) await page.waitForSelector('main.table.playing');
@@ -245,9 +372,9 @@ describe('games', () => {
     const bob = await visit.open('bob', pathname);
     await bob.page.locator('.lobby .seats button').first().click();
     await ann.page.waitForSelector('.joint [role="status"]:has-text("Still to add")');
-    expect(await ann.page.locator('.lobby > button.confirm:has-text("Start")').isDisabled()).toBe(true);
+    expect(await ann.page.locator('.lobby-side > button.confirm:has-text("Start")').isDisabled()).toBe(true);
     await bob.page.locator('.joint button.confirm').click();
-    await ann.page.locator('.lobby > button.confirm:has-text("Start"):enabled').click();
+    await ann.page.locator('.lobby-side > button.confirm:has-text("Start"):enabled').click();
     await bob.page.reload();
     for (const { page } of [ann, bob]) await page.locator('.joint button:has-text("Reveal")').click();
     for (const { page } of [ann, bob]) await page.waitForSelector('main.table.playing');
@@ -403,7 +530,7 @@ describe('signing in', () => {
     await page.reload();
     await page.waitForSelector('h1:has-text("My games")');
     await expect.poll(async () => (await kept())[0]).not.toBe('a.bad.token');
-    await page.locator('button', { hasText: 'Sign out' }).click();
+    await page.locator('main button', { hasText: 'Sign out' }).click();
     expect(await kept()).toEqual([null, null]);
     await context.close();
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sample } from '../../domain/contract/sampling.ts';
 import { asked, SEATS, started } from '../http/kit.ts';
 import { startVisit, type Visit } from './kit.ts';
 
@@ -111,5 +112,65 @@ it('nothing moves when others have answered and another question comes', async (
   await page.waitForSelector('.panel[data-ask]');
   expect(await page.locator('.board').boundingBox()).toEqual(first);
   expect((await shifts(page)) - before).toBeLessThanOrEqual(0.001);
+  await context.close();
+});
+
+/** How the board lies: the seat at its lower edge, whether row i is below row a, the seats in order of the strips. */
+const lie = (page: Page) =>
+  page.evaluate(() => {
+    const middle = (hex: string): number => {
+      const { top, bottom } = document
+        .querySelector(`.board [data-kind="space"][data-id="${hex}"]`)!
+        .getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    return {
+      from: document.querySelector('.board svg[data-board]')!.getAttribute('data-from'),
+      isUpright: middle('i7') > middle('a7'),
+      strips: [...document.querySelectorAll('.strips li strong')].map((each) => each.textContent),
+    };
+  });
+const lies = (page: Page, from: string) => page.waitForSelector(`.board svg[data-board][data-from="${from}"]`);
+const UPRIGHT = { from: 'bottom', isUpright: true, strips: ['Allies (Wellington)', 'French (Napoleon)'] };
+const TURNED = { from: 'top', isUpright: false, strips: ['French (Napoleon)', 'Allies (Wellington)'] };
+
+it('a board that turns has the reader at its lower edge, and turns by key and button, with the strips', async () => {
+  const path = await started(visit.house, { of: 'napoleonics', options: { scenario: '015' } });
+  const address = path.replace('/v1/games/', '/g/');
+  const { page, context, faults } = await visit.open('top', address, { viewport: DESKS[1] });
+  await lies(page, 'top');
+  await page.waitForSelector('.strips .facts span');
+  expect(await lie(page)).toEqual(TURNED);
+  const corner = await page.locator('.board .zoom').boundingBox();
+  await page.keyboard.press('x');
+  await lies(page, 'bottom');
+  expect(await lie(page)).toEqual(UPRIGHT);
+  // A move of the other seat comes as the reader has turned the board.
+  const { ask, legal } = await asked(visit.house.as('bottom'), path);
+  const { body } = await visit.house
+    .as('bottom')
+    .post<{ version: number }>(`${path}/actions`, { ask, command: sample(legal, () => 0) ?? null });
+  await page.waitForSelector(`.board svg[data-board][data-version="${body.version}"]`);
+  expect(await lie(page)).toEqual(UPRIGHT);
+  await page.locator('.board .flip').click();
+  await lies(page, 'top');
+  expect(await lie(page)).toEqual(TURNED);
+  expect(await page.locator('.board .zoom').boundingBox()).toEqual(corner);
+  expect(faults).toEqual([]);
+  await context.close();
+
+  const spectator = await visit.open(undefined, address, { viewport: DESKS[1] });
+  await lies(spectator.page, 'bottom');
+  await spectator.page.keyboard.press('x');
+  await lies(spectator.page, 'top');
+  await spectator.context.close();
+});
+
+it('a board that does not turn has no button for it', async () => {
+  const path = await started(visit.house, { of: 'diplomacy' });
+  const { page, context } = await visit.open('france', path.replace('/v1/games/', '/g/'), { viewport: DESKS[1] });
+  await page.waitForSelector('.panel[data-ask]');
+  await page.waitForSelector('.board .open-legend');
+  expect(await page.locator('.board .flip').count()).toBe(0);
   await context.close();
 });

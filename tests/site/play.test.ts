@@ -87,9 +87,12 @@ describe('Diplomacy', () => {
     }
     await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
     await page.waitForSelector('.board svg [data-kind="piece"][data-id="pic"]');
-    // A spectator sees what moved moving, and nothing else.
-    await watcher.page.waitForSelector('.board svg [data-kind="piece"][data-id="pic"][data-moves]');
+    // A spectator sees what moved moving, and nothing else; then the newest board stands still.
+    await watcher.page.waitForSelector('.bar.telling');
+    await watcher.page.waitForSelector('.board svg [data-kind="piece"][data-id="par"][data-moves]');
     expect(await watcher.page.locator('.board svg [data-kind="piece"][data-moves]').count()).toBe(3);
+    await watcher.page.waitForSelector('.bar.telling', { state: 'detached' });
+    await watcher.page.waitForSelector('.board svg [data-kind="piece"][data-id="pic"]');
     await watcher.context.close();
     await page.waitForSelector('.board svg [data-kind="piece"][data-id="mao"]');
     await page.waitForSelector('.board svg [data-kind="piece"][data-id="spa"]');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../domain/games/games.ts';
 import { LOCALES } from '../../domain/lib/text.ts';
-import { searched } from '../../site/src/pages/rule-search.ts';
+import { searched, sentenceIn } from '../../site/src/pages/rule-search.ts';
 
 // Rules are found by the words that people use, in both languages.
 
@@ -27,6 +27,23 @@ describe.each(games)('$id', ({ names }) => {
   });
 });
 
+it.each([
+  { game: 'diplomacy', wanted: 'attack', said: /attack|move to/i },
+  { game: 'diplomacy', wanted: 'can an army move into', said: /move/i },
+  { game: 'napoleonics', wanted: 'army', said: /unit/i },
+  { game: 'napoleonics', wanted: 'shoot', said: /fire/i },
+  { game: 'napoleonics', wanted: 'dice', said: /di(?:c)?e/i },
+  { game: 'napoleonics', wanted: 'cavalry bonus', said: /bonus melee/i },
+  { game: 'kutuzov', wanted: 'attacked by an army', said: /attack|battle/i },
+  { game: 'kutuzov', wanted: 'dice', said: /di(?:c)?e/i },
+])('in $game people find “$wanted”', ({ game, wanted, said }) => {
+  const words = games.find(({ id }) => id === game)?.names?.('en') as Names;
+  const found = searched(rulesOf(words), wanted, game);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { text } of found.slice(0, 1)) expect(text).toMatch(said);
+  expect(searched(rulesOf(words), 'dragons', game)).toEqual([]);
+});
+
 describe('a search', () => {
   const rules = [
     { id: '§1', text: 'A move fails against equal strength.', topics: 'bounce' },
@@ -41,6 +58,26 @@ describe('a search', () => {
     expect(found('§3')).toEqual(['§3']);
     expect(found('strength dragons')).toEqual([]);
     expect(found(' ')).toHaveLength(3);
+  });
+
+  it('knows forms of English words, and leaves out words that say nothing', () => {
+    for (const wanted of ['moves', 'moving', 'did a move fail', 'failed moves']) expect(found(wanted)).toEqual(['§1']);
+    expect(found('supported')).toEqual(['§3']);
+    expect(found('the a of')).toEqual([]);
+  });
+
+  it('finds rules by the words of the other language', () => {
+    const both = rules.map((rule) => ({ ...rule, other: rule.id === '§2' ? 'supply centres' : '' }));
+    expect(searched(both, 'supply centre').map(({ id }) => id)).toEqual(['§2']);
+  });
+
+  it('marks the sentence that fits best', () => {
+    expect(sentenceIn('A unit moves. It never fires twice. Then it stops.', 'firing')).toEqual([
+      'A unit moves. ',
+      'It never fires twice. ',
+      'Then it stops.',
+    ]);
+    expect(sentenceIn('One sentence.', 'sentence')).toEqual(['One sentence.', '', '']);
   });
 
   it('forgives spaces and particles of Korean, composed or not', () => {

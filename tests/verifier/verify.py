@@ -1819,7 +1819,7 @@ def audit_of(options):
             press = Press(audit)
             press.read(said)
             if press.ends and not options.jwks:
-                raise WrongUsage("what the service said of the end needs --jwks: the keys that signed it")
+                raise WrongUsage("the signed root needs --jwks: the keys that signed it")
             press.run(jwks)
         else:
             audit.open.append("what people said: the log cannot be read, which it would be checked against")

@@ -7,23 +7,25 @@ import type { Province } from '../map/vocabulary.ts';
 import type { View } from '../view.ts';
 import { describe } from '../words/describe.ts';
 import { phaseName } from '../words/names.ts';
+import { LOD, labels } from './labels.ts';
 import { legend, legendHeight } from './legend.ts';
 import { asideOf, placeOf } from './lines.ts';
 import { drawDrafts, drawResults } from './orders.ts';
 import { shapeOf } from './shapes.ts';
 import { markersOf } from './signs.ts';
-import { centreMark, dislodgedToken, hatchings, token, WORDS } from './units.ts';
+import { centreMark, dislodgedToken, hatchings, token, unitDefs, WORDS } from './units.ts';
 
 const NEUTRAL = '#f1e6cf';
 const WATER = '#dce9f1';
 const PALE = ' opacity=".4"';
 
 /**
- * The board as SVG, readable from 800 px width: provinces with owners' tints, supply centres, units (square: army,
- * ship: fleet) with their powers' letters, dislodged units, the orders of the last phase with what came of them, the
- * viewer's own orders for this phase (hollow, violet; then the last phase is pale), and a legend with the count of each
- * power. The group of each order says in `data-` attributes what it is: `data-key` (of the sheet), `data-order`,
- * `data-outcome`, `data-from`, `data-to`, `data-of`.
+ * The board as SVG: provinces with owners' tints and names, supply centres, units (cannon: army, ship: fleet) with
+ * their powers' colours and letters, dislodged units, the orders of the last phase with what came of them, the viewer's
+ * own orders for this phase (with a white core; then the last phase is pale), and a legend with the count of each
+ * power. Both kinds of orders are layers: `data-layer` is `results` or `drafts`. The group of each order says in
+ * `data-` attributes what it is: `data-key` (of the sheet), `data-order`, `data-outcome`, `data-from`, `data-to`,
+ * `data-of`.
  */
 export function board(view: View, locale: Locale, picture: Picture = {}): string {
   const hasPanels = picture.panels !== false;
@@ -36,7 +38,8 @@ export function board(view: View, locale: Locale, picture: Picture = {}): string
   const lands = ids.filter((id) => !isSea(id));
   const use = (id: Province): string => `<use href="#${ID}${id}"/>`;
   const orders = (layer: 'below' | 'above'): string =>
-    `<g fill="none" stroke-linejoin="round"><g${drafts.signs.size > 0 ? PALE : ''}>${results[layer]}</g>${drafts[layer]}</g>`;
+    `<g fill="none" stroke-linejoin="round"><g data-layer="results"${drafts.signs.size > 0 ? PALE : ''}>${results[layer]}</g>` +
+    `<g data-layer="drafts">${drafts[layer]}</g></g>`;
   const body = [
     `<rect width="${width}" height="${whole}" fill="#fbf8f1"/><rect width="${width}" height="${height}" fill="${WATER}"/>`,
     `<g fill="${WATER}" stroke="#8fb0c4" stroke-width="1.4">${seas.map((id) => space(id, view, locale, use(id))).join('')}</g>`,
@@ -48,14 +51,13 @@ export function board(view: View, locale: Locale, picture: Picture = {}): string
     `<g fill-opacity="0">${ids.flatMap((id) => coastsOf(id, locale)).join('')}</g>`,
     ids.map((id) => centreMark(id, view.centres[id])).join(''),
     orders('below'),
-    '<g font-size="16" text-anchor="middle" font-weight="700" stroke="#fff" stroke-width="3" stroke-opacity=".75" ' +
-      `paint-order="stroke" stroke-linejoin="round" pointer-events="none">${ids.map(label).join('')}</g>`,
-    `<g font-size="17" font-weight="700" text-anchor="middle">${units(view, locale)}${orders('above')}</g>`,
+    labels(ids, locale),
+    `<g font-size="13" font-weight="700" text-anchor="middle">${units(view, locale)}${orders('above')}</g>`,
     ...(hasPanels ? [legend(view, locale, results, drafts)] : []),
   ].join('\n');
   const defs =
     `<defs>${ids.map((id) => `<path id="${ID}${id}" d="${shapeOf(id).path}" fill-rule="evenodd"/>`).join('')}` +
-    `${hatchings()}${markersOf(body)}</defs>`;
+    `${hatchings()}${unitDefs()}${markersOf(body)}</defs>`;
   const title = `Diplomacy: ${phaseName(view, locale)}`;
   return finished(
     { box: [0, 0, width, whole], title, description: describe(view, locale), look: LOOK, body: [defs, body] },
@@ -63,7 +65,7 @@ export function board(view: View, locale: Locale, picture: Picture = {}): string
   );
 }
 
-const LOOK = 'font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, sans-serif"';
+const LOOK = `data-lod="${LOD}" font-family="DejaVu Sans, Verdana, Noto Sans KR, Noto Sans CJK KR, sans-serif"`;
 
 /**
  * All units; where one was dislodged, a command that names its province means it, and not the unit that drove it out
@@ -117,8 +119,3 @@ const land = (id: Province, view: View): string => {
   const closed = view.closed?.includes(id) ? `<use href="#${ID}${id}" fill="url(#${ID}closed)"/>` : '';
   return `<use href="#${ID}${id}"${owner === undefined ? '' : ` fill="url(#${ID}of-${owner})"`}/>${closed}`;
 };
-
-function label(id: Province): string {
-  const [x, y] = shapeOf(id).label;
-  return `<text x="${x}" y="${y + 5}" fill="${isSea(id) ? '#2d556f" font-style="italic' : '#2b2218'}">${id}</text>`;
-}

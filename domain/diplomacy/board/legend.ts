@@ -7,7 +7,7 @@ import { standings, type View } from '../view.ts';
 import { phaseName } from '../words/names.ts';
 import type { Drawing } from './orders.ts';
 import { LINE_SIGNS, type LineSign, line, SIGN_WORDS, type Sign, SPOT_SIGNS, spot } from './signs.ts';
-import { ARMY, FLEET, IDLE, LIVERIES, RING, WORDS } from './units.ts';
+import { ARMY, BROKEN, centreSign, FLEET, IDLE, LIVERIES, WORDS } from './units.ts';
 
 const [WIDTH, TOP] = SIZE;
 const HEAD = 112;
@@ -49,9 +49,9 @@ function signEntry(sign: Sign, isDraft: boolean, locale: Locale): Entry {
           bend: 0,
           gap: 4,
         },
-        isDraft,
+        { isDraft },
       )
-    : `<g transform="translate(32 0) scale(.72)">${sign === 'lost' ? '' : UNIT}${spot(sign, [0, 0], isDraft)}</g>`;
+    : `<g transform="translate(32 0) scale(.72)">${sign === 'lost' ? '' : UNIT}${spot(sign, [0, 0], { isDraft })}</g>`;
   const word = SIGN_WORDS[locale][sign];
   return isDraft ? { key: `draft-${sign}`, sample, word: `${word} (${DRAFTS[locale]})` } : { key: sign, sample, word };
 }
@@ -73,18 +73,10 @@ export function legend(view: View, locale: Locale, results: Drawing, drafts: Dra
     view.last === undefined
       ? ''
       : `<text x="440" y="${TOP + 34}" font-size="15">${ORDERS_OF[locale](phaseName(view.last, locale))}</text>`,
-    key(790, `<g fill="#fff" stroke="#222" stroke-width="1.6">${ARMY}</g>`, words.army),
-    key(920, `<g fill="#fff" stroke="#222" stroke-width="1.6">${FLEET}</g>`, words.fleet),
-    key(
-      1050,
-      '<circle r="7" fill="#fff" stroke="#222" stroke-width="1.5"/><circle r="4" fill="#fff" stroke="#222"/>',
-      words.centre,
-    ),
-    key(
-      1265,
-      `<g transform="scale(.8)">${RING}<g transform="rotate(22)" fill="#fff" stroke="#222" stroke-width="1.6">${ARMY}</g></g>`,
-      words.dislodged,
-    ),
+    key(790, `<g fill="#fff" stroke="#222" stroke-width="1.6">${ARMY}</g><use href="#${ID}cannon" x="4"/>`, words.army),
+    key(920, `<g fill="#fff" stroke="#222" stroke-width="1.6">${FLEET}</g><use href="#${ID}ship" x="4"/>`, words.fleet),
+    key(1050, centreSign(undefined), words.centre),
+    key(1265, `<g transform="scale(.9)" fill="#fff" ${BROKEN}>${ARMY}</g>`, words.dislodged),
     ...powers,
     ...entriesOf(view, results, drafts, locale).map(printed),
     '</g>',

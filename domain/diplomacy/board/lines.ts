@@ -2,6 +2,7 @@ import { at } from '../../lib/sure.ts';
 import { type Point, SHAPES } from '../map/geometry.ts';
 import { fleetNeighbours, isSea, PROVINCES, provinceOf } from '../map/provinces.ts';
 import type { Loc, Province } from '../map/vocabulary.ts';
+import { NAMES } from './names.ts';
 import { shapeOf } from './shapes.ts';
 
 /**
@@ -14,13 +15,12 @@ export interface Route {
   readonly gap: number;
 }
 
-/** Half the width and the height of what stands around a unit's place: its sign, and the label under it. */
-const UNIT: Point = [27, 25];
-const LABEL: Point = [20, 12];
+/** Half the width and the height of what stands at a unit's place. */
+const UNIT: Point = [24, 21];
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-const print = ([x, y]: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+const print = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 
 function toward(from: Point, to: Point, length: number): Point {
   const whole = distance(from, to);
@@ -35,33 +35,49 @@ function pull(a: Point, b: Point, bend: number): Point {
   return [(a[0] + b[0]) / 2 - (dy / length) * bend * 2, (a[1] + b[1]) / 2 + (dx / length) * bend * 2];
 }
 
-/**
- * How far from the unit's place in the province a line that comes from `from` must stop so that it hides neither unit
- * nor label.
- */
-export function gapAt(place: Point, province: Province, from: Point): number {
+/** How far from a unit's place a line that comes from `from` must stop so that it does not hide the unit. */
+export function gapAt(place: Point, from: Point): number {
   const [dx, dy] = minus(from, place);
   const length = Math.hypot(dx, dy) || 1;
-  const [ux, uy] = [dx / length, dy / length];
-  const out = Math.min(UNIT[0] / Math.abs(ux || 1e-9), UNIT[1] / Math.abs(uy || 1e-9));
-  const [lx, ly] = minus(shapeOf(province).label, place);
-  const near = Math.max((lx - LABEL[0] * Math.sign(ux)) / (ux || 1e-9), (ly - LABEL[1] * Math.sign(uy)) / (uy || 1e-9));
-  const far = Math.min((lx + LABEL[0] * Math.sign(ux)) / (ux || 1e-9), (ly + LABEL[1] * Math.sign(uy)) / (uy || 1e-9));
-  return far > near && near < out + 6 && far > out ? far : out;
+  return Math.min(UNIT[0] / Math.abs(dx / length || 1e-9), UNIT[1] / Math.abs(dy / length || 1e-9));
 }
 
 /** How much of the last leg is left out: never more than most of it. */
 const left = ({ stops, gap }: Route): number => Math.min(gap, distance(at(stops, -2), at(stops, -1)) * 0.45);
 
-/** The path data of a route. */
+/** The path data of a route: straight, bent, or a wave if it leads by sea. */
 export function pathOf(route: Route): string {
   const { stops, bend } = route;
   const end = at(stops, -1);
   const before = at(stops, -2);
-  if (bend === 0) return `M${[...stops.slice(0, -1), toward(end, before, left(route))].map(print).join('L')}`;
+  if (stops.length > 2) return wave([...stops.slice(0, -1), toward(end, before, left(route))]);
+  if (bend === 0) return `M${print(before)}L${print(toward(end, before, left(route)))}`;
   const by = pull(before, end, bend);
   return `M${print(before)}Q${print(by)} ${print(toward(end, by, left(route)))}`;
 }
+
+/** The length of half a wave and how far its line is pulled aside; the straight piece before the head. */
+const WAVE = { half: 11, aside: 9, straight: 12 };
+
+/** A wave that passes all stops in the middle of its swing, and ends straight. */
+function wave(stops: readonly Point[]): string {
+  const last = at(stops, -1);
+  const rest = toward(last, at(stops, -2), WAVE.straight);
+  const legs = [...stops.slice(0, -1), rest];
+  const swings = legs.slice(1).flatMap((b, i) => {
+    const a = at(legs, i);
+    const halves = 2 * Math.max(1, Math.round(distance(a, b) / (2 * WAVE.half)));
+    const ends = Array.from({ length: halves }, (_, half) => along(a, b, (half + 1) / halves));
+    // The first swing is pulled aside; each after it turns to the other side by itself.
+    return ends.map((end, half) => (half === 0 ? `Q${print(pull(a, end, WAVE.aside / 2))} ` : 'T') + print(end));
+  });
+  return `M${print(at(stops, 0))}${swings.join('')}L${print(last)}`;
+}
+
+const along = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];
 
 /** The point at `share` (0 to 1) of what is seen of a route's last leg, between the unit at its start and its end. */
 export function pointOn(route: Route, share: number): Point {
@@ -109,28 +125,37 @@ export function placeOf(loc: Loc): Point {
   return (loc.length === 3 ? undefined : shape.coasts?.[loc.slice(4)]) ?? shape.unit;
 }
 
+/** Points along a province's name, and how far each reaches. */
+function nameMarks(id: Province): readonly (readonly [Point, number])[] {
+  const [x, y, size, text] = NAMES[id]?.en ?? [0, 0, 0, ''];
+  const lines = text.split('|');
+  return lines.flatMap((line, i) =>
+    [-1, 0, 1].map((side) => [[x + (side * line.length * size) / 5, y + (i - 0.3) * size], size] as const),
+  );
+}
+
 /**
  * What a dislodged unit should not be drawn over, with the distance it needs: the units, labels and centres of all
  * provinces.
  */
-const MARKS: readonly (readonly [Point, number])[] = Object.values(SHAPES).flatMap(
-  ({ unit, label, centre, coasts }) => [
-    [unit, 18] as const,
-    [label, 22] as const,
-    ...(centre === undefined ? [] : [[centre, 8] as const]),
+const MARKS: readonly (readonly [Point, number])[] = Object.entries(SHAPES).flatMap(
+  ([id, { unit, centre, coasts }]) => [
+    [unit, 20] as const,
+    ...nameMarks(id),
+    ...(centre === undefined ? [] : [[centre, 9] as const]),
     ...Object.values(coasts ?? {}).map((coast) => [coast, 6] as const),
   ],
 );
 const ROUND: readonly Point[] = Array.from(
   { length: 16 },
-  (_, i): Point => [Math.round(Math.cos((i * Math.PI) / 8) * 42), Math.round(Math.sin((i * Math.PI) / 8) * 42)],
+  (_, i): Point => [Math.round(Math.cos((i * Math.PI) / 8) * 44), Math.round(Math.sin((i * Math.PI) / 8) * 44)],
 );
 
 /** Where a dislodged unit is drawn: beside its place, on the side that is the most free and not its attacker's. */
 export function asideOf(loc: Loc, attacker: Province | undefined): Point {
   const place = placeOf(loc);
   const near = MARKS.filter(([mark]) => mark !== place && distance(mark, place) < 110);
-  const others = attacker === undefined ? near : [...near, [toward(place, placeOf(attacker), 42), 30] as const];
+  const others = attacker === undefined ? near : [...near, [toward(place, placeOf(attacker), 44), 30] as const];
   const room = (spot: Point): number =>
     others.reduce((least, [mark, radius]) => Math.min(least, distance(mark, spot) - radius), 60);
   const spots = ROUND.map(([x, y]): Point => [place[0] + x, place[1] + y]);

@@ -21,7 +21,7 @@ import {
   stand,
   supportRoute,
 } from './routes.ts';
-import { hint, type LineSign, line, type Sign, type SpotSign, spot } from './signs.ts';
+import { type Hand, hint, type LineSign, line, type Sign, type SpotSign, spot } from './signs.ts';
 import { piece } from './units.ts';
 
 /** The orders to be drawn: below the units, above them, and which signs they use, for the legend. */
@@ -88,28 +88,30 @@ interface Mark {
 function signsOf(sheet: Sheet, one: Drawn): readonly Mark[] {
   return [
     ...(one.outcome === 'illegal' || one.order.order === 'void'
-      ? [spotMark(sheet, 'illegal', stand(sheet, one))]
+      ? [spotMark(sheet, one, 'illegal')]
       : orderSigns(sheet, one)),
     ...lossOf(sheet, one),
   ];
 }
 
-const spotMark = ({ isDraft }: Sheet, sign: SpotSign, place: Point): Mark => ({
+const handOf = ({ isDraft }: Sheet, { power }: Drawn): Hand => ({ power, isDraft });
+
+const spotMark = (sheet: Sheet, one: Drawn, sign: SpotSign, place = stand(sheet, one)): Mark => ({
   sign,
-  drawing: spot(sign, place, isDraft),
+  drawing: spot(sign, place, handOf(sheet, one)),
 });
 
 function orderSigns(sheet: Sheet, one: Drawn): readonly Mark[] {
   const { order } = one;
   switch (order.order) {
     case 'hold':
-      return one.outcome !== 'dislodged' && (sheet.isDraft || isMet(sheet, one))
-        ? [spotMark(sheet, 'hold', stand(sheet, one))]
-        : [];
+      return one.outcome !== 'dislodged' && (sheet.isDraft || isMet(sheet, one)) ? [spotMark(sheet, one, 'hold')] : [];
     case 'move':
-      return [lineMark(sheet, moveSign(sheet, one, order), moveRoute(sheet, one, order))];
+      return [lineMark(sheet, one, moveSign(sheet, one, order), moveRoute(sheet, one, order))];
     case 'retreat':
-      return [lineMark(sheet, one.outcome === 'disbanded' ? 'no-retreat' : 'retreat', routeTo(sheet, one, order.to))];
+      return [
+        lineMark(sheet, one, one.outcome === 'disbanded' ? 'no-retreat' : 'retreat', routeTo(sheet, one, order.to)),
+      ];
     case 'support':
       return [supportMark(sheet, one, order)];
     case 'convoy':
@@ -117,7 +119,7 @@ function orderSigns(sheet: Sheet, one: Drawn): readonly Mark[] {
     case 'build':
       return [buildMark(sheet, one)];
     case 'disband':
-      return sheet.isDraft ? [spotMark(sheet, 'lost', stand(sheet, one))] : [];
+      return sheet.isDraft ? [spotMark(sheet, one, 'lost')] : [];
     case 'void':
       return [];
   }
@@ -131,9 +133,9 @@ const isMet = ({ orders }: Sheet, { unit }: Drawn): boolean =>
       (order.order === 'support' && order.of === provinceOf(unit.loc)),
   );
 
-const lineMark = ({ isDraft }: Sheet, sign: LineSign, route: Route): Mark => ({
+const lineMark = (sheet: Sheet, one: Drawn, sign: LineSign, route: Route): Mark => ({
   sign,
-  drawing: line(sign, route, isDraft),
+  drawing: line(sign, route, handOf(sheet, one)),
 });
 
 function moveSign(sheet: Sheet, one: Drawn, order: Move): LineSign {
@@ -155,9 +157,9 @@ function supportMark(sheet: Sheet, one: Drawn, order: Support): Mark {
         : order.to === undefined
           ? 'support-in-place'
           : 'support';
-  const mark = lineMark(sheet, sign, supportRoute(sheet, one, order));
+  const mark = lineMark(sheet, one, sign, supportRoute(sheet, one, order));
   if (order.to === undefined || isDrawn(sheet, order.of, order.to)) return mark;
-  return { sign, drawing: `${hint(helpedRoute(sheet, order.of, order.to), sheet.isDraft)}${mark.drawing}` };
+  return { sign, drawing: `${hint(helpedRoute(sheet, order.of, order.to), handOf(sheet, one))}${mark.drawing}` };
 }
 
 /** A ring around the fleet; and where the army's own order is not drawn, a hint of its way. */
@@ -165,21 +167,21 @@ function convoyMark(sheet: Sheet, one: Drawn, order: Convoy): Mark {
   const { outcome } = one;
   const sign =
     outcome === 'void' ? 'void-convoy' : outcome === 'disrupted' || outcome === 'dislodged' ? 'disrupted' : 'convoy';
-  const ring = spotMark(sheet, sign, stand(sheet, one));
+  const ring = spotMark(sheet, one, sign);
   const way = isDrawn(sheet, order.of, order.to) ? undefined : convoyRoute(sheet, one, order);
-  return way === undefined ? ring : { sign, drawing: `${hint(way, sheet.isDraft)}${ring.drawing}` };
+  return way === undefined ? ring : { sign, drawing: `${hint(way, handOf(sheet, one))}${ring.drawing}` };
 }
 
 /** A unit that is new on the board; of a draft, the unit as it would stand. */
 function buildMark(sheet: Sheet, one: Drawn): Mark {
   const place = placeOf(one.unit.loc);
-  const { sign, drawing } = spotMark(sheet, 'build', place);
+  const { sign, drawing } = spotMark(sheet, one, 'build', place);
   return { sign, drawing: sheet.isDraft ? `${ghost(one, place)}${drawing}` : drawing };
 }
 
 /** A unit that is not on the board: no longer or not yet. */
 const ghost = ({ unit, power }: Drawn, [x, y]: Point): string =>
-  `<g transform="translate(${x} ${y})" opacity=".6">${piece({ type: unit.type, power })}</g>`;
+  `<g transform="translate(${x} ${y})" opacity=".6">${piece({ type: unit.type, power }, 'plain')}</g>`;
 
 /** A unit that left the board: crossed out where it last stood. */
 function lossOf(sheet: Sheet, one: Drawn): readonly Mark[] {
@@ -194,5 +196,10 @@ function lossOf(sheet: Sheet, one: Drawn): readonly Mark[] {
         : outcome === 'disbanded';
   if (!isLost) return [];
   const place = stand(sheet, one);
-  return [{ sign: 'lost', drawing: `${survivor === undefined ? ghost(one, place) : ''}${spot('lost', place, false)}` }];
+  return [
+    {
+      sign: 'lost',
+      drawing: `${survivor === undefined ? ghost(one, place) : ''}${spot('lost', place, { isDraft: false })}`,
+    },
+  ];
 }

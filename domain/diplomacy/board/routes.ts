@@ -32,10 +32,13 @@ export function stand({ phase, view }: Sheet, { unit, dislodgedFrom }: Pick<Draw
   return asideOf(unit.loc, view.dislodged.find((one) => one.unit.loc === unit.loc)?.from);
 }
 
-/** The line through these stops to the unit's place at `to`. */
-function route(stops: readonly Point[], to: string, bend = 0): Route {
+/** How far a line into an empty province stays away from the middle of its place. */
+const NEAR = 3;
+
+/** The line through these stops to the unit's place at `to`: beside a unit, into the place where there is none. */
+function route(sheet: Sheet, stops: readonly Point[], to: string, bend = 0): Route {
   const end = placeOf(to);
-  return { stops: [...stops, end], bend, gap: gapAt(end, provinceOf(to), at(stops, -1)) };
+  return { stops: [...stops, end], bend, gap: isEmpty(sheet, to) ? NEAR : gapAt(end, at(stops, -1)) };
 }
 
 /** Straight to `to`, or bent beside a move the other way; drafts a little, beside what the phase before drew there. */
@@ -46,11 +49,11 @@ export function routeTo(sheet: Sheet, one: Drawn, to: string): Route {
       provinceOf(order.to) === provinceOf(one.unit.loc) &&
       provinceOf(unit.loc) === provinceOf(to),
   );
-  return route([stand(sheet, one)], to, isOpposed ? 9 : sheet.isDraft ? 5 : 0);
+  return route(sheet, [stand(sheet, one)], to, isOpposed ? 9 : sheet.isDraft ? 5 : 0);
 }
 
 /** The fleets that carried an army or were to carry it; none if it went by land (§11.7). */
-export function carriersOf({ orders }: Sheet, { unit }: Drawn, { to, via }: Move): readonly Drawn[] {
+export function carriersOf({ orders }: Pick<Sheet, 'orders'>, { unit }: Drawn, { to, via }: Move): readonly Drawn[] {
   const from = provinceOf(unit.loc);
   if (unit.type === 'F') return [];
   const fleets = orders.filter(
@@ -67,8 +70,29 @@ export function carriersOf({ orders }: Sheet, { unit }: Drawn, { to, via }: Move
 /** The way of a move: by the fleets that carry it, or straight. */
 export function moveRoute(sheet: Sheet, one: Drawn, order: Move): Route {
   const fleets = carriersOf(sheet, one, order);
-  if (fleets.length === 0) return routeTo(sheet, one, order.to);
-  return route([stand(sheet, one), ...seaStops(sheet, provinceOf(one.unit.loc), order.to, fleets)], order.to);
+  if (fleets.length === 0)
+    return one.outcome === 'bounced' ? bouncedRoute(sheet, one, order) : routeTo(sheet, one, order.to);
+  const bySea = route(
+    sheet,
+    [stand(sheet, one), ...seaStops(sheet, provinceOf(one.unit.loc), order.to, fleets)],
+    order.to,
+  );
+  return one.outcome === 'bounced' && isEmpty(sheet, order.to) ? { ...bySea, gap: 0 } : bySea;
+}
+
+const isEmpty = ({ view }: Sheet, place: string): boolean =>
+  view.units.every(({ loc }) => provinceOf(loc) !== provinceOf(place));
+
+/** To where a move was stopped: half way to a unit that came the other way, else the place, if it is empty. */
+function bouncedRoute(sheet: Sheet, one: Drawn, { to }: Move): Route {
+  const [start, end] = [stand(sheet, one), placeOf(to)];
+  const [from, goal] = [provinceOf(one.unit.loc), provinceOf(to)];
+  const isMet = sheet.orders.some(
+    ({ unit, order, outcome }) =>
+      outcome === 'bounced' && order.order === 'move' && provinceOf(unit.loc) === goal && provinceOf(order.to) === from,
+  );
+  if (isMet) return { stops: [start, [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]], bend: 0, gap: 0 };
+  return isEmpty(sheet, to) ? { stops: [start, end], bend: 0, gap: 0 } : routeTo(sheet, one, to);
 }
 
 /** The places of the fleets on the way, without those driven out where the way is whole without them. */
@@ -109,17 +133,24 @@ function standIn(sheet: Sheet, province: Province): Point {
 /** Returns the route of a move that another order names. */
 export function helpedRoute(sheet: Sheet, of: Province, to: string): Route {
   const move = moveOf(sheet, of, to);
-  return move === undefined ? route([standIn(sheet, of)], to) : moveRoute(sheet, ...move);
+  return move === undefined ? route(sheet, [standIn(sheet, of)], to) : moveRoute(sheet, ...move);
 }
 
 /** The way that a convoy order speaks of, by all fleets that have the same order; for the first of them only. */
 export function convoyRoute(sheet: Sheet, one: Drawn, { of, to }: Convoy): Route | undefined {
   const fleets = sheet.orders.filter(({ order }) => order.order === 'convoy' && order.of === of && order.to === to);
-  return fleets[0] === one ? route([standIn(sheet, of), ...seaStops(sheet, of, to, fleets)], to) : undefined;
+  return fleets[0] === one ? route(sheet, [standIn(sheet, of), ...seaStops(sheet, of, to, fleets)], to) : undefined;
 }
 
 /** Where along a move its supports end: each of several at a separate point. */
-const SHARES: readonly number[] = [0.45, 0.3, 0.6, 0.18, 0.72];
+const SHARES: readonly number[] = [0.5, 0.34, 0.66, 0.2, 0.8];
+
+/** Whether a ring at a point would cover a part of a unit. */
+const isOnUnit = ({ view }: Sheet, [x, y]: Point): boolean =>
+  view.units.some(({ loc }) => {
+    const place = placeOf(loc);
+    return Math.abs(place[0] - x) < 22 && Math.abs(place[1] - y) < 19;
+  });
 
 /**
  * Draws a line from the supporting unit to the supported unit, or to its move. It bends, because it may lie along the
@@ -130,9 +161,12 @@ export function supportRoute(sheet: Sheet, one: Drawn, { of, to }: Support): Rou
   const bendTo = (end: Point): number => Math.min(14, Math.hypot(end[0] - from[0], end[1] - from[1]) * 0.08);
   if (to === undefined) {
     const end = standIn(sheet, of);
-    return { stops: [from, end], bend: bendTo(end), gap: gapAt(end, of, from) };
+    return { stops: [from, end], bend: bendTo(end), gap: gapAt(end, from) };
   }
   const same = sheet.orders.filter(({ order }) => order.order === 'support' && order.of === of && order.to === to);
-  const end = pointOn(helpedRoute(sheet, of, to), at(SHARES, same.indexOf(one) % SHARES.length));
+  const helped = helpedRoute(sheet, of, to);
+  const free = SHARES.map((share) => pointOn(helped, share)).filter((point) => !isOnUnit(sheet, point));
+  const ends = free.length === 0 ? [pointOn(helped, at(SHARES, 0))] : free;
+  const end = at(ends, same.indexOf(one) % ends.length);
   return { stops: [from, end], bend: bendTo(end), gap: 0 };
 }

@@ -2,7 +2,9 @@ import { sure } from '../../lib/sure.ts';
 import { ID } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import type { Point } from '../map/geometry.ts';
+import { POWERS, type Power } from '../map/vocabulary.ts';
 import { pathOf, pointOn, type Route, slopeOf } from './lines.ts';
+import { LIVERIES } from './units.ts';
 
 /** The signs that are lines from place to place, and those that stand at a unit. */
 export const LINE_SIGNS = [
@@ -63,144 +65,152 @@ export const SIGN_WORDS: { readonly [locale in Locale]: { readonly [sign in Sign
   },
 };
 
-type End = 'head' | 'double' | 'cross' | 'bars' | 'dot' | 'shield' | 'ring' | 'chevron';
+/** Whose order is drawn; the legend's samples are of no power. A draft has a white core. */
+export interface Hand {
+  readonly power?: Power;
+  readonly isDraft: boolean;
+}
+
+type End = 'head' | 'cross' | 'bars' | 'ring' | 'chevron';
 
 /** How a line looks: told apart by its dashes and its end, not by colour alone. `slashes`: two across its middle. */
 interface Look {
-  readonly colour: string;
   readonly width: number;
   readonly dash?: string;
   readonly end: End;
   readonly slashes?: true;
+  readonly opacity?: number;
 }
 
-const RED = '#b3001b';
-const BLUE = '#0b4f9e';
-const GREEN = '#00665a';
-const GREY = '#5c5c5c';
-const DRAFT = '#7a1f9c';
+const FAILED = '#b3001b';
+const SAMPLE = '#444';
+const CASING = ' stroke="#fff" stroke-opacity=".8"';
+const SUPPORT: Look = { width: 3.6, dash: '9 6', end: 'ring' };
 
 const LOOKS: { readonly [sign in LineSign]: Look } = {
-  move: { colour: '#1a1a1a', width: 4, end: 'head' },
-  convoyed: { colour: BLUE, width: 4.4, end: 'double' },
-  bounced: { colour: RED, width: 3.4, dash: '10 6', end: 'cross' },
-  stranded: { colour: RED, width: 3.4, dash: '3 7', end: 'bars' },
-  support: { colour: GREEN, width: 3.6, dash: '0 7', end: 'dot' },
-  'support-in-place': { colour: GREEN, width: 3.6, dash: '0 7', end: 'shield' },
-  cut: { colour: RED, width: 3.6, dash: '0 7', end: 'ring', slashes: true },
-  'void-support': { colour: GREY, width: 3.2, dash: '0 9', end: 'ring' },
-  retreat: { colour: '#6b4300', width: 3.6, dash: '14 5 2 5', end: 'chevron' },
-  'no-retreat': { colour: '#6b4300', width: 3.6, dash: '14 5 2 5', end: 'cross' },
+  move: { width: 4.6, end: 'head' },
+  convoyed: { width: 4.2, end: 'head' },
+  bounced: { width: 4.6, end: 'cross' },
+  stranded: { width: 4.2, end: 'bars' },
+  support: SUPPORT,
+  'support-in-place': SUPPORT,
+  cut: { ...SUPPORT, slashes: true },
+  'void-support': { width: 3, dash: '2 7', end: 'ring', opacity: 0.6 },
+  retreat: { width: 4, dash: '14 5 2 5', end: 'chevron' },
+  'no-retreat': { width: 4, dash: '14 5 2 5', end: 'cross' },
 };
+
+/** What a draft's lines are wider by, and its white core narrower. */
+const WIDER = 2.8;
+const CORE = 0.62;
 
 /**
- * Width in line widths, and the drawing in a box from 0 to 10 with the line in its middle; `C` stands for the colour.
+ * The width of an end, where its line ends, and its drawing in a box from 0 to 10 with the line in its middle; `C`
+ * stands for the colour. What failed is crossed in red, upright, so that crosses at one point are one cross.
  */
-const ENDS: { readonly [end in End]: readonly [size: number, at: number, drawing: string] } = {
-  head: [4, 8, '<path d="M0 0L10 5L0 10Z" fill="C"/>'],
-  double: [4.6, 9, '<path d="M0 1L5.5 5L0 9ZM4.5 1L10 5L4.5 9Z" fill="C"/>'],
-  cross: [4.4, 5, '<path d="M1 1L9 9M9 1L1 9" stroke="C" stroke-width="2.4"/>'],
-  bars: [4.4, 3, '<path d="M3 0V10M7 0V10" stroke="C" stroke-width="2.2"/>'],
-  dot: [2.6, 5, '<circle cx="5" cy="5" r="4.5" fill="C"/>'],
-  shield: [5, 6, '<path d="M3 0Q9 5 3 10" fill="none" stroke="C" stroke-width="2.4"/>'],
-  ring: [3, 5, '<circle cx="5" cy="5" r="3.6" fill="#fff" stroke="C" stroke-width="2"/>'],
-  chevron: [4.4, 8, '<path d="M2 0L9 5L2 10" fill="none" stroke="C" stroke-width="2.4"/>'],
+const ENDS: { readonly [end in End]: readonly [side: number, at: number, drawing: string, turn?: 'upright'] } = {
+  head: [19, 8, '<path d="M0 0L10 5L0 10Z" fill="C" stroke="#fff" stroke-width=".8"/>'],
+  cross: [
+    22,
+    5,
+    `<path d="M2 2L8 8M8 2L2 8" stroke="#fff" stroke-width="3.6"/><path d="M2 2L8 8M8 2L2 8" stroke="${FAILED}" ` +
+      'stroke-width="2"/>',
+    'upright',
+  ],
+  bars: [18, 3, `<path d="M3 0V10M7 0V10" stroke="${FAILED}" stroke-width="2.2"/>`],
+  ring: [16, 5, '<circle cx="5" cy="5" r="3.5" fill="#fff" stroke="C" stroke-width="2.4"/>'],
+  chevron: [18, 8, '<path d="M2 0L9 5L2 10" fill="none" stroke="C" stroke-width="2.4"/>'],
 };
 
-const marker = (id: string, end: End, colour: string, stroke: number): string => {
-  const [size, at, drawing] = ENDS[end];
-  const side = Math.round(size * stroke * 10) / 10;
-  return (
-    `<marker id="${ID}${id}" viewBox="0 0 10 10" refX="${at}" refY="5" markerUnits="userSpaceOnUse" markerWidth="${side}" ` +
-    `markerHeight="${side}" orient="auto">${drawing.replaceAll('C', colour)}</marker>`
-  );
-};
+const lineOf = (power: Power | undefined): string => (power === undefined ? SAMPLE : LIVERIES[power].line);
+const idOf = (end: End, power: Power | undefined): string => `end-${end}-${power ?? 'sample'}`;
 
 const MARKERS: ReadonlyMap<string, string> = new Map(
-  [
-    ...LINE_SIGNS.flatMap((sign): [string, End, string, number][] => {
-      const { end, colour, width } = LOOKS[sign];
+  (Object.keys(ENDS) as End[]).flatMap((end) =>
+    [...POWERS, undefined].map((power): [string, string] => {
+      const [side, at, drawing, turn] = ENDS[end];
+      const id = idOf(end, power);
       return [
-        [`end-${sign}`, end, colour, width],
-        [`draft-${sign}`, end, DRAFT, 4.4],
+        id,
+        `<marker id="${ID}${id}" viewBox="0 0 10 10" refX="${at}" refY="5" markerUnits="userSpaceOnUse" markerWidth="${side}" ` +
+          `markerHeight="${side}" orient="${turn === undefined ? 'auto' : '0'}">${drawing.replaceAll('C', lineOf(power))}</marker>`,
       ];
     }),
-    ['end-hint', 'chevron', GREY, 2.6] as const,
-    ['draft-hint', 'chevron', DRAFT, 2.6] as const,
-  ].map(([id, end, colour, stroke]) => [id, marker(id, end, colour, stroke)]),
+  ),
 );
 
-const MARKED = new RegExp(`(?<=url\\(#${ID})(?:end|draft)-[a-z-]+`, 'g');
+const MARKED = new RegExp(`(?<=url\\(#${ID})end-[a-z-]+`, 'g');
 
 /** The markers that a drawing refers to. */
 export const markersOf = (drawing: string): string =>
   [...new Set(drawing.match(MARKED) ?? [])].map((id) => sure(MARKERS.get(id), `marker ${id}`)).join('');
 
-/** The line of a sign along a route. Drafts are hollow. */
-export function line(sign: LineSign, route: Route, isDraft: boolean): string {
-  const { colour, width, dash, slashes } = LOOKS[sign];
+const dashes = (dash: string | undefined): string => (dash === undefined ? '' : ` stroke-dasharray="${dash}"`);
+
+/** Draws the line of a sign along a route. */
+export function line(sign: LineSign, route: Route, { power, isDraft }: Hand): string {
+  const { width, dash, end, slashes, opacity } = LOOKS[sign];
   const d = pathOf(route);
-  if (isDraft) {
-    const beads = dashes(dash?.replace(/^0 \d+$/, '0 10'));
-    return (
-      `<path d="${d}" stroke="${DRAFT}" stroke-width="7"${beads} marker-end="url(#${ID}draft-${sign})"/><path d="${d}" ` +
-      `stroke="#fff" stroke-width="3"${beads}/>`
-    );
-  }
-  const halo = `<path d="${d}" stroke="#fff" stroke-opacity=".75" stroke-width="${width + 3.4}"/>`;
-  const body = `<path d="${d}" stroke="${colour}" stroke-width="${width}"${dashes(dash)} marker-end="url(#${ID}end-${sign})"/>`;
-  return `${halo}${body}${slashes ? slashesOn(route) : ''}`;
+  const wide = isDraft ? width + WIDER : width;
+  const faded = opacity === undefined || isDraft ? '' : ` stroke-opacity="${opacity}"`;
+  const halo = `<path d="${d}"${CASING} stroke-width="${tenths(wide + 3.4)}"/>`;
+  const body =
+    `<path d="${d}" stroke="${lineOf(power)}" stroke-width="${tenths(wide)}"${faded}${dashes(dash)} ` +
+    `marker-end="url(#${ID}${idOf(end, power)})"/>`;
+  const core = isDraft ? `<path d="${d}" stroke="#fff" stroke-width="${tenths(width * CORE)}"${dashes(dash)}/>` : '';
+  return `${halo}${body}${core}${slashes ? slashesOn(route) : ''}`;
 }
 
-/** Dashes without length are dots. */
-const dashes = (dash: string | undefined): string =>
-  dash === undefined ? '' : ` stroke-dasharray="${dash}"${dash.startsWith('0') ? ' stroke-linecap="round"' : ''}`;
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** Draws a thin line for a move that other orders only name: no player ordered it, or no viewer may know. */
-export const hint = (route: Route, isDraft: boolean): string =>
-  `<path d="${pathOf(route)}" stroke="${isDraft ? DRAFT : GREY}" stroke-width="2" stroke-dasharray="2 5" ` +
-  `marker-end="url(#${ID}${isDraft ? 'draft' : 'end'}-hint)"/>`;
+export const hint = (route: Route, { power }: Hand): string =>
+  `<path d="${pathOf(route)}" stroke="${lineOf(power)}" stroke-width="2" stroke-dasharray="2 5" ` +
+  `marker-end="url(#${ID}${idOf('chevron', power)})"/>`;
 
 const at = ([x, y]: Point, drawing: string): string =>
   `<g transform="translate(${Math.round(x)} ${Math.round(y)})">${drawing}</g>`;
 
 function slashesOn(route: Route): string {
-  const d = 'M-6 9L0 -9M0 9L6 -9';
+  const d = 'M-6 10L0 -10M0 10L6 -10';
   return at(
     pointOn(route, 0.5),
-    `<g transform="rotate(${slopeOf(route)})"><path d="${d}" stroke="#fff" stroke-width="6"/><path d="${d}" stroke="` +
-      `${RED}" stroke-width="2.8"/></g>`,
+    `<g transform="rotate(${slopeOf(route)})"><path d="${d}"${CASING} stroke-width="7"/><path d="${d}" stroke="${FAILED}" ` +
+      'stroke-width="3"/></g>',
   );
 }
 
-const ring = (radius: number, colour: string, width: number, dash: string): string =>
-  `<circle r="${radius}" stroke="#fff" stroke-opacity=".75" stroke-width="${width + 3}"/><circle r="${radius}" stroke="` +
-  `${colour}" stroke-width="${width}"${dash}/>`;
+/** A shape around a unit: in a light casing, and with a white core if it is a draft. */
+function stroked(d: string, width: number, colour: string, isDraft: boolean, more = ''): string {
+  const wide = isDraft ? width + WIDER : width;
+  const core = isDraft ? `<path d="${d}" stroke="#fff" stroke-width="${tenths(width * CORE)}"${more}/>` : '';
+  return (
+    `<path d="${d}"${CASING} stroke-width="${tenths(wide + 3)}"/><path d="${d}" stroke="${colour}" stroke-width="` +
+    `${tenths(wide)}"${more}/>${core}`
+  );
+}
 
 /** A round sign at the upper left of a unit. */
-const badge = (colour: string, drawing: string): string =>
-  `<g transform="translate(-18 -17)"><circle r="10" fill="${colour}" stroke="#fff" stroke-width="2"/>` +
-  `<path d="${drawing}" stroke="#fff" stroke-width="3" stroke-linecap="round"/></g>`;
+const badge = (colour: string, drawing: string, isDraft: boolean): string =>
+  `<g transform="translate(-21 -17)"><circle r="10" fill="${isDraft ? '#fff' : colour}" stroke="${isDraft ? colour : '#fff'}" ` +
+  `stroke-width="2.4"/><path d="${drawing}" stroke="${isDraft ? colour : '#fff'}" stroke-width="3" stroke-linecap="round"/></g>`;
 
-/**
- * The signs that stand at a unit: its drawing around the middle of the unit, for the final ones and for drafts (hollow,
- * violet).
- */
-const SPOTS: { readonly [sign in SpotSign]: (colour: string | undefined) => string } = {
-  hold: (colour = '#222') =>
-    '<path d="M-10 -24H10L24 -10V10L10 24H-10L-24 10V-10Z" stroke="#fff" stroke-opacity=".75" stroke-width="5.5"/>' +
-    `<path d="M-10 -24H10L24 -10V10L10 24H-10L-24 10V-10Z" stroke="${colour}" stroke-width="2.4"/>`,
-  convoy: (colour = BLUE) => `${ring(25, colour, 2.6, '')}<circle r="29.5" stroke="${colour}" stroke-width="1.6"/>`,
-  disrupted: (colour = RED) =>
-    `${ring(29, colour, 3, ' stroke-dasharray="16 8"')}<path d="M-26 19L-16 29M-16 19L-26 29" stroke="${colour}" stroke-width="3.4"/>`,
-  'void-convoy': (colour = GREY) => ring(27, colour, 3, ' stroke-dasharray="0 8" stroke-linecap="round"'),
-  illegal: (colour = GREY) => badge(colour, 'M0 -5V1M0 5V5.1'),
-  build: (colour = GREEN) => badge(colour, 'M-5 0H5M0 -5V5'),
-  lost: (colour = RED) =>
-    '<path d="M-17 -16L17 16M17 -16L-17 16" stroke="#fff" stroke-width="8"/>' +
-    `<path d="M-17 -16L17 16M17 -16L-17 16" stroke="${colour}" stroke-width="4"/>`,
+const ROUND = 'M-24 0A24 24 0 1 1 24 0A24 24 0 1 1 -24 0';
+const CROSS = 'M-18 -16L18 16M18 -16L-18 16';
+
+/** The signs that stand at a unit: their drawing around its middle. */
+const SPOTS: { readonly [sign in SpotSign]: (colour: string, isDraft: boolean) => string } = {
+  hold: (colour, isDraft) => stroked('M-19 -22H19L26 -15V15L19 22H-19L-26 15V-15Z', 2.6, colour, isDraft),
+  convoy: (colour, isDraft) => stroked(ROUND, 2.6, colour, isDraft),
+  disrupted: (colour, isDraft) =>
+    stroked(ROUND, 3, colour, isDraft, ' stroke-dasharray="16 8"') +
+    stroked('M-7 17L7 31M7 17L-7 31', 3.4, FAILED, false),
+  'void-convoy': (colour, isDraft) => stroked(ROUND, 2.6, colour, isDraft, ' stroke-dasharray="3 7"'),
+  illegal: (_, isDraft) => badge('#5c5c5c', 'M0 -5V1M0 5V5.1', isDraft),
+  build: (_, isDraft) => badge('#00665a', 'M-5 0H5M0 -5V5', isDraft),
+  lost: (_, isDraft) => stroked(CROSS, 4.4, FAILED, isDraft),
 };
 
 /** A sign at a unit's place. */
-export const spot = (sign: SpotSign, place: Point, isDraft: boolean): string =>
-  at(place, SPOTS[sign](isDraft ? DRAFT : undefined));
+export const spot = (sign: SpotSign, place: Point, { power, isDraft }: Hand): string =>
+  at(place, SPOTS[sign](lineOf(power), isDraft));

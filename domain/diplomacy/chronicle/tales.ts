@@ -57,12 +57,12 @@ function phase(event: Heard<Extract<Event, { type: 'resolved' }>>, locale: Local
   const { results } = event;
   return [
     `${phaseName(event, locale)}:`,
-    ...POWERS.flatMap((power) => results.filter((each) => each.power === power).map((each) => order(each, locale))),
+    ...POWERS.flatMap((power) => results.filter((each) => each.power === power).map((each) => orderTold(each, locale))),
   ];
 }
 
 /** `France: army Paris to Burgundy, bounced. ... (§12.2)`; what simply succeeds needs no reason. */
-function order(result: OrderResult, locale: Locale): string {
+export function orderTold(result: OrderResult, locale: Locale): string {
   const { power, outcome, dislodgedFrom, lost, rule } = result;
   const said = `${POWER_NAMES[locale][power]}: ${resultText(result, locale)}.`;
   const isPlain = (outcome === 'succeeded' || outcome === 'held') && dislodgedFrom === undefined && lost === undefined;

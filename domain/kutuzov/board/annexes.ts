@@ -1,4 +1,4 @@
-import { escapeXml, named } from '../../lib/svg.ts';
+import { escapeXml, ID, named } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import { type Edition, leaderRow } from '../edition/edition.ts';
 import type { Stack } from '../pieces/stacks.ts';
@@ -6,10 +6,13 @@ import type { Position } from '../state/state.ts';
 import { leaderName } from '../words/names.ts';
 import { type Point, textWidth } from './boxes.ts';
 import { at, INK, LIVERIES, placed } from './liveries.ts';
+import { FROM_2 } from './map.ts';
 import { dmc, MARKER_SIGNS } from './signs.ts';
 
-const LEADER_SIZE = 22;
+const LEADER_SIZE = 21;
 const LEADER_HEIGHT = 27;
+/** The width of a leader's bust, to the left of the name. */
+const BUST = 26;
 const SIGN = 38;
 /** Names of leaders are shortened on the board above this width. */
 const WIDEST = 210;
@@ -26,6 +29,8 @@ export interface Annex {
   drawing(at: Point): string;
   /** The colour of the line. */
   readonly colour: string;
+  /** Whether it holds leaders, who are shown at each level of detail. */
+  readonly isLed: boolean;
 }
 
 /** `Schwarzenb.`: as much of a name as fits on the board; its title has the whole name. */
@@ -62,29 +67,36 @@ export function annexOf(
     leaders.map((leader) => ({ nation, leader, name: shortName(leaderName(edition, leader, locale)) })),
   );
   if (signs.length === 0 && led.length === 0) return undefined;
-  const names = Math.max(0, ...led.map(({ name }) => textWidth(name, LEADER_SIZE) + 12));
-  const w = Math.max(names, signs.length * SIGN);
+  const names = Math.max(0, ...led.map(({ name }) => textWidth(name, LEADER_SIZE) + BUST + 8));
+  const w = names + signs.length * SIGN;
+  const h = Math.max(led.length * LEADER_HEIGHT, signs.length > 0 ? SIGN : 0);
+  const first = (h - led.length * LEADER_HEIGHT) / 2;
   const row = ({ nation, leader, name }: (typeof led)[number], i: number, { x, y }: Point): string => {
     const { colour, ink } = LIVERIES[nation];
-    const rect = `<rect width="${at(names)}" height="${LEADER_HEIGHT - 1}" rx="3" fill="${colour}" stroke="#fff" stroke-width="2"/>`;
+    const rect =
+      `<rect x="13" width="${at(names - 13)}" height="${LEADER_HEIGHT - 1}" rx="3" fill="${colour}" stroke="#fff" ` +
+      `stroke-width="2"${FROM_2}/>`;
+    const bust =
+      `<g transform="translate(14,13)"><g class="fp-bust"><circle r="14" fill="${colour}" stroke="#fff" stroke-width="2"/>` +
+      `<use href="#${ID}bust" fill="${ink}"/></g></g>`;
     const text =
-      `<text x="${at(names / 2)}" y="20" font-size="${LEADER_SIZE}" font-weight="700" text-anchor="middle" fill="${ink}">` +
-      `${escapeXml(name)}</text>`;
-    const middle = [x + w / 2, y + (i + 0.5) * LEADER_HEIGHT] as const;
+      `<text x="${at((names + BUST) / 2)}" y="20.5" font-size="${LEADER_SIZE}" font-weight="700" text-anchor="middle" ` +
+      `fill="${ink}"${FROM_2}>${escapeXml(name)}</text>`;
+    const middle = [x + names / 2, y + first + (i + 0.5) * LEADER_HEIGHT] as const;
     const data = named({ kind: 'piece', id: leader, name: leaderName(edition, leader, locale), at: middle, in: id });
     const title = `<title>${escapeXml(titleOf(edition, leader, locale))}</title>`;
-    return placed((w - names) / 2, i * LEADER_HEIGHT, title + rect + text, data);
+    return placed(0, first + i * LEADER_HEIGHT, title + rect + bust + text, `${data} class="fp-piece"`);
   };
-  const h = led.length * LEADER_HEIGHT + (signs.length > 0 ? SIGN : 0);
   const backing =
     `<rect x="-2" y="-2" width="${at(w + 4)}" height="${h + 3}" rx="5" fill="#fffdf6" fill-opacity=".85" stroke="${INK}" ` +
-    'stroke-width="1.6"/>';
-  const markers = signs.map((sign, i) => placed(w / 2 + SIGN * (i + 0.5 - signs.length / 2), h - SIGN / 2, sign));
+    `stroke-width="1.6"${FROM_2}/>`;
+  const markers = signs.map((sign, i) => placed(names + SIGN * (i + 0.5), h / 2, sign, FROM_2));
   return {
     space: id,
     w,
     h,
     drawing: (point) => [backing, ...led.map((each, i) => row(each, i, point)), ...markers].join(''),
+    isLed: led.length > 0,
     colour: led[0] === undefined ? INK : LIVERIES[led[0].nation].colour,
   };
 }

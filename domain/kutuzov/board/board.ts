@@ -8,13 +8,14 @@ import type { View } from '../state/view.ts';
 import { describe, momentText } from '../words/describe/describe.ts';
 import { spaceText } from '../words/describe/spaces.ts';
 import { type Annex, annexOf } from './annexes.ts';
-import type { Box } from './boxes.ts';
-import { labelsOf } from './labels.ts';
+import { type Box, middleOf } from './boxes.ts';
+import { counters, rowsOf, SHARED } from './counters.ts';
+import { ground } from './ground.ts';
 import { legend } from './legend.ts';
-import { placed, soldiersOf } from './liveries.ts';
-import { cornerOf, duchy, ground, nameplates, zone } from './map.ts';
-import { lifted, middleOf, placeAnnexes, tether } from './placing.ts';
-import { flag, MARKER_SIGNS, PATTERNS, PLATE_HEIGHT, PLATE_WIDTH, plate } from './signs.ts';
+import { placed } from './liveries.ts';
+import { cornerOf, duchy, nameplates, zone } from './map.ts';
+import { placeAnnexes, tether } from './placing.ts';
+import { flag, MARKER_SIGNS, PATTERNS } from './signs.ts';
 import { PANEL_HEIGHT, tracks } from './tracks.ts';
 
 /**
@@ -27,13 +28,13 @@ export function board(view: View, locale: Locale, picture: Picture = {}): string
   const { width, height } = edition.canvas;
   const stacks = new Map(edition.spaces.map(({ id }) => [id, stacksIn(view, id)]));
   const standing = (id: string): readonly Stack[] => sure(stacks.get(id), `pieces of ${id}`);
-  const plates = (id: string): number => (spaceRow(edition, id).kind === 'zone' ? 0 : standing(id).length);
+  const plates = (id: string): number => (spaceRow(edition, id).kind === 'zone' ? 0 : rowsOf(standing(id).length));
   const annexes = edition.spaces.flatMap(({ id }) => annexOf(view, edition, id, standing(id), locale) ?? []);
   const boxes = placeAnnexes(view, edition, annexes, plates, locale);
   const boxOf = (space: string): Box => sure(boxes.get(space), `box of ${space}`);
   const hasPanels = picture.panels !== false;
   const body = [
-    `<defs>${PATTERNS}</defs>`,
+    `<defs>${PATTERNS}${SHARED}</defs>`,
     ground(edition, view.edition, locale),
     `<g fill="none">${annexes.map((annex) => tether(annex, boxOf(annex.space), spaceRow(edition, annex.space))).join('')}</g>`,
     view.bridges.map(({ a, b }) => bridge(spaceRow(edition, a), spaceRow(edition, b))).join(''),
@@ -67,31 +68,15 @@ function spaceGroup(space: Space, edition: Edition, position: View, stacks: read
   const isZone = space.kind === 'zone';
   const printed = isZone
     ? zone(space, edition.canvas, locale)
-    : duchy(space, stacks.length, position.scorched.includes(id));
+    : duchy(space, rowsOf(stacks.length), position.scorched.includes(id));
   const holder = position.flags[id];
   const { zoneWidth, zoneHeight } = edition.canvas;
   const corner = isZone ? { x: zoneWidth / 2, y: zoneHeight / 2 } : cornerOf(stacks.length);
-  const flagged = holder === undefined ? '' : placed(x + corner.x, y - corner.y, flag(holder));
+  const flagged =
+    holder === undefined ? '' : placed(x + corner.x, y - corner.y, `<g class="fp-flag">${flag(holder)}</g>`);
   const data = named({ kind: 'space', id, name: space.name[locale], at: [x, y] });
   return (
     `<g${data}><title>${escapeXml(spaceText(position, id, locale))}</title>${printed}` +
-    `${plates(space, stacks, labelsOf(edition, locale), locale)}${flagged}</g>`
+    `${counters(space, stacks, locale)}${flagged}</g>`
   );
-}
-
-/** The plates of a space: one above the other on a duchy, two in a row in a zone. */
-function plates(space: Space, stacks: readonly Stack[], names: ReturnType<typeof labelsOf>, locale: Locale): string {
-  const { id, kind, x, y } = space;
-  const step = PLATE_HEIGHT + 2;
-  const lift = lifted(space, stacks.length, names);
-  return stacks
-    .map(({ nation, sp, marked }, i) => {
-      const [dx, dy] =
-        kind === 'zone'
-          ? [stacks.length === 1 ? 0 : (i % 2 === 0 ? -1 : 1) * (PLATE_WIDTH / 2), Math.floor(i / 2) * step - 1]
-          : [0, (i - (stacks.length - 1) / 2) * step - lift];
-      const subject = { ...soldiersOf(nation, sp, id, locale), at: [x + dx, y + dy] as const };
-      return placed(x + dx, y + dy, plate(nation, sp, marked), named(subject));
-    })
-    .join('');
 }

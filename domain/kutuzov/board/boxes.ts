@@ -12,6 +12,9 @@ export interface Box extends Point {
 /** A straight line between two points. */
 export type Segment = readonly [Point, Point];
 
+/** Returns the point between two: where a line of march meets its river. */
+export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
 export const around = ({ x, y }: Point, halfWidth: number, halfHeight: number = halfWidth): Box => ({
   x: x - halfWidth,
   y: y - halfHeight,

@@ -14,8 +14,8 @@ import {
   textWidth,
 } from './boxes.ts';
 
-export const NAME_SIZE = 25;
-const HEIGHT = 29;
+export const NAME_SIZE = 30;
+const HEIGHT = 34;
 /** Half of what a duchy's shape takes; where the badges at its corners are, and half of what they take. */
 export const CORE = 38;
 const CORNER = 32;

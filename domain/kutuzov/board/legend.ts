@@ -3,9 +3,11 @@ import type { Locale } from '../../lib/text.ts';
 import { MARCHES } from '../edition/edition.ts';
 import { MARCH_NAMES, MARKER_NAMES } from '../words/names.ts';
 import { textWidth } from './boxes.ts';
+import { plate } from './counters.ts';
+import { marchLines } from './ground.ts';
 import { INK, PRINTED, placed } from './liveries.ts';
-import { ANCHOR, marchLine, STAR, shapeOf, strength } from './map.ts';
-import { dmc, FIGHT_SIGN, flag, MARKER_SIGNS, plate } from './signs.ts';
+import { ANCHOR, STAR, shapeOf, strength } from './map.ts';
+import { dmc, FIGHT_SIGN, flag, MARKER_SIGNS } from './signs.ts';
 
 const WORDS = {
   en: {
@@ -17,7 +19,7 @@ const WORDS = {
     port: 'port',
     strength: 'strength of a fortress',
     flag: 'flag',
-    pieces: 'SP of a nation',
+    pieces: 'SP of a nation, with a leader',
     fight: 'Will to Fight',
   },
   ko: {
@@ -29,7 +31,7 @@ const WORDS = {
     port: '항구',
     strength: '요새의 방어력',
     flag: '깃발',
-    pieces: '국가의 SP',
+    pieces: '국가의 SP, 지도자 있음',
     fight: 'Will to Fight',
   },
 } as const;
@@ -47,7 +49,12 @@ export function legend(width: number, top: number, locale: Locale): string {
     ...MARCHES.map(
       (march) =>
         [
-          `<g fill="none">${marchLine(march, { x: -44, y: 0 }, { x: 44, y: 0 })}</g>`,
+          `<g fill="none">${marchLines(march, [
+            [
+              { x: -44, y: 0 },
+              { x: 44, y: 0 },
+            ],
+          ])}</g>`,
           MARCH_NAMES[locale][march],
           44,
         ] as const,
@@ -65,7 +72,7 @@ export function legend(width: number, top: number, locale: Locale): string {
     [ANCHOR, w.port, 18],
     [strength(2), w.strength, 18],
     [flag('FN'), w.flag, 24],
-    [plate('R1', 6, false), w.pieces, 44],
+    [plate('R1', 6, false, true), w.pieces, 48],
     [MARKER_SIGNS.scorched, markers.scorched, 18],
     [MARKER_SIGNS.sacked, markers.sacked, 18],
     [MARKER_SIGNS.entrenched, markers.entrenched, 18],

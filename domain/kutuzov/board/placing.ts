@@ -1,42 +1,24 @@
 import type { Locale } from '../../lib/text.ts';
-import { type Edition, type Space, spaceRow } from '../edition/edition.ts';
+import { type Edition, spaceRow } from '../edition/edition.ts';
 import type { Position } from '../state/state.ts';
 import type { Annex } from './annexes.ts';
-import { around, type Box, grown, lengthIn, nearestIn, type Point, type Segment, shared } from './boxes.ts';
+import { around, type Box, grown, lengthIn, middleOf, nearestIn, type Point, type Segment, shared } from './boxes.ts';
+import { PLATE_HEIGHT, PLATE_WIDTH } from './counters.ts';
 import { covers, labelsOf, segmentOf } from './labels.ts';
 import { at, INK } from './liveries.ts';
-import { cornerOf } from './map.ts';
-import { PLATE_HEIGHT, PLATE_WIDTH } from './signs.ts';
+import { cornerOf, FROM_2 } from './map.ts';
 
 /** How far from its space an annex is looked for, and in what steps. */
-const REACH = { x: 260, y: 220, step: 14 };
+const REACH = { x: 280, y: 240, step: 14 };
 /** What a unit of each costs: area hidden, the tether over other things, lines covered, distance. */
-const COST = { hidden: 4, tether: 20, lines: 0.125, away: 1.5 };
-
-/** Returns the place of a bridge on its line. */
-export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-
-/** Returns what plates on a space cover if its middle is this far above its own. */
-const platesBox = ({ x, y }: Point, plates: number, lift: number): Box =>
-  around({ x, y: y - lift }, PLATE_WIDTH / 2, (PLATE_HEIGHT / 2 + 1) * plates);
-
-/**
- * How far the middle of the plates of a duchy is above its own: more than two grow upward, or downward where they would
- * hide its name.
- */
-export function lifted(space: Space, plates: number, names: ReadonlyMap<string, Box>): number {
-  const up = Math.max(0, plates - 2) * (PLATE_HEIGHT / 2 + 1);
-  const name = names.get(space.id);
-  const hidden = (lift: number): number => (name === undefined ? 0 : shared(platesBox(space, plates, lift), name));
-  return hidden(up) > hidden(-up) ? -up : up;
-}
+const COST = { hidden: 8, tether: 12, lines: 0.125, away: 1.5 };
 
 /** What plates cover, and the badges that several of them push aside. */
-function raised(space: Space, plates: number, names: ReadonlyMap<string, Box>): readonly Box[] {
+function raised(space: Point, plates: number): readonly Box[] {
   if (plates === 0) return [];
   const { x, y } = cornerOf(plates);
   return [
-    platesBox(space, plates, lifted(space, plates, names)),
+    around(space, PLATE_WIDTH / 2, (PLATE_HEIGHT / 2 + 1) * plates),
     ...(plates > 1 ? [around(space, x + 20, y + 20)] : []),
   ];
 }
@@ -79,7 +61,7 @@ function computePlaces(
 ): Placed {
   const names = labelsOf(edition, locale);
   const taken: Box[] = [
-    ...edition.spaces.flatMap((space) => [...covers(space, edition), ...raised(space, plates(space.id), names)]),
+    ...edition.spaces.flatMap((space) => [...covers(space, edition), ...raised(space, plates(space.id))]),
     ...names.values(),
     ...bridges.map(({ a, b }) => around(middleOf(spaceRow(edition, a), spaceRow(edition, b)), 30)),
   ];
@@ -163,11 +145,9 @@ function placesFor(w: number, h: number): readonly Place[] {
 const ORIGIN = { x: 0, y: 0 };
 
 /** The line that joins an annex to its space, to be drawn under the spaces. */
-export function tether({ colour }: Annex, box: Box, space: Point): string {
+export function tether({ colour, isLed }: Annex, box: Box, space: Point): string {
   const edge = nearestIn(box, space);
   const d = `M${at(space.x)} ${at(space.y)}L${at(edge.x)} ${at(edge.y)}`;
-  return (
-    `<path d="${d}" stroke="#fff" stroke-width="12"/><path d="${d}" stroke="${INK}" stroke-width="7"/><path d="${d}" ` +
-    `stroke="${colour}" stroke-width="3.5"/>`
-  );
+  const strokes = [`"#fff" stroke-width="11"`, `"${INK}" stroke-width="6"`, `"${colour}" stroke-width="3"`];
+  return `<g${isLed ? '' : FROM_2}>${strokes.map((stroke) => `<path d="${d}" stroke=${stroke}/>`).join('')}</g>`;
 }

@@ -1,28 +1,15 @@
 import { ID } from '../../lib/svg.ts';
 import type { Nation } from '../terms/nations.ts';
 import type { Marker } from '../words/names.ts';
-import { centred, INK, LIVERIES, placed } from './liveries.ts';
+import { centred, INK, LIVERIES } from './liveries.ts';
 
-export const PLATE_WIDTH = 84;
-export const PLATE_HEIGHT = 32;
-
-/** The soldiers of a nation in a space: its letters and its SP, around (0, 0), and the mark of a battle. */
-export function plate(nation: Nation, sp: number, marked: boolean): string {
-  const { colour, ink } = LIVERIES[nation];
-  const half = PLATE_WIDTH / 2 + (marked ? 13 : 0);
-  const box =
-    `<rect x="${-half}" y="${-PLATE_HEIGHT / 2}" width="${2 * half}" height="${PLATE_HEIGHT}" rx="4" fill="${colour}" ` +
-    'stroke="#fff" stroke-width="2.5"/>';
-  const text = centred(`${nation} ${sp}`, 25, ink);
-  return marked ? `${box}${placed(-14, 0, text)}${placed(half - 16, 0, MARKER_SIGNS.battle)}` : box + text;
-}
-
-/** A flag: six-sided, with the letters of its nation (§1.7). */
+/** A flag of control: a swallow-tailed pennant on its staff, with the letters of its nation (§1.7). */
 export function flag(nation: Nation): string {
   const { colour, ink } = LIVERIES[nation];
   return (
-    `<path d="M-21 0L-11 -18H11L21 0L11 18H-11Z" fill="${colour}" stroke="#fff" stroke-width="3" ` +
-    `stroke-linejoin="round"/>${centred(nation, 21, ink)}`
+    `<path d="M-17 -24H27L18 -12L27 0H-17Z" fill="${colour}" stroke="#fff" stroke-width="2.6" stroke-linejoin="round"/>` +
+    `<path d="M-17 -26V14" stroke="${INK}" stroke-width="4" stroke-linecap="round"/>` +
+    `<text x="1" y="-6" font-size="18" font-weight="700" text-anchor="middle" fill="${ink}">${nation}</text>`
   );
 }
 

@@ -24,9 +24,9 @@ const SHORT: { readonly [kind in FrameKind]: Text } = {
   assign: { en: 'sharing', ko: '자원 나누기' },
   shift: { en: 'sharing', ko: '자원 나누기' },
   mulligan: { en: 'hand', ko: '핸드' },
-  preemption: { en: 'impulse', ko: 'Impulse' },
-  impulse: { en: 'impulse', ko: 'Impulse' },
-  chit: { en: 'chit', ko: 'Chit' },
+  preemption: { en: 'impulse', ko: 'Impulse 중' },
+  impulse: { en: 'impulse', ko: 'Impulse 중' },
+  chit: { en: 'chit', ko: 'Chit 받기' },
   division: { en: 'hand', ko: '핸드' },
   card: { en: 'CP', ko: 'CP 사용' },
   event: { en: 'event', ko: '이벤트' },
@@ -71,5 +71,6 @@ export function phaseShort(position: Position, locale: Locale): string {
   const { frames } = position;
   const below = frames.at(-2);
   const frame = last(frames).is === 'window' && below !== undefined ? below : last(frames);
-  return shortPhase([`${turn} ${SHORT[frame.is][locale]}`]);
+  const what = SHORT[frame.is][locale];
+  return shortPhase([`${turn} ${what}`, `${turn.split(' ', 1).join()} ${what}`]);
 }

@@ -70,6 +70,6 @@ export function jsonIn(bytes: Uint8Array): unknown {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   const value: unknown = JSON.parse(text);
   const twice = keyTwice(text);
-  if (twice !== undefined) throw new Error(`the key "${twice}" stands twice in one object`);
+  if (twice !== undefined) throw new Error(`one object has the key "${twice}" twice`);
   return value;
 }

@@ -33,7 +33,7 @@ function refuseNow(match: Match): Refusal | undefined {
 const isOwner = ({ owner }: Match, by: Actor): boolean => typeof by !== 'string' && by.user === owner;
 
 const notTheOwner = (): Refusal =>
-  refusal('NOT_THE_OWNER', { en: 'only the owner of a game does this', ko: '게임을 만든 사람만 할 수 있습니다.' });
+  refusal('NOT_THE_OWNER', { en: 'only the owner of the game may do this', ko: '게임을 만든 사람만 할 수 있습니다.' });
 
 /** Returns why a person may not change a lobby as its owner may; `undefined` if they may. */
 export const refuseHost = (match: Match, by: Actor): Refusal | undefined =>

@@ -12,8 +12,8 @@ interface Offer {
 }
 
 /**
- * Returns the votes that are open to an answer, by what everybody sees of votes. A secret vote on a draw is none; nor is
- * being ready, which is no offer.
+ * Returns the votes that are open to an answer, by what everybody sees of votes. Secret votes on a draw and votes of
+ * readiness are no offers.
  */
 export function offersIn(game: Game, match: Match): Offer[] {
   if (match.status === 'over') return [];

@@ -18,28 +18,54 @@ export interface Told {
 }
 
 type Teller = (seen: Commit) => Told | undefined;
+type Named = Pick<Match, 'options' | 'chairs'>;
+
+/** The sentences of one event of a commit, among all that its reader has heard of the commit. */
+type Narrator = (event: AnyEvent, e: number, all: readonly AnyEvent[]) => readonly string[];
+
+/** What the words of a match need: its options, and the names of the seats in a language. */
+export function sceneOf(game: Game, match: Named, locale: Locale): Scene<unknown> {
+  const seats = game.names?.(locale, match.options).seats ?? {};
+  const chairs = new Map(match.chairs.map(({ seat, name }) => [seat, name]));
+  return { options: match.options, seat: (id) => seats[id] ?? chairs.get(id) ?? id };
+}
+
+/**
+ * Orders that take effect where something begins are no news: every seat has one there. Neither is an answer by such an
+ * order that is not told itself: a pass.
+ */
+export function narratorOf(game: Game, scene: Scene<unknown>, locale: Locale): Narrator {
+  const words: Words = { ...scene, title: (game.titles ?? { en: game.title, ko: game.title })[locale] };
+  const narrate: Narrator = (event, e, all) => {
+    if (e > 0 && event.type === 'match/stood') return [];
+    if (isAutomatic(event) && isUntold(all[e + 1], e + 1, all)) return [];
+    if (isMatchEvent(event)) return toldBy<MatchEvent, Words>(TALES, event as Heard<MatchEvent>, locale, words);
+    return game.tell?.(event, locale, { ...scene, earlier: all.slice(0, e), later: all.slice(e + 1) }) ?? [];
+  };
+  const isUntold = (answer: AnyEvent | undefined, e: number, all: readonly AnyEvent[]): boolean =>
+    answer !== undefined && !isMatchEvent(answer) && narrate(answer, e, all).length === 0;
+  return narrate;
+}
+
+/** Whether something other than a person answers; that a deadline has passed is told in any case. */
+const isAutomatic = (event: AnyEvent): boolean =>
+  event.type === 'match/answered' && ('how' in event ? event.how : (event as Heard<typeof event>).secret) !== 'lapse';
 
 /**
  * Tells commits of a match, each as its reader may know it (`seenBy`), from nothing else but the options and the names
- * of the seats. Orders that take effect where something begins are no news: every seat has one there.
+ * of the seats.
  */
-export function tellerOf(game: Game, match: Pick<Match, 'options' | 'chairs'>, locale: Locale): Teller {
-  const seats = game.names?.(locale, match.options).seats ?? {};
-  const chairs = new Map(match.chairs.map(({ seat, name }) => [seat, name]));
-  const scene: Scene<unknown> = { options: match.options, seat: (id) => seats[id] ?? chairs.get(id) ?? id };
-  const words: Words = { ...scene, title: (game.titles ?? { en: game.title, ko: game.title })[locale] };
-  const told = (event: AnyEvent): readonly string[] =>
-    isMatchEvent(event)
-      ? toldBy<MatchEvent, Words>(TALES, event as Heard<MatchEvent>, locale, words)
-      : (game.tell?.(event, locale, scene) ?? []);
+export function tellerOf(game: Game, match: Named, locale: Locale): Teller {
+  const narrate = narratorOf(game, sceneOf(game, match, locale), locale);
   return (seen) => {
-    const lines = heard(seen)
-      .filter(({ type }, e) => e === 0 || type !== 'match/stood')
-      .flatMap(told);
-    if (lines.length === 0) return undefined;
-    const { v, at, by } = seen.envelope;
-    return { version: v, at, ...(by.startsWith(SEAT) && { seat: by.slice(SEAT.length) }), lines };
+    const lines = heard(seen).flatMap(narrate);
+    return lines.length === 0 ? undefined : { ...headOf(seen), lines };
   };
+}
+
+/** What a line of the story says besides its sentences. */
+export function headOf({ envelope: { v, at, by } }: Commit): Omit<Told, 'lines'> {
+  return { version: v, at, ...(by.startsWith(SEAT) && { seat: by.slice(SEAT.length) }) };
 }
 
 const SEAT = 'seat:';

@@ -50,7 +50,7 @@ export const matchViewSchema = z.strictObject({
     .meta({ description: 'In lists: names by pseudonym. Players of a running anonymous game have none.' }),
   status: z.enum(['lobby', 'playing', 'over']),
   phase: z.string().optional().meta({ description: 'The moment of play in words, in the language of the request.' }),
-  phaseShort: z.string().optional().meta({ description: 'The same in at most 18 letters: `Spr 1901, orders`.' }),
+  phaseShort: z.string().optional().meta({ description: 'The same in at most 18 letters; lists have none.' }),
   version: z.int().meta({ description: 'Number of the newest commit shown.' }),
   hash: z.string().meta({ description: 'Hash of that commit.' }),
   createdAt: z.int().meta({ description: 'Milliseconds since 1970, as all times.' }),

@@ -4,12 +4,25 @@ import type { Locale } from '../../lib/text.ts';
 import type { Side } from '../army/sides.ts';
 import type { Battle, Objective } from '../field/battle.ts';
 import { terrainAt } from '../field/field.ts';
-import { HEXES, type Hex, isAdjacent, middleOf, sectionsOf, step } from '../field/hexes.ts';
+import { type Direction, HEXES, type Hex, isAdjacent, middleOf, sectionsOf, step } from '../field/hexes.ts';
 import { SECTIONS } from '../field/sections.ts';
 import type { View } from '../state/view.ts';
 import { SECTION_NAMES } from '../words/names.ts';
 import { LIVERIES, leadingNation } from './pieces.ts';
-import { at, BOARD_END, centreOf, fitted, HEX, lineAt, OUTLINE, STRIP, titled, WIDTH, widthOf } from './sheet.ts';
+import {
+  at,
+  BOARD_END,
+  CUTS,
+  centreOf,
+  fitted,
+  HEX,
+  OUTLINE,
+  STRIP,
+  seenFrom,
+  titled,
+  WIDTH,
+  widthOf,
+} from './sheet.ts';
 import { ground, water, works } from './terrain.ts';
 
 /** What the map is drawn with: each kind of ground on it once, and the frame of a hex. */
@@ -17,7 +30,7 @@ export function stencils({ battle }: View): string {
   const kinds = new Set(HEXES.map((hex) => terrainAt(battle, hex).id));
   return [
     ...[...kinds].map((id) => `<g id="${ID}${id}">${ground(id)}</g>`),
-    `<path id="${ID}hex" d="${OUTLINE}" fill="none" stroke="#8d8f7a" stroke-width=".8"/>`,
+    `<path id="${ID}hex" d="${OUTLINE}" fill="none" stroke="#9a9d7e" stroke-width=".7"/>`,
   ].join('');
 }
 
@@ -25,35 +38,58 @@ export function stencils({ battle }: View): string {
  * What lies under the pieces: ground, water, works, section lines and objectives; `[hex, terrain, place]` is the title
  * of each hex.
  */
-export function map({ battle }: View, locale: Locale): string {
+export function map({ battle }: View, from: Side, locale: Locale): string {
   const hexes = HEXES.map((hex) => {
     const { id, name } = terrainAt(battle, hex);
     const called = battle.places.filter((place) => place.hex === hex).map((place) => place.name[locale]);
     const bed = battle.water.find((each) => each.hex === hex);
-    const place = centreOf(hex);
+    const place = centreOf(hex, from);
     const words = [hex, name[locale], ...called].join(', ');
-    const bedding = bed === undefined ? '' : water(bed.sides, isFordable(battle, bed), id === 'BRIDGE');
+    const bedding =
+      bed === undefined ? '' : water(drawnSides(bed.sides, from), isFordable(battle, bed), id === 'BRIDGE');
     return (
       `<g transform="translate(${place.join()})"${named({ kind: 'space', id: hex, name: words, at: place })}>` +
       `<title>${escapeXml(words)}</title><use href="#${ID}${id}"/>${bedding}<use href="#${ID}hex"/></g>`
     );
   });
+  const walls = battle.fieldWorks.map(({ hex, sides }) => at(centreOf(hex, from), works(drawnSides(sides, from))));
   return [
+    `<rect y="${STRIP}" width="${WIDTH}" height="${Math.round(BOARD_END - STRIP)}" fill="#e3e7c4"/>`,
     `<g data-layer="ground">${hexes.join('')}</g>`,
-    `<g data-layer="works">${battle.fieldWorks.map(({ hex, sides }) => at(centreOf(hex), works(sides))).join('')}</g>`,
-    `<path data-layer="sections" d="M${lineAt(3)} ${STRIP}V${BOARD_END}M${lineAt(8)} ${STRIP}V${BOARD_END}" ` +
-      'stroke="#33332a" stroke-width="2.2" stroke-dasharray="8 6" fill="none"/>',
+    `<g data-layer="works">${walls.join('')}</g>`,
+    bands(),
   ].join('\n');
+}
+
+const drawnSides = (sides: readonly Direction[], from: Side): readonly Direction[] =>
+  sides.map((side) => seenFrom(side, from));
+
+/** The shade of the flanks, which ends softly where the centre begins. */
+export const SHADES =
+  `<linearGradient id="${ID}left"><stop offset=".8" stop-color="#5b6b1f" stop-opacity=".15"/><stop offset="1" ` +
+  `stop-color="#5b6b1f" stop-opacity="0"/></linearGradient><linearGradient id="${ID}right"><stop stop-color="#5b6b1f" ` +
+  'stop-opacity="0"/><stop offset=".2" stop-color="#5b6b1f" stop-opacity=".15"/></linearGradient>';
+
+/** The sections: the flanks in a soft shade, and a soft band where they meet, through the hexes that belong to both. */
+function bands(): string {
+  const [first, second] = CUTS;
+  const size = `y="${STRIP}" width="${first}" height="${Math.round(BOARD_END - STRIP)}"`;
+  const cuts = `M${first} ${STRIP}V${BOARD_END}M${second} ${STRIP}V${BOARD_END}`;
+  return (
+    `<g data-layer="sections" pointer-events="none" fill="none"><rect ${size} fill="url(#${ID}left)"/>` +
+    `<rect x="${second}" ${size} fill="url(#${ID}right)"/><path d="${cuts}" stroke="#fffbe8" stroke-width="7" ` +
+    `stroke-opacity=".5"/><path d="${cuts}" stroke="#4d5324" stroke-width="1.8" stroke-dasharray="1 6" stroke-linecap="round"/></g>`
+  );
 }
 
 /**
  * Draws the sections of the active side, which alone chooses among them: as it sees them (§1.4). They are invisible,
  * and pointers go through them unless a style says otherwise (`pointer-events`).
  */
-export function sections({ battle, active }: View, locale: Locale): string {
-  const lines = [0, lineAt(3), lineAt(8), WIDTH];
+export function sections({ battle, active }: View, from: Side, locale: Locale): string {
+  const lines = [0, ...CUTS, WIDTH];
   const rows = SECTIONS.map((id, i) => {
-    const column = active === 'bottom' ? i : SECTIONS.length - 1 - i;
+    const column = active === from ? i : SECTIONS.length - 1 - i;
     const [left, right] = [elementAt(lines, column), elementAt(lines, column + 1)];
     const name = `${SECTION_NAMES[id][locale]}, ${battle.sides[active].army[locale]}`;
     const data = named({ kind: 'space', id, name, at: [(left + right) / 2, (STRIP + BOARD_END) / 2] });
@@ -75,14 +111,14 @@ const goalsOf = ({ objectives }: Battle): readonly { readonly hex: Hex; readonly
   objectives.flatMap((objective) => objective.hexes.map((hex) => ({ hex, objective })));
 
 /** A frame around each objective, and a flag: hollow, or in the colour of the side that holds it. */
-export function objectives({ battle, banners }: View, locale: Locale): string {
+export function objectives({ battle, banners }: View, from: Side, locale: Locale): string {
   const drawn = goalsOf(battle).map(({ hex, objective: { id, side, text } }) => {
     const isHeld = banners[side].some(({ about }) => about === `${id}/${hex}`);
     const mark =
-      `<path d="${OUTLINE}" transform="scale(.93)" fill="none" stroke="#111" stroke-width="4.4"/><path d="${OUTLINE}" ` +
-      'transform="scale(.93)" fill="none" stroke="#ffd51f" stroke-width="2.4"/><g transform="translate(-9 -21)">' +
+      `<path d="${OUTLINE}" transform="scale(.94)" fill="none" stroke="#111" stroke-width="3.8"/><path d="${OUTLINE}" ` +
+      'transform="scale(.94)" fill="none" stroke="#ffd51f" stroke-width="2.4" stroke-dasharray="6 4"/><g transform="translate(-11 -23)">' +
       `${goalFlag(battle, side, isHeld)}</g>`;
-    return at(centreOf(hex), `<g data-objective="${id}">${titled(text[locale], mark)}</g>`);
+    return at(centreOf(hex, from), `<g data-objective="${id}">${titled(text[locale], mark)}</g>`);
   });
   return `<g data-layer="objectives">${drawn.join('')}</g>`;
 }
@@ -103,18 +139,20 @@ const HALO = 'stroke="#fff" stroke-width="2.6" stroke-opacity=".9" paint-order="
  * The names of hexes and places, over the pieces and beside them: a hex's own name in its upper corner, a place's in
  * the seam under its hex; the other way round where works stand in that seam.
  */
-export function labels({ battle }: View, locale: Locale): string {
+export function labels({ battle }: View, from: Side, locale: Locale): string {
   const goals = goalsOf(battle).map(({ hex }) => hex);
-  const isTurned = (hex: Hex): boolean =>
-    battle.fieldWorks.some((each) => each.hex === hex && (each.sides.includes('SW') || each.sides.includes('SE')));
+  const isSwapped = (hex: Hex): boolean =>
+    battle.fieldWorks.some(
+      (each) => each.hex === hex && drawnSides(each.sides, from).some((side) => side === 'SW' || side === 'SE'),
+    );
   const hexes = HEXES.map((hex) => {
-    const [x, y] = centreOf(hex);
+    const [x, y] = centreOf(hex, from);
     const isCut = sectionsOf(hex, 'top').length === 2;
     const dx = goals.includes(hex) ? 5 : isCut ? -9 : 0;
-    return `<text x="${x + dx}" y="${y + (isTurned(hex) ? 25 : -19.5)}">${hex}</text>`;
+    return `<text x="${x + dx}" y="${y + (isSwapped(hex) ? 25 : -19.5)}">${hex}</text>`;
   });
   const places = namedPlaces(battle).map(({ hex, name }, _, all) => {
-    const [x, y] = centreOf(hex);
+    const [x, y] = centreOf(hex, from);
     const text = fitted(
       name[locale],
       NAME,
@@ -124,7 +162,7 @@ export function labels({ battle }: View, locale: Locale): string {
       ),
     );
     const half = widthOf(text, NAME) / 2 + 4;
-    return `<text x="${Math.min(Math.max(x, half), WIDTH - half)}" y="${y + (isTurned(hex) ? -22.5 : 25)}">${text}</text>`;
+    return `<text x="${Math.min(Math.max(x, half), WIDTH - half)}" y="${y + (isSwapped(hex) ? -22.5 : 25)}">${text}</text>`;
   });
   return [
     `<g data-layer="hexes" font-size="7.4" fill="#55563f" text-anchor="middle" pointer-events="none" ${HALO}>${hexes.join('')}</g>`,

@@ -8,8 +8,9 @@ import { TERRAIN_IDS, TERRAINS } from '../field/terrain.ts';
 import type { LastCombat, Roll } from '../state/state.ts';
 import type { View } from '../state/view.ts';
 import { CARD_WORDS, nationName, phaseName, pieceName, rollName, SECTION_NAMES, seatName } from '../words/names.ts';
+import { figureAt } from './figures.ts';
 import { goalFlag } from './map.ts';
-import { armBox, dieFace, HAT, LIVERIES, leadingNation, STAR } from './pieces.ts';
+import { banner, dieFace, LIVERIES, leadingNation, lostAt, stripeAt } from './pieces.ts';
 import { BOARD_END, fitted, OUTLINE, STRIP, WIDTH } from './sheet.ts';
 import { ground, water, works } from './terrain.ts';
 
@@ -41,10 +42,10 @@ const WORDS = {
 } as const;
 
 /** Draws the strips of both armies: name, number of cards, banners of those needed to win, squares of the four. */
-export const strips = (view: View, locale: Locale): string =>
+export const strips = (view: View, from: Side, locale: Locale): string =>
   SIDES.map(
     (side) =>
-      `<g data-side="${side}" transform="translate(0 ${side === 'top' ? 0 : BOARD_END})">${strip(view, side, locale)}</g>`,
+      `<g data-side="${side}" transform="translate(0 ${side === from ? BOARD_END : 0})">${strip(view, side, locale)}</g>`,
   ).join('');
 
 function strip(view: View, side: Side, locale: Locale): string {
@@ -173,8 +174,11 @@ interface Entry {
 
 const KEYS = {
   en: {
-    leader: 'leader, attached',
-    alone: 'leader alone',
+    leader: 'leader',
+    light: 'light troops',
+    heavy: 'heavy or elite',
+    guard: 'guard',
+    militia: 'militia',
     square: 'in square, slot',
     lost: 'blocks left, lost',
     ordered: 'ordered',
@@ -185,8 +189,11 @@ const KEYS = {
     ART: 'artillery',
   },
   ko: {
-    leader: '배속된 리더',
-    alone: '홀로 있는 리더',
+    leader: '리더',
+    light: '경보병, 경기병, 기마 포병',
+    heavy: '중기병, 정예병',
+    guard: '근위대',
+    militia: '민병',
     square: '방진, 방진표 칸',
     lost: '남은 블록, 잃은 블록',
     ordered: '명령받음',
@@ -197,6 +204,8 @@ const KEYS = {
     ART: '포병',
   },
 } as const;
+
+const SAMPLES = { INF: 'line', CAV: 'light-horse', ART: 'foot-gun' } as const;
 
 /** Returns the legend of this board: its terrain, and the signs of pieces. */
 function entriesOf({ battle }: View, locale: Locale): readonly Entry[] {
@@ -214,17 +223,22 @@ function entriesOf({ battle }: View, locale: Locale): readonly Entry[] {
       'stroke-width="1.6"/></g>',
     word: TERRAINS[id].name[locale],
   }));
-  const arms = ARMS.map((arm) => ({ sample: armBox(arm), word: words[arm] }));
-  const star = `<path d="${STAR}" fill="#fff6d8" stroke="#111"/>`;
+  const of = leadingNation(battle, 'bottom');
+  const shown = `fill="${LIVERIES[of].colour}"`;
+  const small = (figure: string): string => `<g ${shown} transform="translate(0 8)">${figure}</g>`;
+  const arms = ARMS.map((arm) => ({ sample: small(figureAt(SAMPLES[arm], [0, 0])), word: words[arm] }));
   const signs = [
     {
-      sample:
-        '<rect x="-13" y="-7" width="26" height="14" fill="#444"/><circle cx="-5" r="3" fill="#fff"/>' +
-        '<circle cx="5" r="2.4" fill="none" stroke="#fff"/>',
+      sample: small(figureAt('line', [-5, 0]) + lostAt([6, 0])),
       word: words.lost,
     },
-    { sample: star, word: words.leader },
-    { sample: `<rect x="-14" y="-9" width="28" height="18" rx="9" fill="#444"/>${HAT}`, word: words.alone },
+    { sample: `<g transform="translate(0 3)">${banner(of, '', false)}</g>`, word: words.leader },
+    ...(['light', 'heavy', 'guard', 'militia'] as const).map((stripe) => ({
+      sample:
+        `<rect x="-14" y="-4" width="28" height="8" rx="2" ${shown}/>` +
+        `<g transform="scale(.66) translate(0 -14.2)">${stripeAt(stripe)}</g>`,
+      word: words[stripe],
+    })),
     {
       sample:
         '<rect x="-9" y="-9" width="18" height="18" fill="#fff" stroke="#111" stroke-width="2"/>' +
@@ -238,7 +252,10 @@ function entriesOf({ battle }: View, locale: Locale): readonly Entry[] {
       word: words.ordered,
     },
     ...battle.objectives.slice(0, 1).map(({ side }) => ({ sample: goalFlag(battle, side, false), word: words.goal })),
-    { sample: '<path d="M-14 0H14" stroke="#33332a" stroke-width="2.2" stroke-dasharray="8 4"/>', word: words.line },
+    {
+      sample: '<path d="M-14 0H14" stroke="#4d5324" stroke-width="1.8" stroke-dasharray="1 6" stroke-linecap="round"/>',
+      word: words.line,
+    },
   ];
   return [...terrain, ...arms, ...signs];
 }

@@ -1,16 +1,17 @@
 import { at as elementAt, sure } from '../../lib/sure.ts';
-import { escapeXml } from '../../lib/svg.ts';
+import { escapeXml, ID } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import type { Face } from '../army/dice.ts';
 import { NATION_LETTERS, NATIONS, type Nation } from '../army/nations.ts';
 import { SIDES, type Side } from '../army/sides.ts';
-import type { Arm } from '../army/unit-type.ts';
+import type { UnitType } from '../army/unit-type.ts';
 import { typeOf } from '../army/units.ts';
 import type { Battle } from '../field/battle.ts';
 import type { Leader, Unit } from '../state/state.ts';
 import type { View } from '../state/view.ts';
 import { nationName } from '../words/names.ts';
-import { fitted, type Point } from './sheet.ts';
+import { figureAt, figureOf, figures, placesOf } from './figures.ts';
+import type { Point } from './sheet.ts';
 
 /** How a nation looks: the colour of its counters, and the frame in them that tells it apart without colour. */
 export const LIVERIES: { readonly [nation in Nation]: { readonly colour: string; readonly frame: string } } = {
@@ -32,74 +33,128 @@ export function coloursOf({ battle }: Pick<View, 'battle'>): { readonly [side: s
 const times = (nations: readonly Nation[], wanted: Nation): number =>
   nations.filter((nation) => nation === wanted).length;
 
-/** The signs of the arms in a box 17 by 11 around (0, 0): a cross, a stroke, a ball. */
-const ARM_SIGNS: { readonly [arm in Arm]: string } = {
-  INF: '<path d="M-8.5 -5.5L8.5 5.5M8.5 -5.5L-8.5 5.5"/>',
-  CAV: '<path d="M-8.5 5.5L8.5 -5.5"/>',
-  ART: '<circle r="3" fill="#111"/>',
+/** The paper of a unit's block: its nation's colour, made so light that every figure stands out. */
+const TINTS: { readonly [nation in Nation]: string } = {
+  FRENCH: '#cfdcf5',
+  BRITISH: '#fbdfda',
+  PORTUGUESE: '#ecd9bb',
 };
-export const armBox = (arm: Arm): string =>
-  `<g stroke="#111" stroke-width="1.5"><rect x="-8.5" y="-5.5" width="17" height="11" fill="#fff"/>${ARM_SIGNS[arm]}</g>`;
 
-/** Eight points. */
-export const STAR =
-  'M0 -9L2.4 -5.8L6.4 -6.4L5.8 -2.4L9 0L5.8 2.4L6.4 6.4L2.4 5.8L0 9L-2.4 5.8L-6.4 6.4L-5.8 2.4L-9 0L-5.8 -2.4L-6.4 -6.4L-2.4 -5.8Z';
-export const HAT =
-  '<path d="M-10 3Q-9 -6 0 -6Q9 -6 10 3Q0 -1 -10 3Z" fill="#111" stroke="#fff" stroke-width=".8"/>' +
-  '<circle cx="3" cy="-2" r="1.4" fill="#f5c518"/>';
+/** A stripe in the foot of a block, for those that look alike from afar. */
+const STRIPES: { readonly [stripe in Stripe]: string } = {
+  light:
+    '<path d="M-6 12.4L-3.6 14.2L-6 16M-1.2 12.4L1.2 14.2L-1.2 16M3.6 12.4L6 14.2L3.6 16" stroke="#fff" fill="none"/>',
+  heavy: '<path d="M-16 14.2H16" stroke="#fff" stroke-width="1.4"/>',
+  guard: '<path d="M-20 14.2H20" stroke="#ffd95a" stroke-width="2.6"/>',
+  militia: '<path d="M-16 14.2H16" stroke="#fff" stroke-width="1.4" stroke-dasharray="2 3"/>',
+};
+type Stripe = 'light' | 'heavy' | 'guard' | 'militia';
 
-/** Pips in a row from the left: full for the blocks that are left, hollow for those that are lost. */
-const pips = (left: number, full: number, pitch: number): string =>
-  Array.from({ length: Math.max(left, full) }, (_, i) =>
-    i < left
-      ? `<circle cx="${i * pitch}" r="2.4" fill="#fff"/>`
-      : `<circle cx="${i * pitch}" r="1.9" fill="none" stroke="#fff" stroke-width=".8" stroke-opacity=".8"/>`,
-  ).join('');
+export const stripeAt = (stripe: Stripe): string => `<use href="#${ID}stripe-${stripe}"/>`;
 
-const code = (text: string, [x, y]: Point, size: number): string =>
-  `<text x="${x}" y="${y}" font-size="${text.length > 2 ? size - 3 : size}" fill="#fff">${escapeXml(text)}</text>`;
+/** Light troops have chevrons, heavy ones a white line, guards a golden one, militia a broken one. */
+function stripeOf({ class: of }: UnitType): Stripe | undefined {
+  if (of.startsWith('guard')) return 'guard';
+  if (of === 'light' || of === 'rifle-light' || of === 'horse') return 'light';
+  return of === 'heavy' || of === 'elite' ? 'heavy' : of === 'militia' ? 'militia' : undefined;
+}
+
+/** What the pieces of a position are drawn with, each once. */
+export function stamps({ units, leaders }: View): string {
+  const types = units.map(typeOf);
+  const nations = new Set([...types.map(({ nation }) => nation), ...leaders.map(nationOf)]);
+  return [
+    figures(new Set([...types.map(figureOf), ...SAMPLES])),
+    ...NATIONS.filter((nation) => nations.has(nation)).map(
+      (nation) => `<g id="${ID}${nation}">${block(nation)}</g><g id="${ID}${nation}-square">${square(nation)}</g>`,
+    ),
+    ...(['light', 'heavy', 'guard', 'militia'] as const).map(
+      (stripe) => `<g id="${ID}stripe-${stripe}">${STRIPES[stripe]}</g>`,
+    ),
+    `<ellipse id="${ID}lost" rx="3.4" ry="1.5" fill="#fff" fill-opacity=".5" stroke="#55524a" stroke-width=".9"/>`,
+  ].join('');
+}
+
+/** Figures that a legend shows, also where none stands on the board. */
+const SAMPLES = ['line', 'light-horse', 'foot-gun', 'leader'] as const;
+
+const inner = (nation: Nation): string => LIVERIES[nation].frame.replace('#fff', LIVERIES[nation].colour);
+
+const block = (nation: Nation): string =>
+  `<rect x="-23" y="-17" width="46" height="34" rx="4" fill="${TINTS[nation]}" stroke="${LIVERIES[nation].colour}" ` +
+  `stroke-width="2.2"/><path d="M-23 11.4H23V13Q23 17 19 17H-19Q-23 17-23 13Z" fill="${LIVERIES[nation].colour}"/>` +
+  `<rect x="-20.6" y="-14.6" width="41.2" height="25.6" rx="2" fill="none"${inner(nation)}/>`;
+
+/** In square a block stands square, with two borders. */
+const square = (nation: Nation): string =>
+  `<rect x="-19" y="-18" width="38" height="36" fill="#fff" stroke="#111"/><rect x="-16.6" y="-15.6" width="33.2" ` +
+  `height="31.2" fill="${TINTS[nation]}" stroke="${LIVERIES[nation].colour}" stroke-width="2.2"/>` +
+  `<path d="M-16 11.4H16V15H-16Z" fill="${LIVERIES[nation].colour}"/>`;
+
+/** Draws round a block that it is ordered. */
+const ordered = (width: number, height: number, round = 6): string =>
+  `<rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="${round}" fill="#ffd51f" stroke="#111"/>`;
 
 /**
- * Draws a unit's counter around (0, 0): the sign of its arm, the code of its type, its blocks. A unit in square stands
- * square, with its number.
+ * Draws a unit around (0, 0): a block of figures, one for each block of its strength, and the places of those that are
+ * lost. `isLeft`: they face left, as the army at the upper edge does. A unit in square stands square, with its number.
  */
-export function counter(unit: Unit, isOrdered: boolean): string {
+export function counter(unit: Unit, isOrdered: boolean, isLeft: boolean): string {
   const type = typeOf(unit);
-  const { colour, frame } = LIVERIES[type.nation];
-  const edge = isOrdered ? 'stroke="#ffd51f" stroke-width="2.6"' : 'stroke="#111" stroke-width="1"';
-  if (unit.square !== undefined) {
-    return (
-      `<rect x="-18" y="-17" width="36" height="35" fill="#fff" ${edge}/><rect x="-15" y="-14" width="30" height="29" ` +
-      `fill="${colour}" stroke="#111" stroke-width="1.4"/><rect x="-14" y="-13" width="11" height="11.5" fill="#fff" ` +
-      `stroke="#111" stroke-width=".8"/><text x="-8.5" y="-3.6" font-size="10" fill="#111">${unit.square}</text>` +
-      `${code(type.code, [4.5, 8], 11.5)}<g transform="translate(-11 11.8)">${pips(unit.blocks, type.blocks, 5.4)}</g>`
-    );
-  }
+  const { nation, arm, blocks } = type;
+  const isSquare = unit.square !== undefined;
+  const stripe = stripeOf(type);
+  const places = placesOf(arm, Math.max(unit.blocks, blocks), isSquare);
+  // The rear rank first: the front one stands before it.
+  const rows = [
+    ...places.slice(unit.blocks).map(lostAt),
+    ...places
+      .slice(0, unit.blocks)
+      .map((place) => figureAt(figureOf(type), place))
+      .toReversed(),
+  ].join('');
+  const number =
+    unit.square === undefined
+      ? ''
+      : `<rect x="-23" y="-22" width="12" height="12" fill="#fff" stroke="#111"/>` +
+        `<text x="-17" y="-12.2" font-size="10.6" fill="#111">${unit.square}</text>`;
   return (
-    `<rect x="-23" y="-17" width="46" height="34" rx="3" fill="${colour}" ${edge}/><rect x="-21" y="-15" width="42" ` +
-    `height="30" rx="2" fill="none"${frame}/><g transform="translate(-10 -7)">${armBox(type.arm)}</g>` +
-    `${code(type.code, [9.5, 6], 12.4)}<g transform="translate(-16.4 10.4)">${pips(unit.blocks, type.blocks, 6.2)}</g>`
+    `${isOrdered ? (isSquare ? ordered(44, 42) : ordered(52, 40)) : ''}<use href="#${ID}${nation}${isSquare ? '-square' : ''}"/>` +
+    `${stripe === undefined ? '' : stripeAt(stripe)}` +
+    `<g fill="${LIVERIES[nation].colour}"${isLeft ? ' transform="scale(-1 1)"' : ''}>${rows}</g>${number}`
   );
 }
 
+export const lostAt = ([x, y]: Point): string => `<use href="#${ID}lost" x="${x}" y="${y - 0.6}"/>`;
+
 const initialOf = (name: string): string => escapeXml(elementAt([...name], 0).toUpperCase());
 
-/** Where on a counter the star of its leader is, and that of a leader who retreats past it (§12.3c, §12.4). */
-export const BADGE: Point = [20, -14.5];
-export const PASSING: Point = [-20, -14.5];
+/** Where on a block the flag of its leader is, and that of a leader who retreats past it (§12.3c, §12.4). */
+export const BADGE: Point = [19, -14];
+export const PASSING: Point = [-19, -14];
 
-/** The star of a leader around (0, 0). */
-export const star = ({ name }: Leader, isOrdered: boolean, locale: Locale): string =>
-  `<path d="${STAR}" fill="${isOrdered ? '#ffd51f' : '#fff6d8'}" stroke="#111" ` +
-  `stroke-width="1"/><text y="3.2" font-size="8.6" fill="#111">${initialOf(name[locale])}</text>`;
+/** A flag with an initial around (0, 0), on its pole. */
+export const banner = (nation: Nation, initial: string, isOrdered: boolean): string =>
+  `<path d="M-8 12V-11" stroke="#111" stroke-width="3.4" stroke-linecap="round"/><path d="M-8 12V-11" stroke="` +
+  `${isOrdered ? '#ffd51f' : '#e9d9b0'}" stroke-width="1.6" stroke-linecap="round"/><path d="M-7.4-10.6Q-2.6-12.6 1.6-10.6` +
+  `T10.6-10.6V2.4Q5.8 4.4 1.6 2.4T-7.4 2.4Z" fill="${LIVERIES[nation].colour}" stroke="${isOrdered ? '#ffd51f' : '#fff'}" ` +
+  `stroke-width="${isOrdered ? 2 : 1.3}"/><text x="1.6" y="-.2" font-size="10.6" fill="#fff">${initial}</text>`;
 
-/** A leader alone in his hex: his hat and his name. */
-export const alone = (leader: Leader, isOrdered: boolean, locale: Locale): string => {
-  const edge = isOrdered ? 'stroke="#ffd51f" stroke-width="2.6"' : 'stroke="#111" stroke-width="1"';
-  const { colour } = LIVERIES[nationOf(leader)];
+/** Draws the flag of a leader around (0, 0), and what a pointer hits: all around it. */
+export const flag = (leader: Leader, isOrdered: boolean, locale: Locale): string =>
+  `<rect x="-10" y="-13" width="22" height="26" fill="none" pointer-events="all"/>` +
+  banner(nationOf(leader), initialOf(leader.name[locale]), isOrdered);
+
+/** A leader alone in his hex: on his horse, with his flag. */
+export const alone = (leader: Leader, isOrdered: boolean, isLeft: boolean, locale: Locale): string => {
+  const nation = nationOf(leader);
+  const { colour } = LIVERIES[nation];
+  const way = isLeft ? -1 : 1;
   return (
-    `<rect x="-26" y="-17" width="52" height="34" rx="9" fill="${colour}" ${edge}/><g transform="translate(0 -5)">${HAT}` +
-    `</g><text y="10.5" font-size="8" fill="#fff">${fitted(leader.name[locale], 8, 50)}</text>`
+    `${isOrdered ? ordered(48, 40, 16) : ''}<rect x="-21" y="-17" width="42" height="34" rx="14" fill="${TINTS[nation]}" ` +
+    `stroke="${colour}" stroke-width="1.6"/><g fill="${colour}" transform="translate(${-6 * way} 13.4) ` +
+    `scale(${1.3 * way} 1.3)"><use href="#${ID}leader"/></g><g transform="translate(${9 * way} -2)">` +
+    `${banner(nation, initialOf(leader.name[locale]), isOrdered)}</g>`
   );
 };
 

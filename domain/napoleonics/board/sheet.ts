@@ -1,5 +1,6 @@
 import { escapeXml } from '../../lib/svg.ts';
-import { type Direction, type Hex, middleOf, ROWS } from '../field/hexes.ts';
+import type { Side } from '../army/sides.ts';
+import { type Direction, type Hex, middleOf, oppositeOf, ROWS } from '../field/hexes.ts';
 
 /** The sheet is drawn for 800 px; a unit of the drawing is a pixel there. */
 export const WIDTH = 800;
@@ -18,14 +19,23 @@ export type Point = readonly [x: number, y: number];
 const round = (value: number): number => Math.round(value * 10) / 10;
 export const print = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
-/** Where the middle of a hex is drawn. */
-export function centreOf(hex: Hex): Point {
+/** Returns where the middle of a hex is drawn, seen from a side: that side is at the lower edge. */
+export function centreOf(hex: Hex, from: Side = 'bottom'): Point {
   const { x, y } = middleOf(hex);
-  return [round(LEFT + ((x + 1) * HEX) / 2), round(STRIP + RADIUS * (1.5 * y + 1))];
+  const place: Point = [LEFT + ((x + 1) * HEX) / 2, STRIP + RADIUS * (1.5 * y + 1)];
+  const [across, down] = from === 'bottom' ? place : [WIDTH - place[0], STRIP + BOARD_END - place[1]];
+  return [round(across), round(down)];
 }
 
-/** The x of the line that cuts the hexes of column 3, or 8, of the odd rows (§1.3). */
-export const lineAt = (column: 3 | 8): number => LEFT + (column + 1) * HEX;
+/** Returns a direction as it is drawn, seen from a side. */
+export const seenFrom = (direction: Direction, from: Side): Direction =>
+  from === 'bottom' ? direction : oppositeOf(direction);
+
+/**
+ * The x of the lines that cut the sections apart, from the left (§1.3): through the hexes of column 4 and column 9 of
+ * the odd rows. They are as far from the one edge as from the other, so a turned board has them in the same places.
+ */
+export const CUTS: readonly [number, number] = [LEFT + 4 * HEX, LEFT + 9 * HEX];
 
 /** The outline of a hex around (0, 0). */
 export const OUTLINE =

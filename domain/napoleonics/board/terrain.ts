@@ -6,20 +6,25 @@ import { ANGLES, OUTLINE, print, toward } from './sheet.ts';
 // Kinds of ground are told apart by what is drawn on them, and by their lightness: colour alone tells nothing.
 
 const GROUND: { readonly [id in TerrainId]: string } = {
-  CLEAR: '#f1f2de',
-  FOREST: '#b4d097',
-  HILL: '#e3c48d',
+  CLEAR: '#edf0d2',
+  FOREST: '#a9ca86',
+  HILL: `url(#${ID}slope)`,
   RUGGED_HILL: '#a78a68',
   TOWN: '#d9cbc5',
   WINDMILL: '#e6dfc6',
-  FIELD_WORKS: '#f1f2de',
-  RIVER: '#f1f2de',
-  FORDABLE_RIVER: '#f1f2de',
-  BRIDGE: '#f1f2de',
+  FIELD_WORKS: '#edf0d2',
+  RIVER: '#edf0d2',
+  FORDABLE_RIVER: '#edf0d2',
+  BRIDGE: '#edf0d2',
   SAND_QUARRY: '#f8ebb4',
 };
 
-const TREE = '<path d="M0-6L4.4 2H1V5H-1V2H-4.4Z" fill="#2f6130"/>';
+const TREE =
+  '<path d="M-1 2H1V5H-1Z" fill="#5a3a1c"/><path d="M0-7L4.6 2.6H-4.6Z" fill="#2b5a2d"/>' +
+  '<path d="M0-7L-4.6 2.6H-.8Z" fill="#4c8147"/>';
+const GRASS =
+  '<path d="M-19-9L-20-12M-18-9V-12.6M-17-9L-16-12M14 14L13 11M15 14V10.4M16 14L17 11M-8 19L-9 16M-7 19V15.4M-6 19L-5 16' +
+  'M12-14L11-17M13-14V-17.6M14-14L15-17" stroke="#c3ca98" fill="none"/>';
 const HOUSE =
   '<path d="M-4.5 5V-.5H4.5V5Z" fill="#fff" stroke="#4a2019" stroke-width=".9"/><path d="M-6 0L0-5.5L6 0Z" fill="#8f3325"/>';
 const MILL =
@@ -28,8 +33,9 @@ const MILL =
 const PEAK =
   '<path d="M-9 7L-2.5-7L.5-1L3-5L9 7Z" fill="#5d452c"/><path d="M-2.5-7L-5.4-1L-2.6-2.4L.5-1Z" fill="#fff"/>';
 
-/** What fills hexes: masonry, for everything that is built. */
+/** What fills hexes: masonry, for everything that is built, and the light on a slope. */
 export const PATTERNS =
+  `<linearGradient id="${ID}slope" x2=".6" y2="1"><stop stop-color="#f2dcab"/><stop offset="1" stop-color="#d2a964"/></linearGradient>` +
   `<pattern id="${ID}bricks" width="12" height="9" patternUnits="userSpaceOnUse">` +
   '<path d="M0 .5H12M0 5H12M2.5 .5V5M8.5 5V9.5" stroke="#8c6f64" stroke-width=".9" fill="none"/></pattern>';
 const BRICKS = `<path d="${OUTLINE}" fill="url(#${ID}bricks)"/>`;
@@ -50,6 +56,7 @@ const PIT =
   'stroke-dasharray="0 7" stroke-linecap="round"/>';
 
 const MARKS: { readonly [id in TerrainId]?: string } = {
+  CLEAR: GRASS,
   FOREST: strewn(TREE, [...ROUND, '-24 -8', '24 -8', '-24 8', '24 8', ...WITHIN]),
   HILL: CONTOUR,
   RUGGED_HILL: strewn(PEAK, ['-14 -14', '13 -12', '-15 10', '14 12', '0 0', '0 24']),

@@ -36,8 +36,8 @@ export function fits(p: Position, unit: Unit, { arms, classes, adjacent, square 
 export const isOrdered = (p: Public, id: PieceId): boolean => p.orders[id]?.ordered === true;
 
 /**
- * What the card in play changes for an ordered unit; nothing under plain rules (§14.7). Later grants lie over earlier
- * ones.
+ * What the card in play changes for an ordered unit; nothing under plain rules (§14.7, §15.1). Later grants lie over
+ * earlier ones.
  */
 export function grantTo(p: Public, unit: Unit): Grant {
   if (p.card === undefined || !isOrdered(p, unit.id) || p.orders[unit.id]?.plain) return {};

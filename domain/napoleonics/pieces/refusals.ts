@@ -6,7 +6,7 @@ import { findPiece } from './position.ts';
 
 /** The command does not answer what is asked. */
 export const notNow = (rule: string): Refusal =>
-  refusal('NOT_NOW', { en: 'that is not what is to be chosen now', ko: '지금 선택할 것이 아닙니다.' }, rule);
+  refusal('NOT_NOW', { en: 'this is not one of the choices now', ko: '지금 선택할 것이 아닙니다.' }, rule);
 
 /** Returns why no command with a piece is possible: it is gone, or the enemy's. */
 export function notMine(p: Public, id: PieceId): Refusal | undefined {

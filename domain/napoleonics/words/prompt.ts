@@ -166,15 +166,12 @@ function withCard(p: Public, { en, ko }: Text): Text {
   return { en: `${name.en}. ${en}`, ko: `${name.ko}. ${ko}` };
 }
 
-/**
- * Left and right are the army's own (§1.4): a player who looks down the picture learns that they are turned round in
- * it.
- */
+/** Left and right are the army's own (§1.4): the picture may be turned for the player of the top army. */
 function withSides({ active }: Public, { en, ko }: Text): Text {
   if (active === 'bottom') return { en, ko };
   return {
-    en: `${en} Left and right are your army's own: its left is on the right of the picture.`,
-    ko: `${ko} 좌우는 내 군대가 보는 쪽입니다. 내 좌측은 그림의 오른쪽입니다.`,
+    en: `${en} Left and right are your army's own.`,
+    ko: `${ko} 좌우는 내 군대가 보는 쪽입니다.`,
   };
 }
 

@@ -6,7 +6,9 @@ import type { Frame, FrameKind, FrameOf } from '../state/frames.ts';
 import type { AskingFrame, MeleeQuestion } from '../state/kinds.ts';
 import type { Public } from '../state/state.ts';
 
-/* Questions in a few words: at most 60 letters in English, 36 in Korean. Units are not named: their names may be long. */
+/*
+ * Short questions: at most 60 letters in English, 36 in Korean. They name no units: names of units may be long.
+ */
 
 const say = (en: string, ko: string): Text => ({ en, ko });
 

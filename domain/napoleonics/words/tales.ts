@@ -13,16 +13,42 @@ import { pieceName, rollName, SECTION_NAMES } from './names.ts';
 type EventOf<K extends Event['type']> = Heard<Extract<Event, { type: K }>>;
 
 /** An event of a battle in sentences. */
-export const tell = (event: Heard<Event>, locale: Locale, battle: Battle): readonly string[] =>
+export const tell = (
+  event: Heard<Event>,
+  locale: Locale,
+  battle: Battle,
+  earlier: readonly { readonly type: string }[] = [],
+): readonly string[] =>
   toldBy<Event, Words>(TALES, event, locale, {
     army: (side) => battle.sides[side].army[locale],
-    piece: (id) => `${pieceName(battle, id, locale)} ${id}`,
+    piece: (id) => pieceName(battle, id, locale),
+    standing: (id) => {
+      const hex = hexIn(earlier as readonly Heard<Event>[], id);
+      return `${pieceName(battle, id, locale)}${hex === undefined ? '' : AT[locale](hex)}`;
+    },
   });
 
 interface Words {
   readonly army: (side: Side) => string;
-  /** `Line Infantry F-LN-2`, as the board and the description call it. */
+  /** `French Line Infantry`, as the board calls it. */
   readonly piece: (id: PieceId) => string;
+  /** The same with its hex, where the commit has named that before. */
+  readonly standing: (id: PieceId) => string;
+}
+
+const AT: { readonly [locale in Locale]: (hex: string) => string } = {
+  en: (hex) => ` at ${hex}`,
+  ko: (hex) => `(${hex})`,
+};
+
+/** Where a piece stands after these events, as far as they say. */
+function hexIn(events: readonly Heard<Event>[], id: PieceId): string | undefined {
+  for (const event of events.toReversed()) {
+    if (event.type === 'moved' && (event.piece === id || event.leader === id)) return last(event.path);
+    if (event.type === 'combat-began' && event.unit === id) return event.from;
+    if (event.type === 'combat-began' && event.target === id) return event.at;
+  }
+  return undefined;
 }
 
 const cards = (ids: readonly CardId[], locale: Locale): string => ids.map((id) => cardOf(id).name[locale]).join(', ');
@@ -175,45 +201,46 @@ export const TALES = {
       `${josa(`${piece(unit)}${leader === undefined ? '' : `(${piece(leader)} 배속)`}`, '이/가')} 전장을 벗어납니다.`,
   },
   'square-formed': {
-    en: ({ unit, secret }, { piece }) =>
-      `${piece(unit)} forms square; a random card of the hand goes to the track${known(secret, 'en')}.`,
-    ko: ({ unit, secret }, { piece }) =>
-      `${josa(piece(unit), '이/가')} 방진을 폅니다. 핸드의 무작위 카드 한 장을 방진표에 놓습니다${known(secret, 'ko')}.`,
+    en: ({ unit, secret }, { standing }) =>
+      `${standing(unit)} forms square; a random card of the hand goes to the track${known(secret, 'en')}.`,
+    ko: ({ unit, secret }, { standing }) =>
+      `${josa(standing(unit), '이/가')} 방진을 폅니다. 핸드의 무작위 카드 한 장을 방진표에 놓습니다${known(secret, 'ko')}.`,
   },
   'square-left': {
-    en: ({ unit, rule }, { piece }) => `${piece(unit)} is out of square; its card comes back to the hand.${from(rule)}`,
-    ko: ({ unit, rule }, { piece }) =>
-      `${josa(piece(unit), '이/가')} 방진을 풉니다. 카드는 핸드로 돌아옵니다.${from(rule)}`,
+    en: ({ unit, rule }, { standing }) =>
+      `${standing(unit)} is out of square; its card comes back to the hand.${from(rule)}`,
+    ko: ({ unit, rule }, { standing }) =>
+      `${josa(standing(unit), '이/가')} 방진을 풉니다. 카드는 핸드로 돌아옵니다.${from(rule)}`,
   },
   regained: {
-    en: ({ unit, blocks }, { piece }) => `${piece(unit)} regains ${count(blocks, 'block')}.`,
-    ko: ({ unit, blocks }, { piece }) => `${josa(piece(unit), '이/가')} 블록 ${blocks}개를 되찾습니다.`,
+    en: ({ unit, blocks }, { standing }) => `${standing(unit)} regains ${count(blocks, 'block')}.`,
+    ko: ({ unit, blocks }, { standing }) => `${josa(standing(unit), '이/가')} 블록 ${blocks}개를 되찾습니다.`,
   },
   'combat-began': { en: (event, words) => fight(event, words, 'en'), ko: (event, words) => fight(event, words, 'ko') },
   rolled: { en: (event, words) => dice(event, words, 'en'), ko: (event, words) => dice(event, words, 'ko') },
   'blocks-lost': {
-    en: ({ unit, blocks, rule }, { piece }) => `${piece(unit)} loses ${count(blocks, 'block')}.${from(rule)}`,
-    ko: ({ unit, blocks, rule }, { piece }) =>
-      `${josa(piece(unit), '이/가')} 블록 ${blocks}개를 잃습니다.${from(rule)}`,
+    en: ({ unit, blocks, rule }, { standing }) => `${standing(unit)} loses ${count(blocks, 'block')}.${from(rule)}`,
+    ko: ({ unit, blocks, rule }, { standing }) =>
+      `${josa(standing(unit), '이/가')} 블록 ${blocks}개를 잃습니다.${from(rule)}`,
   },
   eliminated: {
-    en: ({ unit, rule }, { piece }) => `${piece(unit)} is eliminated.${from(rule)}`,
-    ko: ({ unit, rule }, { piece }) => `${josa(piece(unit), '이/가')} 전멸합니다.${from(rule)}`,
+    en: ({ unit, rule }, { standing }) => `${standing(unit)} is eliminated.${from(rule)}`,
+    ko: ({ unit, rule }, { standing }) => `${josa(standing(unit), '이/가')} 전멸합니다.${from(rule)}`,
   },
   'leader-lost': {
-    en: ({ leader, rule }, { piece }) => `The leader ${piece(leader)} is lost.${from(rule)}`,
-    ko: ({ leader, rule }, { piece }) => `리더 ${josa(piece(leader), '이/가')} 제거됩니다.${from(rule)}`,
+    en: ({ leader, rule }, { standing }) => `The leader ${standing(leader)} is lost.${from(rule)}`,
+    ko: ({ leader, rule }, { standing }) => `리더 ${josa(standing(leader), '이/가')} 제거됩니다.${from(rule)}`,
   },
   'leader-left': {
-    en: ({ leader, rule }, { piece }) => `The leader ${piece(leader)} leaves over his own baseline.${from(rule)}`,
-    ko: ({ leader, rule }, { piece }) =>
-      `리더 ${josa(piece(leader), '이/가')} 아군 쪽 지도 끝을 넘어 나갑니다.${from(rule)}`,
+    en: ({ leader, rule }, { standing }) => `The leader ${standing(leader)} leaves over his own baseline.${from(rule)}`,
+    ko: ({ leader, rule }, { standing }) =>
+      `리더 ${josa(standing(leader), '이/가')} 아군 쪽 지도 끝을 넘어 나갑니다.${from(rule)}`,
   },
   'flags-ignored': {
-    en: ({ unit, flags, ignored, rule }, { piece }) =>
-      `${piece(unit)} ignores ${ignored} of ${count(flags, 'flag')}.${from(rule)}`,
-    ko: ({ unit, flags, ignored, rule }, { piece }) =>
-      `${josa(piece(unit), '이/가')} 깃발 ${flags}개 중 ${ignored}개를 무시합니다.${from(rule)}`,
+    en: ({ unit, flags, ignored, rule }, { standing }) =>
+      `${standing(unit)} ignores ${ignored} of ${count(flags, 'flag')}.${from(rule)}`,
+    ko: ({ unit, flags, ignored, rule }, { standing }) =>
+      `${josa(standing(unit), '이/가')} 깃발 ${flags}개 중 ${ignored}개를 무시합니다.${from(rule)}`,
   },
   'banner-gained': {
     en: ({ side, banner }, words) => `${words.army(side)}: gains a banner for ${prize(banner, words)}.`,

@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 type Bot = z.infer<typeof botAccountSchema>;
 
 export const noSuchBot = (): Problem =>
-  new Problem(404, 'NO_SUCH_BOT', { en: 'you have no such program', ko: '그런 프로그램이 없습니다.' });
+  new Problem(404, 'NO_SUCH_BOT', { en: 'you have no such bot account', ko: '그런 봇 계정이 없습니다.' });
 
 interface Deps {
   readonly people: People;
@@ -59,18 +59,18 @@ export function createBots({ people, persons, tokens, now }: Deps) {
     const kept = entry && keys.botOf.read(entry);
     if (kept !== undefined && kept.name !== name)
       throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
-        en: 'this Idempotency-Key was used for another program',
-        ko: '이 Idempotency-Key는 다른 프로그램에 쓰였습니다.',
+        en: 'this Idempotency-Key was used for another bot account',
+        ko: '이 Idempotency-Key는 다른 봇 계정에 쓰였습니다.',
       });
     if (kept === undefined && (await list(user)).length >= MOST)
       throw new Problem(409, 'TOO_MANY_BOTS', {
-        en: `you have ${MOST} programs: delete one`,
-        ko: `프로그램이 ${MOST}개입니다. 하나를 지우세요.`,
+        en: `you have ${MOST} bot accounts; delete one`,
+        ko: `봇 계정이 ${MOST}개입니다. 하나를 지우세요.`,
       });
     if (kept === undefined && (await madeToday(person)) >= A_DAY)
       throw new Problem(409, 'TOO_MANY_BOTS', {
-        en: `you made ${A_DAY} programs within a day: wait`,
-        ko: `하루 안에 프로그램을 ${A_DAY}개 만들었습니다. 기다리세요.`,
+        en: `you created ${A_DAY} bot accounts within a day; wait`,
+        ko: `하루 안에 봇 계정을 ${A_DAY}개 만들었습니다. 기다리세요.`,
       });
     const itself = await persons.enrolledBot(userOf(id), name, person);
     const bot = { id, name, created: kept?.created ?? now() };

@@ -147,7 +147,7 @@ const guestTaken = (): Problem =>
 
 const bothThere = (game: string): Problem =>
   new Problem(409, 'GUEST_MET', {
-    en: `you and this guest have both been in the game ${game}, which is not over; end it, or wait until it is`,
+    en: `you and this guest have both been in the game ${game}, which is not over; end it, or wait until it is over`,
     ko: `나와 이 손님이 아직 끝나지 않은 게임 ${game}에 함께 있었습니다. 게임을 끝내거나 끝나기를 기다리세요.`,
   });
 
@@ -165,12 +165,12 @@ export function unlessAlone(user: string | undefined, { visibility, invited = []
   if (user === undefined || !isGuest(user)) return;
   if (visibility === 'public' || invited.length > 0)
     throw playsAlone({
-      en: 'a guest’s own games are with bots: make the game private without invitations, or sign in',
+      en: 'a guest opens games against bots only; make the game private without invitations, or sign in',
       ko: '손님이 여는 게임은 봇과만 합니다. 비공개로 하고 아무도 초대하지 말거나, 로그인하세요.',
     });
   if (Object.keys(deadlines).length > 0)
     throw playsAlone({
-      en: 'a guest’s own games are with bots, which wait: name no deadlines, or sign in',
+      en: 'games that a guest opens have no deadlines; leave out "deadlines", or sign in',
       ko: '손님이 여는 게임은 봇과만 하며, 봇은 기다립니다. 기한을 두지 말거나, 로그인하세요.',
     });
 }
@@ -185,6 +185,6 @@ interface Opened {
 /** Returns the refusal for guests: they sit down only in their own games and where they are invited. */
 export const guestUninvited = (): Problem =>
   new Problem(403, 'GUEST_NOT_INVITED', {
-    en: 'a guest plays with people only where they are invited; sign in to take a seat here',
+    en: 'a guest plays with other people only by invitation; sign in to take a seat here',
     ko: '손님은 초대받은 게임에서만 다른 사람과 게임할 수 있습니다. 자리를 받으려면 로그인하세요.',
   });

@@ -153,6 +153,6 @@ const needsKey = (origin: string): Problem =>
 
 const failed = (): Problem =>
   new Problem(403, 'SIGN_IN_FAILED', {
-    en: 'the issuer does not take this code any more: sign in again',
+    en: 'the issuer no longer accepts this code; sign in again',
     ko: '발급자가 이 코드를 받지 않습니다. 다시 로그인하세요.',
   });

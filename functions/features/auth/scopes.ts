@@ -54,7 +54,7 @@ export function mustBeGoodFor({ scopes, isPersonal, isModerator }: Caller, of: O
     throw new Problem(
       403,
       'INSUFFICIENT_SCOPE',
-      { en: `this token is not good for "${needed}"`, ko: `이 토큰에는 "${needed}" 권한이 없습니다.` },
+      { en: `this token does not have the scope "${needed}"`, ko: `이 토큰에는 "${needed}" 권한이 없습니다.` },
       {},
       { 'www-authenticate': `Bearer realm="fieldpost", error="insufficient_scope", scope="${needed}"` },
     );

@@ -93,15 +93,15 @@ async function counted(
 
 const WORDS: { readonly [per in keyof typeof OF_PERSON]: Text } = {
   hour: {
-    en: `you have at most ${OF_PERSON.hour} addresses asked in an hour`,
+    en: `you may confirm at most ${OF_PERSON.hour} addresses in an hour`,
     ko: `한 시간에 확인을 요청할 수 있는 주소는 ${OF_PERSON.hour}개입니다.`,
   },
   day: {
-    en: `you have at most ${OF_PERSON.day} addresses asked in a day`,
+    en: `you may confirm at most ${OF_PERSON.day} addresses in a day`,
     ko: `하루에 확인을 요청할 수 있는 주소는 ${OF_PERSON.day}개입니다.`,
   },
   same: {
-    en: `you have one mailbox asked at most ${OF_PERSON.same} times in a day`,
+    en: `you may confirm one mailbox at most ${OF_PERSON.same} times in a day`,
     ko: `메일 주소 하나에는 하루에 ${OF_PERSON.same}번까지 확인을 요청할 수 있습니다.`,
   },
 };

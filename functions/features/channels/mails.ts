@@ -28,11 +28,11 @@ const SAID: { readonly [reason in Reason]: Text } = {
   },
 };
 const OPEN: Text = { en: 'The game:', ko: '게임:' };
-const END: Text = { en: 'No more such mail:', ko: '이 메일을 그만 받으려면:' };
+const END: Text = { en: 'To stop these mails:', ko: '이 메일을 그만 받으려면:' };
 const CONFIRM: { readonly subject: Text; readonly text: Text } = {
   subject: { en: 'Is this your address?', ko: '이 주소가 맞습니까?' },
   text: {
-    en: 'A person entered this address for mail from Fieldpost. If it was you, open this page. If not, do nothing: no more mail comes.',
+    en: 'A person entered this address for mail from Fieldpost. If it was you, open this page. If not, do nothing: you get no more mail.',
     ko: '누군가 Fieldpost의 메일을 이 주소로 받으려 합니다. 본인이라면 아래 페이지를 여세요. 아니라면 그냥 두세요. 메일이 더 가지 않습니다:',
   },
 };

@@ -82,7 +82,7 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
     const { person, secret } = self;
     if (self.isGuest)
       throw new Problem(403, 'NOT_FOR_GUESTS', {
-        en: 'guests are told nothing: sign in',
+        en: 'guests get no notifications; sign in',
         ko: '손님에게는 알림이 없습니다. 로그인하세요.',
       });
     unlessWrong(place, isPlace, hasMail);
@@ -145,7 +145,7 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
     const { channel, rev } = await found(self, id);
     if (channel.kind !== 'mail' || code !== challengeOf(self.secret, id))
       throw new Problem(403, 'WRONG_CODE', {
-        en: 'this is not what the mail says',
+        en: 'the code does not match the one in the mail',
         ko: '메일에 적힌 코드가 아닙니다.',
       });
     if (channel.state !== 'unconfirmed') return shownOf(channel);
@@ -161,7 +161,7 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
     const { channel, rev } = await found(self, id);
     const [newest] = channel.secrets ?? [];
     if (newest === undefined)
-      throw new Problem(409, 'NO_SECRET', { en: 'only hooks have a secret', ko: '비밀 값은 웹훅에만 있습니다.' });
+      throw new Problem(409, 'NO_SECRET', { en: 'only webhooks have a secret', ko: '비밀 값은 웹훅에만 있습니다.' });
     const secret = hookSecret(hmac(self.secret, canonical(['fieldpost/hook/1', id, key])));
     const [, before] = channel.secrets ?? [];
     if (newest.secret === secret) return { secret, until: before?.until ?? now() };
@@ -182,14 +182,14 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
     const brought = entry && broughtIn(entry);
     if (entry === undefined || brought === undefined || !isRecent(brought))
       throw new Problem(404, 'NO_SUCH_DELIVERY', {
-        en: 'nothing like that was sent in 30 days',
+        en: 'this channel has no such delivery in the last 30 days',
         ko: '30일 안에 보낸 그런 알림이 없습니다.',
       });
     const { outcome: _, ...rest } = brought;
     const again: Brought = { ...rest, state: 'waiting', tries: 0, at: now() };
     await queued(people, { do: 'bring', person: self.person, way: id, notice: notification }, now());
     if (!(await people.put(...keys.delivery(self.person, id, notification), deliveryItem(again), entry.rev)))
-      throw new Busy('it is being sent');
+      throw new Busy('the notification is being sent');
     return toldOf(again);
   }
 
@@ -247,6 +247,6 @@ export const noSuchChannel = (): Problem =>
 
 const tooMany = (): Problem =>
   new Problem(409, 'TOO_MANY_CHANNELS', {
-    en: `you have at most ${MOST} channels, of them ${MOST_HOOKS} webhooks: give one up`,
+    en: `you may have at most ${MOST} channels and ${MOST_HOOKS} webhooks; delete one`,
     ko: `알림 방법은 ${MOST}개까지이고 그중 웹훅은 ${MOST_HOOKS}개까지입니다. 하나를 지우세요.`,
   });

@@ -70,7 +70,7 @@ export async function seen(
 
 const spectatorsOff = (): Problem =>
   new Problem(403, 'SPECTATORS_OFF', {
-    en: 'only those who hold a seat see this game until it is over',
+    en: 'only seated players see this game until it is over',
     ko: '이 게임은 끝날 때까지 자리가 있는 사람만 볼 수 있습니다.',
   });
 
@@ -91,7 +91,7 @@ function eyes(match: Match, user: string | undefined, as: string | undefined): V
   if (own.includes(as)) return [as];
   if (match.status === 'over' && match.chairs.some(({ seat }) => seat === as)) return [as];
   throw new Problem(403, 'NOT_YOUR_SEAT', {
-    en: 'look as "spectator" or as a seat you hold; once the game is over, as any seat',
+    en: 'use "spectator" or one of your seats; once the game is over, any seat',
     ko: '"spectator"나 자기 자리로 보세요. 게임이 끝나면 어느 자리로든 볼 수 있습니다.',
   });
 }

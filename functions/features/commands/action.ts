@@ -69,14 +69,14 @@ export function unlessChanged({ match }: Loaded, ask: Ask | undefined, over: num
   const version = ask === undefined ? 0 : answerVersion(match, ask);
   if (over === undefined || over === version) return;
   const now = {
-    en: version === 0 ? 'there is none' : `it is that of version ${version}`,
+    en: version === 0 ? 'you have no answer' : `your answer is of version ${version}`,
     ko: version === 0 ? '답이 없습니다' : `버전 ${version}의 답입니다`,
   };
   throw new Problem(
     409,
     'ORDERS_CHANGED',
     {
-      en: `your answer to this question is not the one of version ${over}: ${now.en}; read it, then send yours over that version`,
+      en: `"over" is ${over}, but ${now.en}; read the question again, then send your new answer over that version`,
       ko: `이 질문의 답은 버전 ${over}의 것이 아니라 ${now.ko}. 읽어 본 뒤 그 버전을 "over"에 적어 보내세요.`,
     },
     { version },
@@ -89,7 +89,7 @@ export function unlessAnswered({ match }: Loaded, ask: Ask | undefined): void {
 }
 
 const EMPTY_ORDERS = refusal('EMPTY_ORDERS', {
-  en: 'there is nothing in it yet: write an order first, or say that you are ready',
+  en: 'the answer has no orders; write an order first, or send "ready"',
   ko: '아직 아무 명령도 없습니다. 명령을 하나라도 쓰거나 준비를 알리세요.',
 });
 

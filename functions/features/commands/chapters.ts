@@ -39,7 +39,7 @@ export async function chaptersAfter(
   const { chapters } = game;
   if (chapters === undefined)
     throw new Problem(404, 'NO_PHASES', {
-      en: `${game.title} is not told in phases; read /events`,
+      en: `${game.title} has no phases; read /events`,
       ko: '이 게임은 단계로 나누어 보여 주지 않습니다. /events를 읽으세요.',
     });
   if (after >= match.v) return [];

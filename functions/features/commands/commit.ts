@@ -70,8 +70,8 @@ export async function commit(request: InGame, means: Means, kind: CommandKind = 
 /** Returns the refusal for people without a seat, because a receipt reveals how far a match has come. */
 const seatedFirst = (): Problem =>
   new Problem(403, 'NOT_SEATED', {
-    en: 'you are not shown this game as it is now: who holds no seat in it seats no bots',
-    ko: '이 게임의 지금 모습은 볼 수 없습니다. 자리가 없는 사람은 봇을 추가할 수 없습니다.',
+    en: 'you see this game with a delay, so you cannot seat bots; take a seat first',
+    ko: '이 게임을 늦게 보고 있어 봇을 추가할 수 없습니다. 먼저 자리를 받으세요.',
   });
 
 /** Counts a bot that the owner is about to seat. Throws a Problem (429) if they have bots in too many games. */

@@ -22,15 +22,19 @@ export const COMMIT_TYPES = ['application/json', 'application/x-ndjson'] as cons
 export const MOST_BYTES = 4_500_000;
 
 /** The query of a page. */
-type Page = Omit<z.infer<typeof historyQuery>, 'as'> & { readonly as?: string | undefined };
+type Page = Omit<z.infer<typeof historyQuery>, 'as'> & {
+  readonly as?: string | undefined;
+  readonly frames?: string | undefined;
+};
 
 type Reading<Query = unknown> = Pick<Request<Pick<Ports, 'log'>, unknown, Query>, 'service' | 'query' | 'type'>;
 
 /** Returns the link to the commits after the last one of a page; `undefined` if there are none yet. */
-export const nextOf = (match: Match, name: string, last: number, { limit, as }: Page): string | undefined =>
-  last < match.v
-    ? `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${as === undefined ? '' : `&as=${as}`}`
-    : undefined;
+export const nextOf = (match: Match, name: string, last: number, { limit, ...page }: Page): string | undefined => {
+  if (last >= match.v) return undefined;
+  const rest = (['as', 'frames'] as const).flatMap((key) => (page[key] === undefined ? [] : [`&${key}=${page[key]}`]));
+  return `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${rest.join('')}`;
+};
 
 /** Returns at most `limit` commits of a match after a version, none later than the match. */
 export const commitsUpTo = (

@@ -17,13 +17,13 @@ export async function hosted(request: Hosting): Promise<{ readonly match: Match;
     });
   if (me === undefined || me !== match.owner)
     throw new Problem(403, 'NOT_THE_OWNER', {
-      en: 'only the owner of a game does this',
+      en: 'only the owner of the game may do this',
       ko: '게임을 만든 사람만 할 수 있습니다.',
     });
   const self = await request.service.persons.selfIn(request.user, match.game);
   if (self.isGuest)
     throw new Problem(403, 'GUESTS_PLAY_ALONE', {
-      en: 'games that a guest opens are with bots alone: sign in to invite people',
+      en: 'a guest opens games against bots only; sign in to invite people',
       ko: '손님이 여는 게임은 봇과만 합니다. 사람을 초대하려면 로그인하세요.',
     });
   return { match, self };

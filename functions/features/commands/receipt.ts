@@ -18,7 +18,7 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
       throw keyReused(executed.game);
     case 'moved':
       throw new Problem(412, 'MOVED_ON', {
-        en: 'the game has moved on from the version in If-Match; read it again',
+        en: 'the game has a newer version than the one in If-Match; read it again',
         ko: '게임이 If-Match의 버전보다 나아갔습니다. 다시 읽으세요.',
       });
     case 'early':
@@ -37,7 +37,7 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
         429,
         'TOO_MANY',
         {
-          en: `a seat sends ${AT_ONCE} commands at once that need no turn, then one in ${EVERY_MS / 1000} seconds`,
+          en: `a seat may send ${AT_ONCE} commands out of turn at once, then one in ${EVERY_MS / 1000} seconds`,
           ko: `차례가 필요 없는 명령은 자리마다 한 번에 ${AT_ONCE}개, 그 뒤로는 ${EVERY_MS / 1000}초에 하나씩 할 수 있습니다.`,
         },
         {},
@@ -49,7 +49,7 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
       );
     case 'clock':
       throw new Problem(503, 'CLOCK', {
-        en: 'the clocks of this service do not agree; nothing is decided until they do',
+        en: 'the clocks of this server disagree; it decides no command until they agree',
         ko: '서버의 시계가 서로 맞지 않습니다. 맞을 때까지 아무것도 처리하지 않습니다.',
       });
     case 'refused': {

@@ -35,7 +35,7 @@ const AUDITS: Limited = {
       429,
       'AUDITS_BUSY',
       {
-        en: 'too many audits are being worked out here; ask again later, or audit /log or /events yourself',
+        en: 'this server is computing too many audits; try again later, or audit /log or /events yourself',
         ko: '지금 처리하는 검증이 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 검증하세요.',
       },
       {},
@@ -49,7 +49,7 @@ const LOGS: Limited = {
       429,
       'LOGS_BUSY',
       {
-        en: 'you have had too many whole games read here; ask again later, or read /log or /events yourself',
+        en: 'you requested too many whole games; try again later, or read /log or /events yourself',
         ko: '통째로 읽은 게임이 너무 많습니다. 나중에 다시 요청하거나, /log나 /events를 받아 직접 읽으세요.',
       },
       {},

@@ -253,11 +253,11 @@ const WORDS_OF_GUESTS: { readonly [name in 'address' | 'guests']: (most: number)
 
 const WORDS_OF_IMPORTS: { readonly [name in 'imports' | 'importsFrom']: (most: number) => Text } = {
   imports: (most) => ({
-    en: `a person sends at most ${most} imports an hour, and those that are refused count`,
+    en: `a person sends at most ${most} imports an hour, including refused ones`,
     ko: `한 사람이 한 시간에 보낼 수 있는 가져오기는 ${most}번이고, 거절된 것도 셉니다.`,
   }),
   importsFrom: (most) => ({
-    en: `at most ${most} imports are taken from one address in an hour, and those that are refused count`,
+    en: `one address sends at most ${most} imports an hour, including refused ones`,
     ko: `한 주소에서 한 시간에 받는 가져오기는 ${most}번이고, 거절된 것도 셉니다.`,
   }),
 };

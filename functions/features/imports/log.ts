@@ -30,7 +30,7 @@ export async function importedLog(
   const { lines } = given;
   if (lines.length > MOST_COMMITS)
     throw new Problem(413, 'BODY_TOO_LARGE', {
-      en: `a log has at most ${MOST_COMMITS} commits here, this one ${lines.length}`,
+      en: `a log may have at most ${MOST_COMMITS} commits, and this one has ${lines.length}`,
       ko: `여기서 기록은 최대 ${MOST_COMMITS}개의 커밋인데 ${lines.length}개입니다.`,
     });
   const known = async (of: string): Promise<Game | undefined> =>
@@ -57,7 +57,11 @@ export async function importedLog(
   for (const { envelope } of commits)
     for (const event of envelope.events)
       if (event.options !== undefined && !game.schemas.options.safeParse(event.options).success)
-        throw broken({ v: envelope.v, code: 'BAD_OPTIONS', detail: 'no game of these options can be opened here' });
+        throw broken({
+          v: envelope.v,
+          code: 'BAD_OPTIONS',
+          detail: 'this server cannot open a game with these options',
+        });
   return { game, commits };
 }
 
@@ -69,7 +73,7 @@ const tooOld = (): Problem =>
 
 const otherEngine = (): Problem =>
   new Problem(409, 'OTHER_ENGINE', {
-    en: 'this release cannot decide the commands of this log again: another release decided them, or a game that is not hosted here',
+    en: 'this release cannot decide the commands of this log again: another release decided them, or this server does not have the game',
     ko: '이 기록의 명령을 다시 판정할 수 없습니다. 다른 판이 판정했거나 여기에 없는 게임입니다.',
   });
 

@@ -109,7 +109,7 @@ const otherwise = (name: string, powers: readonly string[]): Problem =>
     powers.length === 0
       ? { en: `${name}: the phase before it is missing`, ko: `${name}: 그 앞의 단계가 없습니다.` }
       : {
-          en: `${name}: by the rules ${powers.join(', ')} stand otherwise`,
+          en: `${name}: by the rules, ${powers.join(', ')} have other positions`,
           ko: `${name}: 규칙대로 하면 ${powers.join(', ')}의 위치가 다릅니다.`,
         },
   );

@@ -80,7 +80,7 @@ export async function makeLink(
   const { until, admits, uses: allowed } = kept;
   if (until !== link.until || admits !== link.admits || allowed !== uses)
     throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED', {
-      en: 'this Idempotency-Key was used for another link',
+      en: 'this Idempotency-Key was used for another invite link',
       ko: '이 Idempotency-Key는 다른 링크에 쓰였습니다.',
     });
   return { ...told(match, sk, kept), link: `${game}.${code}` };
@@ -90,7 +90,7 @@ async function unlessTooMany({ people, now }: Linking, game: string): Promise<vo
   const all = (await people.list(...keys.link.all(game))).map(keys.link.read);
   if (all.filter((link) => isGood(link, now())).length < MOST && all.length < MOST_EVER) return;
   throw new Problem(409, 'TOO_MANY_INVITATIONS', {
-    en: `a game has at most ${MOST} links: revoke one`,
+    en: `a game has at most ${MOST} invite links; revoke one`,
     ko: `게임 하나에 둘 수 있는 링크는 ${MOST}개입니다. 하나를 폐기하세요.`,
   });
 }
@@ -162,16 +162,16 @@ function missed({ people, now }: Pick<Ports, 'people' | 'now'>, user: string): P
   keepNewest(misses, user, { hour, count }, MOST_MISSING);
   if (count <= MISSES_AN_HOUR)
     return new Problem(404, 'NO_SUCH_LINK', {
-      en: 'this link leads nowhere, or no longer',
-      ko: '없는 링크이거나 더는 쓸 수 없는 링크입니다.',
+      en: 'this invite link is not valid',
+      ko: '쓸 수 없는 초대 링크입니다.',
     });
   const seconds = Math.max(1, Math.ceil((HOUR - (now() % HOUR)) / 1000));
   return new Problem(
     429,
     'TOO_MANY_TRIES',
     {
-      en: `at most ${MISSES_AN_HOUR} links that lead nowhere are tried in an hour`,
-      ko: `쓸 수 없는 링크는 한 시간에 ${MISSES_AN_HOUR}번까지 시도할 수 있습니다.`,
+      en: `you may try at most ${MISSES_AN_HOUR} invalid invite links in an hour`,
+      ko: `쓸 수 없는 초대 링크는 한 시간에 ${MISSES_AN_HOUR}번까지 시도할 수 있습니다.`,
     },
     {},
     {
@@ -184,7 +184,7 @@ function missed({ people, now }: Pick<Ports, 'people' | 'now'>, user: string): P
 
 const usesNotCounted = (): Problem => {
   const detail = {
-    en: 'in an anonymous game uses are not limited: whether they are used up would say who accepted',
+    en: 'uses cannot be limited in an anonymous game: a used-up link would reveal who accepted',
     ko: '익명 게임에서는 사용 횟수를 정할 수 없습니다. 다 쓰였는지를 보면 누가 받아들였는지 알 수 있기 때문입니다.',
   };
   return new Problem(400, 'USES_NOT_COUNTED', detail, { errors: [{ pointer: '/uses', detail }] });

@@ -64,14 +64,14 @@ function wrongBot(code: string, seat: string, detail: Text): Problem {
 }
 
 const NO_SUCH: Text = {
-  en: 'write "me", "bot", or the name of a program of yours (GET /v1/me/bots)',
-  ko: '"me", "bot" 또는 내 프로그램 이름(GET /v1/me/bots)을 쓰세요.',
+  en: 'write "me", "bot", or the name of one of your bot accounts (GET /v1/me/bots)',
+  ko: '"me", "bot" 또는 내 봇 계정 이름(GET /v1/me/bots)을 쓰세요.',
 };
 const calledTwice = (name: string): Text => ({
-  en: `you have more than one program called ${name}: write its id (GET /v1/me/bots)`,
-  ko: `이름이 ${name}인 프로그램이 여럿입니다. ID를 쓰세요(GET /v1/me/bots).`,
+  en: `several of your bot accounts have the name ${name}; write the id (GET /v1/me/bots)`,
+  ko: `이름이 ${name}인 봇 계정이 여럿입니다. ID를 쓰세요(GET /v1/me/bots).`,
 });
 const WITHOUT_TOKEN: Text = {
-  en: 'this program has no valid token with "games:play": make one with POST /v1/me/tokens',
-  ko: '이 프로그램에는 "games:play"가 있는 유효한 토큰이 없습니다. POST /v1/me/tokens로 만드세요.',
+  en: 'this bot account has no valid token with "games:play"; create one with POST /v1/me/tokens',
+  ko: '이 봇 계정에는 "games:play"가 있는 유효한 토큰이 없습니다. POST /v1/me/tokens로 만드세요.',
 };

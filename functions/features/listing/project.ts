@@ -41,13 +41,19 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
   const { shown, finders, held, by } = isKnown ? shownBefore(before) : await peopleIn(on, loaded.match);
   const others = await othersIn(on.matches, loaded, shown);
   const more = { ...(by !== undefined && { by }), ...(others && { others }) };
-  const view = { ...viewOf(loaded.game, loaded.match, 'en'), ...shown, ko: koreanOf(loaded), held, ...more };
+  const view = { ...listedOf(loaded), ...shown, ko: koreanOf(loaded), held, ...more };
   const isPut = await on.views.put(view, finders, { who }, before);
   // After the lists, so that these do not wait for orders. Every time, because a process may have ended here after a
   // player left.
   if (isPut && ordersWait(loaded.game, loaded.match)) await forgetOrders(on.people, loaded.match);
   if (isPut && botAskedIn(loaded) !== undefined) await call(on.memos, game, loaded.match.v);
   return isPut;
+}
+
+/** A match as lists have it: without the short phase, which would make each write larger. */
+function listedOf({ game, match }: Loaded): Omit<MatchView, 'phaseShort'> {
+  const { phaseShort: _, ...view } = viewOf(game, match, 'en');
+  return view;
 }
 
 function koreanOf({ game, match }: Loaded): NonNullable<Listed['ko']> {
@@ -60,7 +66,7 @@ async function othersIn(matches: Projecting['matches'], now: Loaded, shown: Show
   const faced = await facedIn(matches, now);
   if (faced === undefined || now.match.face === undefined) return undefined;
   return {
-    view: { ...viewOf(faced.game, faced.match, 'en'), ...shown },
+    view: { ...listedOf(faced), ...shown },
     ko: koreanOf(faced),
     since: now.match.face.since,
   };

@@ -245,11 +245,11 @@ function problemOf(caught: unknown): Problem {
   reportThrown(caught, 'fault', { operation: 'live' });
   return isPassing(caught)
     ? new Problem(503, 'BUSY', {
-        en: 'busy; send the same message again',
+        en: 'the server is busy; send the same message again',
         ko: '바쁩니다. 같은 메시지를 다시 보내세요.',
       })
     : new Problem(500, 'FAULT', {
-        en: 'something broke here, and is logged',
+        en: 'the server failed and logged the error',
         ko: '서버에 문제가 생겨 기록해 두었습니다.',
       });
 }

@@ -45,7 +45,7 @@ export const otherPerson = problem(403, 'OTHER_PERSON', {
 });
 export const tooManyConnections = (most: number): Problem =>
   new Problem(429, 'TOO_MANY_CONNECTIONS', {
-    en: `a person has at most ${most} connections; this one is closed, for a newer one was opened`,
+    en: `a person has at most ${most} connections; this one is closed, because you opened a newer one`,
     ko: `한 사람의 연결은 최대 ${most}개입니다. 새 연결이 열려 이 연결을 닫습니다.`,
   });
 export const tooManyGames = (most: number): Problem =>

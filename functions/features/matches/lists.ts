@@ -34,7 +34,7 @@ export function viewIn({ ko, ...listed }: Listed, locale: Locale): MatchView {
 
 export const badCursor = (): Problem =>
   new Problem(400, 'BAD_CURSOR', {
-    en: 'send the cursor that the page before gave, with the same query',
+    en: 'send the cursor of the previous page, with the same query',
     ko: '앞 쪽에서 받은 커서를 같은 조건과 함께 보내세요.',
   });
 

@@ -47,8 +47,8 @@ export async function isOwn(service: Owning, match: Match, user: string): Promis
 export async function unlessOwn(service: Owning, match: Match, user: string): Promise<void> {
   if (await isOwn(service, match, user))
     throw new Problem(403, 'YOUR_OWN_GAME', {
-      en: 'you, or a program of yours, are or were in this game: another moderator has to look at it',
-      ko: '나나 내 프로그램이 있거나 있었던 게임입니다. 다른 운영진이 보아야 합니다.',
+      en: 'you or a bot account of yours played in this game; leave it to another moderator',
+      ko: '나나 내 봇 계정이 있거나 있었던 게임입니다. 다른 운영진에게 맡기세요.',
     });
 }
 

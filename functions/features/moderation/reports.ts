@@ -63,7 +63,7 @@ export async function report(request: Reporting) {
     );
     if (lately.length >= MOST_A_DAY)
       throw new Problem(409, 'TOO_MANY_REPORTS', {
-        en: `one reports at most ${MOST_A_DAY} entries a day`,
+        en: `you may report at most ${MOST_A_DAY} entries a day`,
         ko: `하루에 신고할 수 있는 글은 ${MOST_A_DAY}개입니다.`,
       });
   }
@@ -121,7 +121,7 @@ async function openedFor(
   }
   if (!isSaid)
     throw new Problem(409, 'ENTRY_ERASED', {
-      en: 'its author was erased: send the text and the salt that you kept',
+      en: 'the account of its author is deleted; send the text and the salt that you kept',
       ko: '쓴 사람이 지워졌습니다. 가지고 있는 내용과 솔트를 함께 보내세요.',
     });
   return { text, salt, tenure: isGrey(entry.conversation) ? '' : entry.by };
@@ -137,7 +137,7 @@ function fits(entry: KeptEntry['entry'], text: string, salt: string): boolean {
 
 const noSuchEntry = (): Problem =>
   new Problem(404, 'NO_SUCH_ENTRY', {
-    en: 'you can read no such entry, so you cannot report it',
+    en: 'there is no such entry that you may read and report',
     ko: '읽고 신고할 수 있는 글 가운데 그런 글이 없습니다.',
   });
 

@@ -77,7 +77,7 @@ export async function block(service: Blocking, user: string, self: Self, asked: 
   const all = await people.list(...keys.block.all(self.person));
   if (all.filter(stands).length >= MOST || all.length >= MOST_EVER)
     throw new Problem(409, 'TOO_MANY_BLOCKS', {
-      en: `one blocks at most ${MOST} people`,
+      en: `you may block at most ${MOST} people`,
       ko: `차단할 수 있는 사람은 ${MOST}명입니다.`,
     });
   const value: JsonObject = { ...named, at: now() };
@@ -119,11 +119,12 @@ async function bySeat(
 
 const nobodyThere = (): Problem =>
   new Problem(409, 'NOBODY_SITS_THERE', {
-    en: 'no person sat there then, or they are erased',
+    en: 'no person held this seat then, or the account is deleted',
     ko: '그 자리의 참가자가 없거나 지워졌습니다.',
   });
 
-const yourself = (): Problem => new Problem(409, 'YOURSELF', { en: 'that is you', ko: '자기 자신입니다.' });
+const yourself = (): Problem =>
+  new Problem(409, 'YOURSELF', { en: 'you cannot block yourself', ko: '자기 자신입니다.' });
 
 /** Lifts a block. Throws a Problem (404) if there is none. */
 export async function unblock({ people }: Pick<Ports, 'people'>, person: string, id: string): Promise<void> {
@@ -156,7 +157,7 @@ export async function unlessBlocked(
 /** Returns the one refusal for all reasons to keep a person out. It does not name the reason. */
 export const notAdmitted = (): Problem =>
   new Problem(403, 'NOT_ADMITTED', {
-    en: 'this game does not take you in: you do not meet what its owner asks for',
+    en: 'you do not meet the conditions of the owner of this game',
     ko: '이 게임에 들어갈 수 없습니다. 게임을 만든 사람이 정한 조건에 맞지 않습니다.',
   });
 

@@ -36,11 +36,11 @@ export async function countEntry(
 
 const WORDS = {
   minute: {
-    en: `one writes at most ${MOST.minute} entries a minute`,
+    en: `you may write at most ${MOST.minute} entries a minute`,
     ko: `1분에 쓸 수 있는 글은 ${MOST.minute}개입니다.`,
   },
   day: {
-    en: `one writes at most ${MOST.day} entries in a game and day`,
+    en: `you may write at most ${MOST.day} entries a day in one game`,
     ko: `한 게임에 하루 쓸 수 있는 글은 ${MOST.day}개입니다.`,
   },
 } as const;

@@ -22,7 +22,7 @@ export const cursorAt = (game: string, user: string | undefined, position: Posit
 /** Returns the position in a cursor. Throws `BadCursor` for a cursor of another list. */
 export function positionAt(game: string, user: string | undefined, cursor: string): Position {
   const entries = JSON.parse(positionIn(listOf(game, user), cursor)) as readonly (readonly [string, number])[];
-  if (!Array.isArray(entries)) throw new BadCursor('this cursor was not made by this list');
+  if (!Array.isArray(entries)) throw new BadCursor('this cursor belongs to another list');
   return Object.fromEntries(entries);
 }
 

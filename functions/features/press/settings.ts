@@ -15,7 +15,7 @@ export function unlessKnown({ kinds }: Game, press: PressSettings | undefined): 
   const pointer = `/settings/press/phases/${i}`;
   const list = kinds.join(', ');
   const detail = {
-    en: `no question of this game is of this kind; one of ${list}`,
+    en: `this game has no such kind of question; use one of ${list}`,
     ko: `이 게임에 없는 질문 종류입니다. 다음 중 하나입니다: ${list}.`,
   };
   throw new Problem(400, 'BAD_BODY', named(pointer, detail), { errors: [{ pointer, detail }] });

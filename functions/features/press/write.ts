@@ -177,6 +177,6 @@ const full = (): Problem =>
 
 const guestsTalkInTheOpen = (): Problem =>
   new Problem(403, 'GUESTS_TALK_IN_THE_OPEN', {
-    en: 'a guest writes to all, or to the lobby; sign in to write to some',
+    en: 'a guest may write only to all or to the lobby; sign in to write to single seats',
     ko: '손님은 모두에게, 또는 대기실에만 쓸 수 있습니다. 몇 사람에게만 쓰려면 로그인하세요.',
   });

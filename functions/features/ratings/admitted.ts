@@ -28,7 +28,7 @@ export function unlessTelling(anonymous: boolean, conditions: Conditions | undef
   const { reliability = 0, games, rating } = conditions;
   if (games === undefined && rating === undefined && reliability <= MOST_ANONYMOUS) return;
   const detail = {
-    en: `an anonymous game asks for "reliability" alone, at most ${MOST_ANONYMOUS}: more would say who may sit there`,
+    en: `an anonymous game may require only "reliability", at most ${MOST_ANONYMOUS}: more could reveal its players`,
     ko: `익명 게임은 "reliability"만, ${MOST_ANONYMOUS}까지 바랄 수 있습니다. 더 바라면 누가 자리를 받을 수 있는지 드러납니다.`,
   };
   throw new Problem(400, 'BAD_BODY', named('/settings/conditions', detail), {

@@ -40,7 +40,7 @@ function offsetsOf(format: Intl.DateTimeFormat, now: number): Calendar['offsets'
 }
 
 const NO_SUCH_ZONE = {
-  en: 'no such zone; name one of the IANA database, as Europe/Berlin',
+  en: 'unknown time zone; use one of the IANA database, such as Europe/Berlin',
   ko: '그런 시간대가 없습니다. Asia/Seoul처럼 IANA 시간대 이름을 적으세요.',
 };
 

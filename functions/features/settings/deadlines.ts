@@ -27,14 +27,14 @@ export function unlessKindsAsked({ kinds }: Game, deadlines: Settings['deadlines
 }
 
 const noSuchKind = (kinds: readonly string[]): Text => ({
-  en: `no question of this game is of this kind; one of ${kinds.join(', ')}`,
+  en: `this game has no such kind of question; use one of ${kinds.join(', ')}`,
   ko: `이 게임에 없는 질문 종류입니다. 다음 중 하나입니다: ${kinds.join(', ')}.`,
 });
 
 /** Throws a Problem (400) if a game with other than two seats would have a time bank. */
 export function unlessTwo(game: Game, options: Json, bank: Settings['bank']): void {
   if (bank === undefined || game.seats(options).length === 2) return;
-  const detail = { en: 'a bank is for games of two seats', ko: '자리가 둘인 게임에만 시간 은행이 있습니다.' };
+  const detail = { en: 'a time bank needs a game of two seats', ko: '자리가 둘인 게임에만 시간 은행이 있습니다.' };
   throw new Problem(400, 'BAD_BODY', named('/settings/bank', detail), {
     errors: [{ pointer: '/settings/bank', detail }],
   });
@@ -85,24 +85,24 @@ function problemOf(
   if (slots.length > MOST) return { en: `at most ${MOST} hours a week`, ko: `한 주에 ${MOST}개까지 정할 수 있습니다.` };
   if (!slots.every((slot) => isOpenAt(calendar, slot)))
     return {
-      en: 'no deadline passes then: the clock does not run on that day, or the hour is quiet',
+      en: 'no deadline can be then: the clock does not run on that day, or the hour is quiet',
       ko: '기한이 끝날 수 없는 때입니다. 시계가 가지 않는 요일이거나 조용한 시간입니다.',
     };
   const most = mostSeconds(calendar, slots);
   if (most < LEAST)
     return {
-      en: 'the hours lie too close: an hour and more must be between two',
+      en: 'the hours are too close; leave more than an hour between two of them',
       ko: '시각 사이가 너무 짧습니다. 한 시간 넘게 두세요.',
     };
   if (seconds === undefined)
     return {
-      en: `"deadlines" must say how many seconds a question gives at least, at most ${most}`,
+      en: `"deadlines" must have the minimum seconds of a question, at most ${most}`,
       ko: `"deadlines"에 질문이 적어도 몇 초를 주는지 적어야 합니다. 많아야 ${most}초입니다.`,
     };
   return seconds <= most
     ? undefined
     : {
-        en: `"deadlines" gives ${seconds} seconds; between these hours at most ${most} fit, or a deadline would skip one`,
+        en: `"deadlines" has ${seconds} seconds; with these hours use at most ${most}, or a deadline would skip one`,
         ko: `"deadlines"가 ${seconds}초를 줍니다. 이 시각들 사이에는 많아야 ${most}초가 들어갑니다. 더 길면 기한이 한 번을 건너뜁니다.`,
       };
 }

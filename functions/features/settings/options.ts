@@ -29,7 +29,7 @@ export function optionsIn(game: Game, given: unknown): Options {
   if (read !== undefined) {
     const pointer = `/options/${read}`;
     const detail = {
-      en: 'a position is set up in a sandbox, by POST /v1/imports',
+      en: 'only a sandbox can begin at a position: POST /v1/imports',
       ko: '배치는 POST /v1/imports로 연습 게임에 만듭니다.',
     };
     throw new Problem(400, 'BAD_OPTIONS', named(pointer, detail), { errors: [{ pointer, detail }] });

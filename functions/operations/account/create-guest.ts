@@ -16,6 +16,6 @@ export const createGuest = operation({
 
 const foreignOrigin = (): Problem =>
   new Problem(403, 'FOREIGN_ORIGIN', {
-    en: 'pages of this origin make no guests here; the operator can allow it with FIELDPOST_ORIGINS',
+    en: 'pages of this origin cannot create guests; the operator can allow it with FIELDPOST_ORIGINS',
     ko: '이 출처의 페이지는 여기서 손님을 만들 수 없습니다. 운영자가 FIELDPOST_ORIGINS로 허용할 수 있습니다.',
   });

@@ -18,7 +18,7 @@ const listQuery = z
     vacant: z.enum(['true']).optional().meta({ description: 'Only running games with a free seat.' }),
   })
   .refine(({ status, vacant }) => vacant === undefined || status === undefined || status === 'playing', {
-    message: 'vacant seats of running games: leave out status, or say playing',
+    message: '"vacant" lists running games; leave out "status", or use "playing"',
     path: ['vacant'],
     params: { ko: '진행 중인 게임의 빈자리입니다. status를 빼거나 playing으로 하세요.' },
   })

@@ -1,9 +1,29 @@
-import { seenBy } from '../../../domain/log/commit.ts';
+import * as z from 'zod';
+import type { Game } from '../../../domain/contract/game.ts';
+import type { Frame } from '../../../domain/contract/replay.ts';
+import { type Commit, seenBy } from '../../../domain/log/commit.ts';
+import { fold, NOTHING } from '../../../domain/match/fold/evolve.ts';
 import { heldBy } from '../../../domain/match/fold/sittings.ts';
-import { type Told, tellerOf } from '../../../domain/match/view/story.ts';
+import type { Match } from '../../../domain/match/state/state.ts';
+import { framerOf } from '../../../domain/match/view/frames.ts';
+import { headOf, type Told, tellerOf } from '../../../domain/match/view/story.ts';
 import { seen } from '../../features/commands/access.ts';
 import { commitsUpTo, historyQuery, MOST_BYTES, nextOf } from '../../features/commands/history.ts';
+import { spendOnLogs } from '../../features/costs/budget.ts';
+import { inTurns } from '../../platform/kit/turns.ts';
+import type { Request } from '../operation.ts';
 import { operation } from '../operation.ts';
+
+const storyQuery = historyQuery.extend({
+  frames: z
+    .enum(['0', '1'])
+    .optional()
+    .meta({ description: '`1`: each line also says what happened on the board, in frames for a replay.' }),
+});
+
+type Asked = Request<undefined, z.infer<typeof storyQuery>, 'anyone', '/v1/games/{game}/story'>;
+type Line = Told & { readonly frames?: readonly Frame[] };
+type Teller = (commit: Commit, seen: Commit) => Line | undefined;
 
 /**
  * Returns the commits after a version in sentences, as the caller may know them, one line for each that has a sentence.
@@ -16,16 +36,22 @@ export const getStory = operation({
   access: 'anyone',
   permission: 'read',
   worker: 'heavy',
-  query: historyQuery,
+  query: storyQuery,
   run: async (request) => {
     const { game, match, moment, viewer } = await seen(request, request.query);
-    const { after, limit } = request.query;
-    const tell = tellerOf(game, match, request.locale);
-    const lines: Told[] = [];
+    const { after, limit, frames } = request.query;
+    const commits = await commitsUpTo(request, match, after, limit);
+    const tell =
+      frames === '1' && commits.length > 0
+        ? await withFrames(request, game, match, commits.length)
+        : sentences(game, match, request.locale);
+    const lines: Line[] = [];
+    const turns = inTurns();
     let last = after;
     let bytes = 0;
-    for (const commit of await commitsUpTo(request, match, after, limit)) {
-      const told = tell(seenBy(commit, heldBy(match, viewer, commit.envelope.v)));
+    for (const commit of commits) {
+      if (turns.isOver()) await turns.next();
+      const told = tell(commit, seenBy(commit, heldBy(match, viewer, commit.envelope.v)));
       bytes += told === undefined ? 0 : Buffer.byteLength(JSON.stringify(told));
       if (bytes > MOST_BYTES && lines.length > 0) break;
       if (told !== undefined) lines.push(told);
@@ -39,3 +65,23 @@ export const getStory = operation({
     };
   },
 });
+
+function sentences(game: Game, match: Match, locale: Asked['locale']): Teller {
+  const tell = tellerOf(game, match, locale);
+  return (_, seen) => tell(seen);
+}
+
+/** Tells commits in frames, too. It folds them on from the version that the reader knows. */
+async function withFrames(request: Asked, game: Game, match: Match, count: number): Promise<Teller> {
+  const { query, locale } = request;
+  const tell = tellerOf(game, match, locale);
+  const play = framerOf(game, match, locale);
+  spendOnLogs(request, count);
+  let before = query.after === 0 ? NOTHING : (await seen(request, { version: query.after, as: query.as })).match;
+  return (commit, read) => {
+    const frames = play(before, { commit, seen: read }).flat();
+    before = fold(game, before, commit);
+    const lines = tell(read)?.lines ?? [];
+    return lines.length + frames.length === 0 ? undefined : { ...headOf(read), lines, frames };
+  };
+}

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 const notRated = (): Problem =>
   new Problem(404, 'DAY_NOT_RATED', {
-    en: 'no day that was rated: a day is rated in the first hours of the next one, in UTC',
+    en: 'this day has no ratings yet; the server computes them in the first hours of the next day (UTC)',
     ko: '레이팅을 매긴 날이 아닙니다. 하루의 레이팅은 다음 날 이른 시각에 매깁니다(UTC).',
   });
 

@@ -24,6 +24,6 @@ export const getSight = operation({
 });
 
 const NOTHING = {
-  en: 'nothing of that name looks anywhere now, in this game',
+  en: 'no piece of this game with that name has a line of sight now',
   ko: '이 게임에는 지금 그런 이름으로 살피는 조각이 없습니다.',
 };

@@ -3,7 +3,10 @@ import { commit } from '../../features/commands/commit.ts';
 import { represented } from '../../features/commands/represented.ts';
 import { operation } from '../operation.ts';
 
-/** Answers an open question. Notation is read first; its remarks come back as `notes`, and the next questions if asked for. */
+/**
+ * Answers an open question. Notation is read first; its remarks come back as `notes`, and the next questions if the
+ * client prefers so.
+ */
 export const postAction = operation({
   id: 'postAction',
   method: 'POST',

@@ -7,7 +7,7 @@ import { seen } from '../../features/commands/access.ts';
 import { actionSchema, meantBy } from '../../features/commands/action.ts';
 import { questionIn } from '../../features/commands/questions.ts';
 import { actionsOf, spokenNotes } from '../../features/commands/receipt.ts';
-import { pictureOf, pictureQuery, svgReply } from '../../platform/http/answers/picture.ts';
+import { pictureOf, svgReply, turnedQuery, turnedTo } from '../../platform/http/answers/picture.ts';
 import { refused } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
@@ -19,7 +19,7 @@ export const postDryRun = operation({
   access: 'people',
   permission: 'read',
   types: ['application/json', 'image/svg+xml'],
-  query: pictureQuery,
+  query: turnedQuery,
   body: actionSchema,
   run: async (request) => {
     const { game, match, me } = await seen(request);
@@ -28,7 +28,12 @@ export const postDryRun = operation({
     if (stale !== undefined) throw refused(stale);
     const run = tried(game, match, seat, command);
     if (run.ok && request.type === 'image/svg+xml') {
-      const picture = pictureOf(request.query, { game: match.game, version: match.v, viewer: [seat] });
+      const picture = pictureOf(request.query, {
+        game: match.game,
+        version: match.v,
+        viewer: [seat],
+        ...turnedTo(game, match, request.query.from),
+      });
       return svgReply(game.board(run.value.preview.view, request.locale, picture));
     }
     if (run.ok) {

@@ -67,6 +67,6 @@ function housed<T>(battles: { readonly [id: string]: T }, id: string): T {
 }
 
 const NO_SHAPE = {
-  en: 'this does not have the shape of a battle, so it cannot be drawn',
+  en: 'the body is not a battle, so it cannot be drawn',
   ko: '전투의 형식이 아니어서 그릴 수 없습니다.',
 };

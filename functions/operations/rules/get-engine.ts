@@ -35,6 +35,6 @@ const tagOf = (name: string): string => `"${name.slice(0, 27)}"`;
 const KEPT = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 const NOT_HERE: Text = {
-  en: 'no engine of this game with that name is here',
+  en: 'this server has no engine of this game with that name',
   ko: '여기에는 그 이름의 엔진이 이 게임에 없습니다.',
 };

@@ -26,7 +26,7 @@ const optionsSchema = z
 const rulesQuery = z
   .strictObject({ parts: partsSchema.optional(), options: optionsSchema.optional() })
   .refine(({ parts, options }) => options === undefined || parts?.join() === 'seats', {
-    message: 'options tell of the seats alone: say parts=seats too',
+    message: '"options" changes only the seats; add parts=seats',
     path: ['options'],
     params: { ko: 'options로는 자리만 알 수 있습니다. parts=seats도 쓰세요.' },
   });
@@ -89,10 +89,11 @@ function writtenIn(game: Game, locale: Locale, wanted: readonly Part[]): Written
   return { text, tag: `"${sha256([locale, ...fields.map(([, { tag }]) => tag)].join()).slice(0, 27)}"` };
 }
 
-const alwaysOf = ({ id, title, titles, rules }: Game, locale: Locale) => ({
+const alwaysOf = ({ id, title, titles, rules, turns }: Game, locale: Locale) => ({
   id,
   title: titles?.[locale] ?? title,
   rules,
+  ...(turns === true && { turns }),
 });
 
 /** Returns the seats for some options. Clients may send any options, so the seats are built for each request. */

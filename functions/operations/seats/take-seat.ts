@@ -62,6 +62,6 @@ export const takeSeat = operation({
 
 const toLookOn = (): Problem =>
   new Problem(403, 'LINK_TO_LOOK', {
-    en: 'the link that you used is for looking on; its owner may invite you to a seat',
+    en: 'your invite link is for spectators; ask the owner of the game for an invitation to a seat',
     ko: '사용한 링크는 관전용입니다. 게임을 만든 사람이 자리에 초대해야 합니다.',
   });

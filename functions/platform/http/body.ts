@@ -26,7 +26,7 @@ export function readBody(bytes: Uint8Array, most = LIMITS.bytes): Json {
   } catch (caught) {
     const where = /position (\d+)/.exec(String(caught))?.[1];
     throw bad('', {
-      en: where === undefined ? 'not JSON: it ends too early' : `not JSON: something is wrong at character ${where}`,
+      en: where === undefined ? 'not JSON: it ends too early' : `not JSON: the error is at character ${where}`,
       ko:
         where === undefined
           ? 'JSON이 아닙니다. 중간에 끝납니다.'
@@ -37,7 +37,7 @@ export function readBody(bytes: Uint8Array, most = LIMITS.bytes): Json {
   const twice = keyTwice(text);
   if (twice !== undefined)
     throw bad('', {
-      en: `the key "${twice}" stands twice in one object`,
+      en: `one object has the key "${twice}" twice`,
       ko: `한 객체에 "${twice}" 키가 두 번 있습니다.`,
     });
   return value;
@@ -46,13 +46,16 @@ export function readBody(bytes: Uint8Array, most = LIMITS.bytes): Json {
 /** `size`: `undefined` if the body was not read to its end. */
 export const tooLarge = (most: number, size?: number): Problem =>
   new Problem(413, 'BODY_TOO_LARGE', {
-    en: `a body has at most ${most} bytes here, this one ${size ?? 'more'}`,
+    en: `a body may have at most ${most} bytes, and this one has ${size ?? 'more'}`,
     ko: `본문은 여기서 최대 ${most}바이트인데 ${size === undefined ? '더 큽니다' : `${size}바이트입니다`}.`,
   });
 
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
-    throw bad('', { en: 'a body begins without a byte order mark', ko: '본문은 바이트 순서 표시 없이 시작합니다.' });
+    throw bad('', {
+      en: 'the body begins with a byte order mark; send it without one',
+      ko: '본문은 바이트 순서 표시 없이 시작합니다.',
+    });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -105,7 +108,7 @@ function inspect(value: Json, pointer: string): void {
     for (const [key, item] of Object.entries(value)) {
       const here = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
       if (key === '__proto__')
-        throw bad(here, { en: '"__proto__" is not a key that any body has', ko: '"__proto__"는 쓸 수 없는 키입니다.' });
+        throw bad(here, { en: 'the key "__proto__" is not allowed', ko: '"__proto__"는 쓸 수 없는 키입니다.' });
       inspectText(key, here);
       inspect(item, here);
     }

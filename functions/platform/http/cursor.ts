@@ -12,6 +12,6 @@ export function cursorOf(list: string, position: string): string {
 /** Returns the position in a cursor of this list. Throws `BadCursor` for any other text. */
 export function positionIn(list: string, cursor: string): string {
   const position = Buffer.from(cursor, 'base64url').toString().slice(12);
-  if (cursorOf(list, position) !== cursor) throw new BadCursor('this cursor was not made by this list');
+  if (cursorOf(list, position) !== cursor) throw new BadCursor('this cursor belongs to another list');
   return position;
 }

@@ -107,7 +107,7 @@ export const tookTooMuch = (): Problem =>
     503,
     'TOOK_TOO_MUCH',
     {
-      en: 'this took more time or memory than one request may, or another one did that was worked at beside it',
+      en: 'the server stopped this request: it, or another one beside it, took too much time or memory',
       ko: '이 요청이나 함께 처리하던 다른 요청이 허용된 시간 또는 메모리를 넘었습니다.',
     },
     {},
@@ -117,7 +117,7 @@ export const tookTooMuch = (): Problem =>
 /** Returns the refusal of rules that this server does not host. */
 export const hosted = (games: Registry): Text => {
   const ids = Object.keys(games).join(', ');
-  return { en: `games hosted here: ${ids}`, ko: `여기서 할 수 있는 게임: ${ids}.` };
+  return { en: `this server has the games ${ids}`, ko: `여기서 할 수 있는 게임: ${ids}.` };
 };
 
 const FORBIDDEN = ['NOT_YOUR_SEAT', 'NOT_THE_OWNER', 'NOT_A_PERSON', 'REMOVED'];

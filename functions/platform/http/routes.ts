@@ -51,7 +51,7 @@ export function notHere(
   if (here.length > 0) return withMethods(methodsOf(here), event);
   const shown = event.rawPath.slice(0, 200);
   const text = {
-    en: `nothing is at ${shown}; the paths are in /openapi.yaml`,
+    en: `there is no path ${shown}; the paths are in /openapi.yaml`,
     ko: `${shown}에는 아무것도 없습니다. 경로는 /openapi.yaml에 있습니다.`,
   };
   return answerOf(new Problem(404, 'NO_SUCH_PATH', text), localeOf(event));

@@ -43,7 +43,7 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Unreadable('what was said cannot be read: it is not UTF-8');
+    throw new Unreadable('the press file cannot be read: it is not UTF-8');
   }
 }
 
@@ -81,7 +81,7 @@ export async function pressReport(bytes: Uint8Array, lines: readonly string[], k
     conversation: '',
     n,
     code: 'BAD_SHAPE',
-    detail: `line ${n} is no entry`,
+    detail: `line ${n} is not an entry`,
   }));
   const signed = await Promise.all(kept.roots.map((each) => rootOf(each, keys, commits, findings, verify)));
   const [root, ...others] = [...new Set(signed)].filter((each) => each !== undefined);
@@ -111,8 +111,7 @@ async function rootOf(
   findings: Finding[],
   verify: VerifySignature,
 ) {
-  if (keys === undefined)
-    throw new WrongUsage('what the service said of the end needs --jwks: the keys that signed it');
+  if (keys === undefined) throw new WrongUsage('the signed root needs --jwks: the keys that signed it');
   try {
     const { game, press } = await signedRootIn(signed.trim(), keys, verify);
     if (game === first?.envelope.game) return press;

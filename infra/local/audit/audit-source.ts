@@ -64,7 +64,7 @@ async function pagesFrom(service: Service, path: string): Promise<LogText | unde
     bytes += raw.length;
     const page = logIn(raw);
     const next = nextOf(answer, at);
-    if (next !== undefined && page.lines.length === 0) throw new Unreadable(`${at}: no page of a log`);
+    if (next !== undefined && page.lines.length === 0) throw new Unreadable(`${at}: the answer is not a page of a log`);
     lines.push(...page.lines);
     cut = page.cut;
     if (next === undefined) return { lines, ...(cut !== undefined && { cut }) };
@@ -80,11 +80,11 @@ export async function answered(at: URL, headers: { readonly [name: string]: stri
   try {
     answer = await fetch(at, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (caught) {
-    throw new Unreadable(`${at} gives no answer: ${String((caught as Error).cause ?? (caught as Error).message)}`);
+    throw new Unreadable(`${at} does not answer: ${String((caught as Error).cause ?? (caught as Error).message)}`);
   }
   if (answer.status >= 300 && answer.status < 400)
     throw new Unreadable(
-      `${at} sends to ${answer.headers.get('location') ?? 'nowhere'}, which is not followed: give that as --url`,
+      `${at} sends to ${answer.headers.get('location') ?? 'nowhere'}, and redirects are not followed; give that address as --url`,
     );
   return answer;
 }
@@ -126,6 +126,6 @@ function nextOf({ headers }: Response, at: URL): URL | undefined {
   if (link === undefined) return undefined;
   const next = URL.canParse(link, at.href) ? new URL(link, at) : undefined;
   if (next?.origin !== at.origin)
-    throw new Unreadable(`${at} names a next page elsewhere, which is not followed: ${link}`);
+    throw new Unreadable(`${at} names a next page on another server, which is not followed: ${link}`);
   return next;
 }

@@ -105,7 +105,7 @@ function readArgs(args: readonly string[]): Given {
   const { url, engine = [] } = values;
   const name = oneOf(positionals);
   if (url !== undefined && !(/^https?:/.test(url) && URL.canParse(url)))
-    throw new WrongUsage(`--url ${url} is no address of a service`);
+    throw new WrongUsage(`--url ${url} is not the address of a server`);
   if (url !== undefined && name === undefined) throw new WrongUsage('which game? --url needs one GAME');
   if (url === undefined && (values.token !== undefined || values['trust-engines']))
     throw new WrongUsage('--token and --trust-engines need --url');
@@ -152,7 +152,7 @@ function placesSearched(report: Audit, places: readonly string[]): readonly Text
   const all = places.join(', ');
   return [
     {
-      en: `Engines were looked for in: ${all} (FIELDPOST_ENGINES or FIELDPOST_DATA name another folder; --trust-engines asks the service).`,
+      en: `Searched for engines in: ${all} (FIELDPOST_ENGINES or FIELDPOST_DATA name another folder; --trust-engines asks the server).`,
       ko: `엔진을 찾은 곳: ${all} (FIELDPOST_ENGINES나 FIELDPOST_DATA로 다른 폴더를, --trust-engines로 서비스를 지정합니다).`,
     },
   ];

@@ -54,7 +54,7 @@ function labelOf(legal: Legal): string {
 
 async function among<T>(of: readonly T[], label: (each: T) => string, ask: Asking, title: string): Promise<T> {
   const [first] = of;
-  if (first === undefined) throw new Error('nothing can be chosen');
+  if (first === undefined) throw new Error('there is no choice');
   if (of.length === 1) return first;
   const list = of.map((each, i) => `  ${i + 1} ${label(each)}`).join('\n');
   const number = await numberIn(ask, `${list}\n${title}: which (1 to ${of.length})`, 1, of.length);
@@ -72,7 +72,7 @@ async function several<T>(
   if (min === of.length) return [...of];
   const list = of.map((each, i) => `  ${i + 1} ${label(each)}`).join('\n');
   for (;;) {
-    const words = (await answerTo(ask, `${list}\n${title}: which of them, ${min} to ${max} (as in 1 3)`))
+    const words = (await answerTo(ask, `${list}\n${title}: choose ${min} to ${max} of them (such as 1 3)`))
       .split(/[\s,]+/)
       .filter(Boolean);
     const chosen = [...new Set(words)].map((word) => of[Number(word) - 1]);

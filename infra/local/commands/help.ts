@@ -9,10 +9,9 @@ export interface Help {
   readonly reads?: string;
 }
 
-const TOKEN =
-  'FIELDPOST_TOKEN (instead of --token, for http://localhost:8080 or the PORT that is set; no other --url gets it)';
+const TOKEN = 'FIELDPOST_TOKEN (replaces --token; sent only to http://localhost:8080, or to the PORT that is set)';
 const TABLES =
-  'over the tables that DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA name (TABLE_PREFIX), the server stopped';
+  'in the tables of DYNAMODB_ENDPOINT, AWS_REGION or FIELDPOST_DATA (with TABLE_PREFIX); stop the server first';
 
 export const HELP = {
   serve: {
@@ -21,8 +20,8 @@ export const HELP = {
   },
   check: {
     does:
-      'everything that must hold: lint, types, imports, openapi, tests (npm test);\n' +
-      '  --related [REF]: types and tests of the files that differ from the last commit, or from REF',
+      'run all checks: lint, types, imports, openapi, tests (npm test);\n' +
+      '  --related [REF]: only types and tests of files that differ from the last commit, or from REF',
     example: 'fieldpost check --related main',
     exits: 'the exit code of the first step that fails',
   },
@@ -30,97 +29,98 @@ export const HELP = {
     takes: '[GAME]',
     does: 'play a recorded game of Diplomacy over HTTP, check every position, audit its log',
     example: 'fieldpost demo webdip-cicero-433920',
-    exits: '1: something differs',
+    exits: '1: a position or the log differs',
   },
   adjudicate: {
     takes: '[FILE] [--lang ko]',
     does: 'resolve positions of Diplomacy: NDJSON in, NDJSON out',
     example: 'fieldpost adjudicate positions.ndjson',
-    exits: '1: a line is no position that can be resolved; its answer says why',
+    exits: '1: a line is not a possible position; its answer has the reason',
   },
   audit: {
     takes:
       '[FILE] | GAME --url URL [--token TOKEN] [--engine HASH]… [--trust-engines]\n' +
       '    [--partial] [--lang ko] [--json] [--receipt GAME:VERSION:HASH]… [--head JWS…] [--press FILE] [--jwks FILE]',
     does:
-      'check a log, as a file (NDJSON or JSON) or as a service gives it; --partial: not all of it; receipts, heads: what you kept;\n' +
-      '  --press: what people said. Engines in engines/engines.json of this folder run as programs of yours. All others run\n' +
-      '  confined: those of the data folder, those named by --engine, and with --trust-engines those of the service, whose word is\n' +
-      '  no proof: by them a log is unchecked (2), or broken, but never holds.\n' +
-      '  Confined: an engine gets the language alone, no file, process or module, and ends with this command, or where that is\n' +
-      '  killed, after ten minutes. Not confined: Node 24 has no permission for the network, so only what leads there is taken\n' +
-      '  away, and nothing bounds its use of the processor till then. A fault of Node or V8 would let it out: where that\n' +
-      '  matters, audit in a container without network',
+      'check a log from a file (NDJSON or JSON) or from a server; --partial: a part of a log; --receipt, --head: your own proofs;\n' +
+      '  --press: an export of messages.\n' +
+      '  Engines in engines/engines.json of this folder run without limits, as your own programs. All others run confined: those\n' +
+      '  of the data folder, those of --engine, and with --trust-engines those of the server. The engines of a server prove\n' +
+      '  nothing, so a log is then unchecked (2) or broken (1), and never holds.\n' +
+      '  A confined engine has the language, but no file, process or module. It ends with this command, or after ten minutes if\n' +
+      '  the command is killed. Node 24 cannot forbid the network, so this command removes every way to it. The use of the\n' +
+      '  processor has no limit in that time. A fault of Node or V8 could free an engine: if that matters, audit in a\n' +
+      '  container without network',
     example:
       'fieldpost audit game.ndjson --receipt g3b6146915c4ea78fe04a:1:6pw570fiCx3JSBDoL3H-iOkPuBlyVBk2vE513XGWsP4',
     exits:
-      '0: it holds; 1: broken; 2: something could not be checked; 3: incomplete, the log stops before its end; 4: unreadable',
+      '0: it holds; 1: broken; 2: a check was not possible; 3: incomplete, the log stops before its end; 4: unreadable',
     reads:
       `${TOKEN},\n           FIELDPOST_DATA (its folder \`engines\` is searched, .fieldpost unless set),\n` +
       '           FIELDPOST_ENGINES (another folder instead)',
   },
   watch: {
     takes: 'GAME [--as NAME | --token TOKEN] [--url URL] [--lang ko]',
-    does: 'the position in words, now and after each change, until the game is over',
+    does: 'print the position in words, now and after each change, until the game is over',
     example: 'fieldpost watch g3b6146915c4ea78fe04a --as alice',
-    exits: '1: refused, or no such game',
+    exits: '1: the server refused, or has no such game',
     reads: TOKEN,
   },
   play: {
     takes: 'GAME [--as NAME | --token TOKEN] [--url URL] [--lang ko]',
-    does: 'the same, and whenever you are asked, the choices; in the terminal',
+    does: 'play in the terminal: print the position after each change, and your choices when it is your turn',
     example: 'fieldpost play g3b6146915c4ea78fe04a --as alice',
-    exits: '1: refused, or no such game',
+    exits: '1: the server refused, or has no such game',
     reads: TOKEN,
   },
-  token: { takes: 'USER', does: 'a token of the built-in issuer', example: 'fieldpost token alice' },
+  token: { takes: 'USER', does: 'print a token of the built-in issuer', example: 'fieldpost token alice' },
   'verify-all': {
     takes: '[--json]',
     does: `check every game: chains, commitments, commands decided again, snapshots; ${TABLES}`,
     example: 'fieldpost verify-all --json',
-    exits: '1: findings; 2: an engine is not at hand, or there are no tables',
+    exits: '1: findings; 2: an engine is missing, or there are no tables',
   },
   'rebuild-views': {
     takes: '[--json]',
     does: `rebuild the lists from the log; ${TABLES}`,
     example: 'FIELDPOST_DATA=/tmp/data fieldpost rebuild-views',
-    exits: '1: a list is ahead of its log, and was left; 2: there are no tables',
+    exits: '1: a list is ahead of its log, and was kept; 2: there are no tables',
   },
   'export-log': {
     takes: '[--json]',
-    does: `every commit of every game, NDJSON, secrets of running games included; ${TABLES}`,
+    does: `print every commit of every game as NDJSON, with the secrets of running games; ${TABLES}`,
     example: 'fieldpost export-log > log.ndjson',
     exits: '2: there are no tables',
   },
   'import-log': {
     takes: '[FILE] [--overwrite] [--json]',
-    does: `put exported commits where they were; ${TABLES}`,
+    does: `write exported commits to their places; ${TABLES}`,
     example: 'fieldpost import-log log.ndjson',
-    exits: '1: something else is in a place, or a line is not as it was exported; 2: there are no tables',
+    exits: '1: a place has another commit, or a line was changed after its export; 2: there are no tables',
   },
   restored: {
     takes: '[--writers-are-stopped] [--receipt GAME:VERSION:HASH …]',
-    does: `after a restore, before any writer starts: state it in every game; ${TABLES}`,
+    does: `record a restore in every game, before any writer starts; ${TABLES}`,
     example: 'fieldpost restored --writers-are-stopped',
-    exits: '1: a game is stopped, or a receipt is of another history; 2: it did not begin',
+    exits: '1: a game is stopped, or a receipt is of another history; 2: the command did not begin',
   },
   'set-clock': {
     takes: '[--the-clock-is-right] [GAME ...]',
-    does: `list games whose newest commit is in the future; set them right by a commit; ${TABLES}`,
+    does: `list games with their newest commit in the future; correct them by a commit; ${TABLES}`,
     example: 'fieldpost set-clock --the-clock-is-right',
-    exits: '1: a game is still in the future, or cannot be read; 2: there are no tables',
+    exits: '1: a game is still in the future, or unreadable; 2: there are no tables',
   },
   erase: {
     takes: '[USER]',
-    does: `erase a person: names, pseudonyms' owners, texts; without USER all of the journal again, after a restore; ${TABLES}`,
+    does: `erase a person: name, links to pseudonyms, texts; after a restore, omit USER to repeat the whole journal; ${TABLES}`,
     example: 'fieldpost erase alice',
-    exits: '1: nobody signs in by that name; 2: there are no tables',
+    exits: '1: no person signs in by that name; 2: there are no tables',
   },
   'restore-drill': {
     takes: '[GAMES] [--json]',
-    does: 'play games (200), export, import into empty tables, compare everything, state the restore, play on; in memory',
+    does: 'play games (200) in memory, export them, import them into empty tables, compare all, record the restore, and play on',
     example: 'fieldpost restore-drill 20',
-    exits: '1: something is not the same afterwards',
+    exits: '1: a game differs afterwards',
   },
 } satisfies { readonly [command: string]: Help };
 
@@ -130,17 +130,17 @@ export const isCommand = (name: string): name is CommandName => Object.hasOwn(HE
 
 /** Returns all commands, one a line. */
 export const usage = (): string =>
-  `fieldpost: a host of board wargames
+  `fieldpost: a server of board wargames
 
 ${Object.keys(HELP)
   .map((name) => `  ${name.padEnd(14)} ${HELP[name as CommandName].does.split(/[;:]/)[0]}`)
   .join('\n')}
 
-fieldpost COMMAND --help: what it takes, an example, its exit codes.
-exit codes: 0 done, or it holds; 1 the work found something wrong; 2 it could not be done, or not all be checked;
-64 wrong usage, or a file that cannot be read. (audit: 3 incomplete, 4 unreadable.)
-Long work says on standard error how far it is and how long the rest takes; --json: JSON alone, for programs.
-Nothing is printed in colours, but by the programs that check runs; they obey NO_COLOR.
+fieldpost COMMAND --help: arguments, an example, exit codes.
+exit codes: 0 done, or it holds; 1 the command found a fault; 2 the command could not run, or not check all;
+64 wrong usage, or an unreadable file. (audit: 3 incomplete, 4 unreadable.)
+Long commands print their progress and remaining time on standard error; --json: only JSON, for programs.
+Only the programs that check runs print colours; they obey NO_COLOR.
 `;
 
 /** Returns the help of one command. */
@@ -155,6 +155,6 @@ export function helpText(called: string, { takes, does, example, exits, reads }:
   ${does}
 
   example: ${example.replace(/(^| )fieldpost /, '$1npm run -s fieldpost -- ')}
-  exit:    ${codes}; 64: wrong usage${codes.includes('4: unreadable') ? '' : ', or a file that cannot be read'}
+  exit:    ${codes}; 64: wrong usage${codes.includes('4: unreadable') ? '' : ', or an unreadable file'}
 ${reads === undefined ? '' : `  reads:   ${reads}\n`}`;
 }

@@ -41,13 +41,13 @@ function greeting(
 ): string {
   const [[, alice]] = tokens as [readonly [string, string]];
   return `
-Fieldpost serves at ${url} (the API in words: ${url}/docs)
+Fieldpost serves at ${url} (description of the API: ${url}/docs)
 
-Open this address to play, and to sign in by name: give it only to people who may sign in as anybody here.
+Open this address to play and to sign in by name. Give it only to people who may sign in under any name:
 
 ${address}
 
-Demo players and their tokens to sign in with, good for 30 days (others: npm run -s fieldpost -- token NAME):
+Demo players and their tokens for signing in, valid for 30 days (for others: npm run -s fieldpost -- token NAME):
 
 ${tokens.map(([user, token]) => `${user.padEnd(6)} ${token}`).join('\n')}
 
@@ -58,6 +58,6 @@ curl -s ${url}/v1/games -H "Authorization: Bearer ${alice}" \
 -H "Content-Type: application/json" -d '{"of":"diplomacy","title":"First blood"}'
 curl -s '${url}/v1/me/games?fields=id,title,seat,deadline' -H "Authorization: Bearer ${alice}"
 
-Stop with Ctrl-C; the games stay.
+Stop the server with Ctrl-C. Your games are kept.
 `;
 }

@@ -34,13 +34,13 @@ const isUnreadable = (caught: unknown): caught is Error =>
 /** Returns the one optional word. */
 export function oneOf(words: readonly string[]): string | undefined {
   const [word, ...more] = words;
-  if (more.length > 0) throw new WrongUsage(`one at a time, not ${words.join(' ')}`);
+  if (more.length > 0) throw new WrongUsage(`choose one, not ${words.join(' ')}`);
   return word;
 }
 
 /** Returns a whole number from 1 on from its text; `otherwise` without a text. */
 export function countIn(word: string | undefined, otherwise: number): number {
   if (word === undefined) return otherwise;
-  if (!/^[1-9]\d{0,8}$/.test(word)) throw new WrongUsage(`${word} is not a number from 1 on`);
+  if (!/^[1-9]\d{0,8}$/.test(word)) throw new WrongUsage(`${word} is not a number of 1 or more`);
   return Number(word);
 }

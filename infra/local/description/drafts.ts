@@ -59,6 +59,7 @@ function operationLines(of: AnyOperation): readonly string[] {
   const answered = [
     "        '200':",
     "          description: ''",
+    ...(isTagged(of) ? ["          headers: {ETag: {$ref: '#/components/headers/ETag'}}"] : []),
     '          content:',
     '            application/json:',
   ];

@@ -19,9 +19,7 @@ export async function ownFolder(folder: string): Promise<void> {
   const isOurs =
     names.length === 0 || names.includes(KEYS_FILE) || names.every((name) => name.startsWith(`${KEYS_FILE}-`));
   if (!isOurs)
-    throw new Unusable(
-      `${folder} holds other things than data of Fieldpost; name a separate folder with FIELDPOST_DATA`,
-    );
+    throw new Unusable(`${folder} has other files than data of Fieldpost; name a separate folder with FIELDPOST_DATA`);
   await close(folder);
 }
 

@@ -110,7 +110,7 @@ function answerer(endpoints: readonly Endpoint[], functions: Functions, gate: Ga
     const turn = (work: () => Promise<Result>): Promise<Result> =>
       gate.turns(sender, isCommand, async () => {
         // The client has gone. A command that has arrived still counts.
-        if (!isCommand && request.socket.destroyed) throw new Error('the client has gone');
+        if (!isCommand && request.socket.destroyed) throw new Error('the client has disconnected');
         return work();
       });
     const done = (arrived: APIGatewayProxyEventV2): Promise<Result> => functions[route.function](arrived, CONTEXT);
@@ -211,7 +211,7 @@ const withBody = (event: APIGatewayProxyEventV2, body: Buffer): APIGatewayProxyE
   body.length === 0 ? event : { ...event, body: body.toString('base64'), isBase64Encoded: true };
 
 const FAULT = new Problem(500, 'FAULT', {
-  en: 'something broke here, and is logged',
+  en: 'the server failed and logged the error',
   ko: '서버에 문제가 생겨 기록해 두었습니다.',
 });
 const NO_PATH = new Problem(400, 'BAD_PATH', {
@@ -219,6 +219,6 @@ const NO_PATH = new Problem(400, 'BAD_PATH', {
   ko: '요청 대상이 경로가 아닙니다.',
 });
 const LINE_FULL = new Problem(503, 'BUSY', {
-  en: 'too many of your requests wait here; send fewer at a time, and the same request again, with the same Idempotency-Key',
-  ko: '기다리는 요청이 너무 많습니다. 한 번에 보내는 요청을 줄이고, 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+  en: 'too many of your requests are waiting; send fewer at a time, and this one again, with the same Idempotency-Key',
+  ko: '기다리는 요청이 너무 많습니다. 한 번에 보내는 요청을 줄이고, 같은 요청을 같은 Idempotency-Key로 다시 보내세요.',
 });

@@ -24,7 +24,7 @@ export async function localKeys(folder: string): Promise<LocalKeys> {
   const read = keysSchema.safeParse(parsed(await keptOnce(path, async () => JSON.stringify(await newKeys()))));
   if (!read.success)
     throw new Unusable(
-      `${path} is no key file, or was cut off; put it back from a copy: its games cannot be played without it`,
+      `${path} is not a key file, or is incomplete; restore it from a copy, because its games need it`,
     );
   return read.data as LocalKeys;
 }
@@ -58,7 +58,7 @@ export async function signInKey(folder: string): Promise<string> {
   const path = join(folder, SIGN_IN_FILE);
   const kept = (await keptOnce(path, async () => `${newSignInKey()}\n`)).trim();
   if (!/^[\w-]{32}$/.test(kept))
-    throw new Unusable(`${path} holds no key to sign in with; delete it, and the next start makes another`);
+    throw new Unusable(`${path} has no key for signing in; delete it, and the next start creates another`);
   return kept;
 }
 

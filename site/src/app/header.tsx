@@ -1,7 +1,8 @@
 import { useLocation } from 'preact-iso';
+import { AccountMenu } from '../door/account-menu.tsx';
+import { Bell, Turns } from '../door/bell.tsx';
 import { isTable } from './banner.tsx';
-import { waiting } from './service/waiting.ts';
-import { isGuest, isSignedIn, language, theme } from './session.ts';
+import { isSignedIn, language } from './session.ts';
 import { texts } from './texts.ts';
 
 /** The top of every page. A table has its own bar, with the same behind one button. */
@@ -20,7 +21,7 @@ export function Header() {
   );
 }
 
-/** Links to every page, and switches for language and colours. */
+/** Links to every page, what waits for the reader, and the menu of the account. */
 export function SiteNavigation() {
   const words = texts.value;
   return (
@@ -34,18 +35,17 @@ export function SiteNavigation() {
         <a href="/new">{words.newGame}</a>
         <a href="/rules">{words.rules}</a>
         <a href="/verify">{words.verify}</a>
-        <a href="/me">
-          {isSignedIn.value ? words.myGames : words.signIn}
-          {waiting.value.length > 0 && (
-            <span class="count">
-              <span class="unseen">{`${words.yourTurn}: `}</span>
-              {waiting.value.length}
-            </span>
-          )}
-        </a>
-        {isGuest.value && <a href="/me#sign-in">{words.signIn}</a>}
+        {isSignedIn.value ? (
+          <a href="/me">
+            {words.myGames}
+            <Turns />
+          </a>
+        ) : (
+          <a href="/me">{words.signIn}</a>
+        )}
       </nav>
       <span class="switches">
+        {isSignedIn.value && <Bell />}
         <button
           type="button"
           lang={language.value === 'ko' ? 'en' : 'ko'}
@@ -53,17 +53,7 @@ export function SiteNavigation() {
         >
           {language.value === 'ko' ? 'English' : '한국어'}
         </button>
-        <select
-          aria-label={words.theme}
-          value={theme.value}
-          onChange={({ currentTarget }) => (theme.value = currentTarget.value as 'system')}
-        >
-          {(['system', 'light', 'dark'] as const).map((each) => (
-            <option key={each} value={each}>
-              {words.themes[each]}
-            </option>
-          ))}
-        </select>
+        <AccountMenu />
       </span>
     </>
   );

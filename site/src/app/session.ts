@@ -71,6 +71,29 @@ export const askBeforeDice = keptSignal<(typeof DICE_ASKS)[number]>('dice', 'tou
   DICE_ASKS.find((each) => each === text),
 );
 
+const told = keptSignal<'on' | 'off'>('replays', 'on', (text) => (text === 'on' || text === 'off' ? text : undefined));
+const heard = keptSignal<'on' | 'off'>('sounds', 'off', (text) => (text === 'on' || text === 'off' ? text : undefined));
+
+/** Whether the table shows with motion what others did. */
+export const areReplaysOn = {
+  get value() {
+    return told.value === 'on';
+  },
+  set value(on: boolean) {
+    told.value = on ? 'on' : 'off';
+  },
+};
+
+/** Whether replays at the table have sounds. */
+export const areSoundsOn = {
+  get value() {
+    return heard.value === 'on';
+  },
+  set value(on: boolean) {
+    heard.value = on ? 'on' : 'off';
+  },
+};
+
 /** Returns whether a text can be sent as a token. */
 export const isToken = (text: string): boolean => /^[!-~]+$/.test(text);
 export const token = keptSignal<string | undefined>('token', undefined, (text) => (isToken(text) ? text : undefined));

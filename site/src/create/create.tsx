@@ -9,9 +9,9 @@ import { opened, sandboxed, usually, type Wanted } from '../app/service/new-game
 import { isGuest, isSignedIn, language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
+import { StartPicture } from '../door/pictures.tsx';
 import { OPTIONS } from '../manners/options.ts';
 import { Workshop } from '../manners/workshop.tsx';
-import { ScenarioPicture } from '../pages/scenario.tsx';
 import { Details, Facts } from './facts.tsx';
 import { SeatsForm } from './seats.tsx';
 import { SettingsForm } from './settings.tsx';
@@ -128,7 +128,7 @@ function Form({ rules, first, onOpened }: Props) {
             <label key={id} class={id === setup ? 'setup chosen' : 'setup'}>
               <input type="radio" name="setup" value={id} checked={id === setup} onChange={() => setSetup(id)} />
               <strong>{name}</strong>
-              <ScenarioPicture of={rules.id} setup={id} />
+              <StartPicture of={rules.id} setup={id} />
               <Facts facts={facts} />
             </label>
           ))}

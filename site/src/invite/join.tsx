@@ -1,3 +1,4 @@
+import { isRefusal } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Refusal } from '../app/parts/problem.tsx';
@@ -6,41 +7,40 @@ import { doneAsSomebody } from '../app/service/guest.ts';
 import { isSignedIn, language } from '../app/session.ts';
 import { setTitle } from '../app/title.ts';
 import { SignIn } from '../pages/sign-in.tsx';
+import { forgetLink, gameOf, keepLink, keptLink } from './kept-link.ts';
 import { words } from './words.ts';
-
-/** Keeps the link in this tab while the reader signs in elsewhere. */
-const LINK = 'fieldpost:link';
 
 /** Takes the link from the address and removes it there, so that the browser history does not show it. */
 function linkHere(): string | undefined {
   const link = location.hash.slice(1);
-  if (link !== '') {
-    history.replaceState(null, '', location.pathname);
-    keep(link);
-  }
-  return link === '' ? kept() : link;
+  if (link === '') return keptLink();
+  history.replaceState(null, '', location.pathname);
+  keepLink(link);
+  return link;
 }
 
-// A browser without storage forgets the link while the reader signs in elsewhere.
-function keep(link: string): void {
-  try {
-    sessionStorage.setItem(LINK, link);
-  } catch {}
-}
-function kept(): string | undefined {
-  try {
-    return sessionStorage.getItem(LINK) ?? undefined;
-  } catch {
-    return undefined;
+/**
+ * Returns the game of a link, for a reader who may see it now. A stranger looks at a public game first, and uses the
+ * link by sitting down. A private game is shown to people alone: a stranger becomes a guest.
+ */
+async function opened(link: string): Promise<string> {
+  const named = gameOf(link);
+  if (!isSignedIn.value && named !== undefined) {
+    const isSeen = await api.value.getGame({ game: named }).then(
+      ({ status }) => status === 'lobby',
+      (caught: unknown) => {
+        if (isRefusal(caught, 'NO_SUCH_GAME')) return false;
+        throw caught;
+      },
+    );
+    if (isSeen) return named;
   }
-}
-function forget(): void {
-  try {
-    sessionStorage.removeItem(LINK);
-  } catch {}
+  const { game } = await doneAsSomebody(() => api.value.followLink({ body: { link } }));
+  forgetLink();
+  return game;
 }
 
-/** Follows an invite link: to its game, as soon as the browser has an identity. */
+/** Follows an invite link to the lobby of its game. */
 export function Join() {
   const { route } = useLocation();
   const [link, setLink] = useState(linkHere);
@@ -56,31 +56,26 @@ export function Join() {
     addEventListener('hashchange', again);
     return () => removeEventListener('hashchange', again);
   }, []);
-  const follow = async (): Promise<void> => {
+  const follow = (): void => {
     if (link === undefined) return;
-    const { game } = await api.value.followLink({ body: { link } });
-    forget();
-    route(`/g/${game}`, true);
+    setError(undefined);
+    opened(link).then((game) => route(`/g/${game}`, true), setError);
   };
-  useEffect(() => {
-    if (isSignedIn.value && link !== undefined) follow().catch(setError);
-  }, [isSignedIn.value, link]);
-  const isWaiting = link !== undefined && isSignedIn.value && error === undefined;
+  useEffect(follow, [link]);
   return (
     <main id="content" class="join">
       <h1>{all.joining}</h1>
       {link === undefined && <p role="status">{all.noLink}</p>}
-      {isWaiting && <p role="status">{all.following}</p>}
+      {link !== undefined && error === undefined && <p role="status">{all.following}</p>}
       <Refusal error={error} />
-      {link !== undefined && !isSignedIn.value && (
-        <>
-          <p>{all.who}</p>
-          <button type="button" class="confirm" onClick={() => doneAsSomebody(async () => undefined).catch(setError)}>
-            {all.asGuest}
+      {error !== undefined && link !== undefined && (
+        <p>
+          <button type="button" onClick={follow}>
+            {all.again}
           </button>
-          <SignIn isInPlace />
-        </>
+        </p>
       )}
+      {error !== undefined && !isSignedIn.value && <SignIn isInPlace />}
     </main>
   );
 }

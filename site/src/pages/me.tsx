@@ -1,7 +1,6 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { AccountRooms } from '../account/account.tsx';
-import { GameList } from '../app/parts/game-list.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { useAgain } from '../app/service/again.ts';
 import { api } from '../app/service/api.ts';
@@ -11,6 +10,10 @@ import { guest, isGuest, isSignedIn, language, notifications, token } from '../a
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import { Channels } from '../channels/channels.tsx';
+import { MyGames } from '../door/my-card.tsx';
+import { sortedMine } from '../door/my-games.ts';
+import { words as door } from '../door/words.ts';
+import { Invited } from '../invite/invited.tsx';
 import { ImportFile } from './import-file.tsx';
 import { words } from './me-words.ts';
 import { Sandboxes } from './sandboxes.tsx';
@@ -43,20 +46,19 @@ function Mine() {
     [api.value, language.value],
     setError,
   );
-  const isAsked = (game: Game): boolean =>
-    game.settings.sandbox !== true &&
-    game.asks.some(({ seat, settled }) => settled !== true && (game.mine ?? []).includes(seat));
-  const awaiting = (games ?? [])
-    .filter(isAsked)
-    .sort((a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER));
   const isSandbox = ({ settings, status }: Game): boolean => settings.sandbox === true && status === 'playing';
   const sandboxes = (games ?? []).filter(isSandbox);
-  const others = (games ?? []).filter((game) => !isAsked(game) && !isSandbox(game));
+  const { toMove, offered, others } = sortedMine((games ?? []).filter((game) => !isSandbox(game)));
   const lists = [
+    { name: door.value.offered, games: offered },
     { name: words.value.othersTurn, games: others.filter(({ status }) => status === 'playing') },
     { name: words.value.lobbies, games: others.filter(({ status }) => status === 'lobby') },
     { name: all.finishedGames, games: others.filter(({ status }) => status === 'over') },
   ];
+  useEffect(() => {
+    // The settings stand below the games, which come later than the page.
+    if (location.hash === '#settings') document.getElementById('settings')?.scrollIntoView();
+  }, [games === undefined]);
   return (
     <>
       <h1>{all.myGames}</h1>
@@ -64,18 +66,19 @@ function Mine() {
       <Refusal error={error} />
       {games !== undefined && (
         <>
-          <h2>{`${all.yourTurn} (${awaiting.length})`}</h2>
-          {awaiting.length === 0 ? <p>{all.nobodyWaits}</p> : <GameList games={awaiting} isMine />}
+          <h2>{`${all.yourTurn} (${toMove.length})`}</h2>
+          {toMove.length === 0 ? <p>{all.nobodyWaits}</p> : <MyGames games={toMove} />}
+          <Invited />
           {lists.map(
             ({ name, games: some }) =>
-              some.length > 0 && [<h2 key={`${name}-name`}>{name}</h2>, <GameList key={name} games={some} isMine />],
+              some.length > 0 && [<h2 key={`${name}-name`}>{name}</h2>, <MyGames key={name} games={some} />],
           )}
         </>
       )}
       <h2>{words.value.sandboxes}</h2>
       {sandboxes.length > 0 && <Sandboxes games={sandboxes} />}
       <ImportFile />
-      <h2>{words.value.settings}</h2>
+      <h2 id="settings">{words.value.settings}</h2>
       <Notifications />
       {!isGuest.value && <Channels />}
       <AccountRooms />

@@ -1,4 +1,4 @@
-import type { Answered } from '@fieldpost/client';
+import { type Answered, fieldpost } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { Refusal } from '../app/parts/problem.tsx';
@@ -7,10 +7,42 @@ import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import { Workshop } from '../manners/workshop.tsx';
-import { searched } from './rule-search.ts';
+import { searched, sentenceIn } from './rule-search.ts';
 
 /** §2 comes before §10. */
 const ORDER = new Intl.Collator('en', { numeric: true });
+
+/** The rules and topics of a game, by the id of the rule. */
+type Named = { readonly [kind in 'rules' | 'topics']?: { readonly [id: string]: string } };
+
+/** Returns the rules and topics of a game in the language that the page does not have. */
+async function inOther(of: string): Promise<Named> {
+  const other = language.value === 'ko' ? 'en' : 'ko';
+  const from = fieldpost({ url: location.origin, language: other });
+  const { names = {} } = await from.getRules({ rules: of as never, parts: ['names'] });
+  from.close();
+  return names as Named;
+}
+
+/** The text of a rule with the sentence that fits a search best. */
+function Found({
+  text,
+  search,
+  of,
+}: {
+  readonly text: string;
+  readonly search: string;
+  readonly of: string | undefined;
+}) {
+  const [before, sentence, after] = sentenceIn(text, search, of);
+  return (
+    <>
+      {before}
+      {sentence !== '' && <mark>{sentence}</mark>}
+      {after}
+    </>
+  );
+}
 
 /** Lists the rules of a game by id, and searches while the reader types. A refusal links to its rule here. */
 export function Rules() {
@@ -20,6 +52,7 @@ export function Rules() {
   const [rules, setRules] = useState<Answered<'getRules'>>();
   const [error, setError] = useState<unknown>();
   const [search, setSearch] = useState(query.search ?? '');
+  const [second, setSecond] = useState<Named>({});
   const of = params.of;
   const words = texts.value;
   useEffect(() => setTitle(words.rules, false), [language.value]);
@@ -27,13 +60,21 @@ export function Rules() {
     api.value.listRules().then(({ rules: all }) => setListed(all), setError);
     if (of !== undefined) api.value.getRules({ rules: of as never }).then(setRules, setError);
   }, [of, api.value]);
-  const { rules: said = {}, topics = {} } = (rules?.names ?? {}) as {
-    readonly [kind in 'rules' | 'topics']?: { readonly [id: string]: string };
-  };
+  const isSearched = search.trim() !== '';
+  useEffect(() => {
+    // The words of the other language are needed by a search alone.
+    if (of !== undefined && isSearched) inOther(of).then(setSecond, () => undefined);
+  }, [of, isSearched, language.value]);
+  const { rules: said = {}, topics = {} } = (rules?.names ?? {}) as Named;
   const texted = Object.entries(said)
-    .map(([id, text]) => ({ id, text, topics: topics[id] ?? '' }))
+    .map(([id, text]) => ({
+      id,
+      text,
+      topics: topics[id] ?? '',
+      other: [second.rules?.[id], second.topics?.[id]].join(' '),
+    }))
     .sort((one, other) => ORDER.compare(one.id, other.id));
-  const found = searched(texted, search);
+  const found = searched(texted, search, of);
   useEffect(() => {
     if (query.rule !== undefined) document.getElementById(query.rule)?.scrollIntoView({ block: 'center' });
   }, [query.rule, texted.length]);
@@ -63,7 +104,7 @@ export function Rules() {
                 <dt>
                   <a href={`/rules/${of}?rule=${encodeURIComponent(id)}`}>{id}</a>
                 </dt>
-                <dd>{text}</dd>
+                <dd>{isSearched ? <Found text={text} search={search} of={of} /> : text}</dd>
               </div>
             ))}
           </dl>

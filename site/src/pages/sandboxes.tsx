@@ -1,5 +1,5 @@
 import type { Game } from '@fieldpost/client';
-import { GameCard } from '../app/parts/game-list.tsx';
+import { MyCard } from '../door/my-card.tsx';
 import { words } from './me-words.ts';
 
 /** Lists the reader's sandboxes as a tree: a copy stands below its original. */
@@ -15,14 +15,14 @@ function Branch({ games, all }: { readonly games: readonly Game[]; readonly all:
       {games.map((game) => {
         const below = all.filter(({ origin }) => origin?.is === 'fork' && origin.game === game.game);
         return (
-          <GameCard key={game.game} game={game} isMine>
+          <MyCard key={game.game} game={game}>
             {game.origin?.is === 'fork' && (
               <a class="origin" href={`/g/${game.origin.game}/replay?version=${game.origin.version}`}>
                 {words.value.goesOnFrom(game.origin.version ?? 1)}
               </a>
             )}
             {below.length > 0 && <Branch games={below} all={all} />}
-          </GameCard>
+          </MyCard>
         );
       })}
     </ul>

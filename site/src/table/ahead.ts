@@ -1,5 +1,6 @@
 import { type Answered, type Game, isRefusal } from '@fieldpost/client';
 import { api } from '../app/service/api.ts';
+import { wantedFrom } from './board/turning.ts';
 
 /** One moment of a game: all of it is of one version. Without a start there is no board. */
 export interface Moment {
@@ -26,7 +27,9 @@ export async function momentOf(from: Api, game: Game, signal?: AbortSignal): Pro
   const reading = signal === undefined ? {} : { signal };
   const actions = from.getActions(at, reading);
   if (game.status === 'lobby' || UNBEGUN.has(game.outcome?.how ?? '')) return { game, actions: await actions };
-  const shown = Promise.all([from.getState(at, reading), from.raw('getBoard', { ...at, panels: '0' }, reading)]);
+  const side = wantedFrom(game);
+  const drawn = { ...at, panels: '0', ...(side !== undefined && { from: side }) } as const;
+  const shown = Promise.all([from.getState(at, reading), from.raw('getBoard', drawn, reading)]);
   const found = await Promise.all([
     actions,
     shown.catch((error: unknown) => {

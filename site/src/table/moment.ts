@@ -5,6 +5,7 @@ import { api } from '../app/service/api.ts';
 import { returns } from '../app/service/connection.ts';
 import { language } from '../app/session.ts';
 import { type Moment, momentOf, takeAhead } from './ahead.ts';
+import { askStory } from './replay/story.ts';
 
 interface Following {
   readonly moment?: Moment;
@@ -36,6 +37,7 @@ export function useGame(id: string) {
         const isShown = game.version === before?.version;
         before = undefined;
         if (isShown) continue;
+        askStory(who, following.peek().moment);
         const moment = await momentOf(who, game, end.signal);
         if (!end.signal.aborted) following.value = { moment };
       }

@@ -15,9 +15,9 @@ import type { People } from './around/people.tsx';
 import { cardsIn, PickedCard, Tray } from './around/tray.tsx';
 import { Board, type How } from './board/board.tsx';
 import type { Corner } from './board/corner.ts';
+import { Flip } from './board/flip.tsx';
 import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
-import { moved } from './board/motion.ts';
 import { InSight, useSight, withSight } from './board/sight.tsx';
 import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
@@ -27,6 +27,7 @@ import { lacksOf } from './choosing/sheet-panel.tsx';
 import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
 import { wordsOfName } from './choosing/words.ts';
+import { slide } from './replay/stage.ts';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
 import { useNarrow } from './shell/size.ts';
@@ -35,6 +36,8 @@ interface Shown {
   readonly moment: Moment;
   readonly manners: Manners;
   readonly corner: Corner;
+  /** Turns the board; none where it does not turn. */
+  readonly flip: (() => void) | undefined;
   /** The names of the last click: on the board, or beside it. */
   readonly pointed: readonly Name[];
   readonly onPointed: (names: readonly Name[]) => void;
@@ -49,7 +52,17 @@ interface AskedProps extends Shown {
 }
 
 /** The board with a question to the viewer, the panel of the question, and the hand. */
-export function Asked({ moment, question, manners, corner, pointed, onPointed, onAnswered, children }: AskedProps) {
+export function Asked({
+  moment,
+  question,
+  manners,
+  corner,
+  flip,
+  pointed,
+  onPointed,
+  onAnswered,
+  children,
+}: AskedProps) {
   const { game, board = '', state } = moment;
   const { AtQuestion, UnderPanel, looks, habits } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
@@ -101,7 +114,7 @@ export function Asked({ moment, question, manners, corner, pointed, onPointed, o
   return (
     <>
       <div class="place">
-        <div class="board-side">
+        <div class="board-side is-asked">
           <Board
             svg={drawn.board ?? board}
             marks={withSight(sight, marks)}
@@ -114,6 +127,7 @@ export function Asked({ moment, question, manners, corner, pointed, onPointed, o
             label={texts.value.board}
             corner={corner}
           >
+            <Flip onFlip={flip} />
             <Legend moment={moment} />
           </Board>
           {!isNarrow && atTarget}
@@ -158,15 +172,23 @@ export function Asked({ moment, question, manners, corner, pointed, onPointed, o
   );
 }
 
-/** The board for a spectator, a player who waits, or a game that is over. */
+interface Watching extends Shown {
+  readonly people: People | undefined;
+  /** What the board tells, if it does not show the newest moment. */
+  readonly said: string | undefined;
+}
+
+/** The board for a spectator, a player who waits, or a game that is over; and for a moment of the past. */
 export function Watched({
   moment,
   people,
   manners: { UnderPanel, looks },
   corner,
+  flip,
   pointed,
   onPointed,
-}: Shown & { readonly people: People | undefined }) {
+  said,
+}: Watching) {
   const { game, board = '', state } = moment;
   const [picture, setPicture] = useState<SVGSVGElement>();
   const [looked, setLooked] = useState<readonly Name[]>([]);
@@ -190,6 +212,7 @@ export function Watched({
             label={texts.value.board}
             corner={corner}
           >
+            <Flip onFlip={flip} />
             <Legend moment={moment} />
           </Board>
         </div>
@@ -199,10 +222,10 @@ export function Watched({
       <section class="question" tabIndex={0} aria-label={texts.value.choose}>
         <Outcome game={game} />
         {game.status === 'playing' && (game.mine?.length ?? 0) > 0 && (
-          <section class="panel">
+          <section class={said === undefined ? 'panel' : 'panel said'}>
             <LeftOver left={left} words={words} />
             <p role="status" tabIndex={-1}>
-              {waitingFor(game, people)}
+              {said ?? waitingFor(game, people)}
             </p>
           </section>
         )}
@@ -213,11 +236,6 @@ export function Watched({
     </>
   );
 }
-
-/** Shows the moves of others as motion. */
-const slide = (picture: SVGSVGElement, become: () => void): void => {
-  moved(picture, become, false);
-};
 
 /** What sees: the piece whose target is under the pointer, or what is under it, or the piece in hand. */
 function lookingFrom({ aimed, hand, narrowed }: Choosing, looked: readonly Name[]): readonly Name[] {

@@ -22,11 +22,15 @@ import { Standing } from './around/standing.tsx';
 import { Terms } from './around/terms.tsx';
 import { Votes } from './around/votes.tsx';
 import { quietCorner } from './board/corner.ts';
+import { useTurned } from './board/turning.ts';
 import { useFocusKept } from './focus.ts';
 import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { Asked, Watched } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
+import { saidIn, ToldCard } from './replay/told.tsx';
+import { type Shown, useTelling } from './replay/use-telling.ts';
+import { Wishes } from './replay/wishes.tsx';
 import { Bar } from './shell/bar.tsx';
 import { Rail, type Tab } from './shell/rail.tsx';
 import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
@@ -37,19 +41,23 @@ export function Table() {
   const { params } = useRoute();
   const id = params.game ?? '';
   const following = useGame(id);
-  const { moment: read, error } = following.value;
+  const { moment: newest, error } = following.value;
+  const shown = useTelling(id, newest);
   const [next, setNext] = useState<Moment['actions']>();
-  // The questions of a receipt are shown at once; the position that belongs to them is on its way.
-  const isAhead = read !== undefined && next !== undefined && next.game === id && next.version > read.actions.version;
-  const moment = isAhead ? { ...read, actions: next } : read;
+  const told = shown?.moment;
+  // The questions of a receipt are shown at once, unless the past is: the position that belongs to them is on its way.
+  const isNow = shown !== undefined && shown.at === undefined && shown.player.mode === 'over';
+  const isAhead =
+    isNow && told !== undefined && next !== undefined && next.game === id && next.version > told.actions.version;
+  const moment = isAhead ? { ...told, actions: next } : told;
   const people = usePeople(moment?.game);
   const title = people?.title ?? (moment === undefined ? '' : nameOfGame(moment.game));
-  const mine = moment?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
+  const mine = newest?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
   useEffect(() => setTitle(title, mine.length > 0), [title, mine.length > 0]);
   useEffect(() => {
     isStale.value = false;
   }, [id]);
-  if (moment === undefined)
+  if (shown === undefined || moment === undefined)
     return (
       <main id="content" class={error === undefined ? 'table' : ''} aria-busy={error === undefined}>
         <Bar title="" />
@@ -72,7 +80,7 @@ export function Table() {
           <Place moment={moment} people={people} />
         </>
       ) : (
-        <Play moment={moment} people={people} title={title} onAnswered={setNext}>
+        <Play moment={moment} people={people} title={title} shown={shown} onAnswered={setNext}>
           {around}
         </Play>
       )}
@@ -89,12 +97,11 @@ interface Placed {
 function Place({ moment, people }: Placed) {
   if (moment.game.status === 'lobby')
     return (
-      <>
+      <Lobby game={moment.game} people={people}>
         <p class="lobby-clock">
           <Clock due={moment.game.due} isLobby={!isAsked(moment.game)} />
         </p>
-        <Lobby game={moment.game} people={people} />
-      </>
+      </Lobby>
     );
   return moment.game.status === 'playing' ? (
     <Unseen moment={moment} people={people} />
@@ -114,6 +121,7 @@ function Unseen({ moment: { game }, people }: Placed) {
 }
 
 interface Playing extends Placed {
+  readonly shown: Shown;
   readonly title: string;
   /** Takes the next questions, which came with a receipt. */
   readonly onAnswered: (actions: Moment['actions']) => void;
@@ -122,7 +130,8 @@ interface Playing extends Placed {
 }
 
 /** The board with the bar above it, the hand under it, and the rail beside it. */
-function Play({ moment, people, title, onAnswered, children }: Playing) {
+function Play({ moment: newest, people, title, shown, onAnswered, children }: Playing) {
+  const { moment, from, flip } = useTurned(newest);
   const { game, actions, state, board = '' } = moment;
   const [seat, setSeat] = useState<string>();
   const [chosen, setTab] = useState<Tab>('question');
@@ -136,7 +145,7 @@ function Play({ moment, people, title, onAnswered, children }: Playing) {
     actions.actions.find((each) => each.seat === seat) ??
     actions.actions.find(({ settled }) => settled !== true) ??
     actions.actions[0];
-  const isOver = game.status !== 'playing';
+  const isOver = shown.newest.game.status !== 'playing';
   // The place of the question is there for as long as the viewer may get one: its size never changes during a game.
   const hasQuestion = isOver || (game.mine?.length ?? 0) > 0;
   const isSplit = !isNarrow || !hasQuestion;
@@ -153,14 +162,15 @@ function Play({ moment, people, title, onAnswered, children }: Playing) {
       data-tab={tab}
       style={{ '--ratio': ratio.toFixed(4) }}
     >
-      <Bar title={title} moment={moment} people={people} onAnswered={onAnswered} />
+      <Bar title={title} moment={moment} people={people} shown={shown} onAnswered={onAnswered} />
       {children}
+      <ToldCard shown={shown} />
       {question === undefined ? (
-        <Watched {...{ moment, people, manners, corner, pointed }} onPointed={setPointed} />
+        <Watched {...{ moment, people, manners, corner, flip, pointed }} onPointed={setPointed} said={saidIn(shown)} />
       ) : (
         <Asked
           key={`${question.ask}/${question.seat}`}
-          {...{ moment, question, manners, corner, pointed }}
+          {...{ moment, question, manners, corner, flip, pointed }}
           onPointed={setPointed}
           onAnswered={onAnswered}
         >
@@ -181,7 +191,7 @@ function Play({ moment, people, title, onAnswered, children }: Playing) {
           )}
         </Asked>
       )}
-      <Strips moment={moment} people={people} manners={manners} />
+      <Strips {...{ moment, people, manners, from }} series={shown.series} />
       <Rail
         game={game}
         tab={tab}
@@ -201,6 +211,7 @@ function Play({ moment, people, title, onAnswered, children }: Playing) {
             <Silence moment={moment} />
             {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}
             {state !== undefined && <Position state={state} />}
+            <Wishes />
             <Downloads game={game} />
           </>
         }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { board } from '../../../domain/diplomacy/board/board.ts';
 import { chainOf, placeOf } from '../../../domain/diplomacy/board/lines.ts';
 import { LINE_SIGNS, SIGN_WORDS, SPOT_SIGNS } from '../../../domain/diplomacy/board/signs.ts';
+import { LIVERIES } from '../../../domain/diplomacy/board/units.ts';
 import type { State } from '../../../domain/diplomacy/state/state.ts';
 import { view } from '../../../domain/diplomacy/view.ts';
 import type { ByPower } from '../kit/example.ts';
@@ -66,7 +67,7 @@ describe('the sign of each outcome', () => {
       'support-in-place: ruh mun succeeded',
       'void-support: kie ruh-hol void',
     ]);
-    expect(svg).toContain('fp-end-hint');
+    expect(svg).toContain('fp-end-chevron-germany');
   });
 
   it('a convoy that carries, one that is disrupted, and one for an army that was ordered elsewhere', () => {
@@ -149,13 +150,45 @@ describe('the lines of orders', () => {
       'convoyed',
     );
     const stops = ['lon', 'eng', 'mao', 'wes'].map((loc) => placeOf(loc).join(' '));
-    expect(path!.slice(1).split('L').slice(0, -1)).toEqual(stops);
+    const passed = path!.split(/Q\S+ \S+ |[MQTL]/).filter((point) => stops.includes(point));
+    expect(passed).toEqual(stops);
+    expect(path).toContain('Q');
   });
 
-  it('keep moves the opposite way apart', () => {
-    const [one, other] = pathsOf(drawn(drawnFigures['figure-6']!), 'bounced');
-    expect([one, other].every((path) => path!.includes('Q'))).toBe(true);
-    expect(one).not.toBe(other);
+  it('keep moves the opposite way apart, and end where they meet', () => {
+    const apart = pathsOf(
+      drawn(drafted(game('S1901M', { france: 'A par, A bur' }), { france: ['A par - bur', 'A bur - par'] }), [
+        'france',
+      ]),
+      'move',
+    );
+    expect(apart.map((path) => path.includes('Q'))).toEqual([true, true]);
+    const ends = pathsOf(drawn(drawnFigures['figure-6']!), 'bounced').map((path) => path.split('L')[1]);
+    expect([ends.length, new Set(ends).size]).toEqual([2, 1]);
+  });
+
+  it('end in an empty province, when nobody got into it', () => {
+    const svg = played(
+      'S1901M',
+      { france: 'A par', germany: 'A mun' },
+      { france: ['A par - bur'], germany: ['A mun - bur'] },
+    );
+    const ends = pathsOf(svg, 'bounced').map((path) => path.split('L')[1]);
+    expect(ends).toEqual([placeOf('bur').join(' '), placeOf('bur').join(' ')]);
+  });
+
+  it('have the colour of their power, and drafts a white core', () => {
+    const forces: Forces = { france: 'A par', germany: 'A mun' };
+    const orders = { france: ['A par - bur'], germany: ['A mun - tyr'] };
+    const strokes = (svg: string, power: string): readonly string[] =>
+      [...(svg.match(new RegExp(`data-power="${power}".*?</g>`))?.[0] ?? '').matchAll(/ stroke="([^"]+)"/g)].map(
+        ([, colour]) => colour!,
+      );
+    const results = drawn(after(game('S1901M', forces), orders));
+    expect(strokes(results, 'france')).toEqual(['#fff', LIVERIES.france.line]);
+    expect(strokes(results, 'germany')).toEqual(['#fff', LIVERIES.germany.line]);
+    const drafts = drawn(drafted(game('S1901M', forces), orders), ['france']);
+    expect(strokes(drafts, 'france')).toEqual(['#fff', LIVERIES.france.line, '#fff']);
   });
 
   it('end several supports of one move at different points', () => {
@@ -179,7 +212,7 @@ describe('the lines of orders', () => {
             .map(Number) as [number, number];
           for (const { loc } of state.position.units) {
             const [ux, uy] = placeOf(loc);
-            expect(Math.abs(x - ux) > 14 || Math.abs(y - uy) > 13, `${name}: ${sign} at ${loc}`).toBe(true);
+            expect(Math.abs(x - ux) > 17 || Math.abs(y - uy) > 14, `${name}: ${sign} at ${loc}`).toBe(true);
           }
         }
     }
@@ -204,17 +237,18 @@ describe('the drafts of the viewer', () => {
     const svg = drawn(drafted(game('S1901M', forces), orders), ['england']);
     expect(signs(svg)).toEqual([]);
     expect(signs(svg, 'fp-draft')).toEqual(['convoy: nth yor-nwy', 'hold: lon', 'support: eng par-pic']);
-    expect(svg).toContain('fp-draft-hint');
-    expect(svg).not.toContain('fp-end-');
+    expect(svg).toContain('fp-end-chevron-england');
+    expect(svg).toMatch(/<g data-layer="results"[^>]*><\/g>/);
   });
 
-  it('stand beside the last phase, which is pale then', () => {
+  it('stand in another layer than the last phase, which is pale then', () => {
+    const PALE = '<g data-layer="results" opacity=';
     const state = after(game('S1901M', forces), { france: ['A par - pic'] });
-    expect(drawn(state, ['france'])).not.toContain('<g opacity=');
+    expect(drawn(state, ['france'])).not.toContain(PALE);
     const svg = drawn(drafted(state, { france: ['A pic - bel'] }), ['france']);
     expect(signs(svg)).toEqual(['move: par pic succeeded']);
     expect(signs(svg, 'fp-draft')).toEqual(['move: pic bel']);
-    expect(svg).toContain('<g opacity=');
+    expect(svg).toContain(PALE);
   });
 
   it('may be retreats, builds and removals', () => {

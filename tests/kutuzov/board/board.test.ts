@@ -1,7 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { annexOf } from '../../../domain/kutuzov/board/annexes.ts';
 import { board } from '../../../domain/kutuzov/board/board.ts';
 import { type Box, lengthIn, shared, textWidth } from '../../../domain/kutuzov/board/boxes.ts';
+import { rowsOf } from '../../../domain/kutuzov/board/counters.ts';
 import { CORE, covers, labelsOf } from '../../../domain/kutuzov/board/labels.ts';
 import { placeAnnexes } from '../../../domain/kutuzov/board/placing.ts';
 import { MARCHES } from '../../../domain/kutuzov/edition/edition.ts';
@@ -83,7 +85,7 @@ describe('the board', () => {
     const strokes = MARCHES.map((march) => {
       const link = edition.links.find((each) => each.march === march)!;
       const [a, b] = [edition.space.get(link.a)!, edition.space.get(link.b)!];
-      const lines = svg.match(new RegExp(`<path d="M${a.x} ${a.y}L${b.x} ${b.y}"[^>]*>`, 'g'))!;
+      const lines = svg.match(new RegExp(`<path d="[^"]*M${a.x} ${a.y}L${b.x} ${b.y}[^"]*"[^>]*>`, 'g'))!;
       return lines.map((line) => line.replace(/ stroke="[^"]*"/, '').replace(/d="[^"]*"/, '')).join('');
     });
     expect(new Set(strokes).size).toBe(MARCHES.length);
@@ -118,7 +120,15 @@ describe('the board', () => {
     );
     expect(titleOf(svg, 'vilna')).toContain('Deployment Mobilization Centre (French North)');
     expect(titleOf(svg, 'smorgon')).toContain('Supply Trains (Imperials)');
-    for (const plate of ['FN 12', 'FS 4', 'R2 1', 'FS 12']) expect(svg).toContain(`>${plate}</text>`);
+    for (const [piece, letters, sp] of [
+      ['FN@vitebsk', 'FN', 12],
+      ['FS@vitebsk', 'FS', 4],
+      ['R2@zone-rus', 'R2', 1],
+      ['FS@zone-rus', 'FS', 12],
+    ]) {
+      const drawing = svg.slice(svg.indexOf(`data-id="${piece}"`)).split('data-kind')[0]!;
+      for (const text of [letters, sp]) expect(drawing, String(piece)).toContain(`>${text}</text>`);
+    }
     for (const leader of ['Napoleon', 'Kutuzov', 'Wittgenstein', 'Schwarzenberg', 'Barclay'])
       expect(svg).toContain(`>${leader}</text>`);
     expect(svg).not.toContain('>Davout</text>');
@@ -141,7 +151,7 @@ describe('the board', () => {
       for (const [name, view] of everything) {
         const stacks = (id: string) => stacksIn(view, id);
         const annexes = edition.spaces.flatMap(({ id }) => annexOf(view, edition, id, stacks(id), locale) ?? []);
-        const plates = (id: string): number => (edition.space.get(id)!.kind === 'zone' ? 0 : stacks(id).length);
+        const plates = (id: string): number => (edition.space.get(id)!.kind === 'zone' ? 0 : rowsOf(stacks(id).length));
         const placed = [...names, ...placeAnnexes(view, edition, annexes, plates, locale)];
         const cores = edition.spaces.flatMap((space): [string, Box][] => [[space.id, covers(space, edition)[0]!]]);
         const hidden = placed.flatMap(([a, box], i) =>
@@ -164,6 +174,49 @@ describe('the board', () => {
       expect(nearer, id).toEqual([]);
       expect(away(edition.space.get(id)!), id).toBeLessThan(CORE + 45);
     }
+  });
+});
+
+describe('the size of a picture', () => {
+  const FULL = drawn(4, { flags: Object.fromEntries(duchies.map(({ id }) => [id, 'FN'])) });
+
+  it.each(LOCALES)('has at most 2,500 elements and 25 KB compressed as sites show it (%s)', (locale) => {
+    for (const [name, view] of [...everything, ['flags everywhere', FULL] as const]) {
+      const svg = board(view, locale, { panels: false });
+      expect(elements(svg).length, name).toBeLessThanOrEqual(2500);
+      expect(gzipSync(svg).length, name).toBeLessThanOrEqual(25 * 1024);
+    }
+  });
+
+  it('shares what never changes: one group, the same on each board', () => {
+    const groundOf = (view: View): string => /<g class="fp-ground".*?\n<\/g>/s.exec(board(view, 'en'))![0];
+    expect(groundOf(busy)).toBe(groundOf(drawn(1)));
+    expect(groundOf(busy)).not.toContain('data-');
+  });
+});
+
+describe('piles', () => {
+  const troop = (of: 'PR' | 'FN' | 'AU', sp: number) => ({ of, sp, marched: 0, stopped: false, marked: false });
+  const at = (...nations: ('PR' | 'FN' | 'AU')[]): string =>
+    board(drawn(1, { troops: { konigsberg: nations.map((of, i) => troop(of, i + 2)) } }), 'en');
+
+  it('hold more than two counters, under one with their total', () => {
+    expect(at('PR', 'FN')).not.toContain('fp-pile');
+    const svg = at('PR', 'FN', 'AU');
+    const pile = svg.slice(svg.indexOf('class="fp-pile"')).split('\n')[0]!;
+    expect(pile).toContain('data-in="konigsberg"');
+    expect([...pile.matchAll(/data-id="(..)@konigsberg"[^>]* class="fp-piece"/g)]).toHaveLength(3);
+    expect(pile).toContain('>9</text>');
+  });
+
+  it('wear a crown where a leader is, as single counters do', () => {
+    const crowns = (svg: string): number => svg.split('#fp-crown"').length - 1;
+    const led = new Set(
+      Object.values(setUp(1).leaders).flatMap(({ at: place }) => (edition.space.has(place) ? [place] : [])),
+    );
+    expect(led.size).toBeGreaterThan(5);
+    expect(crowns(board(drawn(1), 'en', { panels: false }))).toBeGreaterThanOrEqual(led.size);
+    expect(crowns(board(drawn(1, { leaders: {} }), 'en', { panels: false }))).toBe(0);
   });
 });
 

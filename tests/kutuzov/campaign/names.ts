@@ -7,7 +7,7 @@ import { party, type Words } from '../../../domain/kutuzov/words/tales/told.ts';
 /* Names in English, as the words of the game have them. */
 
 export const EDITION = editionOf({ edition: NEWEST });
-const WORDS: Words = { edition: EDITION, locale: 'en', seat: (id) => id };
+const WORDS: Words = { edition: EDITION, locale: 'en', earlier: [], later: [], seat: (id) => id };
 
 export const place = (id: string): string => spaceName(EDITION, id, 'en');
 export const leader = (id: string): string => leaderName(EDITION, id, 'en');

@@ -132,12 +132,6 @@ describe('a duchy with enemies (§10.52, §10.71)', () => {
   });
 });
 
-it('a formation that enters an enemy fortress duchy stops (§10.53)', () => {
-  const start = spending(field('krasny: davout FN 4', { flags: { krasny: 'FN' } }), 'FN', 3);
-  const { state } = play(start, ['FN', move('krasny', 'smolensk', ['davout'], { FN: 4 })]);
-  expect(refused(state, 'FN', move('smolensk', 'krasny', ['davout'], { FN: 4 }))).toBe('NOT_ABLE §10.11');
-});
-
 describe('a zone with enemies (§10.71, §10.72)', () => {
   const pieces = 'zone-volga: barclay R1 4; vladimir: davout FN 4';
   const start = spending(field(pieces, { flags: { vladimir: 'FN' } }), 'FN', 2);

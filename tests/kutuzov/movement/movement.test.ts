@@ -116,6 +116,15 @@ describe('a move of one space', () => {
     expect(refused(state, 'FN', move('zone-prussia', 'konigsberg', ['yorck'], { PR: 2 }))).toBe('NOT_ABLE §10.11');
   });
 
+  it('ends in an enemy fortress duchy (§10.53)', () => {
+    const state = after(
+      spending(drawn('krasny: davout FN 4', { flags: { krasny: 'FN' } }), 'FN', 3),
+      'FN',
+      move('krasny', 'smolensk', ['davout'], { FN: 4 }),
+    );
+    expect(refused(state, 'FN', move('smolensk', 'krasny', ['davout'], { FN: 4 }))).toBe('NOT_ABLE §10.11');
+  });
+
   it.each<{
     readonly what: string;
     readonly pieces: string;

@@ -3,14 +3,14 @@ import { strengthOf } from '../../../domain/kutuzov/battle/battle.ts';
 import { regroupedOf } from '../../../domain/kutuzov/battle/hits.ts';
 import { editionOf } from '../../../domain/kutuzov/edition/editions.ts';
 import { neighboursOf } from '../../../domain/kutuzov/map/ground.ts';
-import { isGroupOf } from '../../../domain/kutuzov/pieces/pieces.ts';
+import { commandedIn, isGroupOf } from '../../../domain/kutuzov/pieces/pieces.ts';
 import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { campOf, nationsOf, POWERS, POWERS_OF, partnerOf } from '../../../domain/kutuzov/terms/nations.ts';
 import { attritionDice, sizeOf } from '../../../domain/kutuzov/tracks/attrition.ts';
 import { pointsOf } from '../../../domain/kutuzov/tracks/victory.ts';
 import { field } from '../kit/battles.ts';
 import { intercept, move, play } from '../kit/contacts.ts';
-import { dealt, drawn, scenario, spending } from '../kit/kit.ts';
+import { after, dealt, drawn, scenario, spending } from '../kit/kit.ts';
 
 // What all other rules stand on: numbers, who belongs together, the map, and how a scenario begins.
 
@@ -56,6 +56,12 @@ describe('pieces that belong together', () => {
       [...POWERS].sort(),
       [...POWERS].sort(),
     ]);
+  });
+  it('of several leaders one commands, and his Power may name another (§1.6)', () => {
+    const start = spending(drawn('tver: kutuzov barclay wittgenstein R1 6'), 'R1', 2);
+    expect(commandedIn(start, 'tver', 'tsarist')).toEqual(['kutuzov', 'barclay', 'wittgenstein']);
+    const named = after(start, 'R1', { type: 'command', space: 'tver', leader: 'barclay' });
+    expect(commandedIn(named, 'tver', 'tsarist')).toEqual(['barclay', 'kutuzov', 'wittgenstein']);
   });
   it('armies of two Powers, or more soldiers than the commander leads with another leader there, are a group (§1.63)', () => {
     const state = drawn('');

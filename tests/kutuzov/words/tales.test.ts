@@ -55,3 +55,31 @@ describe('an interception told', () => {
     ]);
   });
 });
+
+describe('a march told', () => {
+  const spent = { type: 'cp-spent', cp: 1, left: 2, rule: '§10.1' } as const;
+  const march = {
+    type: 'moved',
+    from: 'elnya',
+    to: 'mstislavl',
+    troops: [],
+    leaders: ['barclay'],
+    how: 'march',
+    marched: 1,
+    stopped: false,
+    rule: '§10.1',
+  } as const;
+
+  it('is one line with the CP that it costs', () => {
+    expect(tell(spent, 'en', { ...scene, later: [march] })).toEqual([]);
+    const paid = { ...scene, earlier: [spent] };
+    expect(tell(march, 'en', paid)).toEqual(['Barclay de Tolly marches Elnya → Mstislavl, 1 CP (2 left). (§10.1)']);
+    expect(tell(march, 'ko', paid)[0]).toContain('CP 1(2 남음)');
+  });
+
+  it('names no CP that a march before it has cost, and none of other movement', () => {
+    expect(told(spent)).toEqual(['1 CP spent, 2 left. (§10.1)']);
+    expect(tell(march, 'en', { ...scene, earlier: [spent, march] })[0]).not.toContain('CP');
+    expect(tell({ ...march, how: 'retreat' }, 'en', { ...scene, earlier: [spent] })[0]).not.toContain('CP');
+  });
+});

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/lib/text.ts';
+import { SIDES } from '../../../domain/napoleonics/army/sides.ts';
+import { typeOf } from '../../../domain/napoleonics/army/units.ts';
 import { board } from '../../../domain/napoleonics/board/board.ts';
 import { centreOf, WIDTH, widthOf } from '../../../domain/napoleonics/board/sheet.ts';
 import { HEXES } from '../../../domain/napoleonics/field/hexes.ts';
@@ -17,8 +19,12 @@ const pieceIn = (svg: string, id: string): string =>
 const layer = (svg: string, name: string): string =>
   svg.split('\n').find((line) => line.includes(`data-layer="${name}"`))!;
 const count = (text: string, part: string): number => text.split(part).length - 1;
-const FULL_PIP = 'r="2.4" fill="#fff"';
-const LOST_PIP = 'r="1.9" fill="none"';
+const LOST = 'href="#fp-lost"';
+/** How many figures a piece shows: what it uses besides its block, its stripe and the places of the lost. */
+const figuresIn = (piece: string): number =>
+  [...piece.matchAll(/href="#fp-([^"]+)"/g)].filter(
+    ([, id]) => !/^(?:lost|stripe-.*|(?:FRENCH|BRITISH|PORTUGUESE)(?:-square)?)$/.test(id!),
+  ).length;
 
 /** Left, top, right, bottom. */
 type Box = readonly [number, number, number, number];
@@ -46,8 +52,14 @@ describe('every board', () => {
       expect(count(svg, `data-kind="piece" data-id="${id}"`), `${id} ${name.en}`).toBe(1);
   });
 
-  it.each(everything)('$name: a pip for each block, hollow for those that are lost', ({ svg, view }) => {
-    for (const { id, blocks } of view.units) expect(count(pieceIn(svg, id), FULL_PIP), id).toBe(blocks);
+  it.each(everything)('$name: a figure for each block, and a free place for each that is lost', ({ svg, view }) => {
+    for (const unit of view.units) {
+      const piece = pieceIn(svg, unit.id);
+      expect([figuresIn(piece), count(piece, LOST)], unit.id).toEqual([
+        unit.blocks,
+        Math.max(0, typeOf(unit).blocks - unit.blocks),
+      ]);
+    }
   });
 
   it.each(everything)('$name: no name lies on another, on a counter, or beside the sheet', ({ svg, view }) => {
@@ -80,20 +92,74 @@ describe('pieces', () => {
       '<title>French Guard Heavy Cavalry F-GHC-1, e8, 4 of 4 blocks, leader Ney F-LD-2, ordered</title>',
     );
     expect(svg).toContain('<title>British Guard Grenadier B-GG-1, c2, 2 of 5 blocks</title>');
-    expect(count(pieceIn(svg, 'B-GG-1'), LOST_PIP)).toBe(3);
+    expect(count(pieceIn(svg, 'B-GG-1'), LOST)).toBe(3);
+    expect(pieceIn(svg, 'B-GG-1').split('</title>')[1]).not.toContain('<text');
   });
 
   it('in square: the number of its counter (§10.2)', () => {
     expect(svg).toContain('<title>British Line Infantry B-LN-6, d8, 1 of 4 blocks, in square 4</title>');
     expect(pieceIn(svg, 'B-LN-6')).toContain('>4</text>');
-    expect(pieceIn(svg, 'B-LN-6')).not.toContain('width="46"');
-    expect(pieceIn(svg, 'B-LN-1')).toContain('width="46"');
+    expect(pieceIn(svg, 'B-LN-6')).toContain('href="#fp-BRITISH-square"');
+    expect(pieceIn(svg, 'B-LN-1')).toContain('href="#fp-BRITISH"');
   });
 
-  it('leaders: attached a star with an initial, alone a hat with a name', () => {
+  it('arms by silhouette, and light, heavy and guard by head and stripe', () => {
+    const looks = [
+      'B-LN',
+      'B-LT',
+      'B-GG',
+      'F-GR',
+      'F-OG',
+      'F-YG',
+      'F-MI',
+      'F-LC',
+      'B-HC',
+      'F-CU',
+      'F-GHC',
+      'F-FA',
+      'F-HA',
+      'F-GFA',
+    ]
+      .map((type, i) => ({ type, hex: HEXES[i]! }))
+      .map(({ type, hex }) => {
+        const piece = pieceIn(board(seen(drawn({}, [at(hex, type)])), 'en'), `${type}-1`);
+        const stripe = /href="#fp-stripe-([^"]+)"/.exec(piece)?.[1] ?? 'none';
+        return `${type} ${[...new Set(piece.match(/href="#fp-[^"]+" x=/g))].map((use) => use.slice(10, -4)).join()} ${stripe}`;
+      });
+    expect(looks).toEqual([
+      'B-LN line none',
+      'B-LT light light',
+      'B-GG guard guard',
+      'F-GR elite heavy',
+      'F-OG guard guard',
+      'F-YG guard-light guard',
+      'F-MI militia militia',
+      'F-LC light-horse light',
+      'B-HC heavy-horse heavy',
+      'F-CU cuirassier heavy',
+      'F-GHC guard-horse guard',
+      'F-FA foot-gun none',
+      'F-HA horse-gun light',
+      'F-GFA guard-gun guard',
+    ]);
+  });
+
+  it('are large enough for a finger on a phone, where the map is drawn 1.68 times as large when it is framed', () => {
+    const framed = (390 * 0.44 * 2.2) / 220;
+    for (const [id, drawing] of [
+      ...squares.units.map(({ id, square }) => [id, square === undefined ? 'FRENCH' : 'FRENCH-square'] as const),
+    ]) {
+      const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg.split(`id="fp-${drawing}"`)[1]!)!;
+      expect(Math.min(Number(width), Number(height)) * framed, id).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  it('leaders: a flag with an initial, alone on a horse', () => {
     expect(pieceIn(svg, 'F-LD-2')).toContain('>N</text>');
     expect(pieceIn(svg, 'F-GHC-1')).not.toContain('>N</text>');
-    expect(pieceIn(svg, 'F-LD-1')).toContain('>d&#39;Erlon</text>');
+    expect(pieceIn(svg, 'F-LD-2')).not.toContain('href="#fp-leader"');
+    expect(pieceIn(svg, 'F-LD-1')).toContain('>D</text>');
+    expect(pieceIn(svg, 'F-LD-1')).toContain('href="#fp-leader"');
     expect(pieceIn(board(squares, 'ko'), 'F-LD-2')).toContain('>네</text>');
   });
 
@@ -104,10 +170,10 @@ describe('pieces', () => {
     const [x, y] = centreOf('e5');
     const placeOf = (id: string) => namedIn(svg).find((each) => each.id === id)!.at;
     expect(svg).toContain('leader Hill B-LD-1, e5');
-    expect(placeOf('B-LD-1')).toEqual([x + 20, y - 14.5]);
+    expect(placeOf('B-LD-1')).toEqual([x + 19, y - 14]);
     expect(pieceIn(svg, 'F-LD-1')).toContain('>N</text>');
-    expect(placeOf('F-LD-1')).toEqual([x - 20, y - 14.5]);
-    expect(pieceIn(svg, 'F-LD-1')).not.toContain('<rect');
+    expect(placeOf('F-LD-1')).toEqual([x - 19, y - 14]);
+    expect(pieceIn(svg, 'F-LD-1')).not.toContain('href="#fp-leader"');
   });
 
   it('ordered pieces stand out, and those that have battled say so', () => {
@@ -167,6 +233,10 @@ describe('around the board', () => {
     expect(news).toContain('>no dice</text>');
     expect(count(layer(board(crowded, 'en'), 'news'), 'width="18" height="18"')).toBe(15);
     expect(layer(svg, 'combat')).toContain('M430 226.5');
+  });
+
+  it('the mark of a combat goes when the turn changes', () => {
+    expect(board({ ...squares, turn: 13, active: 'top', orders: {} }, 'en')).not.toContain('data-layer="combat"');
   });
 
   it('objectives: a flag in the hex, full when it is held (§3.3)', () => {
@@ -241,8 +311,8 @@ describe('the ground', () => {
 
   it('section lines cut the fourth and the ninth hex of the short rows (§1.3)', () => {
     const lines = layer(board(squares, 'en'), 'sections');
-    expect(lines).toContain(`M${centreOf('b4')[0]} `);
-    expect(lines).toContain(`M${centreOf('b9')[0]} `);
+    for (const from of SIDES)
+      for (const hex of ['b4', 'b9', 'h4', 'h9']) expect(lines).toContain(`M${centreOf(hex, from)[0]} `);
   });
 });
 
@@ -255,7 +325,7 @@ it('texts of people are escaped, and cut where they are too long', () => {
   const script = drawn({}, [leader('e5', 'top', '<script>')]);
   expect(board(seen(script), 'en')).toContain('&lt;script&gt;');
   const unprintable = drawn({}, [leader('e5', 'top', 'A\u0000B\u001b\uffff')]);
-  expect(board(seen(unprintable), 'en')).toContain('>A\ufffdB\ufffd\ufffd</text>');
+  expect(board(seen(unprintable), 'en')).toContain('<title>leader A\ufffdB\ufffd\ufffd B-LD-1, e5</title>');
 });
 
 describe('names in commands', () => {

@@ -31,10 +31,10 @@ describe('choices in words', () => {
     ]);
   });
 
-  it('tell a player who looks down the picture that left and right are turned round in it', () => {
+  it("tell the player of the top army that left and right are the army's own", () => {
     const of = (side: 'top' | 'bottom') => prompt(view({ ...hand, active: side }, [side]), side, 'en').text;
-    expect(of('top')).toContain('its left is on the right of the picture');
-    expect(of('bottom')).not.toContain('picture');
+    expect(of('top')).toContain("Left and right are your army's own.");
+    expect(of('bottom')).not.toContain('Left and right');
   });
 
   it('in Korean too', () => {

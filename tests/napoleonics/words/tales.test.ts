@@ -8,7 +8,7 @@ import { fight, fire, melee, retreat } from '../kit/fights.ts';
 import { afterAll } from '../kit/kit.ts';
 
 const story = (so: ReturnType<typeof afterAll>, locale: Locale = 'en'): readonly string[] =>
-  so.events.flatMap((event) => tell(event as Heard<Event>, locale, so.state.battle));
+  so.events.flatMap((event, e) => tell(event as Heard<Event>, locale, so.state.battle, so.events.slice(0, e)));
 
 describe('a battle told', () => {
   const begun = fight({}, [at('f5', 'F-LN'), at('d5', 'B-LN')], ['F-LN-1']);
@@ -20,30 +20,30 @@ describe('a battle told', () => {
 
   it('which unit fires at which from where, the dice as they fell, what they did', () => {
     expect(story(fired)).toEqual([
-      'French Line Infantry F-LN-1 (f5) fires at British Line Infantry B-LN-1 (d5).',
+      'French Line Infantry (f5) fires at British Line Infantry (d5).',
       'French, fire: infantry, flag, cavalry, saber → 1 hit, 1 flag.',
-      'British Line Infantry B-LN-1 loses 1 block. (§6.5)',
-      'British Line Infantry B-LN-1 retreats to c6.',
+      'British Line Infantry at d5 loses 1 block. (§6.5)',
+      'British Line Infantry retreats to c6.',
     ]);
   });
 
   it('in Korean', () => {
     expect(story(fired, 'ko')).toEqual([
-      '프랑스 전열 보병 F-LN-1 (f5) → 영국 전열 보병 B-LN-1 (d5): 사격.',
+      '프랑스 전열 보병 (f5) → 영국 전열 보병 (d5): 사격.',
       'French, 사격: 보병, 깃발, 기병, 칼 → 명중 1, 깃발 1.',
-      '영국 전열 보병 B-LN-1이 블록 1개를 잃습니다. (§6.5)',
-      '영국 전열 보병 B-LN-1이 c6 칸으로 후퇴합니다.',
+      '영국 전열 보병(d5)이 블록 1개를 잃습니다. (§6.5)',
+      '영국 전열 보병이 c6 칸으로 후퇴합니다.',
     ]);
   });
 
   it('the last block, and the banner for it', () => {
     const weak = fight({}, [at('e5', 'F-LC'), at('d5', 'B-LN', { blocks: 1 })], ['F-LC-1']);
     expect(story(afterAll(weak, ['bottom', melee('F-LC-1', 'B-LN-1'), { dice: 'INF CAV CAV CAV' }]))).toEqual([
-      'French Light Cavalry F-LC-1 (e5) attacks British Line Infantry B-LN-1 (d5).',
+      'French Light Cavalry (e5) attacks British Line Infantry (d5).',
       'French, melee: infantry, cavalry, cavalry, cavalry → 1 hit.',
-      'British Line Infantry B-LN-1 loses 1 block. (§7.4)',
-      'British Line Infantry B-LN-1 is eliminated. (§3.2)',
-      'French: gains a banner for British Line Infantry B-LN-1.',
+      'British Line Infantry at d5 loses 1 block. (§7.4)',
+      'British Line Infantry at d5 is eliminated. (§3.2)',
+      'French: gains a banner for British Line Infantry.',
     ]);
   });
 

@@ -1,9 +1,17 @@
 import type * as z from 'zod';
 import type { Tales } from '../../../contract/story.ts';
 import { josa } from '../../../lib/josa.ts';
+import type { EventOf } from '../../table/events.ts';
 import type { pieceFacts } from '../../table/piece-facts.ts';
 import { leaderName } from '../names.ts';
-import { en, GOES, ko, party, place, soldiers, type Words, whereabouts } from './told.ts';
+import { costOf, en, GOES, ko, party, place, soldiers, type Words, whereabouts } from './told.ts';
+
+/** `, 1 CP (2 left)` */
+function paid(how: EventOf<'moved'>['how'], words: Words): string {
+  const cost = how === 'march' ? costOf(words) : undefined;
+  if (cost === undefined) return '';
+  return { en: `, ${cost.cp} CP (${cost.left} left)`, ko: `, CP ${cost.cp}(${cost.left} 남음)` }[words.locale];
+}
 
 /** How facts are told of pieces: where they go, what they suffer, who commands. */
 export const pieceTales = {
@@ -11,10 +19,10 @@ export const pieceTales = {
     en: ({ from, to, troops, leaders, how, rule }, words) => {
       const isOne = leaders.length === 1 || (leaders.length === 0 && new Set(troops.map(({ of }) => of)).size === 1);
       const who = `${party(leaders, troops, words)}${leaders.length > 0 && troops.length > 0 ? ',' : ''}`;
-      return `${who} ${GOES[how].en[isOne ? 0 : 1]} ${place(from, words)} → ${place(to, words)}. (${rule})`;
+      return `${who} ${GOES[how].en[isOne ? 0 : 1]} ${place(from, words)} → ${place(to, words)}${paid(how, words)}. (${rule})`;
     },
     ko: ({ from, to, troops, leaders, how, rule }, words) =>
-      `${party(leaders, troops, words)}: ${place(from, words)} → ${place(to, words)} ${GOES[how].ko}. (${rule})`,
+      `${party(leaders, troops, words)}: ${place(from, words)} → ${place(to, words)} ${GOES[how].ko}${paid(how, words)}. (${rule})`,
   },
   placed: {
     en: ({ space, of, sp, from, rule }, words) =>

@@ -20,5 +20,5 @@ export const TALES = { ...courseTales, ...cardTales, ...pieceTales, ...groundTal
 export const tell = (
   event: Heard<Event>,
   locale: Locale,
-  { options: { edition = 'reconstructed' }, seat }: Scene<Options>,
-) => toldBy<Event, Words>(TALES, event, locale, { edition: editionOf({ edition }), locale, seat });
+  { options: { edition = 'reconstructed' }, seat, earlier = [], later = [] }: Scene<Options>,
+) => toldBy<Event, Words>(TALES, event, locale, { edition: editionOf({ edition }), locale, seat, earlier, later });

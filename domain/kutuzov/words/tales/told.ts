@@ -1,7 +1,8 @@
+import type { Heard } from '../../../contract/story.ts';
 import type { Locale } from '../../../lib/text.ts';
 import { type Edition, leaderRow } from '../../edition/edition.ts';
 import type { Command } from '../../frames/commands.ts';
-import type { EventOf } from '../../table/events.ts';
+import type { Event, EventOf } from '../../table/events.ts';
 import type { Nation, Power } from '../../terms/nations.ts';
 import type { OFF_MAP, Troop } from '../../terms/schemas.ts';
 import { COMMANDS } from '../choices.ts';
@@ -15,6 +16,26 @@ export interface Words {
   readonly edition: Edition;
   readonly locale: Locale;
   readonly seat: (id: string) => string;
+  /** What happened in the same commit before the event, and after it. */
+  readonly earlier: readonly { readonly type: string }[];
+  readonly later: readonly { readonly type: string }[];
+}
+
+type Fact<K extends Event['type']> = Heard<EventOf<K>>;
+
+const isFact = <K extends Event['type']>(event: { readonly type: string }, type: K): event is Fact<K> =>
+  event.type === type;
+
+/** The CP that a march has cost, where they were spent in the same commit. */
+export function costOf({ earlier }: Words): Fact<'cp-spent'> | undefined {
+  const event = earlier.findLast(({ type }) => type === 'cp-spent' || type === 'moved');
+  return event !== undefined && isFact(event, 'cp-spent') ? event : undefined;
+}
+
+/** Whether CP go into a march that is told after them: its sentence names them. */
+export function isForMarch({ later }: Words): boolean {
+  const event = later.find(({ type }) => type === 'cp-spent' || type === 'moved');
+  return event !== undefined && isFact(event, 'moved') && event.how === 'march';
 }
 
 /** How pieces go: one of them, several. */

@@ -4,7 +4,7 @@ import type { trackFacts } from '../../table/track-facts.ts';
 import { ATTRITION_NAMES, MORALE_NAMES } from '../names.ts';
 import { CAMP_NAMES } from '../powers.ts';
 import { rollName } from '../rolls.ts';
-import { count, en, ko, place, type Words } from './told.ts';
+import { count, en, isForMarch, ko, place, type Words } from './told.ts';
 
 /** How facts are told of the tracks, resources, CP and dice. */
 export const trackTales = {
@@ -25,8 +25,8 @@ export const trackTales = {
     ko: ({ power, to, rule }) => `${ko[power]}: 자원 ${to}. (${rule})`,
   },
   'cp-spent': {
-    en: ({ cp, left, rule }) => `${cp} CP spent, ${left} left. (${rule})`,
-    ko: ({ cp, left, rule }) => `CP ${cp} 사용, ${left} 남음. (${rule})`,
+    en: ({ cp, left, rule }, words) => (isForMarch(words) ? undefined : `${cp} CP spent, ${left} left. (${rule})`),
+    ko: ({ cp, left, rule }, words) => (isForMarch(words) ? undefined : `CP ${cp} 사용, ${left} 남음. (${rule})`),
   },
   rolled: {
     en: ({ power, why, space, dice, total, rule }, words) => {

@@ -29,7 +29,7 @@ function fault(caught: unknown, operation: string): Problem {
       503,
       'UPGRADING',
       {
-        en: 'this game is played by a newer release than this server runs; send the same request again, with the same Idempotency-Key',
+        en: 'this server runs an older release than this game; send the same request again, with the same Idempotency-Key',
         ko: '이 게임은 이 서버보다 새 버전이 진행하고 있습니다. 같은 요청을 같은 Idempotency-Key로 다시 보내세요.',
       },
       {},
@@ -46,7 +46,7 @@ function fault(caught: unknown, operation: string): Problem {
         ko: '기록이 바쁩니다. 같은 요청을 같은 Idempotency-Key로 다시 보내세요.',
       })
     : new Problem(500, 'FAULT', {
-        en: 'something broke here, and is logged; nothing of your request was committed unless /events shows it',
+        en: 'the server failed and logged the error; your request was not committed unless /events shows it',
         ko: '서버에 문제가 생겨 기록해 두었습니다. /events에 보이지 않으면 이 요청은 반영되지 않았습니다.',
       });
 }

@@ -14,7 +14,7 @@ export const LIMITS: { readonly [code: string]: Row } = {
     '가져오기는 하나씩 처리하며, 너무 많이 밀려 있습니다.',
     again,
   ),
-  LOGS_BUSY: row('You have read too many whole games.', '통째로 읽은 게임이 너무 많습니다.', again),
+  LOGS_BUSY: row('You have requested too many whole games.', '통째로 읽은 게임이 너무 많습니다.', again),
   MESSAGE_TOO_LARGE: row(
     'The message on the live channel is too long.',
     '실시간 채널의 메시지가 너무 깁니다.',
@@ -23,15 +23,15 @@ export const LIMITS: { readonly [code: string]: Row } = {
   QUOTA_EXCEEDED: row(
     'You have reached the limit of open games.',
     '한 사람이 열 수 있는 게임의 수를 넘었습니다.',
-    of('End a game, or wait as long as `Retry-After` says.', '게임 하나를 끝내거나 `Retry-After`만큼 기다리세요.'),
+    of('End a game, or wait for `Retry-After`.', '게임 하나를 끝내거나 `Retry-After`만큼 기다리세요.'),
   ),
   STORAGE_FULL: row('The disk of the server is full; nothing is lost.', '서버의 디스크가 가득 찼습니다. 잃은 것은 없습니다.', again),
   TOOK_TOO_MUCH: row(
-    'The server stopped the request: it, or one beside it, took too much time or memory.',
+    'The server stopped the request, because it or one beside it took too much time or memory.',
     '이 요청, 또는 함께 처리하던 요청이 시간이나 메모리를 너무 많이 써서 중단했습니다.',
     again,
   ),
-  TOO_MANY: row('The seat has reached the limit of commits that need no turn.', '차례가 필요 없는 커밋을 너무 많이 했습니다.', again),
+  TOO_MANY: row('The seat has reached the limit of commands out of turn.', '차례와 상관없는 명령을 너무 많이 보냈습니다.', again),
   TOO_MANY_CONNECTIONS: row(
     'You have reached the limit of live connections, so the server closed the oldest.',
     '실시간 연결이 너무 많아 가장 오래된 것을 끊었습니다.',

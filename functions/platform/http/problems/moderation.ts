@@ -23,9 +23,9 @@ export const MODERATION: { readonly [code: string]: Row } = {
     of('Send text and salt as you received them, or neither.', '받은 그대로의 내용과 솔트를 보내거나, 둘 다 보내지 마세요.'),
   ),
   ENTRY_ERASED: row(
-    'The account of the author is erased, and the text of the entry with it.',
-    '그 글을 쓴 사람과 함께 내용도 지워졌습니다.',
-    of('Send `text` and `salt` that you kept.', '가지고 있는 `text`와 `salt`를 보내세요.'),
+    'The account of the author is deleted, and the text of the entry with it.',
+    '그 글을 쓴 사람의 계정과 함께 내용도 지워졌습니다.',
+    of('Send the `text` and the `salt` that you kept.', '가지고 있는 `text`와 `salt`를 보내세요.'),
   ),
   NO_SUCH_CASE: row(
     'There is no such case, or it was closed more than 90 days ago.',
@@ -33,7 +33,7 @@ export const MODERATION: { readonly [code: string]: Row } = {
     of('Read `GET /v1/moderation/cases`.', '`GET /v1/moderation/cases`를 읽으세요.'),
   ),
   YOUR_OWN_GAME: row(
-    'Moderators do not act in games that they play or played.',
+    'Moderators may not act in games that they play or played.',
     '운영진은 자기가 있거나 있었던 게임을 다루지 않습니다.',
     of('Leave it to another moderator.', '다른 운영진에게 맡기세요.'),
   ),
@@ -43,11 +43,11 @@ export const MODERATION: { readonly [code: string]: Row } = {
   MUTED: row(
     'A moderator has muted you in this game.',
     '운영진이 이 게임에서 글을 쓸 수 없게 했습니다.',
-    of('`reasons` of `GET …/people` says why.', '이유는 `GET …/people`의 `reasons`에 있습니다.'),
+    of('`reasons` of `GET …/people` has the reason.', '이유는 `GET …/people`의 `reasons`에 있습니다.'),
   ),
   UNSEATED: row(
     'A moderator has removed you from this game.',
     '운영진이 이 게임에서 내보냈습니다.',
-    of('`reasons` of `GET …/people` says why.', '이유는 `GET …/people`의 `reasons`에 있습니다.'),
+    of('`reasons` of `GET …/people` has the reason.', '이유는 `GET …/people`의 `reasons`에 있습니다.'),
   ),
 };

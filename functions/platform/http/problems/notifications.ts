@@ -12,7 +12,7 @@ export const NOTIFICATIONS: { readonly [code: string]: Row } = {
     ko: '하나를 지우세요: `DELETE /v1/me/channels/{channel}`.',
   }),
   TOO_MANY_ASKED: row(
-    'You have sent too many confirmation mails, or too many to one address.',
+    'You have tried to confirm too many addresses, or one address too often.',
     '확인을 요청한 주소가 너무 많거나 한 주소에 너무 자주 요청했습니다.',
     { en: 'Come back after `Retry-After`.', ko: '`Retry-After`만큼 기다리세요.' },
   ),
@@ -20,10 +20,14 @@ export const NOTIFICATIONS: { readonly [code: string]: Row } = {
     en: 'Use a webhook or a browser. The operator can set an address to send from.',
     ko: '웹훅이나 브라우저 알림을 쓰세요. 서버 운영자가 보내는 주소를 정할 수 있습니다.',
   }),
-  NOT_FOR_GUESTS: row('Guests get no notifications by webhook, browser or mail.', '손님에게는 웹훅, 브라우저, 메일 알림이 없습니다.', {
-    en: 'Sign in; `POST /v1/me/guest` takes your games over.',
-    ko: '로그인하세요. 게임은 `POST /v1/me/guest`로 이어받습니다.',
-  }),
+  NOT_FOR_GUESTS: row(
+    'Guests cannot have webhooks, browsers or mail for notifications.',
+    '손님은 웹훅, 브라우저, 메일 알림을 쓸 수 없습니다.',
+    {
+      en: 'Sign in; `POST /v1/me/guest` takes your games over.',
+      ko: '로그인하세요. 게임은 `POST /v1/me/guest`로 이어받습니다.',
+    },
+  ),
   NO_SECRET: row('Only webhooks have a secret.', '비밀 값은 웹훅에만 있습니다.', LOOK),
   WRONG_CODE: row('The code does not match the one in the mail.', '메일에 적힌 코드가 아닙니다.', {
     en: 'Open the link in the newest mail to that address, or create the channel again.',

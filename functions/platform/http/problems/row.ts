@@ -6,7 +6,7 @@ export type Row = Meaning;
 // Remedies that several codes share.
 
 const read: Row['todo'] = {
-  en: 'Read the game again (`GET /v1/games/{game}`); it tells what is possible now.',
+  en: 'Read the game again (`GET /v1/games/{game}`); it shows what is possible now.',
   ko: '게임을 다시 읽으세요(`GET /v1/games/{game}`). 지금 할 수 있는 일이 거기에 있습니다.',
 };
 export const mend: Row['todo'] = {

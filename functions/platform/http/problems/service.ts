@@ -12,11 +12,15 @@ export const HOUSE: { readonly [code: string]: Row } = {
     'The game has started. This can be changed only in the lobby.',
     '게임이 이미 시작되었습니다. 대기실에서만 할 수 있는 일입니다.',
   ),
-  BAD_BATTLE: row('The battle does not have the form that the schema asks for.', '전투의 형식이 아닙니다.', mend),
-  BAD_BODY: row('The body is not JSON, or it does not fit the operation.', '본문이 JSON이 아니거나 이 요청에 맞지 않습니다.', mend),
-  BAD_COMMAND: row('The command does not have the form that the game accepts.', '이 게임의 명령 형식이 아닙니다.', mend),
-  BAD_STANDING_ORDER: row('The standing order does not have the form that the game accepts.', '이 게임의 상시 명령 형식이 아닙니다.', mend),
-  BAD_WRITTEN: row('The notation does not have the form that the game accepts.', '이 게임의 표기법이 아닙니다.', mend),
+  BAD_BATTLE: row('The body is not a battle: its form differs from the schema.', '전투의 형식이 아닙니다.', mend),
+  BAD_BODY: row(
+    'The body is not JSON, or its form differs from the operation’s schema.',
+    '본문이 JSON이 아니거나 이 요청에 맞지 않습니다.',
+    mend,
+  ),
+  BAD_COMMAND: row('The command has a form that the game does not accept.', '이 게임의 명령 형식이 아닙니다.', mend),
+  BAD_STANDING_ORDER: row('The standing order has a form that the game does not accept.', '이 게임의 상시 명령 형식이 아닙니다.', mend),
+  BAD_WRITTEN: row('The text is not in the notation of the game.', '이 게임의 표기법이 아닙니다.', mend),
   BAD_CURSOR: row(
     'The cursor belongs to another list or another query.',
     '다른 목록이나 다른 조건의 커서입니다.',
@@ -31,14 +35,14 @@ export const HOUSE: { readonly [code: string]: Row } = {
   BAD_PATH: row(
     'The path cannot be read.',
     '경로를 읽을 수 없습니다.',
-    of('Encode the path as RFC 3986 says.', 'RFC 3986에 맞게 인코딩하세요.'),
+    of('Encode the path by RFC 3986.', 'RFC 3986에 맞게 인코딩하세요.'),
   ),
   BAD_POSITION: row('The position is not possible in this game.', '있을 수 없는 국면입니다.', mend),
   BAD_QUERY: row('A query parameter is unknown, or its value is not allowed.', '모르는 질의 매개변수이거나 쓸 수 없는 값입니다.', mend),
   BOTS_CONTRIBUTE_NOTHING: row('A bot contributes no bytes to the dice.', '봇은 주사위에 보탤 것이 없습니다.', nothing),
   CLOCK: row(
-    'The clocks of the server do not agree, so it decides nothing.',
-    '서버의 시계들이 서로 맞지 않아 아무것도 판정하지 않습니다.',
+    'The clocks of the server disagree, so it decides no commands.',
+    '서버의 시계들이 서로 맞지 않아 명령을 판정하지 않습니다.',
     again,
   ),
   CONTRIBUTIONS_CLOSED: row('The contributions to the dice are final.', '주사위에 보탤 값은 이미 정해졌습니다.'),
@@ -65,7 +69,11 @@ export const HOUSE: { readonly [code: string]: Row } = {
       '게임을 읽고 다시 보내세요. 운영자에게 `request`를 알리세요.',
     ),
   ),
-  FORM_TOO_OLD: row('The game began with release 0.1.0, which does not have this.', '0.1.0에서 시작한 게임이라 할 수 없습니다.', nothing),
+  FORM_TOO_OLD: row(
+    'The game began with release 0.1.0, which does not support this.',
+    '0.1.0에서 시작한 게임이라 할 수 없습니다.',
+    nothing,
+  ),
   GAME_FULL: row('Every seat is taken.', '빈자리가 없습니다.', of('Look for another game.', '다른 게임을 찾으세요.')),
   GAME_OVER: row('The game is over.', '끝난 게임입니다.', of('Its log can be read at `/log`.', '기록은 `/log`에서 읽을 수 있습니다.')),
   GAME_STOPPED: row(
@@ -90,7 +98,7 @@ export const HOUSE: { readonly [code: string]: Row } = {
   ),
   BAD_IMPORT: row('The file is neither the log of a game nor a saved game of Diplomacy.', '게임 기록도 디플로머시 저장 파일도 아닙니다.'),
   IMPORT_BROKEN: row(
-    'The import cannot be confirmed: the rules decide a part of it differently.',
+    'The file cannot be imported, because the rules decide a part of it differently.',
     '다시 판정하면 다르게 나오는 곳이 있어 가져올 수 없습니다.',
   ),
   OTHER_ENGINE: row(
@@ -103,13 +111,13 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '앞 게임을 함께한 사람을 위해 하루 동안 남겨 둔 자리입니다.',
   ),
   NOTHING_TO_CONFIRM: row('The server is not asking this seat to confirm its presence.', '지금은 이 자리의 참석을 확인하지 않습니다.'),
-  NOTHING_TO_REVEAL: row('The game waits for no bytes from this seat.', '이 자리에서 밝힐 것이 없습니다.'),
+  NOTHING_TO_REVEAL: row('The game does not wait for bytes of this seat.', '이 자리에서 밝힐 것이 없습니다.'),
   NOT_ASKED: row('This seat has no open question now.', '지금 이 자리에 열린 질문이 없습니다.'),
   NOT_A_BOT: row('No bot holds this seat.', '봇의 자리가 아닙니다.'),
   NOT_A_PERSON: row('Only people may do this.', '사람만 할 수 있습니다.', nothing),
-  NOT_FOR_PEOPLE: row('Only the server does this.', '서버만 하는 일입니다.', nothing),
+  NOT_FOR_PEOPLE: row('Only the server may do this.', '서버만 하는 일입니다.', nothing),
   NOT_IN_PLAY: row(
-    'The seat is out of the game, or the game is not played at that version.',
+    'The seat is out of the game, or the game was not in play at that version.',
     '이미 탈락한 자리이거나, 그 버전에서는 게임이 진행 중이 아닙니다.',
   ),
   NOT_IN_THE_FUTURE: row('The newest commit is not in the future.', '가장 새 커밋이 미래의 것이 아닙니다.'),
@@ -121,9 +129,9 @@ export const HOUSE: { readonly [code: string]: Row } = {
   NOT_OVER: row(
     'The full log opens when the game ends.',
     '전체 기록은 게임이 끝나야 열립니다.',
-    of('Read `/events` until then.', '그때까지는 `/events`를 읽으세요.'),
+    of('Until then, read `/events`.', '그때까지는 `/events`를 읽으세요.'),
   ),
-  NOT_PLAYING: row('The game is not being played.', '진행 중인 게임이 아닙니다.'),
+  NOT_PLAYING: row('The game is not in play.', '진행 중인 게임이 아닙니다.'),
   NOT_SEATED: row(
     'You hold no seat in this game.',
     '이 게임에 내 자리가 없습니다.',
@@ -140,11 +148,11 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '단계로 나누어 보여 주지 않는 게임입니다.',
     of('Read `/events`.', '`/events`를 읽으세요.'),
   ),
-  NO_PREFERENCES: row('The game does not ask players for preferred seats.', '희망 자리를 묻지 않는 게임입니다.', nothing),
+  NO_PREFERENCES: row('The game has no preferred seats.', '희망 자리가 없는 게임입니다.', nothing),
   NO_SUCH_FORMAT: row(
-    'The game is not exported in this format.',
+    'The game has no export in this format.',
     '이 형식으로는 내보낼 수 없습니다.',
-    of('`detail` names the formats.', '쓸 수 있는 형식이 `detail`에 있습니다.'),
+    of('`detail` lists the formats.', '쓸 수 있는 형식이 `detail`에 있습니다.'),
   ),
   NO_SUCH_ENGINE: row('The server has no engine with that name.', '그 이름의 엔진이 여기에 없습니다.'),
   NO_SUCH_GAME: row(
@@ -154,8 +162,8 @@ export const HOUSE: { readonly [code: string]: Row } = {
   ),
   NO_SUCH_LOOKOUT: row('No piece with that name has a line of sight now.', '지금 그런 이름으로 살피는 조각이 없습니다.'),
   NO_SUCH_PATH: row(
-    'The server has nothing at this path.',
-    '이 경로에는 아무것도 없습니다.',
+    'The server does not have this path.',
+    '서버에 없는 경로입니다.',
     of('The paths are in `/openapi.yaml`.', '경로는 `/openapi.yaml`에 있습니다.'),
   ),
   NO_SUCH_PROBLEM: row(
@@ -164,9 +172,9 @@ export const HOUSE: { readonly [code: string]: Row } = {
     of('Follow the `type` of a problem.', '문제의 `type`을 따라가세요.'),
   ),
   NO_SUCH_RULES: row(
-    'The server does not host a game with that name.',
+    'The server does not have a game with that name.',
     '여기서 할 수 없는 게임입니다.',
-    of('`GET /v1/rules` lists those that are.', '`GET /v1/rules`에 목록이 있습니다.'),
+    of('`GET /v1/rules` lists its games.', '`GET /v1/rules`에 목록이 있습니다.'),
   ),
   NO_SUCH_SETUP: row(
     'The game has no such scenario.',
@@ -176,14 +184,14 @@ export const HOUSE: { readonly [code: string]: Row } = {
   NO_SUCH_VERSION: row('The game has not reached this version yet.', '아직 없는 버전입니다.'),
   PLACE_NOT_NAMED: row('Bytes for the dice need the name of a seat.', '주사위에 보탤 값에는 자리를 밝혀야 합니다.'),
   SANDBOX: row(
-    'All seats of a sandbox belong to its owner, and no seat can be left.',
+    'All seats of a sandbox belong to its owner, and the owner cannot leave one.',
     '연습 게임의 자리는 모두 만든 사람의 것이고, 자리를 떠날 수 없습니다.',
     of('Close the game when you are done: `DELETE /v1/games/{game}`.', '다 쓰면 게임을 닫으세요: `DELETE /v1/games/{game}`.'),
   ),
   SEATS_ARE_DEALT: row(
     'The server deals the seats when this game starts.',
     '자리는 시작할 때 나누어집니다.',
-    of('Take one without naming it.', '자리를 밝히지 말고 받으세요.'),
+    of('Take a seat without naming one.', '자리를 밝히지 말고 받으세요.'),
   ),
   SEATS_VACANT: row(
     'At least one seat is vacant.',
@@ -196,11 +204,11 @@ export const HOUSE: { readonly [code: string]: Row } = {
     of('Wait for an invitation from the owner.', '게임을 만든 사람의 초대를 기다리세요.'),
   ),
   SEAT_VACANT: row('The seat is vacant.', '참가자가 없는 자리입니다.'),
-  SEATS_WOULD_GO: row('A player holds a seat that these options do not have.', '이 선택 사항에는 없는 자리에 참가자가 있습니다.'),
+  SEATS_WOULD_GO: row('These options do not have a seat that a player holds.', '이 선택 사항에는 없는 자리에 참가자가 있습니다.'),
   SEAT_TAKEN: row(
     'Another player holds the seat.',
     '이미 참가자가 있는 자리입니다.',
-    of('Take another: `detail` names the vacant ones.', '`detail`에 있는 빈자리를 받으세요.'),
+    of('Take another one: `detail` lists the vacant seats.', '`detail`에 있는 빈자리를 받으세요.'),
   ),
   INSUFFICIENT_SCOPE: row(
     'The token does not allow this.',
@@ -218,13 +226,13 @@ export const HOUSE: { readonly [code: string]: Row } = {
     of('Send a message that `asyncapi.yaml` describes.', '`asyncapi.yaml`에 있는 메시지를 보내세요.'),
   ),
   STARTS_LATER: row(
-    'With joint dice a game cannot start when it is opened: its players contribute to the dice before.',
+    'A game with joint dice cannot start at once, because its players must first contribute to the dice.',
     '함께 정하는 주사위를 쓰면 게임을 열 때 바로 시작할 수 없습니다. 먼저 참가자들이 값을 보탭니다.',
     of('Leave out `start`, contribute, and send `POST …/start`.', '`start`를 빼고, 값을 보탠 뒤 `POST …/start`를 보내세요.'),
   ),
   STALE_ASK: row(
-    'The question is closed, or it is not a question to you.',
-    '답한 질문이 이미 닫혔거나 나에게 한 질문이 아닙니다.',
+    'The question is closed, or it is for another seat.',
+    '답한 질문이 이미 닫혔거나 다른 자리의 질문입니다.',
     of('Read `/actions` again, and answer the open question.', '`/actions`를 다시 읽고 지금 열린 질문에 응답하세요.'),
   ),
   SPECTATORS_OFF: row(
@@ -241,11 +249,11 @@ export const HOUSE: { readonly [code: string]: Row } = {
     'The request has no token, or its token is not valid here.',
     '토큰이 없거나 여기서 쓸 수 없는 토큰입니다.',
     of(
-      'Send `Authorization: Bearer` with a token of the issuer; `detail` says what is wrong.',
+      'Send `Authorization: Bearer` with a token of the issuer; `detail` has the fault.',
       '`Authorization: Bearer`와 발급자의 토큰을 보내세요.',
     ),
   ),
-  UPGRADING: row('A newer release plays this game than the server runs.', '이 서버보다 새 버전이 진행하는 게임입니다.', again),
+  UPGRADING: row('The server runs an older release than this game.', '이 서버보다 새 버전이 진행하는 게임입니다.', again),
   WHICH_SEAT: row('You hold several seats.', '자리가 여럿입니다.', of('Name the `seat`.', '`seat`를 밝히세요.')),
   WRONG_CONTRIBUTION: row(
     'These bytes do not match the commitment.',

@@ -7,12 +7,12 @@ export const TIMES: { readonly [code: string]: Row } = {
   AWAY_SPENT: row(
     'The seat does not have that many days left.',
     '자리 비움에 쓸 수 있는 날이 모자랍니다.',
-    of('Ask for fewer days.', '날을 줄이세요.'),
+    of('Send fewer days.', '날을 줄이세요.'),
   ),
   AWAY_TOO_SHORT: row(
-    'The time has passed, or it is not later than the previous one.',
+    'The time is past, or not later than the previous one.',
     '이미 지났거나 앞서 말한 것보다 늦지 않은 때입니다.',
-    of('Name a later time.', '더 늦은 때를 적으세요.'),
+    of('Send a later time.', '더 늦은 때를 적으세요.'),
   ),
   DEADLINE_PASSED: row('The answer came after the deadline, so the default answer counts.', '기한이 지나 기본 응답을 적용합니다.'),
   DEADLINE_PASSING: row(
@@ -23,13 +23,13 @@ export const TIMES: { readonly [code: string]: Row } = {
   DRAWS_OFF: row('This game has no draw by agreement.', '이 게임에는 합의 무승부가 없습니다.', nothing),
   EXTENDED_ALREADY: row('The seat has extended the deadline of this question already.', '이 질문의 기한은 이미 연장했습니다.'),
   EMPTY_ORDERS: row(
-    'A first answer without orders and without `ready` is probably a mistake. Only its sender sees this.',
+    'A first answer without orders and without `ready` counts as a mistake. Only its sender sees this.',
     '아무 명령도 없고 준비도 아닌 첫 답은 실수로 봅니다. 보낸 사람만 압니다.',
     of('Write an order, or send `ready: true`.', '명령을 쓰거나 `ready: true`를 보내세요.'),
   ),
   NO_CALENDAR: row(
-    'A vote for a calendar must name the calendar.',
-    '어떤 달력인지 적어야 합니다.',
+    'A vote for a calendar must have a `calendar`.',
+    '달력 투표에는 `calendar`가 있어야 합니다.',
     of('Send `calendar`.', '`calendar`를 보내세요.'),
   ),
   NO_CONCESSION: row('The game has no concession.', '패배 인정이 없는 게임입니다.', nothing),
@@ -40,7 +40,7 @@ export const TIMES: { readonly [code: string]: Row } = {
   NO_SUCH_VOTE: row(
     'There is no such vote.',
     '그런 투표는 없습니다.',
-    of('`detail` names the votes.', '투표의 종류가 `detail`에 있습니다.'),
+    of('`detail` lists the votes.', '투표의 종류가 `detail`에 있습니다.'),
   ),
   NOT_DUE: row('No deadline has passed.', '지난 기한이 없습니다.'),
   NOTHING_TO_TAKE_BACK: row(
@@ -57,7 +57,7 @@ export const TIMES: { readonly [code: string]: Row } = {
   ),
   STALE_TAKEBACK: row('Another action followed it.', '그 뒤에 다른 행동이 있었습니다.'),
   PAUSED: row(
-    'The game is paused, so no seat acts.',
+    'The game is paused, so no seat may act.',
     '게임이 일시 정지 중이라 아무도 행동할 수 없습니다.',
     of(
       'Any player in the game may end the pause: `PUT …/votes/pause` with `vote: false`.',

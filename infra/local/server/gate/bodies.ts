@@ -118,8 +118,8 @@ function heaviest(bodies: readonly Held[]): readonly Held[] {
 
 const noRoom = (): Problem =>
   new Problem(503, 'BUSY', {
-    en: 'too many bodies are being received here; send the same request again, with the same Idempotency-Key',
-    ko: '받고 있는 본문이 너무 많습니다. 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+    en: 'the server is receiving too many bodies; send the same request again, with the same Idempotency-Key',
+    ko: '받고 있는 본문이 너무 많습니다. 같은 요청을 같은 Idempotency-Key로 다시 보내세요.',
   });
 
 const tooSlow = (): Problem =>

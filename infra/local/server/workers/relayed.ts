@@ -50,8 +50,8 @@ const BUSY: { readonly [name in WorkerName]: Problem } = {
     503,
     'IMPORTS_BUSY',
     {
-      en: 'games are imported one after another, and too many wait; send the same request again later, with the same Idempotency-Key',
-      ko: '가져오기는 하나씩 처리하는데 지금은 너무 많이 밀려 있습니다. 나중에 같은 요청을 같은 Idempotency-Key로 다시 보내십시오.',
+      en: 'too many imports are waiting; send the same request again later, with the same Idempotency-Key',
+      ko: '가져오기가 너무 많이 밀려 있습니다. 나중에 같은 요청을 같은 Idempotency-Key로 다시 보내세요.',
     },
     {},
     { 'retry-after': '20' },
@@ -60,8 +60,8 @@ const BUSY: { readonly [name in WorkerName]: Problem } = {
     503,
     'WORK_BUSY',
     {
-      en: 'too many requests wait that take long; send the same request again later',
-      ko: '오래 걸리는 요청이 너무 많이 밀려 있습니다. 나중에 같은 요청을 다시 보내십시오.',
+      en: 'too many long requests are waiting; send the same request again later',
+      ko: '오래 걸리는 요청이 너무 많이 밀려 있습니다. 나중에 같은 요청을 다시 보내세요.',
     },
     {},
     { 'retry-after': '5' },

@@ -4,6 +4,8 @@ import { wordsOfError } from './problem.tsx';
 
 interface Props {
   readonly label: string;
+  /** Whether it is the first thing to do on its page. */
+  readonly isMain?: boolean;
   /** What the address leads to. Another value ends the message that it was copied. */
   readonly to: unknown;
   /** Returns the address, or the reason why there is none. By default it is the address of the page. */
@@ -16,7 +18,7 @@ const SAID = 4000;
 /**
  * Shares an address with one click: by the system's dialog on touch screens, else by copying it, else by showing it.
  */
-export function CopyLink({ label, to, address = async () => location.href }: Props) {
+export function CopyLink({ label, to, isMain = false, address = async () => location.href }: Props) {
   const [said, setSaid] = useState<{ readonly text: string; readonly to: unknown }>();
   useEffect(() => {
     if (said === undefined) return;
@@ -41,7 +43,7 @@ export function CopyLink({ label, to, address = async () => location.href }: Pro
   };
   return (
     <>
-      <button type="button" onClick={() => void copy()}>
+      <button type="button" class={isMain ? 'confirm' : ''} onClick={() => void copy()}>
         {label}
       </button>{' '}
       <span role="status">{said?.to === to ? said?.text : ''}</span>

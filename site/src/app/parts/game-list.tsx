@@ -1,5 +1,4 @@
 import type { Game } from '@fieldpost/client';
-import type { ComponentChildren } from 'preact';
 import { now } from '../clock.ts';
 import { capitalised, useTitleOf } from '../service/games.ts';
 import { language } from '../session.ts';
@@ -10,29 +9,21 @@ import { inWords } from '../when.ts';
 export const nameOfGame = ({ title, of, game }: Game): string => title ?? `${capitalised(of)} ${game.slice(1, 6)}`;
 
 /** Lists games, each with its state. */
-export const GameList = ({ games, isMine = false }: { readonly games: readonly Game[]; readonly isMine?: boolean }) => (
+export const GameList = ({ games }: { readonly games: readonly Game[] }) => (
   <ul class="game-list">
     {games.map((game) => (
-      <GameCard key={game.game} game={game} isMine={isMine} />
+      <GameCard key={game.game} game={game} />
     ))}
   </ul>
 );
 
-/** Shows a game in a list: its state, its open seats, and whether it waits for the reader. */
-export function GameCard({
-  game,
-  isMine,
-  children,
-}: {
-  readonly game: Game;
-  readonly isMine: boolean;
-  readonly children?: ComponentChildren;
-}) {
+/** Shows a game in a list: its state and its open seats. */
+function GameCard({ game }: { readonly game: Game }) {
   const played = useTitleOf(game.of);
   const free = game.seats.filter(({ holder }) => holder === undefined).length;
-  const { join, lobby, play, watch } = texts.value;
+  const { join, lobby, watch } = texts.value;
   const mayJoin = free > 0 && (game.mine ?? []).length === 0;
-  const word = game.status === 'lobby' ? (mayJoin ? join : lobby) : isMine && game.status === 'playing' ? play : watch;
+  const word = game.status === 'lobby' ? (mayJoin ? join : lobby) : watch;
   return (
     <li class={`game-card ${game.status}`}>
       <a href={`/g/${game.game}`}>
@@ -51,7 +42,6 @@ export function GameCard({
         </time>
         <span class="go">{word}</span>
       </a>
-      {children}
     </li>
   );
 }

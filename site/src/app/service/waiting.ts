@@ -1,3 +1,4 @@
+import type { Game, MyInvitation } from '@fieldpost/client';
 import { effect, signal } from '@preact/signals';
 import { isSignedIn, language, notifications } from '../session.ts';
 import { bilingual } from '../texts.ts';
@@ -8,6 +9,9 @@ import { noteWritten } from './written.ts';
 
 /** The games that wait, by id. */
 export const waiting = signal<readonly string[]>([]);
+/** The reader's running games, which may hold offers to them, and their invitations. */
+export const running = signal<readonly Game[]>([]);
+export const invitations = signal<readonly MyInvitation[]>([]);
 /** Increases on every piece of news for the reader: lists are read again. */
 export const changes = signal(0);
 
@@ -20,6 +24,8 @@ effect(() => {
   const from = api.value;
   if (!isSignedIn.value) {
     waiting.value = [];
+    running.value = [];
+    invitations.value = [];
     return;
   }
   const end = new AbortController();
@@ -30,6 +36,16 @@ effect(() => {
     if (aborted.aborted) return;
     if (ids.some((id) => !waiting.peek().includes(id))) tell();
     if (ids.join() !== waiting.peek().join()) waiting.value = ids;
+    await readNews();
+  };
+  const readNews = async (): Promise<void> => {
+    const [{ games }, { invitations: sent }] = await Promise.all([
+      from.listMyGames({ status: 'playing', limit: 100 }, { signal: aborted }),
+      from.listMyInvitations({}, { signal: aborted }),
+    ]);
+    if (aborted.aborted) return;
+    running.value = games;
+    invitations.value = sent;
   };
   const follow = async (): Promise<void> => {
     for await (const { press = [] } of from.followMe({ signal: aborted })) {

@@ -5,7 +5,10 @@ import { texts } from '../../app/texts.ts';
 import { isOnBoard, type Name } from '../../grammar/node.ts';
 import { aimedAt, towards } from './aiming.ts';
 import type { Corner } from './corner.ts';
+import { useEnlarged } from './enlarged.ts';
+import { Fan, useFan } from './fan.tsx';
 import { areSeen, coverOf, frame as frameNames } from './framing.ts';
+import { watchDetail } from './lod.ts';
 import { draw, type Marks } from './marks.ts';
 import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
 
@@ -98,6 +101,7 @@ export function Board(props: Props) {
     return () => size.disconnect();
   }, []);
 
+  useEnlarged(sheet, redraw);
   useEffect(() => {
     if (sheet.current === null || frame.current === null) return;
     const around = frame.current;
@@ -110,6 +114,11 @@ export function Board(props: Props) {
       panOnlyWhenZoomed: true,
     });
     zoom.current = made;
+    const unwatch = watchDetail(
+      sheet.current,
+      () => picture.current,
+      () => redraw.current(),
+    );
     // On a narrow screen the map begins at the height of its pane; the rest of it is one pan away.
     const start = setTimeout(() => {
       if (picture.current === undefined || sheet.current === null || around.clientWidth > NARROW) return;
@@ -122,6 +131,7 @@ export function Board(props: Props) {
     around.addEventListener('wheel', wheel, { passive: false });
     return () => {
       clearTimeout(start);
+      unwatch();
       around.removeEventListener('wheel', wheel);
       made.destroy();
     };
@@ -146,6 +156,10 @@ export function Board(props: Props) {
   const isDrawn = onDrag !== undefined;
   useEffect(() => zoom.current?.setOptions({ disablePan: isDrawn }), [isDrawn]);
 
+  const fan = useFan(frame, picture);
+  useEffect(() => {
+    if (cursor !== undefined) fan.reach(cursor);
+  }, [cursor]);
   const pressed = useRef({ x: 0, y: 0 });
   const dragged = useRef<Name>(undefined);
   const looked = useRef('');
@@ -173,6 +187,7 @@ export function Board(props: Props) {
     const { clientX: x, clientY: y } = event;
     // A drag moves the board; only what stays in its place chooses.
     if (picture.current === undefined || Math.hypot(x - pressed.current.x, y - pressed.current.y) > 10) return;
+    if (fan.takes(event.target, lit)) return;
     // What was chosen is meant again where it is nearer than what may be chosen next.
     const chosen = [...marks].filter(([, mark]) => mark === 'picked').map(([name]) => name);
     const aimed = aimedAt(picture.current, [...lit, ...chosen], x, y, (event as PointerEvent).pointerType || 'mouse');
@@ -238,6 +253,14 @@ export function Board(props: Props) {
           </span>
         ))}
       </div>
+      <Fan
+        ring={fan.ring}
+        lit={lit}
+        picture={picture.current}
+        label={texts.value.several}
+        onPoint={onPoint}
+        onClose={fan.close}
+      />
       <div class={corner === undefined ? 'zoom' : `zoom at-${corner}`}>
         <button type="button" aria-label={texts.value.zoomIn} onClick={() => zoom.current?.zoomIn()}>
           +
@@ -248,6 +271,8 @@ export function Board(props: Props) {
         <button type="button" aria-label={texts.value.fit} onClick={() => zoom.current?.reset()}>
           ⤢
         </button>
+        {children}
+        {/* The last one: no other moves when a question comes or goes. */}
         {asked !== undefined && (
           <button
             type="button"
@@ -260,7 +285,6 @@ export function Board(props: Props) {
             ◎
           </button>
         )}
-        {children}
       </div>
       {several.length > 0 && (
         <fieldset class="loupe bare" aria-label={texts.value.several}>

@@ -44,10 +44,13 @@ function groundOf(layer: SVGSVGElement, picture: SVGSVGElement): Ground {
   const { width, height } = picture.viewBox.baseVal;
   return {
     unit: width / 1000,
-    pixel: 1 / (Math.min(layer.clientWidth / width, layer.clientHeight / height) || 1),
+    pixel: 1 / (Math.min(layer.clientWidth / width, layer.clientHeight / height) * zoomOf(layer) || 1),
     pieces: piecesOf(picture),
   };
 }
+
+/** How far the sheet of a layer is enlarged: strokes keep their width on the screen. */
+const zoomOf = (layer: SVGSVGElement): number => Number(getComputedStyle(layer).getPropertyValue('--zoom')) || 1;
 
 /** The pieces of a picture, measured once; those that still slide are where they will be a moment later. */
 const measured = new WeakMap<object, readonly Piece[]>();
@@ -87,8 +90,11 @@ function pieceOf(element: SVGGraphicsElement, toPicture: DOMMatrix | undefined):
   const { x, y, width, height } = element.getBBox();
   const own = element.getScreenCTM();
   const middle = new DOMPoint(x + width / 2, y + height / 2);
-  const at = own === null || toPicture === undefined ? middle : middle.matrixTransform(toPicture.multiply(own));
-  return { element, x: at.x, y: at.y, across: width / 2, up: height / 2 };
+  if (own === null || toPicture === undefined)
+    return { element, x: middle.x, y: middle.y, across: width / 2, up: height / 2 };
+  const drawn = toPicture.multiply(own);
+  const at = middle.matrixTransform(drawn);
+  return { element, x: at.x, y: at.y, across: (width * drawn.a) / 2, up: (height * drawn.d) / 2 };
 }
 
 /** How far a stroke reaches to each side of its line, in pixels, as the style has it at most. */

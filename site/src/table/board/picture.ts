@@ -118,6 +118,9 @@ export function elementsIn(picture: Element): Elements {
   return elements;
 }
 
+/** Forgets where things in a picture are: its style shows other ones now. */
+export const forget = (picture: Element): boolean => named.delete(picture);
+
 /** The element of a name. */
 export const elementOf = (picture: Element, name: Name): SVGGraphicsElement | undefined =>
   elementsIn(picture).get(name);

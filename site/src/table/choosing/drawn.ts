@@ -4,6 +4,7 @@ import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
 import { finished } from '../../grammar/narrow.ts';
 import type { Moment } from '../ahead.ts';
+import { fromOf } from '../board/turning.ts';
 import type { Choosing } from './choosing.ts';
 
 /** How long nothing is written before it is asked what would become of it, in milliseconds. */
@@ -40,8 +41,9 @@ export function useDrawn(
       const body = { ask: question.ask, seat: question.seat, command } as never;
       const asking = { signal: end.signal };
       const svg = { ...asking, accept: 'image/svg+xml' };
-      const picture =
-        sheet === undefined ? undefined : api.value.raw('postDryRun', { game: id, body, panels: '0' }, svg);
+      const from = board === undefined ? undefined : fromOf(board);
+      const asked = { game: id, body, panels: '0', ...(from !== undefined && { from }) } as const;
+      const picture = sheet === undefined ? undefined : api.value.raw('postDryRun', asked, svg);
       Promise.all([api.value.postDryRun({ game: id, body }, asking), picture]).then(
         ([{ advice = [], wouldDraw, wouldReveal }, answer]) => {
           const isFinal = sheet === undefined && (wouldDraw !== undefined || wouldReveal === true);

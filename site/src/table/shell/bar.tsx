@@ -3,12 +3,16 @@ import { useEffect, useState } from 'preact/hooks';
 import { ahead, now } from '../../app/clock.ts';
 import { texts } from '../../app/texts.ts';
 import { inWords } from '../../app/when.ts';
+import { Offers } from '../../door/offer-bar.tsx';
 import { inBar } from '../acting/acts.tsx';
 import type { Moment } from '../ahead.ts';
 import { Clock } from '../around/clock.tsx';
 import type { People } from '../around/people.tsx';
 import { Takeback } from '../around/takeback.tsx';
 import { Keys } from '../choosing/keys.tsx';
+import { InPast, Stepper } from '../replay/stepper.tsx';
+import { Again, Told } from '../replay/told.tsx';
+import type { Shown } from '../replay/use-telling.ts';
 import { HomeMenu } from './home-menu.tsx';
 import { words } from './words.ts';
 
@@ -17,30 +21,41 @@ interface Props {
   readonly moment?: Moment | undefined;
   readonly people?: People | undefined;
   readonly onAnswered?: (actions: Moment['actions']) => void;
+  /** What the table shows of a game that has a board. */
+  readonly shown?: Shown;
 }
 
 const nothing = (): void => undefined;
 
 /** The one bar of the table: home, title, phase, prompt, Undo, clock and seat. It has the accent colour on my turn. */
-export function Bar({ title, moment, people, onAnswered = nothing }: Props) {
+export function Bar({ title, moment, people, shown, onAnswered = nothing }: Props) {
   const game = moment?.game;
   const mine = moment?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
   const prompt = mine[0]?.prompt;
   const short = mine[0]?.short ?? prompt;
+  const isPast = shown?.at !== undefined;
+  const isTold = !isPast && shown !== undefined && shown.player.mode !== 'over';
+  const state = isPast ? 'past' : isTold ? 'telling' : mine.length > 0 ? 'my-turn' : '';
   return (
-    <header class={`bar table-head ${mine.length > 0 ? 'my-turn' : ''}`}>
+    <header class={`bar table-head ${state}`}>
       <HomeMenu />
       <h1 title={title}>{title}</h1>
-      {game !== undefined && <Step game={game} />}
-      {prompt === undefined ? (
+      {shown === undefined ? <span class="phase">{game?.phase ?? ''}</span> : <Stepper shown={shown} />}
+      {isTold ? (
+        <Told shown={shown} />
+      ) : isPast ? (
+        <InPast shown={shown} />
+      ) : prompt === undefined ? (
         <p class="prompt">{moment !== undefined && <Waiting moment={moment} people={people} />}</p>
       ) : (
         <p class="prompt" role="alert" title={prompt}>
           {short}
         </p>
       )}
-      {moment !== undefined && (
+      {game !== undefined && !isPast && !isTold && <Offers game={game} people={people?.people} />}
+      {moment !== undefined && !isPast && !isTold && (
         <div class="bar-actions">
+          {shown !== undefined && <Again shown={shown} />}
           {inBar.value}
           <Takeback game={moment.game} takeback={moment.actions.takeback} onAnswered={onAnswered} />
         </div>
@@ -51,29 +66,6 @@ export function Bar({ title, moment, people, onAnswered = nothing }: Props) {
       {game !== undefined && game.status !== 'lobby' && <Seated game={game} />}
       <Keys />
     </header>
-  );
-}
-
-/** The phase that is shown, and the way to earlier ones. */
-function Step({ game }: { readonly game: Game }) {
-  const isBegun = game.version > 1 && game.status !== 'lobby';
-  return (
-    <span class="step">
-      {isBegun && (
-        <a
-          class="back-through"
-          data-key=","
-          href={`/g/${game.game}/replay?version=${game.version - 1}`}
-          aria-label={`${texts.value.replay}: ${words.value.previous}`}
-          title={texts.value.replay}
-        >
-          ◂
-        </a>
-      )}
-      <span class="phase" title={game.phase ?? ''}>
-        {game.phase ?? ''}
-      </span>
-    </span>
   );
 }
 

@@ -34,8 +34,21 @@ export function HomeMenu() {
       </summary>
       <div class="home-sheet">
         <SiteNavigation />
+        <FullScreen />
         <GuestNote />
       </div>
     </details>
+  );
+}
+
+/** Shows the table on the whole screen, where the browser can. */
+function FullScreen() {
+  if (!document.fullscreenEnabled) return null;
+  const turn = (): Promise<void> =>
+    document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen();
+  return (
+    <button type="button" onClick={() => void turn().catch(() => undefined)}>
+      {words.value.fullScreen}
+    </button>
   );
 }

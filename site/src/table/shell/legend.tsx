@@ -5,6 +5,7 @@ import { language } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
 import type { Moment } from '../ahead.ts';
 import { parsed } from '../board/picture.ts';
+import { fromOf } from '../board/turning.ts';
 import { boxOf } from './size.ts';
 import { words } from './words.ts';
 
@@ -19,15 +20,16 @@ export function Legend({ moment: { game, board = '' } }: { readonly moment: Mome
   const [isOpen, setOpen] = useState(false);
   const [{ svg, error }, setRead] = useState<Read>({});
   const { game: id, version } = game;
+  const from = fromOf(board);
   useEffect(() => {
     if (!isOpen) return;
     const end = new AbortController();
-    api.value.raw('getBoard', { game: id, version }, { signal: end.signal }).then(
+    api.value.raw('getBoard', { game: id, version, ...(from !== undefined && { from }) }, { signal: end.signal }).then(
       ({ text }) => !end.signal.aborted && setRead({ svg: text }),
       (caught: unknown) => !end.signal.aborted && setRead({ error: caught }),
     );
     return () => end.abort();
-  }, [isOpen, id, version, language.value]);
+  }, [isOpen, id, version, from, language.value]);
   const parts = svg === undefined ? [] : partsAround(svg, board);
   return (
     <>

@@ -1,22 +1,23 @@
 import type { Game } from '@fieldpost/client';
 import { now } from '../../app/clock.ts';
+import { words as door } from '../../door/words.ts';
 import type { Manners } from '../../manners/index.ts';
-import { type Series, useSeries } from '../../replay/series.ts';
+import type { Series } from '../../replay/series.ts';
 import type { Moment } from '../ahead.ts';
 import { Bank, Holder, type People } from '../around/people.tsx';
-import { words as votes } from '../around/votes-words.ts';
+import { seatsFrom } from '../board/turning.ts';
 import { words } from './words.ts';
 
 type Seat = Game['seats'][number];
 
-/** The row of a chart that tells of a seat: its colour on the board, and its newest number. */
-function scoreOf(series: Series | undefined, seat: string) {
+/** The row of a chart that tells of a seat: its colour on the board, and its number at a version. */
+function scoreOf(series: Series | undefined, seat: string, at: number) {
   const chart = series?.charts.find(({ lines }) => lines.some(({ line }) => line === seat));
-  const at = chart?.lines.findIndex(({ line }) => line === seat) ?? -1;
+  const line = chart?.lines.findIndex((each) => each.line === seat) ?? -1;
   return {
-    colour: chart?.lines[at]?.colour,
+    colour: chart?.lines[line]?.colour,
     name: chart?.name,
-    value: chart?.points.at(-1)?.values[at],
+    value: chart?.points.findLast(({ version }) => version <= at)?.values[line],
   };
 }
 
@@ -33,14 +34,22 @@ interface Props {
   readonly manners: Manners;
 }
 
-/** The seats, a line each: colour, name, holder, score, cards, open offers, clock, and whether the seat is to move. */
-export function Strips({ moment, people, manners }: Props) {
-  const { game } = moment;
-  const series = useSeries(game);
+interface StripsProps {
+  readonly series: Series | undefined;
+  /** The seat at the lower edge of the board. */
+  readonly from: string | undefined;
+}
+
+/**
+ * The seats, a line each: colour, name, holder, score, cards, open offers, clock, and whether the seat is to move. The
+ * seat at the lower edge of the board is last.
+ */
+export function Strips({ series, from, ...props }: Props & StripsProps) {
+  const { game } = props.moment;
   return (
     <ul class={game.seats.length > 4 ? 'strips' : 'strips few'} aria-label={words.value.players}>
-      {game.seats.map((seat) => (
-        <Strip key={seat.seat} {...{ moment, people, manners, seat }} score={scoreOf(series, seat.seat)} />
+      {seatsFrom(game.seats, from).map((seat) => (
+        <Strip key={seat.seat} {...props} seat={seat} score={scoreOf(series, seat.seat, game.version)} />
       ))}
     </ul>
   );
@@ -62,11 +71,9 @@ function Strip({ moment, people, manners, seat, score }: StripProps) {
     ...(cards === undefined ? [] : [{ sign: `▭ ${cards}`, words: words.value.cards(cards) }]),
     ...(known?.facts ?? []),
   ];
-  const offers = Object.entries(game.votes).flatMap(([kind, seats]) =>
-    game.status === 'playing' && seats?.includes(seat.seat) === true
-      ? [votes.value.kinds[kind as keyof typeof votes.value.kinds]]
-      : [],
-  );
+  const offers = (game.offers ?? [])
+    .filter(({ by }) => by.includes(seat.seat))
+    .flatMap(({ kind }) => door.value.atStrip[kind] ?? []);
   const said = ask === undefined ? '' : ask.settled === true ? words.value.ready : words.value.toMove;
   return (
     <li class={`${ask !== undefined && ask.settled !== true ? 'to-move' : ''} ${isMine ? 'mine' : ''}`}>

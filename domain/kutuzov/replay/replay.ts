@@ -1,0 +1,36 @@
+import { NOTED, type Played, playedBy, type Replay } from '../../contract/replay.ts';
+import type { Options } from '../state/options.ts';
+import type { View } from '../state/view.ts';
+import type { Event } from '../table/events.ts';
+import { cardReplay } from './cards.ts';
+import { pieceReplay } from './pieces.ts';
+import { groundReplay, trackReplay } from './tracks.ts';
+import type { Words } from './words.ts';
+
+/** What each event does to the board, by what it is about. */
+const REPLAY = {
+  ...cardReplay,
+  ...pieceReplay,
+  ...groundReplay,
+  ...trackReplay,
+  entered: NOTED,
+  went: NOTED,
+  left: NOTED,
+  seated: NOTED,
+  'turn-began': NOTED,
+  'round-began': NOTED,
+  'impulse-began': NOTED,
+  'impulse-ended': NOTED,
+  passed: NOTED,
+  noted: NOTED,
+  ended: NOTED,
+  answered: NOTED,
+  reached: NOTED,
+  withdrawn: NOTED,
+  opened: NOTED,
+} satisfies Replay<Event, Words>;
+
+/** The game in frames. */
+export const replay: Played<Options, Event, View> = {
+  play: (event, _, stage) => playedBy<Event, Words>(REPLAY, event, stage),
+};

@@ -1,0 +1,49 @@
+import { forget } from './picture.ts';
+
+/** Below how many pixels of the screen for a unit of the drawing the first and the second level of detail end. */
+const ENDS = [0.21, 0.5] as const;
+
+/** Returns how much detail a picture shows at this many pixels for a unit: 1 is the least, 3 all of it. */
+export const levelAt = (pixels: number): number => 1 + ENDS.filter((end) => pixels >= end).length;
+
+/** The drawings mark with `fp-from-2` and `fp-from-3` what less detail leaves out; the style of the table hides it. */
+const classOf = (level: number): string => `lod-${level}`;
+
+/** The level of detail of the picture in a sheet, as far as it is enlarged now. */
+function levelOf(sheet: HTMLElement, picture: SVGSVGElement, scale: number): number {
+  const { width, height } = picture.viewBox.baseVal;
+  return levelAt(Math.min(sheet.clientWidth / width, sheet.clientHeight / height) * scale);
+}
+
+/**
+ * Keeps the class of a sheet at the level of detail of its picture, on every zoom and change of its size. Returns what
+ * ends it. `onChange`: what is drawn over the picture has to be drawn again.
+ */
+export function watchDetail(
+  sheet: HTMLElement,
+  pictureOf: () => SVGSVGElement | undefined,
+  onChange: () => void,
+): () => void {
+  let scale = 1;
+  const look = (): void => {
+    const picture = pictureOf();
+    if (picture === undefined) return;
+    const level = classOf(levelOf(sheet, picture, scale));
+    if (sheet.classList.contains(level)) return;
+    for (const old of [1, 2, 3].map(classOf)) sheet.classList.toggle(old, old === level);
+    forget(picture);
+    onChange();
+  };
+  const zoomed = (event: Event): void => {
+    scale = (event as CustomEvent<{ readonly scale: number }>).detail.scale;
+    look();
+  };
+  const size = new ResizeObserver(look);
+  size.observe(sheet);
+  sheet.addEventListener('panzoomchange', zoomed);
+  look();
+  return () => {
+    size.disconnect();
+    sheet.removeEventListener('panzoomchange', zoomed);
+  };
+}

@@ -1,0 +1,113 @@
+import type { Frame } from './film.ts';
+import { between, type Point } from './places.ts';
+
+// What a replay draws over the board: arrows, dice, crosses, losses, and corners round what changed.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function made(tag: string, attributes: { readonly [name: string]: string | number }): SVGElement {
+  const element = document.createElementNS(SVG, tag);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+function group(name: string, ...children: readonly SVGElement[]): SVGElement {
+  const element = made('g', { class: name });
+  element.append(...children);
+  return element;
+}
+
+/** A line with a head at its end, light under dark: it stands out on every ground. `pixel`: one of the screen. */
+export function arrow(points: readonly Point[], pixel: number, name: string): SVGElement | undefined {
+  const [last, before] = [points.at(-1), points.at(-2)];
+  if (last === undefined || before === undefined) return undefined;
+  const length = Math.hypot(last.x - before.x, last.y - before.y) || 1;
+  const size = Math.min(14 * pixel, length / 2);
+  const along = { x: (last.x - before.x) / length, y: (last.y - before.y) / length };
+  const neck = { x: last.x - along.x * size, y: last.y - along.y * size };
+  const wing = (side: number): string =>
+    `${neck.x - along.y * size * 0.6 * side},${neck.y + along.x * size * 0.6 * side}`;
+  const line = [...points.slice(0, -1), neck].map(({ x, y }) => `${x},${y}`).join(' ');
+  return group(
+    `told-arrow ${name}`,
+    made('polyline', { points: line, class: 'under' }),
+    made('polyline', { points: line, class: 'over' }),
+    made('polygon', { points: `${last.x},${last.y} ${wing(1)} ${wing(-1)}` }),
+  );
+}
+
+/** The meeting point of units that bounce, or an order that came to nothing. */
+export function cross({ x, y }: Point, pixel: number): SVGElement {
+  const r = 9 * pixel;
+  const d = `M${x - r} ${y - r}L${x + r} ${y + r}M${x - r} ${y + r}L${x + r} ${y - r}`;
+  return group('told-cross', made('path', { d, class: 'under' }), made('path', { d, class: 'over' }));
+}
+
+export const ring = ({ x, y }: Point, pixel: number): SVGElement =>
+  group('told-ring', made('circle', { cx: x, cy: y, r: 18 * pixel }));
+
+/** How many of a unit fall. */
+export function lost({ x, y }: Point, count: number, pixel: number): SVGElement {
+  const text = made('text', { x, y: y - 16 * pixel, 'font-size': 22 * pixel, 'text-anchor': 'middle' });
+  text.textContent = `−${count}`;
+  return group('told-loss', text);
+}
+
+/** Signs of faces that have one; a number or three letters on any other face. */
+const SIGNS: { readonly [face: string]: string } = { SABER: '⚔', FLAG: '⚑' };
+const DIE = 44;
+
+type Dice = Extract<Frame, { readonly is: 'dice' }>;
+
+/** Dice in rows of at most five, beside what they are rolled against, and inside the picture. */
+export function dice(frame: Dice, beside: Point, pixel: number, box: DOMRect): SVGElement {
+  const [size, step] = [DIE * pixel, (DIE + 5) * pixel];
+  const across = Math.min(frame.faces.length, 5);
+  const rows = Math.ceil(frame.faces.length / 5);
+  const inside = (at: number, from: number, length: number, own: number): number =>
+    Math.max(from + 4 * pixel, Math.min(at, from + length - own - 4 * pixel));
+  const left = inside(beside.x - (across * step) / 2, box.x, box.width, across * step);
+  const top = inside(beside.y - (rows * step) / 2, box.y, box.height, rows * step);
+  return group(
+    'told-dice',
+    ...frame.faces.map((face, i) => {
+      const [x, y] = [left + (i % 5) * step, top + Math.floor(i / 5) * step];
+      const sign = SIGNS[face] ?? String(face).slice(0, 3);
+      const text = made('text', {
+        x: x + size / 2,
+        y: y + size / 2,
+        'font-size': size * (sign.length > 2 ? 0.36 : 0.6),
+        'text-anchor': 'middle',
+        'dominant-baseline': 'central',
+      });
+      text.textContent = sign;
+      return group(`die ${String(face)}`, made('rect', { x, y, width: size, height: size, rx: size / 7 }), text);
+    }),
+  );
+}
+
+/** Four corners round a box: this changed while nobody looked. */
+export function corners({ x, y, width, height }: DOMRect, pixel: number): SVGElement {
+  const [gap, arm] = [4 * pixel, 8 * pixel];
+  const [l, t, r, b] = [x - gap, y - gap, x + width + gap, y + height + gap];
+  const d = [
+    `M${l} ${t + arm}V${t}H${l + arm}`,
+    `M${r - arm} ${t}H${r}V${t + arm}`,
+    `M${r} ${b - arm}V${b}H${r - arm}`,
+    `M${l + arm} ${b}H${l}V${b - arm}`,
+  ].join('');
+  return group('told-corners', made('path', { d, class: 'under' }), made('path', { d, class: 'over' }));
+}
+
+/** Where dice lie: beside the target, on the side of the attacker. */
+export function sideOf(from: Point | undefined, target: Point, pixel: number): Point {
+  if (from === undefined) return { x: target.x, y: target.y - 1.6 * DIE * pixel };
+  const length = Math.hypot(from.x - target.x, from.y - target.y) || 1;
+  const middle = between(target, from, Math.min(1, (1.2 * DIE * pixel) / length));
+  // Off the line, so that the arrow stays in sight.
+  const off = 1.4 * DIE * pixel;
+  return {
+    x: middle.x - ((from.y - target.y) / length) * off,
+    y: middle.y - Math.abs((from.x - target.x) / length) * off,
+  };
+}

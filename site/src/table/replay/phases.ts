@@ -1,0 +1,36 @@
+interface Phase {
+  readonly version: number;
+  readonly name: string;
+}
+
+/** A phase that is over, and the version that ended it: its board shows what came of the phase. */
+export interface Ended {
+  readonly name: string;
+  readonly version: number;
+}
+
+/** The phases that are over, in order. A phase ends with the version that begins the next one. */
+export const endedOf = (phases: readonly Phase[]): readonly Ended[] =>
+  phases.flatMap(({ name }, i) => {
+    const next = phases[i + 1];
+    return next === undefined ? [] : [{ name, version: next.version }];
+  });
+
+/** The name of the phase that a version belongs to. */
+export const phaseAt = (phases: readonly Phase[], version: number): string | undefined =>
+  endedOf(phases).find((each) => version <= each.version)?.name ?? phases.at(-1)?.name;
+
+/** The phase before what is shown; `at`: a past version, or nothing for the newest one. */
+export const before = (phases: readonly Phase[], at: number | undefined): Ended | undefined => {
+  const ended = endedOf(phases);
+  if (at === undefined) return ended.at(-1);
+  const here = ended.findIndex(({ version }) => at <= version);
+  return here < 0 ? ended.at(-1) : ended[here - 1];
+};
+
+/** The phase after a past version; nothing, where the newest board comes next. */
+export const after = (phases: readonly Phase[], at: number): Ended | undefined =>
+  endedOf(phases).find(({ version }) => version > at);
+
+/** The version from which the last whole turn is told. */
+export const turnBegan = (phases: readonly Phase[]): number | undefined => phases.at(-2)?.version;

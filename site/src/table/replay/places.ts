@@ -1,0 +1,26 @@
+import { nameOf } from '../../grammar/node.ts';
+import { aimOf, elementOf } from '../board/picture.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A coast is a part of a place. */
+export const stemOf = (place: string): string => place.split('/')[0] ?? place;
+
+/** Where the board has a space: a coast that it does not draw is where its place is. */
+export function pointOf(picture: SVGSVGElement, space: string): Point | undefined {
+  const element =
+    elementOf(picture, nameOf('space', space)) ??
+    elementOf(picture, nameOf('space', stemOf(space))) ??
+    elementOf(picture, nameOf('piece', stemOf(space)));
+  if (element === undefined) return undefined;
+  const { x, y } = aimOf(element);
+  return { x, y };
+}
+
+export const between = (a: Point, b: Point, part: number): Point => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+});

@@ -1,0 +1,68 @@
+import { texts } from '../../app/texts.ts';
+import { after, before, phaseAt } from './phases.ts';
+import type { Shown } from './use-telling.ts';
+import { words } from './words.ts';
+
+/** The phase that is shown, and the ways to those before and after it. */
+export function Stepper({ shown: { moment, series, at, goTo } }: { readonly shown: Shown }) {
+  const { game } = moment;
+  const phases = series?.phases ?? [];
+  const said = words.value;
+  const earlier = before(phases, at);
+  const later = at === undefined ? undefined : after(phases, at);
+  const name = at === undefined ? (game.phase ?? '') : (phaseAt(phases, at) ?? game.phase ?? '');
+  return (
+    <span class="step">
+      <button
+        type="button"
+        class="step-back"
+        data-key="["
+        disabled={earlier === undefined}
+        aria-label={said.phaseBefore}
+        title={earlier?.name ?? said.phaseBefore}
+        onClick={() => goTo(earlier?.version)}
+      >
+        ◂
+      </button>
+      {game.version > 1 ? (
+        <a
+          class="phase"
+          data-key=","
+          href={`/g/${game.game}/replay?version=${at ?? game.version - 1}`}
+          title={`${name} – ${texts.value.replay}`}
+        >
+          {name}
+        </a>
+      ) : (
+        <span class="phase" title={name}>
+          {name}
+        </span>
+      )}
+      <button
+        type="button"
+        class="step-on"
+        data-key="]"
+        disabled={at === undefined}
+        aria-label={said.phaseAfter}
+        title={later?.name ?? said.phaseAfter}
+        onClick={() => goTo(later?.version)}
+      >
+        ▸
+      </button>
+    </span>
+  );
+}
+
+/** Says that the board shows the past, and leads back. */
+export function InPast({ shown: { goTo } }: { readonly shown: Shown }) {
+  return (
+    <>
+      <p class="prompt">{words.value.past}</p>
+      <div class="bar-actions">
+        <button type="button" class="now" onClick={() => goTo(undefined)}>
+          {words.value.now} ▸|
+        </button>
+      </div>
+    </>
+  );
+}

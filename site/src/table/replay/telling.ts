@@ -1,0 +1,161 @@
+import { type Signal, signal } from '@preact/signals';
+import { now } from '../../app/clock.ts';
+import { api } from '../../app/service/api.ts';
+import { areReplaysOn } from '../../app/session.ts';
+import type { Moment } from '../ahead.ts';
+import { filmOf, type Step } from './film.ts';
+import { turnBegan } from './phases.ts';
+import { type Act, NOTHING, type Player, played, waitOf } from './player.ts';
+import { noteSeen, seenOf } from './seen.ts';
+import { cutNext } from './stage.ts';
+import { linesBetween, momentThen, withoutQuestions } from './story.ts';
+
+/** What the table shows: the newest moment, or the one before a replay that is on. */
+export interface Telling {
+  readonly moment?: Moment;
+  readonly player: Player;
+  /** The steps were not shown with motion: the bar offers them. */
+  readonly isOffer: boolean;
+}
+
+/** With less time than this before the deadline nothing is told with motion, in milliseconds. */
+const HURRY = 60_000;
+/** More versions than this are told from the last turn on. */
+const MANY = 12;
+/** How long the board before a replay stands still at first, in milliseconds. */
+const AT_REST = 300;
+
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const mayMove = ({ game: { due } }: Moment): boolean =>
+  areReplaysOn.value && !isStill() && (due === undefined || due - now() >= HURRY);
+
+/** Whether the viewer still has the same question: a replay would take it away. */
+const isMidChoice = (before: Moment, after: Moment): boolean =>
+  before.actions.actions.some(
+    ({ ask, settled }) =>
+      settled !== true && after.actions.actions.some((other) => other.ask === ask && other.settled !== true),
+  );
+
+const canTell = (before: Moment, after: Moment): boolean =>
+  before.game.status === 'playing' &&
+  before.board !== undefined &&
+  after.board !== undefined &&
+  after.game.version > before.game.version &&
+  !isMidChoice(before, after);
+
+/** Tells what happened in a game since the reader last saw its board. */
+export function tellingOf(id: string) {
+  const telling: Signal<Telling> = signal({ player: NOTHING, isOffer: false });
+  let newest: Moment | undefined;
+  /** The newest moment that is shown, or that the replay leads to. */
+  let reached: Moment | undefined;
+  /** The moment before the last replay. */
+  let start: Moment | undefined;
+  let isBusy = false;
+  let isAway = false;
+  let hasEnded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function put(player: Player, isOffer: boolean): void {
+    const isSame = player === telling.peek().player;
+    const isOn = player.mode !== 'over';
+    const wasOn = telling.peek().player.mode !== 'over';
+    if (isOn || wasOn) cutNext(true);
+    const moment = isOn ? start : reached;
+    telling.value = { player, isOffer, ...(moment !== undefined && { moment }) };
+    if (!isOn && reached !== undefined) noteSeen(id, reached.game.version);
+    if (isSame) return;
+    clearTimeout(timer);
+    if (player.mode === 'playing')
+      timer = setTimeout(() => act({ do: 'next' }), player.at === 0 ? AT_REST : waitOf(player));
+  }
+
+  function act(how: Act): void {
+    if (start === undefined) return;
+    put(played(telling.peek().player, how), false);
+    // What came while the replay was on, and what it did not lead to.
+    void goOn();
+  }
+
+  function settle(moment: Moment): void {
+    reached = moment;
+    const { player } = telling.peek();
+    if (player.mode === 'over') cutNext(false);
+    put(player, false);
+  }
+
+  function tell(from: Moment, to: Moment, steps: readonly Step[]): void {
+    const { player } = telling.peek();
+    reached = to;
+    const isOn = player.mode !== 'over';
+    if (!isOn) start = withoutQuestions(from);
+    const isTold = isOn || mayMove(to);
+    if (!isTold) cutNext(true);
+    const next = isTold
+      ? played(player, { do: isOn ? 'add' : 'start', steps })
+      : { steps, at: steps.length, mode: 'over' as const, moves: false };
+    put(next, !isTold);
+  }
+
+  /** Where the replay up to a moment begins: at a moment that is here, or at a version. */
+  function beginning(to: Moment): Moment | number | undefined {
+    if (reached !== undefined) return canTell(reached, to) ? reached : undefined;
+    const last = seenOf(id);
+    return last !== undefined && last < to.game.version && to.board !== undefined && last > 0 ? last : undefined;
+  }
+
+  async function goOn(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    while (newest !== undefined && newest !== reached && !hasEnded) {
+      const to = newest;
+      const from = beginning(to);
+      if (from === undefined) settle(to);
+      else if (isAway || (document.hidden && mayMove(to))) break;
+      else await told(from, to).catch(() => settle(to));
+    }
+    isBusy = false;
+  }
+
+  async function told(from: Moment | number, to: Moment): Promise<void> {
+    const who = api.value;
+    const { version, mine = [] } = to.game;
+    let after = typeof from === 'number' ? from : from.game.version;
+    const isOn = telling.peek().player.mode !== 'over';
+    if (!isOn && version - after > MANY) {
+      const { phases } = await who.getSeries({ game: id, version });
+      after = Math.max(after, turnBegan(phases) ?? 0);
+    }
+    const steps = filmOf(await linesBetween(who, id, after, version), mine);
+    if (hasEnded) return;
+    if (steps.length === 0) return settle(to);
+    const isHere = typeof from !== 'number' && from.game.version === after;
+    tell(isHere || isOn ? (from as Moment) : await momentThen(who, id, after), to, steps);
+  }
+
+  const see = (): void => void goOn();
+  document.addEventListener('visibilitychange', see);
+  return {
+    telling,
+    act,
+    /** A newer moment of the game is read. */
+    follow(moment: Moment): void {
+      newest = moment;
+      void goOn();
+    },
+    /** The reader looks at a past phase: what happens meanwhile is told when they come back. */
+    look(away: boolean): void {
+      if (isAway === away) return;
+      isAway = away;
+      const { player } = telling.peek();
+      if (away && player.mode !== 'over') act({ do: 'skip' });
+      void goOn();
+    },
+    end(): void {
+      hasEnded = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', see);
+    },
+  };
+}

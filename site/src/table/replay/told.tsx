@@ -1,0 +1,73 @@
+import { stepOf } from './player.ts';
+import type { Shown } from './use-telling.ts';
+import { words } from './words.ts';
+
+/** The sentence of the step that the board shows, and how far the replay is. It takes the place of the prompt. */
+export function Told({ shown: { player, act } }: { readonly shown: Shown }) {
+  const { at, steps, mode } = player;
+  const text = stepOf(player)?.text ?? '';
+  const isPaused = mode === 'paused';
+  const said = words.value;
+  return (
+    <>
+      <p class="prompt told" title={text}>
+        {text}
+      </p>
+      <span class="told-count">{said.of(Math.max(1, at), steps.length)}</span>
+      <div class="bar-actions told-actions">
+        {isPaused && (
+          <button type="button" aria-label={said.stepBack} title={said.stepBack} onClick={() => act({ do: 'back' })}>
+            ‹
+          </button>
+        )}
+        {isPaused && (
+          <button type="button" aria-label={said.stepOn} title={said.stepOn} onClick={() => act({ do: 'forth' })}>
+            ›
+          </button>
+        )}
+        <button
+          type="button"
+          class="pause"
+          aria-label={isPaused ? said.resume : said.pause}
+          title={isPaused ? said.resume : said.pause}
+          onClick={() => act({ do: isPaused ? 'resume' : 'pause' })}
+        >
+          {isPaused ? '▶' : '❚❚'}
+        </button>
+        <button type="button" class="leave-told" onClick={() => act({ do: 'skip' })}>
+          <span class="words">{said.skip}</span> ▸▸
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What the bar offers after a replay, or instead of one: to see again what happened. */
+export function Again({ shown: { player, isOffer, act } }: { readonly shown: Shown }) {
+  const count = player.steps.length;
+  if (count === 0) return null;
+  const said = words.value;
+  return isOffer ? (
+    <button type="button" class="again" title={said.happened(count)} onClick={() => act({ do: 'forth' })}>
+      <span class="words">{said.happened(count)}: </span>
+      {said.through}
+    </button>
+  ) : (
+    <button type="button" class="again" title={said.againLong} onClick={() => act({ do: 'again' })}>
+      <span aria-hidden="true">↻</span> <span class="words">{said.again}</span>
+    </button>
+  );
+}
+
+/** A card that is played: it lies over the board for as long as its step. */
+export function ToldCard({ shown: { player } }: { readonly shown: Shown }) {
+  const step = player.mode === 'over' ? undefined : stepOf(player);
+  const isCard = step?.frames.some(({ is }) => is === 'card') === true && step.text !== '';
+  return isCard ? <p class="told-card">{step.text}</p> : null;
+}
+
+/** What the board tells where it does not show the newest moment. */
+export const saidIn = ({ at, player }: Shown): string | undefined => {
+  if (at !== undefined) return words.value.past;
+  return player.mode === 'over' ? undefined : (stepOf(player)?.text ?? '');
+};

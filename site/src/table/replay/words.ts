@@ -1,0 +1,41 @@
+import { bilingual } from '../../app/texts.ts';
+
+/** Words of the replay at the table, and of the stepper. */
+export const words = bilingual(
+  {
+    of: (at: number, all: number) => `${at} / ${all}`,
+    skip: 'Skip',
+    again: 'Again',
+    againLong: 'Show again what happened',
+    pause: 'Pause',
+    resume: 'Go on',
+    stepOn: 'One step on',
+    stepBack: 'One step back',
+    happened: (count: number) => (count === 1 ? '1 thing happened' : `${count} things happened`),
+    through: 'Step through',
+    now: 'Now',
+    phaseBefore: 'Phase before',
+    phaseAfter: 'Next phase',
+    past: 'This is the past: nothing can be chosen.',
+    replays: 'Show what others did, step by step',
+    sounds: 'Sounds of dice and moves',
+  },
+  {
+    of: (at, all) => `${at} / ${all}`,
+    skip: '건너뛰기',
+    again: '다시',
+    againLong: '있었던 일 다시 보기',
+    pause: '멈춤',
+    resume: '계속',
+    stepOn: '한 단계 앞으로',
+    stepBack: '한 단계 뒤로',
+    happened: (count) => `${count}가지 일이 있었습니다`,
+    through: '하나씩 보기',
+    now: '지금',
+    phaseBefore: '앞 단계',
+    phaseAfter: '다음 단계',
+    past: '지난 상황입니다. 아무것도 고를 수 없습니다.',
+    replays: '다른 참가자가 한 일을 단계별로 보여 주기',
+    sounds: '주사위와 이동 소리',
+  },
+);

@@ -1,0 +1,1 @@
+import './frames.test.ts';

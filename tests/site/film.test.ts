@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { changedIn, type Frame, filmOf, hasteOf, type Line, stepsOf } from '../../site/src/table/replay/film.ts';
+import { after, before, phaseAt, turnBegan } from '../../site/src/table/replay/phases.ts';
+import { type Act, NOTHING, type Player, played, stepOf, waitOf } from '../../site/src/table/replay/player.ts';
+
+const move = (piece: string, group?: number): Frame => ({
+  is: 'move',
+  piece,
+  path: ['a1', 'a2'],
+  text: `${piece} moves.`,
+  ...(group !== undefined && { group }),
+});
+const note = (text: string, group?: number): Frame => ({ is: 'note', text, ...(group !== undefined && { group }) });
+const DICE: Frame = { is: 'dice', by: 'top', for: 'melee', faces: ['INF'], counts: { hits: 1 }, text: 'Dice.' };
+const LOSS: Frame = { is: 'loss', piece: 'B', count: 1, left: 2, text: 'B loses 1.' };
+const STRIKE: Frame = { is: 'strike', piece: 'A', target: 'B', how: 'melee', text: 'A hits B.' };
+
+const line = (version: number, frames: readonly Frame[], seat?: string): Line => ({
+  version,
+  at: 0,
+  lines: [],
+  frames: [...frames],
+  ...(seat !== undefined && { seat }),
+});
+const kindsOf = (lines: readonly Line[], mine: readonly string[] = ['me']): readonly string[] =>
+  filmOf(lines, mine).map(({ frames }) => frames.map(({ is }) => is).join('+'));
+
+describe('the steps of a replay', () => {
+  it('puts the frames of a group together, and those of another version apart', () => {
+    expect(
+      stepsOf(4, [note('Spring'), move('A', 0), move('B', 0), move('C', 1), move('D')]).map(
+        ({ frames }) => frames.length,
+      ),
+    ).toEqual([1, 2, 1, 1]);
+    expect(kindsOf([line(4, [move('A', 0)]), line(5, [move('B', 0)])])).toEqual(['move', 'move']);
+  });
+
+  it('takes the times of the design, and 900 ms for many moves at once', () => {
+    const times = (frames: readonly Frame[]): readonly number[] => stepsOf(1, frames).map(({ time }) => time);
+    expect(times([move('A'), DICE, LOSS])).toEqual([600, 1600, 500]);
+    expect(times([move('A', 0), move('B', 0)])).toEqual([900]);
+    const out: Frame = { is: 'mark', order: 'dislodge', from: 'par', to: 'bur', outcome: 'dislodged', text: '' };
+    expect(times([out])).toEqual([600]);
+  });
+
+  it('leaves out what the viewer did, and tells what others answer in the same version', () => {
+    expect(kindsOf([line(3, [move('A')], 'me')])).toEqual([]);
+    expect(kindsOf([line(3, [STRIKE, DICE, LOSS], 'me')])).toEqual(['dice', 'loss']);
+    expect(kindsOf([line(3, [move('A')], 'you')])).toEqual(['move']);
+    // A step that is taken back moves several pieces at once: all of it is one's own.
+    expect(kindsOf([line(3, [move('A', 0), move('B', 0)], 'me')])).toEqual([]);
+    // The player who is ready last sees the whole phase.
+    expect(
+      kindsOf([line(3, [note('Orders are sent.'), note('Spring 1901:', 0), move('A', 1), move('B', 1)], 'me')]),
+    ).toEqual(['note', 'move+move']);
+    expect(filmOf([line(3, [move('A')], 'me'), line(4, [move('B')])], ['me'])[0]?.before).toEqual([move('A')]);
+  });
+
+  it('tells nothing where the board would show nothing', () => {
+    expect(kindsOf([line(3, [note('Turkey has sent orders.')])])).toEqual([]);
+    expect(kindsOf([line(3, [{ is: 'card', card: 3, of: 'me', text: 'A card.' }])])).toEqual([]);
+    expect(kindsOf([line(3, [{ is: 'card', card: 3, of: 'you', text: 'A card.' }])])).toEqual(['card']);
+  });
+
+  it('names a phase with many moves instead of telling each of them in the bar', () => {
+    const moves = ['A', 'B', 'C', 'D'].map((piece) => move(piece, 1));
+    const film = filmOf([line(3, [note('Turkey has sent orders.')]), line(4, [note('Spring 1901:', 0), ...moves])], []);
+    expect(film.map(({ text, frames }) => [text, frames.length])).toEqual([['Spring 1901', 4]]);
+  });
+
+  it('is over in 8 seconds, with dice in 12', () => {
+    const long = stepsOf(
+      1,
+      Array.from({ length: 40 }, (_, i) => move(`${i}`)),
+    );
+    expect(long.reduce((sum, { time }) => sum + time, 0) / hasteOf(long)).toBe(8000);
+    const rolls = stepsOf(
+      1,
+      Array.from({ length: 40 }, () => DICE),
+    );
+    expect(rolls.reduce((sum, { time }) => sum + time, 0) / hasteOf(rolls)).toBe(12_000);
+    expect(hasteOf(stepsOf(1, [move('A'), DICE]))).toBe(1);
+  });
+
+  it('knows what stands otherwise at the end', () => {
+    const renamed: Frame = { is: 'move', piece: 'par', path: ['par', 'bur'], as: 'bur', text: '' };
+    const gone: Frame = { is: 'gone', piece: 'B', why: 'lost', text: '' };
+    expect(changedIn(stepsOf(1, [renamed, LOSS, move('C'), gone]))).toEqual(['bur', 'C']);
+    // Two units that change places: both stand otherwise.
+    const swap = (piece: string, to: string): Frame => ({
+      is: 'move',
+      piece,
+      path: [piece, to],
+      as: to,
+      group: 0,
+      text: '',
+    });
+    expect(changedIn(stepsOf(1, [swap('a', 'b'), swap('b', 'a')])).toSorted()).toEqual(['a', 'b']);
+  });
+});
+
+describe('the player', () => {
+  const steps = stepsOf(1, [move('A'), DICE, LOSS]);
+  const after = (...acts: readonly (Act | Act['do'])[]): Player =>
+    acts.reduce<Player>((player, act) => played(player, typeof act === 'string' ? ({ do: act } as Act) : act), NOTHING);
+  const start: Act = { do: 'start', steps };
+  const brief = ({ at, mode }: Player): string => `${mode} ${at}`;
+
+  it('goes from the board before to the end, each step for its time', () => {
+    expect(brief(after(start))).toBe('playing 0');
+    expect([waitOf(after(start)), waitOf(after(start, 'next')), waitOf(after(start, 'next', 'next'))]).toEqual([
+      0, 600, 1600,
+    ]);
+    expect(stepOf(after(start, 'next'))?.text).toBe('A moves.');
+    expect(brief(after(start, 'next', 'next', 'next'))).toBe('playing 3');
+    expect(brief(after(start, 'next', 'next', 'next', 'next'))).toBe('over 3');
+  });
+
+  it('is skipped, shown again, paused, and goes on', () => {
+    expect(brief(after(start, 'next', 'skip'))).toBe('over 3');
+    expect(brief(after(start, 'skip', 'again'))).toBe('playing 0');
+    expect(brief(after(start, 'next', 'pause', 'next'))).toBe('paused 1');
+    expect(brief(after(start, 'next', 'pause', 'resume', 'next'))).toBe('playing 2');
+    expect(brief(after('again', 'skip', 'next', 'forth', 'back', 'pause', 'resume'))).toBe('over 0');
+  });
+
+  it('goes by hand frame by frame, from the end back too, and out of the end', () => {
+    expect(brief(after(start, 'skip', 'back'))).toBe('paused 2');
+    expect(brief(after(start, 'skip', 'back', 'back', 'back', 'back'))).toBe('paused 0');
+    expect(brief(after(start, 'skip', 'forth'))).toBe('paused 1');
+    expect(brief(after(start, 'skip', 'back', 'forth', 'forth'))).toBe('over 3');
+    expect([after(start, 'skip', 'forth').moves, after(start, 'skip', 'back').moves]).toEqual([true, false]);
+  });
+
+  it('takes in what comes meanwhile', () => {
+    const more: Act = { do: 'add', steps: stepsOf(2, [move('B')]) };
+    expect(after(start, 'next', more)).toMatchObject({ at: 1, mode: 'playing', moves: false });
+    expect(after(start, 'next', more).steps).toHaveLength(4);
+    expect(after(start, 'skip', more)).toMatchObject({ at: 0, mode: 'playing', steps: [{ version: 2 }] });
+  });
+});
+
+describe('the phases', () => {
+  const phases = [
+    { version: 9, name: 'Spring' },
+    { version: 16, name: 'Autumn' },
+    { version: 30, name: 'Winter' },
+  ];
+  it('a past phase is shown as it ended', () => {
+    expect(before(phases, undefined)).toEqual({ name: 'Autumn', version: 30 });
+    expect(before(phases, 30)).toEqual({ name: 'Spring', version: 16 });
+    expect(before(phases, 16)).toBe(undefined);
+    expect(after(phases, 16)).toEqual({ name: 'Autumn', version: 30 });
+    expect(after(phases, 30)).toBe(undefined);
+    expect([12, 16, 17, 30, 31].map((version) => phaseAt(phases, version))).toEqual([
+      'Spring',
+      'Spring',
+      'Autumn',
+      'Autumn',
+      'Winter',
+    ]);
+    expect([turnBegan(phases), turnBegan([])]).toEqual([16, undefined]);
+  });
+});
