@@ -96,8 +96,10 @@ export function Asked(props: AskedProps) {
   const isNarrow = useNarrow();
   const facts = new Map((state?.tray ?? []).map(({ id, facts = [] }) => [id, facts] as const));
   const naming = { dictionary: words, manners, kind: question.kind, facts };
-  const { left, missing } = lacksOf(choosing);
-  const acts = choosing.sheet === undefined ? commandActs(acting, naming) : sheetActs(acting, left, missing);
+  const acts =
+    choosing.sheet === undefined
+      ? commandActs(acting, naming)
+      : sheetActs(acting, question.settled === true, lacksOf(choosing));
   const isMany = acts.length > IN_BAR;
   const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} />;
   return (

@@ -54,9 +54,12 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
 }
 
 /** What becomes of a sheet: it is ready, or not. */
-export function sheetActs({ choosing, send, isOff }: Acting, left: number, missing: number): readonly Act[] {
-  const { question, orders } = choosing;
-  const isReady = question.settled === true;
+export function sheetActs(
+  { choosing, send, isOff }: Acting,
+  isReady: boolean,
+  { left, missing }: { readonly left: number; readonly missing: number },
+): readonly Act[] {
+  const { orders } = choosing;
   const isNew = orders === undefined || orders.isNew.value;
   const ready: Act = {
     id: 'ready',
