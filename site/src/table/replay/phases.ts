@@ -4,13 +4,13 @@ interface Phase {
 }
 
 /** A phase that is over, and the version that ended it: its board shows what came of the phase. */
-export interface Ended {
+interface Ended {
   readonly name: string;
   readonly version: number;
 }
 
 /** The phases that are over, in order. A phase ends with the version that begins the next one. */
-export const endedOf = (phases: readonly Phase[]): readonly Ended[] =>
+const endedOf = (phases: readonly Phase[]): readonly Ended[] =>
   phases.flatMap(({ name }, i) => {
     const next = phases[i + 1];
     return next === undefined ? [] : [{ name, version: next.version }];

@@ -25,7 +25,7 @@ const MANY = 12;
 /** How long the board before a replay stands still at first, in milliseconds. */
 const AT_REST = 300;
 
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const mayMove = ({ game: { due } }: Moment): boolean =>
   areReplaysOn.value && !isStill() && (due === undefined || due - now() >= HURRY);
