@@ -13,6 +13,7 @@ import './style/front.css';
 import './style/lobby.css';
 import './style/table.css';
 import './style/shell.css';
+import './style/told.css';
 
 const Games = page(() => import('./pages/games.tsx').then(({ Games }) => Games));
 const Create = page(() => import('./create/create.tsx').then(({ Create }) => Create));

@@ -11,7 +11,6 @@ import { sound } from './sounds.ts';
 import { clear, cutNext, frameChanged, project } from './stage.ts';
 import { momentThen } from './story.ts';
 import { type Telling, tellingOf } from './telling.ts';
-import '../../style/told.css';
 
 export interface Shown extends Telling {
   /** The newest moment that the site has read. */

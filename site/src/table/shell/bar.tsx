@@ -53,9 +53,9 @@ export function Bar({ title, moment, people, shown, onAnswered = nothing }: Prop
         </p>
       )}
       {game !== undefined && !isPast && !isTold && <Offers game={game} people={people?.people} />}
+      {shown !== undefined && !isPast && !isTold && <Again shown={shown} />}
       {moment !== undefined && !isPast && !isTold && (
         <div class="bar-actions">
-          {shown !== undefined && <Again shown={shown} />}
           {inBar.value}
           <Takeback game={moment.game} takeback={moment.actions.takeback} onAnswered={onAnswered} />
         </div>
