@@ -41,13 +41,15 @@ export function Table() {
   const { params } = useRoute();
   const id = params.game ?? '';
   const following = useGame(id);
-  const { moment: read, error } = following.value;
-  const [next, setNext] = useState<Moment['actions']>();
-  // The questions of a receipt are shown at once; the position that belongs to them is on its way.
-  const isAhead = read !== undefined && next !== undefined && next.game === id && next.version > read.actions.version;
-  const newest = isAhead ? { ...read, actions: next } : read;
+  const { moment: newest, error } = following.value;
   const shown = useTelling(id, newest);
-  const moment = shown?.moment;
+  const [next, setNext] = useState<Moment['actions']>();
+  const told = shown?.moment;
+  // The questions of a receipt are shown at once, unless the past is: the position that belongs to them is on its way.
+  const isNow = shown !== undefined && shown.at === undefined && shown.player.mode === 'over';
+  const isAhead =
+    isNow && told !== undefined && next !== undefined && next.game === id && next.version > told.actions.version;
+  const moment = isAhead ? { ...told, actions: next } : told;
   const people = usePeople(moment?.game);
   const title = people?.title ?? (moment === undefined ? '' : nameOfGame(moment.game));
   const mine = newest?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
