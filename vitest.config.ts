@@ -13,7 +13,7 @@ export default defineConfig({
     include: [isLong ? LONG : 'tests/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(isLong ? [] : [LONG])],
     environment: 'node',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Modules keep nothing but caches: files of tests share them, which saves a third of the time.
     isolate: false,
     globalSetup: ['tests/kit/run-folder.ts'],

@@ -5233,8 +5233,6 @@ export interface components {
             readonly status?: "lobby" | "playing" | "over";
             /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
-            /** @description The same in at most 18 letters; lists have none. */
-            readonly phaseShort?: string;
             /** @description Number of the newest commit shown. */
             readonly version?: number;
             /** @description When that commit was made. */

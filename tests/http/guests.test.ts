@@ -244,7 +244,7 @@ describe('a person who signs in takes a guest over', () => {
     // To leave does not help, and nobody is told that it would: their names stay in the log.
     expect((await client.delete(`${path}/seats/red`)).status).toBe(200);
     const { body } = await house.as('oda').post<{ detail: string }>('/v1/me/guest', { token });
-    expect(body.detail).toMatch(/which is not over; end it, or wait until it is$/);
+    expect(body.detail).toMatch(/which is not over; end it, or wait until it is over$/);
     await client.post(`${path}/seats`, { seat: 'red' });
     await house.as('oda').post(`${path}/start`);
     for (const each of [house.as('oda'), client]) await drawn(each, path);

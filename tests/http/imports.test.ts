@@ -179,7 +179,7 @@ describe('a saved game of Diplomacy', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'IMPORT_BROKEN',
-      'F1901M: by the rules france stand otherwise',
+      'F1901M: by the rules, france have other positions',
     ]);
   });
 

@@ -152,7 +152,9 @@ describe('a server on one machine, killed in the middle of work', () => {
     );
     const { mine, ...shown } = next;
     expect(mine).toEqual(['austria']);
-    expect(listed).toEqual({ ...shown, title: 'Game 0', people: { [next.owner]: 'alice' } });
+    const { phaseShort, ...rest } = shown;
+    expect(phaseShort).toBe('Aut 1901, orders');
+    expect(listed).toEqual({ ...rest, title: 'Game 0', people: { [next.owner]: 'alice' } });
   });
 });
 

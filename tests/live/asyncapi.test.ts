@@ -109,6 +109,6 @@ it('its words name the limits that the code has', () => {
   const { description } = api.info;
   const said = [LIVE.connections, LIVE.games, LIVE.bytes, LIVE.idleMs, LIVE.lifeMs];
   expect(said).toEqual([10, 100, 16 * 1024, 10 * 60_000, 2 * 3600_000]);
-  for (const words of ['Ten connections a person', 'A hundred games', '16 KB', 'for ten minutes', 'two hours'])
+  for (const words of ['A person has ten connections', 'a hundred games', '16 KB', 'ten minutes', 'two hours'])
     expect(description.replaceAll('\n', ' ')).toContain(words);
 });

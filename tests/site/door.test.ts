@@ -113,7 +113,7 @@ describe('a guest', () => {
     const { page, context } = await begun();
     await page.goto(visit.house.url + open.replace('/v1/games', '/g'));
     await page.locator('.lobby .seats button').first().click();
-    await page.waitForSelector('.refusal:has-text("only where they are invited")');
+    await page.waitForSelector('.refusal:has-text("only by invitation")');
     await page.waitForSelector('.lobby .sign-in-here .sign-in');
     await context.close();
   });

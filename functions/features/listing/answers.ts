@@ -14,7 +14,6 @@ export const myGameSchema = z.strictObject({
   title: shape.title,
   status: shape.status.optional(),
   phase: shape.phase,
-  phaseShort: shape.phaseShort,
   version: shape.version.optional(),
   at: shape.at.optional(),
   seat: z.string().optional().meta({ description: 'Your seat: the one that must act, or else your first one.' }),

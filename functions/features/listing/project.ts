@@ -57,8 +57,8 @@ function listedOf({ game, match }: Loaded): Omit<MatchView, 'phaseShort'> {
 }
 
 function koreanOf({ game, match }: Loaded): NonNullable<Listed['ko']> {
-  const { phase, phaseShort, seats } = viewOf(game, match, 'ko');
-  return { ...(phase !== undefined && { phase }), ...(phaseShort !== undefined && { phaseShort }), seats };
+  const { phase, seats } = viewOf(game, match, 'ko');
+  return phase === undefined ? { seats } : { phase, seats };
 }
 
 /** Returns how people without a seat see a match; `undefined` if they see the same. */

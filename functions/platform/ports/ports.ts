@@ -83,7 +83,7 @@ export interface Wanted {
 
 /** A view in the lists: in English, with the fields that differ in Korean. */
 export interface Listed extends MatchView {
-  readonly ko?: Pick<MatchView, 'phase' | 'phaseShort' | 'seats'>;
+  readonly ko?: Pick<MatchView, 'phase' | 'seats'>;
   /** The seats of people, by the name under which they find the game. Only they see it. */
   readonly held?: { readonly [name: string]: readonly string[] };
   /** The account that opened it; absent in an anonymous game. Never shown: people who block it are not invited. */
