@@ -174,7 +174,7 @@ describe('invitations', () => {
     await ann.page.locator('.sent li:has-text("of 10") button').click();
     await ann.page.locator('.sent li:has-text("of 10")').waitFor({ state: 'detached' });
     const late = await visit.open('eve', link.slice(visit.house.url.length));
-    await late.page.waitForSelector('.join .refusal:has-text("leads nowhere")');
+    await late.page.waitForSelector('.join .refusal:has-text("not valid")');
     // A private game does not exist for strangers: the guest saw it only by the link.
     expect(guest.faults).toEqual([expect.stringContaining('404')]);
     expect(bob.faults).toEqual([]);
