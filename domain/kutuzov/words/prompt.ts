@@ -31,8 +31,8 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
     ),
   mulligan: ({ held }, { power }) =>
     ask(
-      `${nationText(power).en} holds ${held[power].other} cards: keep them, or throw them away for one fewer.`,
-      `${nationText(power).ko}: 카드 ${held[power].other}장. 가지거나, 버리고 한 장 적게 받습니다.`,
+      `${nationText(power).en}: keep these ${held[power].other} cards, or discard them all and draw ${held[power].other - 1}?`,
+      `${nationText(power).ko}: 카드 ${held[power].other}장을 가지거나, 모두 버리고 ${held[power].other - 1}장을 받으세요.`,
       [`power:${power}`],
     ),
   preemption: (_, { power }) =>
