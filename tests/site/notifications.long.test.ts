@@ -41,7 +41,7 @@ it('a program and an address are added, asked, chosen for, and given up', async 
   await page.locator('.channels form:has-text("A program of yours") button').click();
   await page.waitForSelector('.channels code:has-text("whsec_")');
   const hook = page.locator('.channels fieldset:has-text("Program: https://hooks.example/in")');
-  await hook.locator('text=asked').waitFor();
+  await hook.locator('text=not confirmed yet').waitFor();
   await sent();
   await hook.locator('label:has-text("a game is over") input').click();
   await hook.locator('label:has-text("a game is over") input:not(:checked)').waitFor();
