@@ -96,7 +96,7 @@ export interface paths {
          *     holders first. A change withdraws every `ready` vote. To take a seat or start only under the terms that you have read, send
          *     `If-Match`. If the terms changed, the answer is `412 MOVED_ON`.
          *
-         *     A person whom the owner removed may come back if a change names them in `invited`, even if they were named there before.
+         *     A person removed by the owner may come back if a change names them in `invited` again.
          *
          *     Refuses with `400 BAD_OPTIONS`, `400 NO_SUCH_HANDLE`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `409 ALREADY_STARTED`,
          *     `409 SEATS_WOULD_GO`, `409 FORM_TOO_OLD`, `409 GAME_OVER`.
@@ -947,7 +947,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Moderate a game
-         * @description For moderators whom the operator has named (`moderates` of `GET /v1/me`), with a token that has the scope `moderate`. Moderators may
+         * @description For moderators named by the operator (`moderates` of `GET /v1/me`), with a token of the scope `moderate`. Moderators may
          *     not moderate games in which they, or bot accounts of theirs, have or had a seat. The receipt has the newest version, even if
          *     spectators see an earlier one.
          *
@@ -990,7 +990,7 @@ export interface paths {
          * Invite a person to a game
          * @description The owner of a game invites a person. The person finds the game in `GET /v1/me/invitations`, may see it if it is private, gets one
          *     notification (`invited`), and takes a seat by `POST …/seats`. The invitation is not in the log, so no one else learns of it, nor of
-         *     the answer. A person whom the owner removed from the lobby may come back. A repeated invitation changes nothing. A game may have at
+         *     the answer. A person removed from the lobby by the owner may come back. A repeated invitation changes nothing. A game may have at
          *     most 64 such invitations, besides those in `settings.invited`.
          *
          *     Refuses with `400 NO_SUCH_HANDLE`, `403 NOT_THE_OWNER`, `403 GUESTS_PLAY_ALONE`, `404 NO_SUCH_GAME`, `409 FORM_TOO_OLD`,
@@ -1844,7 +1844,7 @@ export interface paths {
          *     - It reached a third turn.
          *     - No two players met in it for the fourth time that day.
          *
-         *     A player who leaves before the end is ranked last, whatever the seat achieves; a substitute is not rated.
+         *     A player who leaves before the end is ranked last, also if the seat wins. A substitute is not rated.
          *
          *     Refuses with `404 NO_SUCH_PERSON`.
          */
@@ -2732,11 +2732,11 @@ export interface components {
         readonly GameEntropy: {
             /** @description The number of failed starts, because a player did not reveal or left. */
             readonly failed: number;
-            /** @description Seats whose players have committed to bytes. */
+            /** @description The seats of players who have committed to bytes. */
             readonly contributed: readonly string[];
-            /** @description Seats whose players have revealed them. */
+            /** @description The seats of players who have revealed them. */
             readonly revealed: readonly string[];
-            /** @description Seats whose players must still reveal them, before `due`. */
+            /** @description The seats of players who must still reveal them, before `due`. */
             readonly awaited: readonly string[];
         };
         /** GameOrigin */
@@ -2750,9 +2750,9 @@ export interface components {
         readonly GameCheck: {
             /** @description The number of failed starts, because a player did not confirm or left. */
             readonly failed: number;
-            /** @description Seats whose players have confirmed. */
+            /** @description The seats of players who have confirmed. */
             readonly confirmed: readonly string[];
-            /** @description Seats whose players must still confirm, before `due`. */
+            /** @description The seats of players who must still confirm, before `due`. */
             readonly awaited: readonly string[];
         };
         /**

@@ -4,6 +4,7 @@ import type { Commit } from '../../domain/log/commit.ts';
 import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
 import type { Match } from '../../domain/match/state/state.ts';
 import { frozen } from '../kit/frozen.ts';
+import { sampleSize } from '../kit/long.ts';
 import { matchesOf } from '../kit/matches.ts';
 import { ENTRIES } from '../kit/registry.ts';
 import type { Table } from '../kit/table.ts';
@@ -72,7 +73,7 @@ describe.each(ENTRIES.filter(({ game }) => game.undoable.length > 0))('takebacks
         taken++;
       });
     }
-    expect(taken).toBeGreaterThan(5);
+    expect(taken).toBeGreaterThan(sampleSize(5, 20));
   });
 
   it('undo no step that asked another seat: what nobody else has seen', () => {

@@ -118,9 +118,11 @@ export const matchViewSchema = z.strictObject({
   entropy: z
     .strictObject({
       failed: z.int().meta({ description: 'The number of failed starts, because a player did not reveal or left.' }),
-      contributed: z.array(z.string()).meta({ description: 'Seats whose players have committed to bytes.' }),
-      revealed: z.array(z.string()).meta({ description: 'Seats whose players have revealed them.' }),
-      awaited: z.array(z.string()).meta({ description: 'Seats whose players must still reveal them, before `due`.' }),
+      contributed: z.array(z.string()).meta({ description: 'The seats of players who have committed to bytes.' }),
+      revealed: z.array(z.string()).meta({ description: 'The seats of players who have revealed them.' }),
+      awaited: z
+        .array(z.string())
+        .meta({ description: 'The seats of players who must still reveal them, before `due`.' }),
     })
     .optional()
     .meta({ description: 'Present with the setting `entropy: joint`.' }),
@@ -133,8 +135,8 @@ export const matchViewSchema = z.strictObject({
   check: z
     .strictObject({
       failed: z.int().meta({ description: 'The number of failed starts, because a player did not confirm or left.' }),
-      confirmed: z.array(z.string()).meta({ description: 'Seats whose players have confirmed.' }),
-      awaited: z.array(z.string()).meta({ description: 'Seats whose players must still confirm, before `due`.' }),
+      confirmed: z.array(z.string()).meta({ description: 'The seats of players who have confirmed.' }),
+      awaited: z.array(z.string()).meta({ description: 'The seats of players who must still confirm, before `due`.' }),
     })
     .optional()
     .meta({

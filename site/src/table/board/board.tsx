@@ -5,10 +5,9 @@ import { texts } from '../../app/texts.ts';
 import { isOnBoard, type Name } from '../../grammar/node.ts';
 import { aimedAt, towards } from './aiming.ts';
 import type { Corner } from './corner.ts';
-import { useEnlarged } from './enlarged.ts';
 import { Fan, useFan } from './fan.tsx';
 import { areSeen, coverOf, frame as frameNames } from './framing.ts';
-import { watchDetail } from './lod.ts';
+import { watchZoom } from './lod.ts';
 import { draw, type Marks } from './marks.ts';
 import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
 
@@ -98,7 +97,6 @@ export function Board(props: Props) {
     return () => size.disconnect();
   }, []);
 
-  useEnlarged(sheet, redraw);
   useEffect(() => {
     if (sheet.current === null || frame.current === null) return;
     const around = frame.current;
@@ -111,7 +109,7 @@ export function Board(props: Props) {
       panOnlyWhenZoomed: true,
     });
     zoom.current = made;
-    const unwatch = watchDetail(
+    const unwatch = watchZoom(
       sheet.current,
       () => picture.current,
       () => redraw.current(),

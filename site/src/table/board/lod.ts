@@ -21,32 +21,37 @@ function levelOf(sheet: HTMLElement, picture: SVGSVGElement, scale: number): num
 }
 
 /**
- * Keeps the class of a sheet at the level of detail of its picture, on every zoom and change of its size. Returns what
- * ends it. `onChange`: what is drawn over the picture has to be drawn again.
+ * Keeps the class of a sheet at the level of detail of its picture, on every zoom and change of its size, and its zoom
+ * in `--zoom`. Returns what ends it. `onChange`: what is drawn over the picture has to be drawn again.
  */
-export function watchDetail(
+export function watchZoom(
   sheet: HTMLElement,
   pictureOf: () => SVGSVGElement | undefined,
   onChange: () => void,
 ): () => void {
   let scale = 1;
-  const look = (): void => {
+  const look = (isZoomed: boolean): void => {
     const picture = pictureOf();
     if (picture === undefined) return;
     const level = classOf(levelOf(sheet, picture, scale));
-    if (sheet.classList.contains(level)) return;
-    for (const old of [1, 2, 3].map(classOf)) sheet.classList.toggle(old, old === level);
-    forget(picture);
-    onChange();
+    const isOther = !sheet.classList.contains(level);
+    if (isOther) {
+      for (const old of [1, 2, 3].map(classOf)) sheet.classList.toggle(old, old === level);
+      forget(picture);
+    }
+    if (isOther || isZoomed) onChange();
   };
   const zoomed = (event: Event): void => {
-    scale = (event as CustomEvent<{ readonly scale: number }>).detail.scale;
-    look();
+    const { scale: now } = (event as CustomEvent<{ readonly scale: number }>).detail;
+    if (now === scale) return;
+    scale = now;
+    sheet.style.setProperty('--zoom', String(scale));
+    look(true);
   };
-  const size = new ResizeObserver(look);
+  const size = new ResizeObserver(() => look(false));
   size.observe(sheet);
   sheet.addEventListener('panzoomchange', zoomed);
-  look();
+  look(false);
   return () => {
     size.disconnect();
     sheet.removeEventListener('panzoomchange', zoomed);
