@@ -6155,6 +6155,8 @@ export interface components {
             readonly version: number;
             /** @description In words, in the language of the request. */
             readonly name: string;
+            /** @description The name in at most 18 letters. Absent in games without one. */
+            readonly short?: string;
         };
         /**
          * SeriesAnswer

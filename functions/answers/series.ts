@@ -28,7 +28,13 @@ export const seriesAnswerSchema = z.strictObject({
   game: text.meta({ description: 'Id of the game.' }),
   version: z.int().meta({ description: 'The last version in the answer.' }),
   phases: z
-    .array(z.strictObject({ version, ...named }))
+    .array(
+      z.strictObject({
+        version,
+        ...named,
+        short: text.optional().meta({ description: 'The name in at most 18 letters. Absent in games without one.' }),
+      }),
+    )
     .meta({ description: 'The versions that began another phase or turn.' }),
   charts: z.array(chartSchema),
 });

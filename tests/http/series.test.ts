@@ -7,7 +7,7 @@ import { type House, newStores, open, SEATS, started } from './kit.ts';
 
 interface Series {
   readonly version: number;
-  readonly phases: readonly { readonly version: number; readonly name: string }[];
+  readonly phases: readonly { readonly version: number; readonly name: string; readonly short?: string }[];
   readonly charts: readonly {
     readonly chart: string;
     readonly name: string;
@@ -65,8 +65,11 @@ describe('the series of a battle', () => {
         expect([version, side, valueAt(body, 'blocks', side, version)]).toEqual([version, side, blocks]);
         expect(valueAt(body, 'banners', side, version)).toBe(state.view.banners[side]!.length);
       }
-      const { body: game } = await house.as(undefined).get<{ phase: string }>(`${path}?version=${version}`);
-      expect(body.phases.findLast((phase) => phase.version <= version)?.name).toBe(game.phase);
+      const { body: game } = await house.as(undefined).get<{ phase: string; phaseShort: string }>(
+        `${path}?version=${version}`,
+      );
+      const phase = body.phases.findLast((each) => each.version <= version);
+      expect([phase?.name, phase?.short]).toEqual([game.phase, game.phaseShort]);
     }
   });
 

@@ -26,8 +26,8 @@ interface Line {
 
 /** The course of a game, for graphs and for viewers who look for a turn: only public facts. */
 interface Series {
-  /** The versions that began another phase, and what it is called. */
-  readonly phases: readonly { readonly version: number; readonly name: string }[];
+  /** The versions that began another phase, and what it is called; `short`: the same in at most 18 letters. */
+  readonly phases: readonly { readonly version: number; readonly name: string; readonly short?: string }[];
   readonly charts: readonly Chart[];
 }
 
@@ -66,7 +66,10 @@ export function readOn(game: Game, so: SeriesSoFar, commits: readonly Commit[], 
       lucks.push({ version: v, by: new Map(luck) });
     if (match.state === undefined) continue;
     const name = game.phase(match.state, locale);
-    if (phases.at(-1)?.name !== name) phases.push({ version: v, name });
+    if (phases.at(-1)?.name !== name) {
+      const short = game.phaseShort?.(match.state, locale);
+      phases.push({ version: v, name, ...(short !== undefined && { short }) });
+    }
     view = game.view(match.state, []);
     for (const { chart, name: called, lines } of game.tally?.(view, locale) ?? []) {
       const drafted: Drafted = tallies.get(chart) ?? {

@@ -1,24 +1,26 @@
 interface Phase {
   readonly version: number;
   readonly name: string;
+  readonly short?: string | undefined;
 }
 
 /** A phase that is over, and the version that ended it: its board shows what came of the phase. */
 interface Ended {
   readonly name: string;
+  readonly short?: string | undefined;
   readonly version: number;
 }
 
 /** The phases that are over, in order. A phase ends with the version that begins the next one. */
 const endedOf = (phases: readonly Phase[]): readonly Ended[] =>
-  phases.flatMap(({ name }, i) => {
+  phases.flatMap(({ name, short }, i) => {
     const next = phases[i + 1];
-    return next === undefined ? [] : [{ name, version: next.version }];
+    return next === undefined ? [] : [{ name, short, version: next.version }];
   });
 
-/** The name of the phase that a version belongs to. */
-export const phaseAt = (phases: readonly Phase[], version: number): string | undefined =>
-  endedOf(phases).find((each) => version <= each.version)?.name ?? phases.at(-1)?.name;
+/** The phase that a version belongs to. */
+export const phaseAt = (phases: readonly Phase[], version: number): Phase | undefined =>
+  endedOf(phases).find((each) => version <= each.version) ?? phases.at(-1);
 
 /** The phase before what is shown; `at`: a past version, or nothing for the newest one. */
 export const before = (phases: readonly Phase[], at: number | undefined): Ended | undefined => {

@@ -10,7 +10,9 @@ export function Stepper({ shown: { moment, series, at, goTo } }: { readonly show
   const said = words.value;
   const earlier = before(phases, at);
   const later = at === undefined ? undefined : after(phases, at);
-  const name = at === undefined ? (game.phase ?? '') : (phaseAt(phases, at) ?? game.phase ?? '');
+  const past = at === undefined ? undefined : phaseAt(phases, at);
+  const name = past?.name ?? game.phase ?? '';
+  const short = past === undefined ? game.phaseShort : past.short;
   return (
     <span class="step">
       <button
@@ -31,11 +33,11 @@ export function Stepper({ shown: { moment, series, at, goTo } }: { readonly show
           href={`/g/${game.game}/replay?version=${at ?? game.version - 1}`}
           title={`${name} – ${texts.value.replay}`}
         >
-          {name}
+          <PhaseName name={name} short={short} />
         </a>
       ) : (
         <span class="phase" title={name}>
-          {name}
+          <PhaseName name={name} short={short} />
         </span>
       )}
       <button
@@ -50,6 +52,17 @@ export function Stepper({ shown: { moment, series, at, goTo } }: { readonly show
         ▸
       </button>
     </span>
+  );
+}
+
+/** The name of a phase: short for the eye, whole for a screen reader. */
+export function PhaseName({ name, short }: { readonly name: string; readonly short?: string | undefined }) {
+  if (short === undefined) return <>{name}</>;
+  return (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <span class="unseen">{name}</span>
+    </>
   );
 }
 

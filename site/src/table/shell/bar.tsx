@@ -10,7 +10,7 @@ import { Clock } from '../around/clock.tsx';
 import type { People } from '../around/people.tsx';
 import { Takeback } from '../around/takeback.tsx';
 import { Keys } from '../choosing/keys.tsx';
-import { InPast, Stepper } from '../replay/stepper.tsx';
+import { InPast, PhaseName, Stepper } from '../replay/stepper.tsx';
 import { Again, Told } from '../replay/told.tsx';
 import type { Shown } from '../replay/use-telling.ts';
 import { HomeMenu } from './home-menu.tsx';
@@ -40,7 +40,13 @@ export function Bar({ title, moment, people, shown, onAnswered = nothing }: Prop
     <header class={`bar table-head ${state}`}>
       <HomeMenu />
       <h1 title={title}>{title}</h1>
-      {shown === undefined ? <span class="phase">{game?.phase ?? ''}</span> : <Stepper shown={shown} />}
+      {shown === undefined ? (
+        <span class="phase">
+          <PhaseName name={game?.phase ?? ''} short={game?.phaseShort} />
+        </span>
+      ) : (
+        <Stepper shown={shown} />
+      )}
       {isTold ? (
         <Told shown={shown} />
       ) : isPast ? (
