@@ -65,9 +65,9 @@ describe('the series of a battle', () => {
         expect([version, side, valueAt(body, 'blocks', side, version)]).toEqual([version, side, blocks]);
         expect(valueAt(body, 'banners', side, version)).toBe(state.view.banners[side]!.length);
       }
-      const { body: game } = await house.as(undefined).get<{ phase: string; phaseShort: string }>(
-        `${path}?version=${version}`,
-      );
+      const { body: game } = await house
+        .as(undefined)
+        .get<{ phase: string; phaseShort: string }>(`${path}?version=${version}`);
       const phase = body.phases.findLast((each) => each.version <= version);
       expect([phase?.name, phase?.short]).toEqual([game.phase, game.phaseShort]);
     }
