@@ -41,8 +41,8 @@ export const KOREAN: { readonly [english: string]: string } = {
     '{topic}을(를) 연 값의 소금이 씨앗에서 나오지 않았습니다',
   'two values for one opening': '공개 하나에 값이 둘입니다',
   'it says that the command arrived {ms} ms before it was decided': '명령이 결정되기 {ms}ms 전에 도착했다고 합니다',
-  'silence answers {ms} ms after the deadline, not {g} ms or more':
-    '침묵이 기한 {ms}ms 뒤에 답합니다. {g}ms 이상이어야 합니다',
+  'the default answer comes {ms} ms after the deadline, not {g} ms or more':
+    '기본 응답이 기한 {ms}ms 뒤에 나옵니다. {g}ms 이상이어야 합니다',
   'the command arrived {ms} ms after the deadline, and was taken':
     '명령이 기한 {ms}ms 뒤에 도착했는데 받아들여졌습니다',
   'a question was answered while the match was paused': '게임이 멈춘 동안 질문에 답했습니다',
