@@ -150,8 +150,8 @@ function saidIn(where: string, source: string): readonly Said[] {
   return said;
 }
 
-/** The words of the games, and of every match; rules, schemas and refusals speak of the games in the words of print. */
-const WORDS = /^(?:site\/src\/|domain\/(?:[a-z]+\/(?:words|chronicle)|match)\/)/;
+/** The site and the games. Rules and cards keep the words of print, and bots and states talk to programmers. */
+const WORDS = /^(?:site\/src\/|domain\/(?![a-z]+\/(?:rules|edition|cards|bot|state)\/))/;
 
 const SAID = ['site/src', 'domain']
   .flatMap((folder) =>
