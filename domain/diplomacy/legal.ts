@@ -158,7 +158,7 @@ function supportsByConvoy(on: Menu, unit: Unit): Legal[] {
     const carried = open(on, landings(others, helped.loc)).filter(
       (to) => canReach(unit, to) && !armyNeighbours(helped.loc).includes(to),
     );
-    const label = LABELS[locale].supportByConvoy(unitLabel(helped, locale));
+    const label = LABELS[locale].supportByConvoy(placeName(helped.loc, locale));
     return carried.length === 0 ? [] : [helping({ order: SUPPORT, of: space(helped.loc), to: spaces(carried) }, label)];
   });
 }
@@ -179,11 +179,16 @@ function walkedSupports(on: Menu, unit: Unit, helped: Unit, given: Given): reado
   const of = space(here);
   const nodes = [
     ...(canReach(unit, here) && open(on, [here]).length > 0
-      ? [fields({ order: SUPPORT, of }, LABELS[locale].supportInPlace(unitLabel(helped, locale)))]
+      ? [fields({ order: SUPPORT, of }, LABELS[locale].supportInPlace(placeName(helped.loc, locale)))]
       : []),
     ...(targets.length === 0
       ? []
-      : [helping({ order: SUPPORT, of, to: spaces(targets) }, LABELS[locale].supportMove(unitLabel(helped, locale)))]),
+      : [
+          helping(
+            { order: SUPPORT, of, to: spaces(targets) },
+            LABELS[locale].supportMove(placeName(helped.loc, locale)),
+          ),
+        ]),
   ];
   given.set(key, nodes);
   return nodes;
@@ -210,7 +215,10 @@ function convoys(on: Menu, fleet: Unit): Legal[] {
 }
 
 const convoyTo = (army: Unit, coasts: readonly Province[], locale: Locale): Legal =>
-  helping({ order: CONVOY, of: space(army.loc), to: spaces(coasts) }, LABELS[locale].convoy(unitLabel(army, locale)));
+  helping(
+    { order: CONVOY, of: space(army.loc), to: spaces(coasts) },
+    LABELS[locale].convoy(placeName(army.loc, locale)),
+  );
 
 /** §12.3, §12.9 */
 function retreatOrders({ unit, retreats }: Dislodged, locale: Locale): Legal {

@@ -200,7 +200,10 @@ export const REMARKS = {
     todo: REMARK,
   },
   SUPPORT_OF_MOVER: {
-    means: { en: 'The order supports a unit in place that has an order to move.', ko: '제자리 지원을 받는 부대에게 이동 명령이 있습니다.' },
+    means: {
+      en: 'The order supports a unit to hold, but that unit has an order to move.',
+      ko: '제자리 지원을 받는 부대에게 이동 명령이 있습니다.',
+    },
     todo: REMARK,
   },
   SUPPORT_OF_NO_MOVE: {

@@ -32,7 +32,7 @@ export function decide(
     return err(
       refusal(
         'NOT_YOUR_CHOICE',
-        { en: 'nothing is asked of this seat now', ko: '지금 이 자리가 선택할 것은 없습니다.' },
+        { en: 'this seat has nothing to answer now', ko: '지금 이 자리가 선택할 것은 없습니다.' },
         '§4.2',
       ),
     );

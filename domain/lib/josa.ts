@@ -1,5 +1,5 @@
 /** The two forms of a particle: after a final consonant, and after none. `으로/로` counts a final ㄹ as none. */
-type Josa = '은/는' | '이/가' | '을/를' | '과/와' | '으로/로' | '이라/라' | '이라는/라는' | '이었/였';
+export type Josa = '은/는' | '이/가' | '을/를' | '과/와' | '으로/로' | '이라/라' | '이라는/라는' | '이었/였';
 
 const FIRST = 0xac00;
 const LAST = 0xd7a3;

@@ -108,7 +108,7 @@ function wrongArrival({ at, arrived }: Envelope2): string[] {
 function wrongDeadline({ by, at, arrived = at }: Envelope2, due: number | undefined): string[] {
   if (due === undefined || by === 'house' || isBot(by)) return [];
   if (by === 'clock')
-    return at < due + G ? [`silence answers ${at - due} ms after the deadline, not ${G} ms or more`] : [];
+    return at < due + G ? [`the default answer comes ${at - due} ms after the deadline, not ${G} ms or more`] : [];
   return arrived > due ? [`the command arrived ${arrived - due} ms after the deadline, and was taken`] : [];
 }
 

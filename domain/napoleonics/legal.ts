@@ -30,6 +30,6 @@ export function legal(view: View, seat: SeatId, locale: Locale = 'en'): Legal {
  */
 export function lapse(view: View, seat: SeatId): Command {
   const now = choosing(view, seat);
-  if (now === undefined) throw new Error(`nothing is asked of ${seat}`);
+  if (now === undefined) throw new Error(`${seat} has nothing to answer`);
   return procedureOf(now.frame).lapse(knownFrom(view, now.side), now.frame, now.side);
 }

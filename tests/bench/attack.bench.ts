@@ -257,9 +257,8 @@ async function write(rounds: readonly Round[], tokens: number): Promise<string> 
   const before = sent.map((each) => each.before);
   return writeSection(
     'An attacker with 64 connections, many tokens and imports',
-    `Written by \`npm run bench -- attack\`: ${cpus().length} cores, Node ${process.version}. The attacker is
-one person in a separate process, with ${CONNECTIONS} connections, ${tokens} tokens that the server takes, and ${IMPORTS} imports of ${PHASES}
-phases under way at any time. Goal: no command is late.
+    `\`npm run bench -- attack\` wrote this: ${cpus().length} cores, Node ${process.version}. The attacker is one person in a separate process. It
+has ${CONNECTIONS} connections and ${tokens} valid tokens, and always runs ${IMPORTS} imports of ${PHASES} phases. Goal: no command is late.
 
 | | |
 |---|---|

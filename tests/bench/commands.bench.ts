@@ -168,7 +168,8 @@ async function measure({ words, report, tell }: ScriptWork): Promise<number> {
     const load = (loadavg()[0] ?? 0).toFixed(1);
     const section = await writeSection(
       'A command over HTTP',
-      `Written by \`npm run bench -- commands\`: ${cpus().length} cores, Node ${process.version}; the load average was ${load} when it ended; the server in a separate process, its data on the disk.
+      `\`npm run bench -- commands\` wrote this: ${cpus().length} cores, Node ${process.version}, load average ${load} at its end. The server runs in
+a separate process, with its data on the disk.
 
 | | median | p99 |
 |---|---|---|

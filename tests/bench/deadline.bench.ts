@@ -145,8 +145,8 @@ async function write(tries: readonly Try[]): Promise<string> {
   const requests = tries.reduce((sum, { sent }) => sum + sent, 0);
   return writeSection(
     'An opponent with 48 connections',
-    `Written by \`npm run bench -- deadline\`: ${cpus().length} cores, Node ${process.version}; the opponent in a separate process, ${TRIES} tries, ${requests}
-requests of the opponent. Goal: at most 1000 ms at p99, and all of them taken.
+    `\`npm run bench -- deadline\` wrote this: ${cpus().length} cores, Node ${process.version}. The opponent runs in a separate process and
+sends ${requests} requests. ${TRIES} tries. Goal: at most 1000 ms at p99, and the server takes every command.
 
 | | |
 |---|---|

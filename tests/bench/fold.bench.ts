@@ -56,8 +56,8 @@ await script(
     const microseconds = (1000 * medianMs) / commits;
     const section = await writeSection(
       'What folding costs',
-      `Written by \`npm run bench -- fold\`: ${cpus().length} cores, Node ${process.version}; ${GAMES} wars of Kutuzov by bots, ${commits} commits, up to ${last(seals)} open
-seals. Median of ${ROUNDS} rounds: ${microseconds.toFixed(0)} µs a commit.`,
+      `\`npm run bench -- fold\` wrote this: ${cpus().length} cores, Node ${process.version}. ${GAMES} wars of Kutuzov by bots, with ${commits} commits and
+up to ${last(seals)} open seals. Median of ${ROUNDS} rounds: ${microseconds.toFixed(0)} µs a commit.`,
     );
     await tell(section, { microseconds, commits, seals: last(seals) });
     return 0;

@@ -24,8 +24,9 @@ await script(
       const { acknowledged, again, repeated, lost, doubled, findings } = outcome;
       const section = await writeSection(
         `${PLAN.kills} times kill -9 under ${PLAN.writers} writers`,
-        `Written by \`npm run bench -- kill\`: ${cpus().length} cores, Node ${process.version}; ${PLAN.writers / 2} battles of Napoleonics, two people each, who send a command again,
-with its key, until it is answered; the server is killed every 2 to 5 seconds and started again.
+        `\`npm run bench -- kill\` wrote this: ${cpus().length} cores, Node ${process.version}. Two players play each of
+${PLAN.writers / 2} battles of Napoleonics. A player repeats a command, with its key, until the server answers. The bench kills the server
+every 2 to 5 seconds and starts it again.
 
 | | |
 |---|---|

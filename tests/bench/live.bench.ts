@@ -86,8 +86,8 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
   progress.end();
   const section = await writeSection(
     'What listeners cost a command',
-    `Written by \`npm run bench -- live\`: ${cpus().length} cores, Node ${process.version}; processor time of the whole server a command, mean of ${GAMES * COMMANDS},
-while so many connections are subscribed to the game.
+    `\`npm run bench -- live\` wrote this: ${cpus().length} cores, Node ${process.version}. Processor time of the whole server for a command,
+by the number of connections that follow the game. Mean of ${GAMES * COMMANDS} commands.
 
 | connections | processor, ms |
 |---|---|

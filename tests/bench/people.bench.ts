@@ -102,8 +102,8 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
   const lines = rows.map(({ what, requests, reads, writes }) => `| ${what} | ${requests} | ${reads} | ${writes} |`);
   const section = await writeSection(
     'What people cost',
-    `Written by \`npm run bench -- people\`: request units of DynamoDB, everything in it that the functions ask for, lists and followers included; a write unit is 1 KB,
-a read unit 4 KB.
+    `\`npm run bench -- people\` wrote this. Request units of DynamoDB for all requests of the functions, with lists and
+followers. A write unit is 1 KB, a read unit 4 KB.
 
 | | requests | read | write |
 |---|---|---|---|

@@ -127,8 +127,8 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
   });
   const section = await writeSection(
     'What reading costs',
-    `Written by \`npm run bench -- reads\`: ${cpus().length} cores, Node ${process.version}; processor time of the whole server (gateway, function, proxy, store), median of
-${ROUNDS} rounds of ${REQUESTS} requests by turns, ${AT_ONCE} at once.
+    `\`npm run bench -- reads\` wrote this: ${cpus().length} cores, Node ${process.version}. Processor time of the whole server: gateway, function,
+proxy and store. Median of ${ROUNDS} rounds of ${REQUESTS} requests in turn, ${AT_ONCE} at once.
 
 | | processor, ms | a second a core | × GET /healthz |
 |---|---|---|---|

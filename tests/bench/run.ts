@@ -47,15 +47,17 @@ interface Measured {
 const reportOf = ({ commit, machine, rows, units, sizes }: Measured): string =>
   `# Measured
 
-Commit ${commit}; ${machine}. Written by \`npm run bench -- engines\`.
+\`npm run bench -- engines\` wrote this part. Commit ${commit}; ${machine}.
 
-Milliseconds on one core; HTTP: one request at a time, bundles and dynalite in one process.
+Times are in milliseconds on one core. Over HTTP the server gets one request at a time. Bundles and dynalite share a
+process.
 
 | what | fastest twentieth | median | p99 | runs | target | against |
 |---|---|---|---|---|---|---|
 ${rows.map(line).join('\n')}
 
-DynamoDB request units per command of a game of Diplomacy, mean of 20 (one snapshot among them), after so many commits.
+DynamoDB request units per command of a game of Diplomacy, by the commits before it. Mean of 20 commands, of which one
+writes a snapshot.
 
 | commits | warm: read | write | cold: read | write | lists: read | write |
 |---|---|---|---|---|---|---|

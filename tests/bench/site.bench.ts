@@ -194,16 +194,22 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
     progress.end();
     const section = await writeSection(
       'The site',
-      `Written by \`npm run bench -- site\`: ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; Chromium slowed ${SLOWED} times, nothing
-kept from before; medians of ${RUNS}. A click is on the army of Vienna (Diplomacy), on the first card (Napoleonics), on the first button (Kutuzov), until the next picture (16: no more than that). KiB are those that came over
-the wire from the server of the tests, answers of the API with them; the files of the site alone, compressed with brotli, come after them. A board (on the front page: the games to begin)
-is there over a network of ${(NETWORK.downloadThroughput * 8) / 1_000_000} Mbit/s and ${NETWORK.latency} ms with the same slow processor; files come compressed, as they do from CloudFront.
+      `\`npm run bench -- site\` wrote this: ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}. Chromium is slowed ${SLOWED} times and
+has an empty cache. Medians of ${RUNS}.
+
+- A click lasts until the next picture (16: no longer). It is on the army of Vienna (Diplomacy), on the first card
+  (Napoleonics), or on the first button (Kutuzov).
+- “Received” counts what came over the wire from the server of the tests, with the answers of the API. “Files” counts only
+  the files of the site, compressed with brotli.
+- “Slow network” ends when the board is there, or on the home page the games to start. The network has ${(NETWORK.downloadThroughput * 8) / 1_000_000} Mbit/s and
+  ${NETWORK.latency} ms, and the processor is as slow. Files come compressed, as they do from CloudFront.
 
 | page | first contentful paint, ms | click, ms | received, KiB | files, brotli, KiB | slow network, ms |
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 
-Memory of a table that looks on while a battle of Napoleonics is played, MB of its heap after garbage was collected, by commits: ${kept.join('; ')}.`,
+Heap of a spectator's table during a battle of Napoleonics, in MB after a garbage collection, by commits:
+${kept.join('; ')}.`,
     );
     await tell(section, { pages: measured, heapMb: kept });
     return 0;

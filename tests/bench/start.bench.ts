@@ -176,9 +176,12 @@ function textOf(sizes: readonly number[], runs: readonly (readonly Started[])[])
     ];
     return `| ${[games, size?.toFixed(0), ...figures.map((each) => each.toFixed(0))].join(' | ')} |`;
   });
-  return `Written by \`npm run bench -- start\`: ${cpus().length} cores, Node ${process.version}; ${RUNS} starts each, by turns, from the command to the first
-answer over HTTP, everything installed and bundled. Time of the processor is the server's own. Memory is what is resident at the first answer:
-of the server, and of npm, shell, launcher and server together, with pages that they share counted in each.
+  return `\`npm run bench -- start\` wrote this: ${cpus().length} cores, Node ${process.version}. ${RUNS} starts of each row, in turn.
+
+- A start lasts from the command to the first answer over HTTP. All packages are installed, and all bundles are built.
+- Processor time is that of the server alone.
+- Memory is resident memory at the first answer: of the server, and of npm, shell, launcher and server together. Shared
+  pages count in each process.
 
 | games | data, MiB | first answer, ms | fastest | processor, ms | server, MiB | all, MiB |
 |---|---|---|---|---|---|---|

@@ -7,8 +7,9 @@ import { josa } from '../../domain/lib/josa.ts';
 // Korean texts use the terms of the Korean rulebooks, one term a concept, in one style. The sources are read, so that a
 // text counts whether a test reaches it or not. What players may type (notation, search, names) is no text for people.
 
-const FOLDERS = ['domain', 'functions'];
-const TYPED = /^domain\/(?:diplomacy\/notation\/|diplomacy\/map\/provinces|[a-z]+\/rules\/topics)|\/reserved\.ts$/;
+const FOLDERS = ['domain', 'functions', 'site/src'];
+const TYPED =
+  /^domain\/(?:diplomacy\/notation\/|diplomacy\/map\/provinces|[a-z]+\/rules\/topics)|\/(?:reserved|rule-words)\.ts$/;
 /** Texts that stand for print: they may say what a card says, and name their reader. */
 const PRINTED = /^domain\/(?:kutuzov\/edition|napoleonics\/(?:cards\/rows|scenarios\/battles))/;
 
@@ -40,7 +41,7 @@ function saidIn(file: string): readonly Said[] {
 const SAID = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter((file) => file.endsWith('.ts') && !TYPED.test(file)),
+    .filter((file) => /\.tsx?$/.test(file) && !TYPED.test(file)),
 ).flatMap(saidIn);
 
 const PLAIN = SAID.filter(({ file }) => !PRINTED.test(file));
@@ -114,7 +115,7 @@ describe('the terms of a game', () => {
 describe('everywhere else', () => {
   const others = PLAIN.filter(({ file }) => !/^domain\/(?:diplomacy|napoleonics|kutuzov)\//.test(file));
   it.each([
-    { wrong: word('시스템'), right: '서버' },
+    { wrong: word('시스템|서비스'), right: '서버' },
     { wrong: /(?:게임을 |^)연 사람/, right: '게임을 만든 사람' },
     { wrong: word('마감'), right: '기한' },
     { wrong: word('침묵'), right: '시간 초과, 기본 응답' },
@@ -122,6 +123,13 @@ describe('everywhere else', () => {
     { wrong: /쉬[는지]|쉽니다/, right: '일시 정지' },
     { wrong: /소금|씨앗/, right: '솔트, 시드' },
     { wrong: word('로비'), right: '대기실' },
+    { wrong: word('손패|손에'), right: '핸드' },
+    { wrong: word('지휘관'), right: '리더' },
+    { wrong: /임펄스/, right: 'Impulse' },
+    { wrong: word('우편|휴가'), right: '느린 게임, 자리 비움' },
+    { wrong: word('등급전'), right: '레이팅 게임' },
+    { wrong: word('나눔'), right: '공동 승리' },
+    { wrong: /(?<!열어 )둘 (?:수|차례)|게임 두기|봇과 두|다른 사람과 두|먼저 두는|두는 (?:중|쪽|사람)/, right: '하다, 진행하다' },
   ])('$right', ({ wrong }) => {
     expect(having(others, wrong)).toEqual([]);
   });

@@ -34,10 +34,10 @@ describe('the story of a year of Diplomacy', () => {
   it('tells a sheet to everyone, and what is in it to its writer alone', async () => {
     const told = async (reader: string | undefined, locale = 'en') =>
       said((await house.as(reader).get<Story>(`${path}/story`, { 'accept-language': locale })).body).at(-1);
-    expect(await told('france')).toBe('France: sheet handed in, 2 orders.');
-    expect(await told('italy')).toBe('France: sheet handed in.');
-    expect(await told(undefined)).toBe('France: sheet handed in.');
-    expect(await told('france', 'ko')).toBe('프랑스가 명령 2개를 적은 명령서를 냅니다.');
+    expect(await told('france')).toBe('France has sent 2 orders.');
+    expect(await told('italy')).toBe('France has sent orders.');
+    expect(await told(undefined)).toBe('France has sent orders.');
+    expect(await told('france', 'ko')).toBe('프랑스가 명령 2개를 제출합니다.');
   });
 
   it('tells each order of a phase with what became of it and by which rule', async () => {

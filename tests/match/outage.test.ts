@@ -101,7 +101,7 @@ describe('a default answer that comes late', () => {
     const table = late(timed(), 1000);
     const line = (locale: 'en' | 'ko') => tellerOf(duel, table.match, locale)(table.last)?.lines[0];
     expect([line('en'), line('ko')]).toEqual([
-      'The server was away; the deadline moves.',
+      'The server was down, so the deadline moves.',
       '서버가 멈춰 있었습니다. 기한을 옮깁니다.',
     ]);
     const { says } = await audit(duel, table.commits, false, meansOf(duel));

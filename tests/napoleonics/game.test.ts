@@ -197,7 +197,7 @@ describe('the end', () => {
     };
     expect(outcome(state)).toEqual({ result: 'won', seats: ['top'], how: 'banners' });
     expect([napoleonics.asks(state), legal(view(state, ['bottom']), 'bottom')]).toEqual([[], { is: 'oneOf', of: [] }]);
-    expect(() => lapse(view(state, ['bottom']), 'bottom')).toThrow(/nothing is asked/);
+    expect(() => lapse(view(state, ['bottom']), 'bottom')).toThrow(/has nothing to answer/);
     expect(() => bot(view(state, ['bottom']), 'bottom', { draw: () => 0 })).toThrow(/nothing/);
   });
 });

@@ -158,9 +158,9 @@ describe('Diplomacy', () => {
     await page.keyboard.press('Escape');
     await shown(page);
     await point('piece:nth');
-    await page.locator('.panel .chips button:text-is("support F hol, moving")').click();
+    await page.locator('.panel .chips button:text-is("support Holland’s move")').click();
     await point('piece:nwg');
-    expect(await lefts(page).innerText()).toContain('Not sent: support F hol, moving');
+    expect(await lefts(page).innerText()).toContain('Not sent: support Holland’s move');
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
@@ -171,7 +171,7 @@ describe('Diplomacy', () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const { page, context, faults } = await visit.open('france', at(path), DESK);
     await page.waitForSelector('.mark.lit');
-    const support = 'support A par, moving · France, army, Marseilles · Paris';
+    const support = 'support Paris’s move · France, army, Marseilles · Paris';
     const half = `Not sent: ${support}`;
     for (const name of ['piece:bre', 'space:mao', 'piece:mar', 'piece:par']) await pointAt(page, name);
     await send(page, page.locator('button:text-is("Save orders")'));

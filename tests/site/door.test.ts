@@ -312,7 +312,7 @@ it('a reader who signs in with a token that is not good here is told so, and pla
   const { page, context, token } = await begun();
   await page.goto(`${visit.house.url}/me`);
   await byToken(page, `fp_${'A'.repeat(43)}`);
-  await page.waitForSelector('[role=alert]:has-text("not accepted here")');
+  await page.waitForSelector('[role=alert]:has-text("does not accept this token")');
   expect(await page.evaluate(() => localStorage.getItem('fieldpost:token'))).toBe(token);
   await page.waitForSelector('.game-card.playing');
   await context.close();
@@ -328,7 +328,7 @@ it('a text that cannot be a token is refused or not stored; a token with Bearer 
   await page.reload();
   await page.waitForSelector('h1:text-is("Sign in")');
   await sign('\uD1A0\uD070');
-  await page.waitForSelector('[role=alert]:has-text("not accepted here")');
+  await page.waitForSelector('[role=alert]:has-text("does not accept this token")');
   await sign(`Authorization: Bearer ${await tokenOf('dora')}`);
   await page.waitForSelector('h1:text-is("My games")');
   await context.close();

@@ -94,7 +94,7 @@ describe('a lobby', () => {
     await guest.page.waitForURL(`**${at(path)}`);
     await guest.page.locator('.lobby .sit').click();
     await page.waitForSelector('h2:text-is("Every seat is taken")');
-    expect(await page.locator('.share small').innerText()).toBe('Anyone with the link can look on. No seat is free.');
+    expect(await page.locator('.share small').innerText()).toBe('Anyone with the link can watch. No seat is free.');
     // The list of invitations does not copy one that was used up since it was read, either.
     await page.locator('.invite summary').click();
     await page.locator('.by-link input').first().fill('1');

@@ -34,11 +34,11 @@ async function sent(): Promise<readonly Load[]> {
 
 it('a program and an address are added, asked, chosen for, and given up', async () => {
   const { page, context, faults } = await visit.open('anna', '/me', { viewport: { width: 360, height: 780 } });
-  await page.locator('.channels form:has-text("A program of yours") input').fill('https://127.0.0.1/');
-  await page.locator('.channels form:has-text("A program of yours") button').click();
+  await page.locator('.channels form:has-text("Your program, at") input').fill('https://127.0.0.1/');
+  await page.locator('.channels form:has-text("Your program, at") button').click();
   await page.waitForSelector('.channels .refusal:has-text("public host")');
-  await page.locator('.channels form:has-text("A program of yours") input').fill('https://hooks.example/in');
-  await page.locator('.channels form:has-text("A program of yours") button').click();
+  await page.locator('.channels form:has-text("Your program, at") input').fill('https://hooks.example/in');
+  await page.locator('.channels form:has-text("Your program, at") button').click();
   await page.waitForSelector('.channels code:has-text("whsec_")');
   const hook = page.locator('.channels fieldset:has-text("Program: https://hooks.example/in")');
   await hook.locator('text=not confirmed yet').waitFor();
@@ -48,16 +48,16 @@ it('a program and an address are added, asked, chosen for, and given up', async 
   await hook.locator('p:text-is("on")').waitFor();
   expect(await unusableOn(page, context)).toEqual([]);
 
-  await page.locator('.channels form:has-text("Mail to") input').fill('anna@example.org');
-  await page.locator('.channels form:has-text("Mail to") button').click();
-  await page.waitForSelector('.channels fieldset:has-text("Mail: anna@example.org"):has-text("Open the link")');
+  await page.locator('.channels form:has-text("E-mail to") input').fill('anna@example.org');
+  await page.locator('.channels form:has-text("E-mail to") button').click();
+  await page.waitForSelector('.channels fieldset:has-text("E-mail: anna@example.org"):has-text("Open the link")');
   const letters = (await sent()).flatMap((load) =>
     'letter' in load ? [Buffer.from(load.letter.message, 'base64').toString('utf8')] : [],
   );
   const link = /\/me#confirm=[\w.-]+/.exec(letters.join('').replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0];
   await page.goto(visit.house.url);
   await page.goto(visit.house.url + String(link));
-  await page.waitForSelector('.channels :text("Your address is confirmed")');
+  await page.waitForSelector('.channels :text("Your address works")');
   expect(new URL(page.url()).hash).toBe('');
   await page.locator('.channels fieldset:has-text("Program") button:text-is("Remove")').click();
   await page.locator('.channels fieldset:has-text("Program")').waitFor({ state: 'detached' });
@@ -72,11 +72,11 @@ it('an account has its rooms: a handle, a token shown once, a file to take along
   const { page, context, faults } = await visit.open('dora', '/me', { viewport: { width: 360, height: 780 } });
   const room = async (name: string): Promise<void> => page.locator('.account summary', { hasText: name }).click();
   await room('Handle');
-  await page.getByRole('textbox', { name: 'Handle What others call you:' }).fill('Dora-Marsh');
+  await page.getByRole('textbox', { name: 'Handle Others see this name:' }).fill('Dora-Marsh');
   await page.getByRole('button', { name: 'Take this handle' }).click();
-  await page.getByRole('button', { name: 'Give it up' }).waitFor();
-  await room('What you want to be told of');
-  await page.locator('.account form').getByLabel('somebody wrote to you').uncheck();
+  await page.getByRole('button', { name: 'Give up the handle' }).waitFor();
+  await room('Notifications');
+  await page.locator('.account form').getByLabel('a player wrote to you').uncheck();
   await page.getByLabel('6 hours before').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.locator('.account [role=status]', { hasText: 'Saved.' }).waitFor();
@@ -84,18 +84,18 @@ it('an account has its rooms: a handle, a token shown once, a file to take along
   await page.getByLabel('Name of the token').fill('a phone');
   await page.locator('.account form:has-text("Name of the token") button').click();
   expect(await page.locator('.account .secret').innerText()).toMatch(/^fp_/);
-  await room('Take it with you');
+  await room('Export your data');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('fieldpost.json');
-  await room('End of the account');
+  await room('Delete your account');
   expect(await unusableOn(page, context)).toEqual([]);
-  await page.getByRole('button', { name: 'End my account' }).click();
-  await page.getByRole('button', { name: 'Really?' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Are you sure?' }).click();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await page.getByRole('button', { name: 'Keep my account' }).waitFor({ state: 'detached' });
   const { body } = await visit.house
     .as('dora')
     .get<{ handle: string; notifications: readonly string[]; remind?: readonly number[]; ends?: number }>('/v1/me');

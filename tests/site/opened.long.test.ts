@@ -53,7 +53,7 @@ describe('games', () => {
     const address = path.replace('/v1/games', '/g');
     const ann = await visit.open('ann', address);
     await ann.page.locator('.lobby-side > button.confirm:has-text("Start"):enabled').click();
-    await ann.page.waitForSelector('.ready-check [role="status"]:has-text("Still asked")');
+    await ann.page.waitForSelector('.ready-check [role="status"]:has-text("Waiting for")');
     expect(await ann.page.locator('.lobby-side > button.confirm:has-text("Start")').isDisabled()).toBe(true);
     const bob = await visit.open('bob', address);
     for (const { page } of [ann, bob]) await page.locator('.ready-check button.confirm').click();

@@ -87,7 +87,7 @@ it('files come compressed to clients that take them so, and as they are to other
 
 it('an address that cannot be read leads to a page that says so', async () => {
   const { page, context } = await visit.open(undefined, '/g/%E0%A4%A');
-  await page.waitForSelector('main h1:text-is("There is nothing here.")');
+  await page.waitForSelector('main h1:text-is("This page does not exist.")');
   await context.close();
 });
 

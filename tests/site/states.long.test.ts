@@ -152,7 +152,7 @@ describe('the table', () => {
     const { page, context, faults } = await visit.open('ben', at(path), DESK);
     await page.waitForSelector('.lobby');
     await visit.house.as('ann').delete(path);
-    await page.waitForSelector('.outcome h2:text-is("This game was never begun")');
+    await page.waitForSelector('.outcome h2:text-is("This game never started")');
     await page.reload();
     await page.waitForSelector('.outcome a:has-text("New game")');
     expect(await page.locator('.refusal').count()).toBe(0);

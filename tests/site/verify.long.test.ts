@@ -97,7 +97,7 @@ describe('a file', () => {
       [pageOf(lines), '✓ It holds', 0],
       [pageOf(lines.slice(0, 9), '/v1/games/g/log?after=9'), '… It is incomplete: its end is missing', 2],
       [`${lines.slice(0, 9).join('\n')}\n`, '… It is incomplete: its end is missing', 1],
-      ['<html>', '? This is no log', 1],
+      ['<html>', '? This is not a log', 1],
     ] as const) {
       await drop(page, log);
       expect(await page.locator('.report h2').textContent()).toBe(title);
@@ -119,14 +119,14 @@ describe('a file', () => {
     await drop(page, `${lines.slice(0, -2).join('\n')}\n`);
     expect(await page.locator('.findings li').first().textContent()).toContain('NOT_AS_KEPT');
     await page.locator('header button', { hasText: '한국어' }).click();
-    await page.waitForSelector('.findings q:text-is("간직한 영수증이나 머리의 버전이 기록에 없습니다")');
+    await page.waitForSelector('.findings q:text-is("간직한 영수증이나 헤드의 버전이 기록에 없습니다")');
     await page.locator('header button', { hasText: 'English' }).click();
     await drop(page, `${lines.slice(0, -1).join('\n')}\n`);
     await page.waitForSelector('.report.unchecked');
     expect(await countOf(page, 'Receipts')).toBe('1');
     await page.locator('.kept textarea').first().fill('no receipt');
     await page.locator('button:has-text("Check again")').click();
-    await page.waitForSelector('.refusal:has-text("This is no receipt: no")');
+    await page.waitForSelector('.refusal:has-text("This is not a receipt: no")');
     await context.close();
   });
 });
@@ -139,7 +139,7 @@ describe('a game of the service', () => {
     const { page, context, faults } = await visit.open(undefined, `/verify?game=${game}`);
     await page.waitForSelector('.report');
     // The tests decide by an engine that no file has, so nobody can decide again.
-    expect(await page.locator('.report h2').first().textContent()).toBe('? Not all could be checked');
+    expect(await page.locator('.report h2').first().textContent()).toBe('? Some checks were not possible');
     const draws = Number(await countOf(page, 'Dice, cards'));
     expect(draws).toBeGreaterThan(5);
     await page.locator('.drawn summary').click();

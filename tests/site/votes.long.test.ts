@@ -30,14 +30,14 @@ describe('the table', () => {
     const { page, context } = await visit.open('red', at(path), DESK);
     const press = async (name: string): Promise<void> => {
       await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('button', { name: 'Really?' }).click();
+      await page.getByRole('button', { name: 'Are you sure?' }).click();
     };
     const openTab = (name: string) => page.locator(`.rail-tabs button:text-is("${name}")`).click();
     await openTab('More');
     await press('Offer a draw');
     await page.getByRole('button', { name: 'Offer a draw: Withdraw' }).waitFor();
     expect((await see(path)).votes).toEqual({ draw: ['red'] });
-    await press('Put off the deadline (2 left)');
+    await press('Extend the deadline (2 left)');
     await page.locator('.votes select').selectOption('2');
     await page.locator('.strips .mine:has-text("away")').waitFor();
     expect((await see(path)).seats.find(({ seat }) => seat === 'red')).toMatchObject({

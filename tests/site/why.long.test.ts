@@ -95,7 +95,7 @@ describe('the manners of a game', () => {
     await page.waitForSelector('.tracks [aria-current="step"]:text-is("Elan du Guerre")');
     await pointAt(page, 'space:warsaw');
     await page.waitForSelector('.here li:has-text("Eugène")');
-    await page.locator('.pass-until button:text-is("Pass for me until my own impulse")').click();
+    await page.locator('.pass-until button:text-is("Pass for me until my impulse")').click();
     await page.waitForSelector('.pass-until', { state: 'detached' });
     expect(sent.filter((each) => !/\/(dry-runs|forecasts)$/.test(each))).toEqual([
       `${path}/standing-orders`,
@@ -105,10 +105,10 @@ describe('the manners of a game', () => {
     const { body } = await visit.house.as(asked).get<Orders>(`${path}/standing-orders`);
     expect(body.waiting[asked]).toMatchObject({ until: 'my-impulse' });
     await page.locator('.rail-tabs button:text-is("More")').click();
-    await page.locator('.standing summary:text-is("You are asked: not until your impulse")').click();
-    await page.waitForSelector('.forecast li:has-text("In turn 1 it would have asked you")');
+    await page.locator('.standing summary:text-is("The server asks you: not until your impulse")').click();
+    await page.waitForSelector('.forecast li:has-text("In turn 1 the server would have asked you")');
     await page.locator('.order-switches label:has-text("before the first round of our sieges") input').click();
-    await page.waitForSelector('.standing summary:text-is("You are asked: as you have set it")');
+    await page.waitForSelector('.standing summary:text-is("The server asks you: as you have set it")');
     await page.waitForSelector(
       '.standing [role="status"]:text-is("Saved. It takes effect when the next impulse begins.")',
     );
@@ -170,7 +170,7 @@ describe('a unit of Napoleonics', () => {
       await page.keyboard.press('Shift+ArrowDown');
       await page.waitForTimeout(100);
     }
-    await page.waitForSelector('.in-sight:has-text("It fires at nothing from here now")');
+    await page.waitForSelector('.in-sight:has-text("This unit has no target from here now")');
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
     await context.close();
   });

@@ -54,7 +54,7 @@ describe('the sandbox of Diplomacy', () => {
     await page.waitForSelector('.sheet-list li:has-text("A bur D")');
     if (process.env.PICTURES !== undefined)
       await page.screenshot({ path: `${process.env.PICTURES}/play-on.png`, fullPage: true });
-    await page.locator('button:has-text("Play on from here")').click();
+    await page.locator('button:has-text("Play from here")').click();
     await page.waitForURL('**/g/*');
     await page.waitForSelector('.panel');
     expect(faults).toEqual([]);
@@ -105,14 +105,14 @@ describe('the editor of battles', () => {
     await page.waitForSelector('.board [data-kind="piece"][data-in="a2"]');
     await page.locator('.panel button:text-is("Army at the bottom")').click();
     for (const hex of ['h2', 'h5', 'h7', 'h11']) await pointAt(page, `space:${hex}`);
-    await page.waitForSelector('h2:text-is("It can be played")');
+    await page.waitForSelector('h2:text-is("Ready to play")');
     await pointAt(page, 'space:d6');
     await page.waitForSelector('.problems li:has(button:text-is("d6"))');
     await page.waitForSelector('.board .mark.wrong[data-of="space:d6"]', { state: 'attached' });
     expect(await page.locator('.confirm:has-text("Play against a bot")').isDisabled()).toBe(true);
     expect(await unusableOn(page, context)).toEqual([]);
     await page.locator('.panel button:text-is("Undo")').click();
-    await page.waitForSelector('h2:text-is("It can be played")');
+    await page.waitForSelector('h2:text-is("Ready to play")');
 
     const field = (label: string) => page.locator(`.another-rule .field:has-text("${label}")`);
     await field('A rule about').locator('select').selectOption('no-short-supply');
@@ -120,13 +120,13 @@ describe('the editor of battles', () => {
     await field('The rule in words').locator('input').fill('The town is fed.');
     await page.locator('button:text-is("Add the rule")').click();
     await page.waitForSelector('.objectives li:has-text("The town is fed.")');
-    await page.waitForSelector('h2:text-is("It can be played")');
+    await page.waitForSelector('h2:text-is("Ready to play")');
     await page.locator('.objectives button[aria-label="Remove: rule-1"]').click();
     await field('A rule about').locator('select').selectOption('water');
     await field('The rule in words').locator('input').fill('The brook is shallow.');
     await page.locator('button:text-is("Add the rule")').click();
     await page.waitForSelector('.objectives li:has-text("The brook is shallow.")');
-    await page.waitForSelector('h2:text-is("It can be played")');
+    await page.waitForSelector('h2:text-is("Ready to play")');
 
     const saving = page.waitForEvent('download');
     await page.locator('button:text-is("Save as a file")').click();
@@ -153,7 +153,7 @@ describe('the editor of battles', () => {
     await page.waitForSelector('.board svg [data-kind="space"]');
     await page.locator('.side select').first().selectOption('015');
     await page.waitForSelector('.board [data-name*="우고몽"]');
-    await page.waitForSelector('h2:text-is("이대로 둘 수 있습니다")');
+    await page.waitForSelector('h2:text-is("이대로 시작할 수 있습니다")');
     await page.locator('.side button:has-text("주소 복사")').click();
     const said = page.locator('.side [role="status"]:text-is("복사했습니다")');
     await said.waitFor();

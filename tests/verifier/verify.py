@@ -828,7 +828,7 @@ class Audit:
             return
         if envelope["by"] == "clock":
             if envelope["at"] < deadline + SILENCE_AFTER:
-                self.find(v, "WRONG_TIME", "silence answers %d ms after the deadline" % (envelope["at"] - deadline))
+                self.find(v, "WRONG_TIME", "the default answer comes %d ms after the deadline" % (envelope["at"] - deadline))
         elif envelope.get("arrived", envelope["at"]) > deadline:
             self.find(v, "WRONG_TIME", "a command that arrived after the deadline was taken")
 

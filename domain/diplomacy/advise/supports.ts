@@ -42,7 +42,7 @@ const VOID: Text = { en: 'the support is void.', ko: '지원은 무효가 됩니
 function ofMover(unit: Unit, helped: Unit, move: Move): Note {
   const [one, two, to] = [named(unit), named(helped), place(move.to)];
   return note('SUPPORT_OF_MOVER', unit.loc, '§9.10', {
-    en: `${one.en} supports ${two.en} in place, but it is ordered to ${to.en}: ${VOID.en}`,
+    en: `${one.en} supports ${two.en} to hold, but that unit is ordered to ${to.en}: ${VOID.en}`,
     ko: `${josa(one.ko, '은/는')} ${josa(two.ko, '을/를')} 제자리에서 지원하지만, 그 부대의 명령은 ${to.ko} 이동입니다. ${VOID.ko}`,
   });
 }

@@ -31,7 +31,7 @@ export const SIGN_WORDS: { readonly [locale in Locale]: { readonly [sign in Sign
     bounced: 'move stopped',
     stranded: 'no convoy',
     support: 'support of a move',
-    'support-in-place': 'support in place',
+    'support-in-place': 'support to hold',
     cut: 'support cut',
     'void-support': 'void support',
     retreat: 'retreat',

@@ -20,18 +20,18 @@ export const TALES = {
     en: ({ ready, none, secret, ...event }, { seat }) => {
       if (none) return `${seat(event.seat)}: no orders; the government falls until the next movement (§15.1).`;
       const count = Object.keys(secret ?? {}).length;
-      const size = secret === undefined ? '' : `, ${count} order${count === 1 ? '' : 's'}`;
-      return `${seat(event.seat)}: sheet ${ready ? 'handed in' : 'drafted'}${size}.`;
+      const what = secret === undefined ? 'orders' : `${count} order${count === 1 ? '' : 's'}`;
+      return `${seat(event.seat)} has ${ready ? 'sent' : 'saved'} ${what}.`;
     },
     ko: ({ ready, none, secret, ...event }, { seat }) => {
       if (none) return `${seat(event.seat)}: 명령이 없어 다음 명령 단계까지 사회 혼란이 일어납니다(§15.1).`;
-      const sheet = secret === undefined ? '명령서' : `명령 ${Object.keys(secret).length}개를 적은 명령서`;
-      return `${josa(seat(event.seat), '이/가')} ${sheet}를 ${ready ? '냅니다' : '써 둡니다'}.`;
+      const what = secret === undefined ? '명령을' : `명령 ${Object.keys(secret).length}개를`;
+      return `${josa(seat(event.seat), '이/가')} ${what} ${ready ? '제출합니다' : '저장합니다'}.`;
     },
   },
   withdrawn: {
-    en: (event, { seat }) => `${seat(event.seat)}: what was written before does not count.`,
-    ko: (event, { seat }) => `${seat(event.seat)}: 앞서 쓴 명령서는 무효입니다.`,
+    en: (event, { seat }) => `${seat(event.seat)}: the orders saved before do not count.`,
+    ko: (event, { seat }) => `${seat(event.seat)}: 앞서 저장한 명령은 무효입니다.`,
   },
   resolved: { en: (event) => phase(event, 'en'), ko: (event) => phase(event, 'ko') },
   won: {

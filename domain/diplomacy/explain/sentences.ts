@@ -323,7 +323,7 @@ export const SENTENCES: { readonly [C in Code]: Sentences<C> } = {
     ko: (why) => `${KO.place(why.of)}의 부대에 대한 ${KO.name(why.unit)}의 지원을 아무것도 차단하지 않습니다.`,
   },
   SUPPORTED_UNIT_MOVES: {
-    en: (why) => `The unit in ${placeName(why.of)} was ordered to move, so ${EN.name(why.unit)} cannot support it in place.`,
+    en: (why) => `The unit in ${placeName(why.of)} was ordered to move, so ${EN.name(why.unit)} cannot support it to hold.`,
     ko: (why) => `${KO.place(why.of)}의 부대는 이동 명령을 받았으므로 ${josa(KO.name(why.unit), '이/가')} 제자리에서 지원할 수 없습니다.`,
   },
   CONVOYS: {

@@ -55,7 +55,7 @@ function english({ type, loc }: Subject, order: Order): string {
       return `${unit} to ${place(order.to)}${order.via === undefined ? '' : ' by convoy'}`;
     case 'support':
       return order.to === undefined
-        ? `${unit} supports ${place(order.of)} in place`
+        ? `${unit} supports ${place(order.of)} to hold`
         : `${unit} supports ${place(order.of)} to ${place(order.to)}`;
     case 'convoy':
       return `${unit} convoys ${place(order.of)} to ${place(order.to)}`;
@@ -103,7 +103,7 @@ function korean({ type, loc }: Subject, order: Order): string {
 const builtAt = (loc: string, { coast }: Extract<Order, { readonly order: 'build' }>, locale: Locale): string =>
   placeName(coast === undefined || coastOf(loc) !== undefined ? loc : `${provinceOf(loc)}/${coast}`, locale);
 
-/** An order with what became of it, and of its unit: `army Ruhr supports Munich in place, cut, dislodged`. */
+/** An order with what became of it, and of its unit: `army Ruhr supports Munich to hold, cut, dislodged`. */
 export function resultText(
   { unit, order, outcome, dislodgedFrom }: Pick<OrderResult, 'unit' | 'order' | 'outcome' | 'dislodgedFrom'>,
   locale: Locale,

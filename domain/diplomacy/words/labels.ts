@@ -11,10 +11,10 @@ export interface Labels {
   readonly disband: string;
   readonly move: string;
   readonly moveByConvoy: string;
-  readonly supportInPlace: (unit: string) => string;
-  readonly supportMove: (unit: string) => string;
-  readonly supportByConvoy: (unit: string) => string;
-  readonly convoy: (army: string) => string;
+  readonly supportInPlace: (place: string) => string;
+  readonly supportMove: (place: string) => string;
+  readonly supportByConvoy: (place: string) => string;
+  readonly convoy: (place: string) => string;
   readonly retreat: string;
   readonly buildArmy: string;
   readonly buildFleet: string;
@@ -29,24 +29,24 @@ export interface Labels {
 
 export const LABELS: { readonly [locale in Locale]: Labels } = {
   en: {
-    sheet: 'order sheet',
+    sheet: 'orders',
     none: 'no orders: the government falls for the round (§15.1)',
     hold: 'hold',
-    void: 'written, but not to be followed (§7.3): the unit holds',
+    void: 'bluff order (the unit holds)',
     disband: 'disband',
     move: 'move',
-    moveByConvoy: 'move, by convoy if need be',
-    supportInPlace: (unit) => `support ${unit} in place`,
-    supportMove: (unit) => `support ${unit}, moving`,
-    supportByConvoy: (unit) => `support ${unit}, by convoy`,
-    convoy: (army) => `convoy ${army}`,
+    moveByConvoy: 'move, by sea if needed',
+    supportInPlace: (place) => `support ${place} to hold`,
+    supportMove: (place) => `support ${place}’s move`,
+    supportByConvoy: (place) => `support ${place}’s convoyed move`,
+    convoy: (place) => `convoy the army in ${place}`,
     retreat: 'retreat',
     buildArmy: 'build an army',
     buildFleet: 'build a fleet',
-    ready: 'ready: nobody need wait for me',
-    draft: 'written, but wait for me',
+    ready: 'send: the others need not wait for me',
+    draft: 'save only: the others wait for me',
     via: 'by convoy',
-    written: 'what was written',
+    written: 'your text',
     army: 'army',
     fleet: 'fleet',
     coasts: { nc: 'north coast', ec: 'east coast', sc: 'south coast' },
@@ -55,19 +55,19 @@ export const LABELS: { readonly [locale in Locale]: Labels } = {
     sheet: '명령서',
     none: '명령 없음: 이번 라운드 동안 사회 혼란(§15.1)',
     hold: '대기',
-    void: '규칙에 어긋난 명령: 부대는 대기(§7.3)',
+    void: '속임수 명령(부대는 대기)',
     disband: '해산',
     move: '이동',
-    moveByConvoy: '이동, 필요하면 호송으로',
-    supportInPlace: (unit) => `${unit}이 제자리에 있도록 지원`,
-    supportMove: (unit) => `${unit}의 이동을 지원`,
-    supportByConvoy: (unit) => `호송되는 ${unit}의 이동을 지원`,
-    convoy: (army) => `${army}을 호송`,
+    moveByConvoy: '이동(필요하면 바다로)',
+    supportInPlace: (place) => `${place}의 부대 제자리 지원`,
+    supportMove: (place) => `${place}의 부대 이동 지원`,
+    supportByConvoy: (place) => `${place}의 육군 호송 이동 지원`,
+    convoy: (place) => `${place}의 육군 호송`,
     retreat: '퇴각',
     buildArmy: '육군 배치',
     buildFleet: '해군 배치',
-    ready: '준비 완료: 나를 기다리지 않아도 됨',
-    draft: '써 두되 나를 기다림',
+    ready: '제출',
+    draft: '저장만 하기',
     via: '호송으로',
     written: '적은 글',
     army: '육군',

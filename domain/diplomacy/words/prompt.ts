@@ -12,10 +12,10 @@ const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' :
 const WORDS = {
   en: {
     orders: (units: number) => `Orders for ${count(units, 'unit')}.`,
-    retreats: (units: string) => `Driven out, each to retreat or disband: ${units}.`,
+    retreats: (units: string) => `Dislodged units must retreat or disband: ${units}.`,
     build: (power: string, most: number, sites: string) => `${power} may build ${count(most, 'unit')}: ${sites}.`,
     remove: (power: string, units: number) => `${power} must remove ${count(units, 'unit')}.`,
-    ready: 'Nobody need wait for you.',
+    ready: 'The others need not wait for you.',
     short: {
       orders: (units: number) => `Orders for ${count(units, 'unit')}.`,
       retreats: (units: number) => `Retreat or disband ${count(units, 'unit')}.`,
@@ -31,7 +31,7 @@ const WORDS = {
     build: (power: string, most: number, sites: string) =>
       `${power}: 부대를 ${most}개까지 배치할 수 있습니다(${sites}).`,
     remove: (power: string, units: number) => `${power}: 부대 ${units}개를 해산해야 합니다.`,
-    ready: '아무도 나를 기다리지 않아도 됩니다.',
+    ready: '다른 참가자가 나를 기다리지 않습니다.',
     short: {
       orders: (units: number) => `부대 ${units}개에 명령하세요.`,
       retreats: (units: number) => `부대 ${units}개: 퇴각하거나 해산하세요.`,

@@ -94,7 +94,7 @@ export function reachBar(view: View, power: Power, command: Command): Refusal | 
             en: 'a plan is of one Power: pass for each of the two',
             ko: '계획은 한 강국의 것이므로 두 강국이 따로 패스해야 합니다.',
           }
-        : { en: 'only one Power of this seat is asked now', ko: '지금 이 자리에서는 한 강국만 답할 차례입니다.' },
+        : { en: 'only one Power of this seat has to answer now', ko: '지금 이 자리에서는 한 강국만 답할 차례입니다.' },
       '§5.22',
     );
   if (!('plan' in command) || command.plan === undefined) return undefined;

@@ -43,8 +43,8 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
     ),
   impulse: (_, { power }) =>
     ask(
-      `Impulse of ${nationText(power).en}: play a card, or end it.`,
-      `${nationText(power).ko}의 Impulse: 카드를 쓰거나 끝냅니다.`,
+      `Your impulse (${nationText(power).en}): play a card or end it.`,
+      `내 Impulse(${nationText(power).ko}): 카드를 쓰거나 끝내세요.`,
       [`power:${power}`],
     ),
   chit: (_, { power, must }) =>
@@ -77,7 +77,7 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
     ),
   shortage: (_, { power }) =>
     ask(
-      `${nationText(power).en} has to lose SP that it has not on the map: bring them.`,
+      `${nationText(power).en} must lose more SP than it has on the map: bring them.`,
       `${nationText(power).ko}: 잃어야 할 SP가 지도에 모자라므로 채워야 합니다.`,
       [`power:${power}`],
     ),

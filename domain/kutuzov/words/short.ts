@@ -43,8 +43,8 @@ const QUESTIONS: { readonly [kind in Exclude<Asking, 'window'>]: Short<kind> } =
   preemption: () => say('Take the extra impulse, or wait.', '우선권 Impulse를 하거나 기다리세요.'),
   impulse: (_, { power }) =>
     say(
-      `${nationText(power).en}: play a card or end the impulse.`,
-      `${nationText(power).ko}: 카드를 쓰거나 Impulse를 끝내세요.`,
+      `Your impulse (${nationText(power).en}): play a card or end it.`,
+      `내 Impulse(${nationText(power).ko}): 카드를 쓰거나 끝내세요.`,
     ),
   chit: (_, { must }) =>
     must ? say('Take a chit.', 'Chit을 가져오세요.') : say('Take a chit, or not.', 'Chit을 가져오거나 그대로 두세요.'),

@@ -73,7 +73,7 @@ export function outagesIn(commits: readonly Commit[]): readonly Text[] {
   if (recorded.length > 0)
     says.push({
       en: `Versions ${recorded.join(', ')}: deadlines moved by recorded outages. Whether the service was away cannot be checked.`,
-      ko: `버전 ${recorded.join(', ')}: 서비스의 장애 기록에 따라 기한을 옮겼습니다. 정말 멈춰 있었는지는 확인할 수 없습니다.`,
+      ko: `버전 ${recorded.join(', ')}: 서버의 장애 기록에 따라 기한을 옮겼습니다. 정말 멈춰 있었는지는 확인할 수 없습니다.`,
     });
   return says;
 }
@@ -90,7 +90,7 @@ export const theirsWords = (name: string): Text => ({
     `Not proved: engine ${name} came from the service that is audited, and nobody here chose it. It may say of any command that it is ` +
     'right. Name it (--engine) only if you would run it as a program of your own.',
   ko:
-    `증명되지 않은 것: 엔진 ${josa(name, '은/는')} 검사받는 서비스가 준 것이며, 여기에서 고른 것이 아닙니다. 어떤 명령이든 옳다고 할 수 있습니다. ` +
+    `증명되지 않은 것: 엔진 ${josa(name, '은/는')} 검증받는 서버가 준 것이며, 여기에서 고른 것이 아닙니다. 어떤 명령이든 옳다고 할 수 있습니다. ` +
     '내 프로그램처럼 실행해도 될 만큼 믿을 때만 --engine으로 지정하세요.',
 });
 
@@ -137,7 +137,7 @@ export function saysOf(report: Omit<Audit, 'says'>, kept: readonly Kept[]): read
       en:
         `Not checked: ${count} commands were decided by engines that are not at hand (${names}). Another winner, another ` +
         'result of a battle, or a hand held back would not be seen in them.',
-      ko: `확인하지 못한 것: 명령 ${count}개는 여기에 없는 엔진이 결정했습니다(${names}). 그 안에서 승자나 전투 결과를 바꾸거나 손패를 숨긴 것은 보이지 않습니다.`,
+      ko: `확인하지 못한 것: 명령 ${count}개는 여기에 없는 엔진이 결정했습니다(${names}). 그 안에서 승자나 전투 결과를 바꾸거나 핸드를 숨긴 것은 보이지 않습니다.`,
     });
   }
   says.push(keptWords(kept));

@@ -91,7 +91,7 @@ const ENDINGS: { readonly [how: string]: Text } = {
   resignation: { en: 'by resignation', ko: '기권' },
   concession: { en: 'by concession', ko: '패배 인정' },
   time: { en: 'on time', ko: '시간 초과' },
-  abandoned: { en: 'nobody is left', ko: '남은 사람 없음' },
+  abandoned: { en: 'no player is left', ko: '남은 사람 없음' },
   expired: { en: 'it was not started in time', ko: '제때 시작하지 않음' },
   closed: { en: 'by its owner', ko: '게임을 만든 사람이 닫음' },
   restored: { en: 'its log was restored', ko: '기록이 복원됨' },
@@ -151,13 +151,13 @@ export const TALES = {
   'match/left': {
     en: ({ how, ...event }, { seat }) =>
       ({
-        left: `${seat(event.seat)}: free again.`,
-        resigned: `${seat(event.seat)}: resignation.`,
-        moved: `${seat(event.seat)}: free again, for its holder changes places.`,
-        unseated: `${seat(event.seat)}: free again, for a moderator has sent its holder away.`,
-        removed: `${seat(event.seat)}: free again, for the owner of the game has sent its holder away.`,
-        unrevealed: `${seat(event.seat)}: free again, for what was promised for the dice was not shown.`,
-        unconfirmed: `${seat(event.seat)}: free again, for its holder did not say to be there.`,
+        left: `${seat(event.seat)} is free again.`,
+        resigned: `${seat(event.seat)} resigns.`,
+        moved: `${seat(event.seat)} is free again: the player takes another seat.`,
+        unseated: `${seat(event.seat)} is free again: a moderator removed the player.`,
+        removed: `${seat(event.seat)} is free again: the owner removed the player.`,
+        unrevealed: `${seat(event.seat)} is free again: the player did not reveal the bytes for the dice.`,
+        unconfirmed: `${seat(event.seat)} is free again: the player did not answer the ready check.`,
       })[how],
     ko: ({ how, ...event }, { seat }) =>
       ({
@@ -171,31 +171,33 @@ export const TALES = {
       })[how],
   },
   'match/contributed': {
-    en: (event, { seat }) => `${seat(event.seat)}: bytes for the dice promised.`,
+    en: (event, { seat }) => `${seat(event.seat)} commits to bytes for the dice.`,
     ko: (event, { seat }) => `${josa(seat(event.seat), '이/가')} 주사위에 쓸 값을 약속합니다.`,
   },
   'match/closed': {
     en: ({ seats }) =>
-      seats === undefined ? 'What is promised for the dice is fixed.' : 'Everybody is asked whether they are there.',
+      seats === undefined
+        ? 'The commitments for the dice are fixed.'
+        : 'The server asks every player whether they are ready.',
     ko: ({ seats }) =>
       seats === undefined ? '주사위에 쓸 값이 모두 정해졌습니다.' : '모두에게 자리에 있는지 묻습니다.',
   },
   'match/confirmed': {
-    en: (event, { seat }) => `${seat(event.seat)}: there.`,
+    en: (event, { seat }) => `${seat(event.seat)} is ready to start.`,
     ko: (event, { seat }) => `${seat(event.seat)}: 자리에 있습니다.`,
   },
   'match/revealed': {
-    en: (event, { seat }) => `${seat(event.seat)}: bytes for the dice shown.`,
+    en: (event, { seat }) => `${seat(event.seat)} reveals the bytes for the dice.`,
     ko: (event, { seat }) => `${josa(seat(event.seat), '이/가')} 주사위에 쓸 값을 공개합니다.`,
   },
   'match/reopened': {
-    en: () => 'The start has failed; the lobby is open again, and what was promised for dice is void.',
+    en: () => 'The start has failed. The lobby is open again, and commitments for the dice are void.',
     ko: () => '시작하지 못했습니다. 대기실이 다시 열리며, 주사위에 쓸 값이 있었다면 무효입니다.',
   },
   'match/started': { en: () => 'The game begins.', ko: () => '게임을 시작합니다.' },
   'match/voted': {
     en: ({ kind, value, ...event }, { seat }) =>
-      `${seat(event.seat)}: ${value ? 'a' : 'no'} vote for ${VOTES[kind].en}.`,
+      `${seat(event.seat)} ${value ? 'votes' : 'no longer votes'} for ${VOTES[kind].en}.`,
     ko: ({ kind, value, ...event }, { seat }) =>
       `${josa(seat(event.seat), '이/가')} ${VOTES[kind].ko}${value ? '에 찬성합니다' : ' 찬성을 철회합니다'}.`,
   },
@@ -207,7 +209,7 @@ export const TALES = {
   },
   'match/stood': {
     en: ({ secret, ...event }, { seat }) =>
-      `${seat(event.seat)}: standing orders ${secret === undefined ? 'changed' : secret === null ? 'withdrawn' : 'given'}.`,
+      `${seat(event.seat)} ${secret === undefined ? 'changes' : secret === null ? 'withdraws' : 'gives'} standing orders.`,
     ko: ({ secret, ...event }, { seat }) =>
       `${josa(seat(event.seat), '이/가')} 상시 명령을 ${secret === undefined ? '바꿉니다' : secret === null ? '거둡니다' : '내립니다'}.`,
   },
@@ -221,18 +223,18 @@ export const TALES = {
   'match/resumed': { en: () => 'The game goes on.', ko: () => '게임을 다시 시작합니다.' },
   'match/extended': {
     en: (event, { seat }) =>
-      event.seat === undefined ? 'More time is granted by vote.' : `${seat(event.seat)}: the deadline is put off.`,
+      event.seat === undefined ? 'More time is granted by vote.' : `${seat(event.seat)} extends the deadline.`,
     ko: (event, { seat }) =>
       event.seat === undefined ? '투표로 기한을 연장합니다.' : `${josa(seat(event.seat), '이/가')} 기한을 연장합니다.`,
   },
   'match/away': {
-    en: ({ left, ...event }, { seat }) => `${seat(event.seat)}: away for a time; days left: ${left}.`,
+    en: ({ left, ...event }, { seat }) => `${seat(event.seat)} is away. Days left: ${left}.`,
     ko: ({ left, ...event }, { seat }) =>
       `${josa(seat(event.seat), '이/가')} 한동안 자리를 비웁니다. 남은 날: ${left}일.`,
   },
   'match/vacated': {
-    en: (event, { seat }) => `${seat(event.seat)}: silent too often; the seat is free.`,
-    ko: (event, { seat }) => `${josa(seat(event.seat), '이/가')} 너무 오래 답하지 않아 자리가 빕니다.`,
+    en: (event, { seat }) => `${seat(event.seat)} misses too many deadlines: the seat is free.`,
+    ko: (event, { seat }) => `${josa(seat(event.seat), '이/가')} 기한을 너무 많이 넘겨 자리가 빕니다.`,
   },
   'match/calendar': {
     en: () => 'Deadlines run by other days and hours.',
@@ -241,21 +243,21 @@ export const TALES = {
   'match/answered': {
     en: ({ secret, ...event }, { seat }) => {
       const how = 'how' in event ? event.how : secret;
-      if (how === undefined) return `${seat(event.seat)}: answered.`;
+      if (how === undefined) return `${seat(event.seat)} answers.`;
       return how === 'lapse'
-        ? `${seat(event.seat)}: silent until the deadline.`
-        : `${seat(event.seat)}: a standing order, or an earlier answer, answers.`;
+        ? `${seat(event.seat)} misses the deadline.`
+        : `${seat(event.seat)} answers automatically.`;
     },
     ko: ({ secret, ...event }, { seat }) => {
       const how = 'how' in event ? event.how : secret;
-      if (how === undefined) return `${seat(event.seat)}의 답이 있습니다.`;
+      if (how === undefined) return `${josa(seat(event.seat), '이/가')} 응답합니다.`;
       return how === 'lapse'
-        ? `${josa(seat(event.seat), '은/는')} 기한까지 답하지 않았습니다.`
-        : `${seat(event.seat)}의 상시 명령이나 미리 낸 답을 적용합니다.`;
+        ? `${josa(seat(event.seat), '이/가')} 기한을 넘깁니다.`
+        : `${josa(seat(event.seat), '이/가')} 자동으로 응답합니다.`;
     },
   },
   'match/took-back': {
-    en: ({ version, ...event }, { seat }) => `${seat(event.seat)}: the step of version ${version} is taken back.`,
+    en: ({ version, ...event }, { seat }) => `${seat(event.seat)} takes back the step of version ${version}.`,
     ko: ({ version, ...event }, { seat }) => `${josa(seat(event.seat), '이/가')} 버전 ${version}의 행동을 되돌립니다.`,
   },
   'match/restored': {
@@ -264,12 +266,12 @@ export const TALES = {
   },
   'match/clock-set': { en: () => 'The server sets its clock back.', ko: () => '서버의 시계를 되돌립니다.' },
   'match/outage': {
-    en: () => 'The server was away; the deadline moves.',
+    en: () => 'The server was down, so the deadline moves.',
     ko: () => '서버가 멈춰 있었습니다. 기한을 옮깁니다.',
   },
   // A new deadline comes with nearly every step: only an extension is worth a sentence.
   'match/clock': {
-    en: ({ grace }) => (grace ? 'The deadline has passed; the time is granted once more.' : undefined),
+    en: ({ grace }) => (grace ? 'The deadline has passed. The seat gets the time once more.' : undefined),
     ko: ({ grace }) => (grace ? '기한이 지나 시간을 한 번 더 줍니다.' : undefined),
   },
   'match/ended': {

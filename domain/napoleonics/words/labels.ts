@@ -31,8 +31,8 @@ const COMMANDS: { readonly [type in Command['type']]: Text } = {
   ignore: { en: 'how many flags to ignore', ko: '무시할 깃발 수' },
   retreat: { en: 'retreat', ko: '후퇴' },
   stop: { en: 'end the retreat here', ko: '여기서 후퇴를 멈춤' },
-  leave: { en: 'leave over his own baseline', ko: '아군 쪽 지도 끝을 넘어 나감' },
-  advance: { en: 'follow up, or stay', ko: '뒤따라 나아가거나 머무름' },
+  leave: { en: 'leave over your own baseline', ko: '아군 쪽 지도 끝을 넘어 나감' },
+  advance: { en: 'advance or stay', ko: '전진 또는 제자리' },
   keep: { en: 'keep this card', ko: '이 카드를 가짐' },
 };
 

@@ -56,8 +56,8 @@ const MELEE: { readonly [question in MeleeQuestion]: (attacker: Text, target: Te
 /** What the attacker is asked after a melee. */
 const ADVANCE: { readonly [stage in FrameOf<'advance'>['stage']]: (unit: Text, to: string) => Text } = {
   ground: (unit, to) => ({
-    en: `${unit.en} has cleared ${to}. It may follow up.`,
-    ko: `${josa(unit.ko, '이/가')} ${to} 칸에서 적을 몰아냈습니다. 뒤따라 나아갈 수 있습니다.`,
+    en: `${unit.en} has cleared ${to}. It may advance.`,
+    ko: `${josa(unit.ko, '이/가')} ${to} 칸에서 적을 몰아냈습니다. 전진할 수 있습니다.`,
   }),
   beyond: (unit) => ({
     en: `${unit.en} may move one hex further.`,
@@ -71,14 +71,14 @@ const ADVANCE: { readonly [stage in FrameOf<'advance'>['stage']]: (unit: Text, t
 
 const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<kind>) => Question } = {
   command: (p) => ({
-    text: withSides(p, {
-      en: `Your turn: play a command card, of ${p.held[p.active]}.`,
-      ko: `내 차례입니다. 카드 ${p.held[p.active]}장 가운데 지휘 카드 한 장을 씁니다.`,
-    }),
+    text: {
+      en: `Your turn: play one of your ${p.held[p.active]} command cards.`,
+      ko: `내 차례입니다. 카드 ${p.held[p.active]}장 가운데 지휘 카드 한 장을 쓰세요.`,
+    },
     about: [],
   }),
   section: (p) => ({
-    text: withSides(p, withCard(p, { en: 'Which section is it for?', ko: '어느 구역에 씁니까?' })),
+    text: withCard(p, { en: 'Which section is it for?', ko: '어느 구역에 씁니까?' }),
     about: sectionsWith(p, p.active, SECTIONS, cardInPlay(p)).map((section) => `space:${section}` as const),
   }),
   use: (p) => ({ text: withCard(p, { en: 'What is it for?', ko: '어디에 씁니까?' }), about: [] }),
@@ -97,27 +97,30 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
   },
   order: (p) => ({
     text: withCard(p, {
-      en: `Order units and leaders, one by one. ${ordered(p)} ordered.`,
-      ko: `유닛과 리더에게 하나씩 명령합니다. 지금까지 ${ordered(p)}.`,
+      en: `Order units and leaders. ${ordered(p)} ordered so far.`,
+      ko: `유닛과 리더에게 하나씩 명령하세요. 지금까지 ${ordered(p)}개.`,
     }),
     about: [],
   }),
   movement: (p) => ({
     text: {
-      en: `Movement: ${plural(ordered(p), 'piece')} ordered, one moves after the other.`,
-      ko: `이동: 명령받은 ${ordered(p)}개가 하나씩 움직입니다.`,
+      en: `Movement: move your ${plural(ordered(p), 'ordered piece')}, one at a time.`,
+      ko: `이동: 명령받은 ${ordered(p)}개를 하나씩 옮기세요.`,
     },
     about: [],
   }),
   combat: () => ({
     text: {
-      en: 'Combat: ordered units fire or attack, one after the other.',
-      ko: '전투: 명령받은 유닛이 하나씩 사격하거나 공격합니다.',
+      en: 'Combat: fire or attack with your ordered units, one at a time.',
+      ko: '전투: 명령받은 유닛으로 하나씩 사격하거나 공격하세요.',
     },
     about: [],
   }),
   scout: ({ looked }) => ({
-    text: { en: `Keep one of the ${looked} cards drawn.`, ko: `받은 카드 ${looked}장 가운데 한 장을 가집니다.` },
+    text: {
+      en: `Keep one of the ${looked} cards that you drew.`,
+      ko: `받은 카드 ${looked}장 가운데 한 장을 가집니다.`,
+    },
     about: [],
   }),
   melee: (p, frame) => {
@@ -139,8 +142,8 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
   },
   retreat: (p, { unit, hexes }) => ({
     text: {
-      en: `${called(p, unit).en} goes back, ${plural(hexes, 'hex', 'hexes')} to go. Where to?`,
-      ko: `${josa(called(p, unit).ko, '이/가')} 물러납니다. ${hexes}칸 남았습니다. 어디로 갑니까?`,
+      en: `${called(p, unit).en} retreats ${plural(hexes, 'hex', 'hexes')}: choose where.`,
+      ko: `${called(p, unit).ko} ${hexes}칸 후퇴: 갈 곳을 고르세요.`,
     },
     about: pieces(unit),
   }),
@@ -148,8 +151,8 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
     const [{ en, ko }, way] = [called(p, leader), path.join(', ')];
     return {
       text: {
-        en: `${en} has no unit and goes back 1 to 3 hexes${way && `, so far ${way}`}. Where to?`,
-        ko: `${josa(ko, '은/는')} 유닛 없이 1~3칸 물러납니다${way && `(지금까지 ${way})`}. 어디로 갑니까?`,
+        en: `${en} has no unit and retreats 1 to 3 hexes${way && ` (so far ${way})`}: choose where.`,
+        ko: `${josa(ko, '은/는')} 유닛 없이 1~3칸 후퇴합니다${way && `(지금까지 ${way})`}. 갈 곳을 고르세요.`,
       },
       about: pieces(leader),
     };
@@ -164,15 +167,6 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
 function withCard(p: Public, { en, ko }: Text): Text {
   const { name } = rowOf(cardInPlay(p));
   return { en: `${name.en}. ${en}`, ko: `${name.ko}. ${ko}` };
-}
-
-/** Left and right are the army's own (§1.4): the picture may be turned for the player of the top army. */
-function withSides({ active }: Public, { en, ko }: Text): Text {
-  if (active === 'bottom') return { en, ko };
-  return {
-    en: `${en} Left and right are your army's own.`,
-    ko: `${ko} 좌우는 내 군대가 보는 쪽입니다.`,
-  };
 }
 
 /** What the last frame asks, and the pieces and places that it is about. */

@@ -203,7 +203,7 @@ const taken = (): Problem =>
 const reserved = (): Problem =>
   new Problem(409, 'HANDLE_RESERVED', {
     en: 'this handle is reserved for the server, a role or a seat',
-    ko: '서비스, 역할, 자리의 이름은 별칭으로 쓸 수 없습니다.',
+    ko: '사이트, 역할, 자리의 이름은 별칭으로 쓸 수 없습니다.',
   });
 
 const tooSoon = (from: number): Problem => {

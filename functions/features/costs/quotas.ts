@@ -201,7 +201,7 @@ const WORDS: { readonly [list in List]: (most: number) => Text } = {
   }),
   sandboxes: (most) => ({
     en: `a person has at most ${most} sandboxes; close one first`,
-    ko: `한 사람이 둘 수 있는 연습 게임은 ${most}개입니다. 먼저 하나를 닫으세요.`,
+    ko: `한 사람이 만들 수 있는 연습 게임은 ${most}개입니다. 먼저 하나를 닫으세요.`,
   }),
   open: (most) => ({
     en: `a person has at most ${most} games open; end one first`,

@@ -91,7 +91,7 @@ async function unlessTooMany({ people, now }: Linking, game: string): Promise<vo
   if (all.filter((link) => isGood(link, now())).length < MOST && all.length < MOST_EVER) return;
   throw new Problem(409, 'TOO_MANY_INVITATIONS', {
     en: `a game has at most ${MOST} invite links; revoke one`,
-    ko: `게임 하나에 둘 수 있는 링크는 ${MOST}개입니다. 하나를 폐기하세요.`,
+    ko: `게임 하나에 만들 수 있는 링크는 ${MOST}개입니다. 하나를 폐기하세요.`,
   });
 }
 

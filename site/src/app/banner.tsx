@@ -7,11 +7,11 @@ const words = bilingual(
   {
     guest: 'You play as a guest, for 30 days.',
     keep: 'Sign in to keep your games',
-    offline: 'No connection. What is shown may be old.',
-    out: 'You are signed out: your token is not good here, or no longer.',
+    offline: 'No connection. This page may be out of date.',
+    out: 'You are signed out: the server does not accept your token.',
   },
   {
-    guest: '손님으로 두고 있습니다(30일 동안).',
+    guest: '손님으로 게임하고 있습니다(30일 동안).',
     keep: '로그인하면 게임이 남습니다',
     offline: '연결이 끊겼습니다. 지금과 다를 수 있습니다.',
     out: '로그아웃되었습니다. 토큰을 쓸 수 없거나 기한이 지났습니다.',

@@ -5,13 +5,13 @@ import { bilingual, texts } from './texts.ts';
 
 const words = bilingual(
   {
-    unread: 'This page could not be loaded.',
-    why: 'The connection is lost, or the site has become another one since you opened it.',
-    again: 'Load it again',
+    unread: 'This page did not load.',
+    why: 'The connection is lost, or the site has changed since you opened it.',
+    again: 'Load again',
   },
   {
     unread: '이 페이지를 불러오지 못했습니다.',
-    why: '연결이 끊겼거나, 연 뒤에 사이트가 바뀌었습니다.',
+    why: '연결이 끊겼거나, 페이지를 연 뒤에 사이트가 바뀌었습니다.',
     again: '다시 불러오기',
   },
 );

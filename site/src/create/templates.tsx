@@ -5,13 +5,13 @@ type Template = keyof typeof TEMPLATES;
 
 const words = bilingual<{ readonly legend: string; readonly hint: string } & { readonly [id in Template]: string }>(
   {
-    legend: 'As many play it',
-    hint: 'Each sets the settings below, which can be changed one by one.',
+    legend: 'Common settings',
+    hint: 'Each button sets the settings below. You can change them one by one.',
     live: 'Live: 5 minutes',
     day: '24 hours',
     anonymous: '24 hours, anonymous',
     rated: '24 hours, rated',
-    mail: 'By mail: 3 days, with leave',
+    mail: 'Slow: 3 days, with days away',
   },
   {
     legend: '많이 쓰는 설정',
@@ -19,8 +19,8 @@ const words = bilingual<{ readonly legend: string; readonly hint: string } & { r
     live: '실시간: 5분',
     day: '24시간',
     anonymous: '24시간, 익명',
-    rated: '24시간, 등급전',
-    mail: '우편: 3일, 휴가 있음',
+    rated: '24시간, 레이팅 게임',
+    mail: '느린 게임: 3일, 자리 비움 가능',
   },
 );
 

@@ -13,8 +13,7 @@ import { OrderSwitches, orderLine, untilImpulse } from './kutuzov-orders.tsx';
 const words = bilingual(
   {
     passUntil: 'Keep passing until my impulse',
-    passHint:
-      'One click passes for the rest of this impulse, and from the next one on the order does. Both are sealed: nobody sees them.',
+    passHint: 'You pass now for the rest of this impulse, and then automatically. Other players do not see either.',
     morale: 'Morale',
     attrition: 'Attrition',
     power: 'Power',
@@ -33,20 +32,19 @@ const words = bilingual(
   },
   {
     passUntil: '내 Impulse까지 패스',
-    passHint:
-      '한 번 누르면 이번 Impulse의 나머지를 통과하고, 다음 Impulse부터는 상시 명령이 답합니다. 둘 다 봉인되어 아무도 볼 수 없습니다.',
+    passHint: '이번 Impulse가 끝날 때까지 패스하고, 그 뒤로는 자동으로 패스합니다. 다른 참가자에게는 보이지 않습니다.',
     morale: '사기',
-    attrition: '소모',
-    power: '세력',
+    attrition: '손실',
+    power: '강국',
     resources: '자원',
     cards: '카드',
-    home: '본국',
-    offMap: 'Regroup Box와 제거된 지휘관',
-    deck: '뽑을 카드',
+    home: '본토카드',
+    offMap: 'Regroup Box와 제거된 리더',
+    deck: '받을 카드',
     discards: '버린 카드의 맨 위',
     cp: (cp: string) => `CP ${cp.replace(' CP', '')}로 쓰기`,
     event: '이벤트로 쓰기',
-    keep: '이 손패로 하기',
+    keep: '이 핸드로 하기',
     done: '이 카드 그만 쓰기',
     gain: '상승',
     loss: '하락',

@@ -14,19 +14,19 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
     en: {
       rulings: {
         name: 'Rulings',
-        about: 'How questions are settled that the rulebook leaves open. Usual: by the rulebook.',
+        about: 'What settles the questions that the rulebook leaves open. Usual: the rulebook.',
         values: { rulebook: 'by the rulebook', datc: 'by the DATC test cases' },
       },
       disorder: {
         name: 'Civil disorder',
         about:
-          'How long a Power that hands in nothing has no government. Usual: the round by the rulebook, the phase by DATC.',
+          'How long a Power without orders has no government. Usual: the round by the rulebook, the phase by DATC.',
         values: { round: 'for the round', phase: 'for the phase' },
       },
       players: { name: 'Players', about: 'How many people play, 2 to 7. Usual: 7, a Power each.' },
       endYear: {
         name: 'Last year',
-        about: 'After its autumn all who still have units share a draw. Usual: none, until somebody wins.',
+        about: 'After its autumn all players with units share a draw. Usual: none, until a player wins.',
       },
     },
     ko: {
@@ -37,13 +37,13 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
       },
       disorder: {
         name: '사회 혼란',
-        about: '아무것도 내지 않은 나라에 정부가 없는 동안. 기본: 룰북대로면 라운드, DATC면 단계.',
+        about: '명령을 내지 않은 국가에 정부가 없는 동안. 기본: 룰북대로면 라운드, DATC면 단계.',
         values: { round: '라운드 동안', phase: '단계 동안' },
       },
-      players: { name: '인원', about: '두는 사람 수, 2~7명. 기본: 7명이 한 나라씩.' },
+      players: { name: '인원', about: '참가자 수, 2~7명. 기본: 7명이 한 국가씩.' },
       endYear: {
         name: '마지막 해',
-        about: '그해 가을이 끝나면 유닛이 남은 모두의 무승부. 기본: 없음, 누가 이길 때까지.',
+        about: '그해 가을이 끝나면 부대가 남은 모두의 무승부. 기본: 없음, 승자가 나올 때까지.',
       },
     },
   },
@@ -67,8 +67,8 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
       },
       powersBy: {
         name: 'How Powers are dealt',
-        about: 'As people sit down, or in the game: by a die, or by sealed bids. Usual: as they sit down.',
-        values: { seat: 'as people sit down', die: 'by a die', auction: 'by sealed bids' },
+        about: 'By the seats that players take, or in the game: by a die, or by sealed bids. Usual: by seats.',
+        values: { seat: 'by seats', die: 'by a die', auction: 'by sealed bids' },
       },
       turnFour: {
         name: 'On to turn 4',
@@ -77,8 +77,8 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
       windows: {
         name: 'Reactions',
         about:
-          'Asked once when enemies approach, once before the dice and once after them, or at each moment by itself. Usual: once.',
-        values: { merged: 'asked once', single: 'at each moment by itself' },
+          'The server asks once when enemies approach, before the dice and after them, or at each moment alone. Usual: once.',
+        values: { merged: 'once', single: 'at each moment alone' },
       },
       edition: {
         name: 'Edition',
@@ -90,26 +90,26 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
     ko: {
       seating: {
         name: '인원',
-        about: '몇 명이 두고 누가 어느 세력을 맡는지. 기본: 네 명이 한 세력씩.',
+        about: '참가자 수와 각자 맡을 강국. 기본: 네 명이 한 강국씩.',
         values: {
           four: '네 명',
-          'three-tsarist': '세 명, 러시아 진영을 한 사람이',
-          'three-imperial': '세 명, 프랑스 진영을 한 사람이',
-          two: '두 명, 한 진영씩',
-          'two-single': '두 명, 진영마다 손패 하나',
-          'two-split': '두 명, 두 진영의 세력을 하나씩',
+          'three-tsarist': '세 명, 차르군을 한 사람이',
+          'three-imperial': '세 명, 제국군을 한 사람이',
+          two: '두 명, 한 Camp씩',
+          'two-single': '두 명, Camp마다 단일 핸드',
+          'two-split': '두 명, 두 Camp의 강국을 하나씩',
         },
       },
       openHands: {
-        name: '동료끼리 손패 보기',
-        about: '세 명이거나, 두 명이 양 진영의 세력을 하나씩 맡을 때. 기본: 아니요.',
+        name: '아군끼리 핸드 보기',
+        about: '세 명이거나, 두 명이 두 Camp의 강국을 하나씩 맡을 때. 기본: 아니요.',
       },
       powersBy: {
-        name: '세력을 나누는 방법',
-        about: '앉는 대로, 또는 게임 안에서 주사위나 비공개 입찰로. 기본: 앉는 대로.',
-        values: { seat: '앉는 대로', die: '주사위로', auction: '비공개 입찰로' },
+        name: '강국을 나누는 방법',
+        about: '받은 자리대로, 또는 게임 안에서 주사위나 비공개 입찰로. 기본: 자리대로.',
+        values: { seat: '자리대로', die: '주사위로', auction: '비공개 입찰로' },
       },
-      turnFour: { name: '4턴까지', about: '시나리오 2에서만: 4턴까지 이어 가기로 합의. 기본: 아니요.' },
+      turnFour: { name: '4턴까지', about: '시나리오 2에서만: 모두 동의하여 4턴까지 계속. 기본: 아니요.' },
       windows: {
         name: '반응을 묻는 방법',
         about: '적이 접근할 때 한 번, 굴림 전에 한 번, 굴림 뒤에 한 번 묻기, 또는 순간마다 따로 묻기. 기본: 한 번에.',
@@ -117,8 +117,8 @@ export const OPTIONS: { readonly [of: string]: { readonly [language in Language]
       },
       edition: {
         name: '판본',
-        about: '지도, 카드, 배치의 출처. 보통: 시나리오 1에서 두 수도의 수비대가 더 강한 둘째 판.',
-        values: { reconstructed: '재구성', 'reconstructed-2': '재구성 둘째 판' },
+        about: '지도, 카드, 배치의 출처. 기본: 시나리오 1에서 두 수도의 수비대가 더 강한 두 번째 판본.',
+        values: { reconstructed: '재구성', 'reconstructed-2': '두 번째 재구성' },
       },
     },
   },

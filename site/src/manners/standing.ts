@@ -12,12 +12,12 @@ const UNTIL = { until: 'my-impulse' } as const;
 /** What the manners of a game offer at the table beside the form that its schema makes. */
 export const PRESETS: { readonly [of: string]: readonly Preset[] } = {
   kutuzov: [
-    { id: 'always', words: { en: 'Ask me always', ko: '항상 묻기' }, standing: null },
+    { id: 'always', words: { en: 'Always ask me', ko: '항상 묻기' }, standing: null },
     {
       id: 'by-mail',
       words: {
-        en: 'By mail: ask where I can intercept or evade or my Camp is attacked, where 3 SP and leaders or more try to intercept us or I try and 6 of ours in all try to intercept, before my partner attacks with 10 or more, before the first round of my battles and of our sieges, after the dice of my greater battles, and before big rolls',
-        ko: '우편 대국: 차단·회피할 수 있거나 아군 Camp가 공격받을 때, 적의 SP와 지휘관 3 이상이 우리를 차단하려 할 때, 내가 시도하고 아군을 모두 합쳐 6 이상이 차단하려 할 때, 동료가 10 이상으로 공격하기 전, 내 전투와 우리 공성의 첫 라운드 전, 내 큰 전투의 굴림 뒤, 큰 굴림 전에만 묻기',
+        en: 'Slow game: ask where I can intercept or evade or my Camp is attacked, where 3 SP and leaders or more try to intercept us or I try and 6 of ours in all try to intercept, before my partner attacks with 10 or more, before the first round of my battles and of our sieges, after the dice of my greater battles, and before big rolls',
+        ko: '느린 게임: 차단·회피할 수 있거나 아군 Camp가 공격받을 때, 적의 SP와 리더 3 이상이 아군을 차단하려 할 때, 내가 시도하고 아군을 모두 합쳐 6 이상이 차단하려 할 때, 아군 강국이 10 이상으로 공격하기 전, 내 전투와 아군 공성의 첫 라운드 전, 내 큰 전투의 굴림 뒤, 큰 굴림 전에만 묻기',
       },
       standing: {
         askIf: [
@@ -48,7 +48,7 @@ export const PRESETS: { readonly [of: string]: readonly Preset[] } = {
       words: { en: 'Pass for me, but ask in battles and sieges', ko: '대신 패스하되, 전투와 공성에서는 묻기' },
       standing: { ...UNTIL, askIf: [{ if: 'battle' }, { if: 'siege' }] },
     },
-    { id: 'never', words: { en: 'Pass for me until my own impulse', ko: '내 임펄스까지 대신 패스' }, standing: UNTIL },
+    { id: 'never', words: { en: 'Pass for me until my impulse', ko: '내 Impulse까지 대신 패스' }, standing: UNTIL },
   ],
 };
 
@@ -86,7 +86,7 @@ export const STANDING: { readonly [of: string]: { readonly en: Words; readonly k
     en: {
       retreats: {
         name: 'Retreats',
-        about: 'Of units that are dislodged (§12.9).',
+        about: 'For dislodged units (§12.9).',
         values: { disband: 'disband them' },
       },
       adjustments: {
@@ -96,11 +96,11 @@ export const STANDING: { readonly [of: string]: { readonly en: Words; readonly k
       },
     },
     ko: {
-      retreats: { name: '후퇴', about: '쫓겨난 부대(§12.9).', values: { disband: '해체' } },
+      retreats: { name: '퇴각', about: '쫓겨난 부대(§12.9).', values: { disband: '해산' } },
       adjustments: {
-        name: '건설과 해체',
+        name: '배치와 해산',
         about: '한 해의 끝에(§13.12, §15.5).',
-        values: { waive: '아무것도 짓지 않음' },
+        values: { waive: '배치하지 않음' },
       },
     },
   },
@@ -108,22 +108,22 @@ export const STANDING: { readonly [of: string]: { readonly en: Words; readonly k
     en: {
       firstStrike: {
         name: 'First Strike',
-        about: 'Played whenever it is held, or never (§14.16a).',
+        about: 'Play it whenever you hold it, or never (§14.16a).',
         values: { play: 'always', pass: 'never' },
       },
       retire: {
         name: 'Retire and reform',
-        about: 'Cavalry that is attacked (§9.1).',
+        about: 'When your cavalry is attacked (§9.1).',
         values: { true: 'always', false: 'never' },
       },
       formSquare: {
         name: 'Form square',
-        about: 'Infantry that cavalry attacks (§10.1).',
+        about: 'When cavalry attacks your infantry (§10.1).',
         values: { true: 'always', false: 'never' },
       },
       battleBack: {
         name: 'Battle back',
-        about: 'A unit that held (§7.5).',
+        about: 'When your unit held (§7.5).',
         values: { true: 'always', false: 'never' },
       },
       ignoreFlags: {

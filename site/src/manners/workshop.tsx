@@ -6,12 +6,12 @@ const WORKSHOPS: {
 } = {
   napoleonics: {
     address: '/new/battle',
-    words: { en: 'Battle editor: draw a battle of your own, and play it', ko: '전투 편집기: 전투를 직접 그려서 두기' },
+    words: { en: 'Battle editor: draw your own battle, and play it', ko: '전투 편집기: 전투를 직접 그려서 진행' },
   },
   diplomacy: {
     address: '/sandbox/diplomacy',
     words: {
-      en: 'Sandbox: place units, write orders, see what becomes of them and why',
+      en: 'Sandbox: place units, write orders, and see the results with reasons',
       ko: '연습판: 부대를 놓고 명령을 써서 결과와 이유 보기',
     },
   },

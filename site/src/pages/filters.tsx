@@ -6,15 +6,15 @@ const words = bilingual(
     free: 'with a free seat',
     anonymous: { name: 'Names', any: 'any', true: 'anonymous', false: 'with names' },
     rated: { name: 'Rating', any: 'any', true: 'rated', false: 'not rated' },
-    pace: { name: 'Pace', any: 'any', live: 'live', mail: 'by mail' },
-    none: 'None of these so far.',
+    pace: { name: 'Pace', any: 'any', live: 'live', mail: 'slow' },
+    none: 'No such games yet.',
   },
   {
     filters: '어떤 게임',
     free: '빈자리가 있는 게임',
     anonymous: { name: '이름', any: '모두', true: '익명', false: '이름을 밝힘' },
     rated: { name: '레이팅', any: '모두', true: '레이팅 게임', false: '레이팅 아님' },
-    pace: { name: '속도', any: '모두', live: '실시간', mail: '우편' },
+    pace: { name: '속도', any: '모두', live: '실시간', mail: '느린 게임' },
     none: '아직 그런 게임이 없습니다.',
   },
 );

@@ -5,21 +5,21 @@ import { bilingual } from '../app/texts.ts';
 const en = {
   more: (name: string) => `More about ${name}`,
   block: 'Block',
-  blockWho: 'Block whoever wrote this',
+  blockWho: 'Block the author',
   blockHint:
-    'They are told nothing. You are not invited by them, they do not join your games, and what they write is folded away.',
-  blockHere: 'They are told nothing. In this anonymous game what they write is folded away; elsewhere nothing changes.',
+    'The server does not tell them. They cannot invite you or join your games, and you see their messages folded.',
+  blockHere: 'The server does not tell them. You see their messages folded in this anonymous game only.',
   blocked: 'Blocked. The list is in your account.',
   mute: 'Mute this seat',
   hear: 'Hear this seat again',
-  muted: 'Muted: what this seat says is folded away.',
+  muted: 'Muted: you see the messages of this seat folded.',
   report: 'Report',
   reason: 'Why do you report this?',
   reportHint:
-    'Moderators read this entry with the proof of who wrote it, and nothing else of the conversation. Nobody is told that it was you.',
+    'Moderators read this entry with the proof of its author, and nothing else of the conversation. The report hides your name.',
   send: 'Send the report',
   reported: 'Reported.',
-  cancel: 'Do not',
+  cancel: 'Cancel',
 };
 
 const ko: typeof en = {
@@ -30,13 +30,13 @@ const ko: typeof en = {
   blockHere:
     '상대에게 알리지 않습니다. 익명 게임이라 이 게임에서만 상대의 글이 접혀 보이고, 다른 곳에서는 달라지지 않습니다.',
   blocked: '차단했습니다. 목록은 내 계정에 있습니다.',
-  mute: '이 자리의 말 접기',
-  hear: '이 자리의 말 다시 보기',
-  muted: '이 자리에서 하는 말을 접어 둡니다.',
+  mute: '이 자리의 글 접기',
+  hear: '이 자리의 글 다시 보기',
+  muted: '이 자리의 글을 접어 둡니다.',
   report: '신고',
   reason: '왜 신고합니까?',
   reportHint:
-    '운영진은 이 글과 누가 썼는지의 증명만 읽고, 대화의 나머지는 읽지 않습니다. 누가 신고했는지는 아무도 알 수 없습니다.',
+    '운영진은 이 글과 누가 썼는지의 증명만 읽고, 대화의 나머지는 읽지 않습니다. 누가 신고했는지는 알리지 않습니다.',
   send: '신고 보내기',
   reported: '신고했습니다.',
   cancel: '그만두기',

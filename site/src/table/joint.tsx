@@ -6,26 +6,26 @@ import { Clock } from './around/clock.tsx';
 
 const words = bilingual(
   {
-    title: 'Dice of everybody',
+    title: 'Dice of all players',
     about:
-      'The dice of this game come from the seed of the house and 32 random bytes of each person. Each first fixes theirs by a hash; after the start all are revealed. So nobody can choose the dice.',
+      'The dice come from the seed of the server and 32 random bytes of each player. Each player fixes the bytes by a hash and reveals them after the start. So no player can choose the dice.',
     give: 'Add my bytes',
     given:
-      'Your bytes are fixed, and kept in this browser until they are revealed: come back with it when the game starts.',
-    elsewhere: 'Your bytes are fixed, but not in this browser: reveal them where you fixed them, or make others here.',
-    again: 'Make other bytes',
-    missing: (seats: string) => `Still to add theirs: ${seats}.`,
+      'Your bytes are fixed. This browser keeps them until you reveal them: come back with it when the game starts.',
+    elsewhere:
+      'Your bytes are fixed, but not in this browser. Reveal them where you fixed them, or make new bytes here.',
+    again: 'Make new bytes',
+    missing: (seats: string) => `Waiting for the bytes of ${seats}.`,
     reveal: 'Reveal my bytes',
-    mustReveal: 'The game starts when all have revealed their bytes. Who does not in time loses the seat.',
+    mustReveal: 'The game starts when all players have revealed their bytes. A player who is late loses the seat.',
     lost: 'Your bytes are not in this browser: reveal them where you fixed them.',
-    awaited: (seats: string) => `Still to reveal theirs: ${seats}.`,
-    failed: (times: number) =>
-      `Starts that failed, because somebody did not reveal: ${times}. Everybody adds other bytes.`,
+    awaited: (seats: string) => `Waiting for ${seats} to reveal.`,
+    failed: (times: number) => `Failed starts because a player did not reveal: ${times}. Every player adds new bytes.`,
   },
   {
     title: '모두의 주사위',
     about:
-      '이 게임의 주사위는 서버의 시드와 각자의 무작위 32바이트에서 나옵니다. 먼저 저마다 해시로 고정하고, 시작한 뒤 모두 공개합니다. 그래서 아무도 주사위를 고를 수 없습니다.',
+      '이 게임의 주사위는 서버의 시드와 각자의 무작위 32바이트에서 나옵니다. 먼저 저마다 해시로 고정하고, 시작한 뒤 모두 공개합니다. 그래서 어느 참가자도 주사위를 고를 수 없습니다.',
     give: '내 바이트 보태기',
     given: '내 바이트를 고정했습니다. 공개할 때까지 이 브라우저에 보관하니, 게임을 시작할 때 이 브라우저로 돌아오세요.',
     elsewhere: '내 바이트를 고정했지만 이 브라우저에는 없습니다. 고정한 곳에서 공개하거나, 여기서 새로 만드세요.',
@@ -35,7 +35,7 @@ const words = bilingual(
     mustReveal: '모두가 바이트를 공개하면 게임을 시작합니다. 제때 공개하지 않으면 자리를 잃습니다.',
     lost: '내 바이트가 이 브라우저에 없습니다. 고정한 곳에서 공개하세요.',
     awaited: (seats) => `아직 공개하지 않은 자리: ${seats}.`,
-    failed: (times) => `누가 공개하지 않아 실패한 시작: ${times}번. 모두 새 바이트를 보탭니다.`,
+    failed: (times) => `바이트를 공개하지 않아 실패한 시작: ${times}번. 모두 새 바이트를 보탭니다.`,
   },
 );
 

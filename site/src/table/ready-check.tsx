@@ -5,23 +5,22 @@ import { Clock } from './around/clock.tsx';
 
 const words = bilingual(
   {
-    title: 'Is everybody there?',
-    about:
-      'When the game is about to start, everybody who sits is asked whether they are there. Who does not say so in time loses the seat.',
-    here: 'I am here',
-    said: 'You have said that you are here.',
-    missing: (seats: string) => `Still asked: ${seats}.`,
-    many: (count: number) => `Still asked: ${count}.`,
-    failed: (times: number) => `Starts that failed, because somebody was not there: ${times}.`,
+    title: 'Are you ready?',
+    about: 'Before the game starts, every player must answer here. A player who is late loses the seat.',
+    here: 'I am ready',
+    said: 'You have answered: ready.',
+    missing: (seats: string) => `Waiting for ${seats}.`,
+    many: (count: number) => `Waiting for ${count} players.`,
+    failed: (times: number) => `Failed starts because a player did not answer: ${times}.`,
   },
   {
-    title: '모두 있습니까?',
-    about: '게임을 시작하려 할 때 앉은 사람 모두에게 있는지 묻습니다. 제때 답하지 않으면 자리를 잃습니다.',
-    here: '있습니다',
-    said: '있다고 답했습니다.',
-    missing: (seats) => `아직 답하지 않은 자리: ${seats}.`,
-    many: (count) => `아직 답하지 않은 사람: ${count}명.`,
-    failed: (times) => `누가 없어서 실패한 시작: ${times}번.`,
+    title: '준비되었습니까?',
+    about: '게임을 시작하기 전에 모든 참가자가 여기서 응답합니다. 제때 응답하지 않으면 자리를 잃습니다.',
+    here: '준비되었습니다',
+    said: '준비되었다고 응답했습니다.',
+    missing: (seats) => `아직 응답하지 않은 자리: ${seats}.`,
+    many: (count) => `아직 응답하지 않은 사람: ${count}명.`,
+    failed: (times) => `응답이 없어 실패한 시작: ${times}번.`,
   },
 );
 

@@ -3,7 +3,7 @@ import { bilingual } from '../app/texts.ts';
 /** Words of the states that a table can be in, and of its keys. */
 export const states = bilingual(
   {
-    offline: 'No connection. The last position stays, what you write is kept, and it is tried again by itself.',
+    offline: 'No connection. This page keeps the last position and what you write, and tries again.',
     clock: (much: string, isFast: boolean) =>
       `The clock of this device is ${much} ${isFast ? 'fast' : 'slow'}. Times here are those of the server.`,
     stale: 'The game moved on. Choose again.',
@@ -15,8 +15,8 @@ export const states = bilingual(
     late: (orders: string) => `Not sent in time: ${orders}.`,
     differ: (n: number) =>
       n === 1
-        ? '1 order differs from your other device. The server has that of the other.'
-        : `${n} orders differ from your other device. The server has those of the other.`,
+        ? '1 order differs from your other device. The server has the order of the other device.'
+        : `${n} orders differ from your other device. The server has the orders of the other device.`,
     hereAndThere: (unit: string, here: string, there: string) => `${unit}: ${here} here, ${there} there.`,
     allOfThem: 'All of them:',
     useHere: 'Use here',
@@ -29,32 +29,32 @@ export const states = bilingual(
     close: 'Close',
     list: [
       ['Tab', 'board, choices, hand, what happened'],
-      ['← ↑ → ↓', 'on the board: to the next place that may be chosen; with Shift to any'],
-      ['Home', 'on the board: the first that may be chosen'],
-      ['F', 'enlarge the board to what may be chosen'],
+      ['← ↑ → ↓', 'on the board: to the next place that you can choose; with Shift to any'],
+      ['Home', 'on the board: to the first place that you can choose'],
+      ['F', 'zoom the board to what you can choose'],
       ['X', 'turn the board'],
       ['/', 'search among many choices, or write orders'],
       ['Enter', 'choose'],
-      ['Esc', 'one step back; ends what is being shown'],
+      ['Esc', 'one step back; ends the replay'],
       ['Backspace', 'clear'],
       ['1 – 9', 'the choice of that number'],
       ['Y, N', 'yes, no; N: the next unit'],
       ['P', 'pass'],
       ['Shift + Enter', 'on the board: all meanings of a place, without taking one'],
       ['E', 'the right button of the bar'],
-      ['Ctrl + Enter', 'the button of the bar, where there is one'],
+      ['Ctrl + Enter', 'the button of the bar, if it is alone'],
       ['U', 'undo'],
-      ['+ − 0', 'on the board: nearer, farther, all of it'],
-      [', .', 'what happened, step by step; without it the page of the replay, and L back'],
-      ['[ ]', 'the phase before, the next phase'],
+      ['+ − 0', 'on the board: zoom in, zoom out, all of it'],
+      [', .', 'what happened, step by step; else the replay page, and L back'],
+      ['[ ]', 'the previous phase, the next phase'],
       ['?', 'this list'],
     ],
   },
   {
-    offline: '연결이 끊겼습니다. 마지막 상황을 그대로 보여 주고, 쓴 것은 보관하며, 저절로 다시 시도합니다.',
+    offline: '연결이 끊겼습니다. 마지막 상황을 그대로 보여 주고, 쓴 것을 보관하며, 다시 시도합니다.',
     clock: (much, isFast) =>
       `이 기기의 시계가 ${much} ${isFast ? '빠릅니다' : '느립니다'}. 여기의 시간은 서버 시각입니다.`,
-    stale: '상황이 바뀌었습니다. 다시 고르세요',
+    stale: '상황이 바뀌었습니다. 다시 고르세요.',
     settled: '보냈습니다. 모두 준비될 때까지 고칠 수 있습니다.',
     saved:
       '서버에 저장했습니다. 다른 참가자는 내가 준비를 마칠 때까지 기다립니다. 그 전에 기한이 지나면 이 명령을 적용합니다.',
@@ -74,10 +74,10 @@ export const states = bilingual(
     lettersHint: '음성으로 입력하거나 실수로 누르는 일이 있으면 끄세요.',
     close: '닫기',
     list: [
-      ['Tab', '게임판, 선택지, 손패, 지난 일'],
+      ['Tab', '게임판, 선택지, 핸드, 지난 일'],
       ['← ↑ → ↓', '게임판에서: 고를 수 있는 다음 곳으로, Shift와 함께면 아무 곳으로'],
       ['Home', '게임판에서: 고를 수 있는 첫 곳'],
-      ['F', '고를 수 있는 것이 차도록 게임판 확대'],
+      ['F', '고를 수 있는 곳으로 게임판 확대'],
       ['X', '게임판 돌리기'],
       ['/', '많은 선택지에서 찾기, 또는 명령 쓰기'],
       ['Enter', '고르기'],
@@ -91,7 +91,7 @@ export const states = bilingual(
       ['Ctrl + Enter', '위쪽 막대에 하나뿐인 버튼'],
       ['U', '무르기'],
       ['+ − 0', '게임판에서: 확대, 축소, 전체'],
-      [', .', '있었던 일을 하나씩 (없으면 다시 보기, L: 테이블로)'],
+      [', .', '있었던 일을 하나씩(없으면 다시 보기, L: 테이블로)'],
       ['[ ]', '앞 단계, 다음 단계'],
       ['?', '이 목록'],
     ],

@@ -110,19 +110,22 @@ async function measure({ report, tell }: ScriptWork): Promise<number> {
 
   const section = await writeSection(
     'Peers',
-    `Written by \`npm run bench -- peers\`: Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} at its end. Diplomacy for seven, a draft of one seat after another; medians of ${RUNS}
-commands, in one process, by turns. Ours keeps people apart from the log, seals what is secret, chains hashes and writes a snapshot every 20 commits; theirs reads an aggregate whole and folds it for
-each command.
+    `\`npm run bench -- peers\` wrote this: Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} at its end. Diplomacy for seven: one seat after another
+saves orders. Medians of ${RUNS} commands, in one process, in turn.
+
+- Fieldpost keeps people apart from the log, seals secrets, chains hashes, and writes a snapshot every 20 commits.
+- The peers read an aggregate whole and fold it for each command.
 
 On one DynamoDB (dynalite, in memory), against castore's DynamoDB adapter:
 
 ${table('castore', onDynamo)}
 
-In memory, against emmett's store, which copies nothing (ours copies through JSON):
+In memory, against emmett's store, which copies nothing. Fieldpost copies through JSON:
 
 ${table('emmett', inMemory)}
 
-A move over the network, one after another, from its request to its answer (${GAMES * MOVES} moves each), ours over HTTP, boardgame.io over its socket, without a log, people or proof:
+Moves over the network, one after another, each from its request to its answer (${GAMES * MOVES} moves of each). Fieldpost answers over
+HTTP. boardgame.io answers over its socket, without a log, people or proof.
 
 | | ours, ms | boardgame.io | ours / boardgame.io |
 |---|---|---|---|

@@ -113,7 +113,7 @@ describe('the board', () => {
         'Autumn 1901, retreats.',
         'France. Centres (3): Brest, Marseilles, Paris. Units (1): army Marseilles.',
         'Results of Autumn 1901, movement:',
-        'France: army Marseilles supports Venice in place, not followed.',
+        'France: army Marseilles supports Venice to hold, not followed.',
         'Italy: army Rome to Tuscany, bounced; army Venice holds; army Piedmont to Tuscany, bounced.',
         'Russia: fleet Bulgaria (ec) holds, dislodged; fleet St Petersburg (sc) holds.',
         'Turkey: army Constantinople to Bulgaria, succeeded; fleet Aegean Sea supports Constantinople to Bulgaria, succeeded.',

@@ -30,7 +30,7 @@ describe('names in the choices of orders', () => {
     const orders = ordersOf(sheet(spring, 'england'), 'nth');
     expect(orders).toContainEqual(
       expect.objectContaining({
-        label: 'convoy A lon',
+        label: 'convoy the army in London',
         order: ['of', 'to'],
         fields: expect.objectContaining({
           of: { is: 'const', kind: 'space', value: 'lon' },
@@ -44,7 +44,7 @@ describe('names in the choices of orders', () => {
     const legal = sheet(spring, 'england', 'ko');
     expect(legal).toMatchObject({
       fields: {
-        ready: { kind: 'answer', of: [{ value: true, label: '준비 완료: 나를 기다리지 않아도 됨' }, { value: false }] },
+        ready: { kind: 'answer', of: [{ value: true, label: '제출' }, { value: false }] },
       },
     });
     const byConvoy = ordersOf(legal, 'lon').find((each) => each.is === 'fields' && 'via' in each.fields);
@@ -53,9 +53,7 @@ describe('names in the choices of orders', () => {
 
   it('is rare where an order is written that is not to be followed', () => {
     const rare = ordersOf(sheet(spring, 'england'), 'lon').filter((each) => each.rare);
-    expect(rare).toEqual([
-      expect.objectContaining({ label: 'written, but not to be followed (§7.3): the unit holds' }),
-    ]);
+    expect(rare).toEqual([expect.objectContaining({ label: 'bluff order (the unit holds)' })]);
   });
 
   it('is the home centre to build in, with the coast in words', () => {

@@ -31,10 +31,10 @@ describe('choices in words', () => {
     ]);
   });
 
-  it("tell the player of the top army that left and right are the army's own", () => {
+  it('ask for a card in the same words at the top and at the bottom, for the site turns the board', () => {
     const of = (side: 'top' | 'bottom') => prompt(view({ ...hand, active: side }, [side]), side, 'en').text;
-    expect(of('top')).toContain("Left and right are your army's own.");
-    expect(of('bottom')).not.toContain('Left and right');
+    expect(of('top')).toBe('Your turn: play one of your 0 command cards.');
+    expect(of('bottom')).toMatch(/^Your turn: play one of your \d+ command cards\.$/);
   });
 
   it('in Korean too', () => {
@@ -64,7 +64,7 @@ describe('choices in words', () => {
 
   it.each([
     { what: 'battle back', field: 'battle', of: [true, false], en: ['battle back', 'stand'] },
-    { what: 'follow up', field: 'to', of: ['e6', null], en: [undefined, 'stay'] },
+    { what: 'advance or stay', field: 'to', of: ['e6', null], en: [undefined, 'stay'] },
     { what: 'First Strike', field: 'card', of: ['FIRST_STRIKE', null], en: ['First Strike', 'no card'] },
     {
       what: 'the use of a card',

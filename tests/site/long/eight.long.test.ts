@@ -125,7 +125,7 @@ describe('eight people', () => {
       await page.locator('.account summary', { hasText: 'Handle' }).click();
       await page.getByRole('textbox', { name: 'Handle What others call you:' }).fill(handleOf(who));
       await page.getByRole('button', { name: 'Take this handle' }).click();
-      await page.getByRole('button', { name: 'Give it up' }).waitFor();
+      await page.getByRole('button', { name: 'Give up the handle' }).waitFor();
     }
     for (const who of PEOPLE.slice(IN_BROWSERS.length)) await of(who).takeHandle({ body: { handle: handleOf(who) } });
     const taken = await Promise.all(PEOPLE.map(async (who) => (await of(who).getAccount()).handle));
@@ -226,7 +226,7 @@ describe('eight people', () => {
     const anna = page('anna');
     await anna.reload();
     await anna.getByRole('button', { name: 'Offer a draw', exact: true }).click();
-    await anna.getByRole('button', { name: 'Really?' }).click();
+    await anna.getByRole('button', { name: 'Are you sure?' }).click();
     await expect.poll(async () => (await of('anna').getGame({ game })).status).toBe('over');
     visit.house.wait(11);
   });

@@ -36,14 +36,14 @@ it('opens a case with its proof, hides, mutes and unseats with a reason, decides
   expect(await page.getByRole('button', { name: 'Hide this entry' }).isDisabled()).toBe(true);
   await page.getByLabel('Reason').fill('No insults here.');
   await page.getByRole('button', { name: 'Hide this entry' }).click();
-  await page.getByText('It is hidden.').waitFor();
+  await page.getByText('This entry is hidden.').waitFor();
   await page.getByRole('button', { name: 'Mute the seat' }).click();
   await page.getByText('Done, and recorded.').waitFor();
   expect(
     (await visit.house.as('austria').post<{ code: string }>(`${path}/press`, { to: 'all', text: 'No!' })).body.code,
   ).toBe('MUTED');
   await page.getByRole('button', { name: 'Take the seat away' }).click();
-  await page.getByRole('button', { name: 'Really?' }).click();
+  await page.getByRole('button', { name: 'Are you sure?' }).click();
   await page.getByText('Done, and recorded.').waitFor();
   await expect
     .poll(

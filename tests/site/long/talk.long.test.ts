@@ -104,7 +104,7 @@ it('says when one may not write: in other phases, in another place, without a se
   const at = `/g/${path.replace('/v1/games/', '')}`;
   const [austria, nobody] = [await visit.open('austria', at, DESK), await visit.open(undefined, at, PHONE)];
   await tab(austria.page).click();
-  await austria.page.locator('.desk .hint', { hasText: 'One writes while this is open: retreats.' }).waitFor();
+  await austria.page.locator('.desk .hint', { hasText: 'You can write during: retreats.' }).waitFor();
   await austria.page.locator('.beginning summary').click();
   expect(await austria.page.locator('.beginning input[type=radio]').count()).toBe(6);
   await tab(nobody.page).click();
@@ -139,7 +139,7 @@ it('folds a seat away, blocks and reports from the talk; writes without a name; 
   await first.getByText('Muted: show').waitFor();
   await first.getByRole('button', { name: 'Hear this seat again' }).click();
   await first.locator('> .text').waitFor();
-  await first.getByRole('button', { name: 'Block whoever wrote this' }).click();
+  await first.getByRole('button', { name: 'Block the author' }).click();
   await first.getByText('Muted: show').waitFor();
   expect(await unusableOn(page, context)).toEqual([]);
 
@@ -155,10 +155,10 @@ it('folds a seat away, blocks and reports from the talk; writes without a name; 
 
   // The account lists the blocked people, and can lift each block.
   await page.goto(`${visit.house.url}/me`);
-  await page.getByText('Whom you have blocked').click();
-  await page.getByRole('button', { name: /^Lift/ }).click();
-  await page.getByText('Nobody.', { exact: true }).waitFor();
-  await page.getByLabel('Handle of whom you block').fill('talk-austria');
+  await page.getByText('Blocked people').click();
+  await page.getByRole('button', { name: /^Unblock/ }).click();
+  await page.getByText('None.', { exact: true }).waitFor();
+  await page.getByLabel('Handle to block').fill('talk-austria');
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await page.locator('.kept', { hasText: 'talk-austria' }).waitFor();
   expect(await unusableOn(page, context)).toEqual([]);

@@ -89,7 +89,7 @@ export const ACCOUNTS: { readonly [code: string]: Row } = {
   ),
   TOO_MANY_INVITATIONS: row(
     'The game has reached its limit of invite links and invitations, including ended ones.',
-    '게임 하나에 둘 수 있는 초대 링크와 초대의 수를 넘었습니다. 끝난 것도 셉니다.',
+    '게임 하나에 만들 수 있는 초대 링크와 초대의 수를 넘었습니다. 끝난 것도 셉니다.',
     of('Revoke an invite link, or give one to several people.', '필요 없는 초대 링크를 폐기하거나 한 초대 링크를 여러 사람에게 주세요.'),
   ),
   NO_SUCH_INVITATION: row(

@@ -11,7 +11,7 @@ const words = bilingual(
   {
     title: 'Download',
     log: { over: 'The whole log', playing: 'The log so far' },
-    logHint: 'One commit a line (NDJSON): it can be verified here, and by your own programs.',
+    logHint: 'One commit a line (NDJSON). You can verify it here, or with your own programs.',
     formats: { 'saved-game': 'A saved game, for other programs', text: 'The orders as text' } as {
       readonly [format: string]: string;
     },

@@ -8,7 +8,7 @@ export const words = bilingual(
     notReady: 'Not ready',
     meanings: 'Meanings of this place',
     further: (what: string) => `${what}…`,
-    final: 'Cannot be undone',
+    final: 'You cannot undo this',
     again: 'Click again to do it.',
     next: 'Next unit',
     missed: (what: string) => `No longer possible: ${what}.`,

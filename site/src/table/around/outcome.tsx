@@ -6,7 +6,7 @@ import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
 import { bilingual, texts } from '../../app/texts.ts';
 
-const words = bilingual({ rematch: 'Rematch' }, { rematch: '한 판 더' });
+const words = bilingual({ rematch: 'Rematch' }, { rematch: '다시 겨루기' });
 
 /** How a game ended, in the words of its story, and where to go from there. */
 export function Outcome({ game, isUnbegun = false }: { readonly game: Game; readonly isUnbegun?: boolean }) {

@@ -5,8 +5,8 @@ import { api } from '../../app/service/api.ts';
 import { bilingual } from '../../app/texts.ts';
 
 const words = bilingual(
-  { close: 'Close the sandbox', sure: 'Really?', about: 'A sandbox: every seat is yours.' },
-  { close: '연습 게임 닫기', sure: '정말입니까?', about: '연습 게임: 모든 자리가 내 것입니다.' },
+  { close: 'Close the sandbox', sure: 'Are you sure?', about: 'A sandbox: every seat is yours.' },
+  { close: '연습 게임 닫기', sure: '계속합니까?', about: '연습 게임: 모든 자리가 내 것입니다.' },
 );
 
 /** Instead of votes: a player of a sandbox closes the game when they are done. The button asks once more. */

@@ -3,19 +3,19 @@ import { bilingual } from '../../app/texts.ts';
 
 const words = bilingual(
   {
-    off: 'Until the game is over only those see the position who hold a seat.',
+    off: 'Until the game is over, only seated players see the position.',
     delayed: (n: number) =>
-      `Whoever holds no seat sees the game ${n === 1 ? 'a turn' : `${n} turns`} later, its owner too.`,
-    reliability: (n: number) => `To sit down one has met at least ${n} % of one’s deadlines.`,
-    games: (n: number) => `To sit down one has played at least ${n} of these games.`,
-    rating: (least: string, most: string) => `To sit down one has a rating from ${least} to ${most}.`,
+      `Spectators see the game ${n === 1 ? 'a turn' : `${n} turns`} later. So does an owner without a seat.`,
+    reliability: (n: number) => `To take a seat you need ${n}% of your deadlines met.`,
+    games: (n: number) => `To take a seat you need ${n} of these games played.`,
+    rating: (least: string, most: string) => `To take a seat you need a rating from ${least} to ${most}.`,
   },
   {
     off: '게임이 끝날 때까지 자리가 있는 사람만 국면을 봅니다.',
-    delayed: (n) => `자리가 없는 사람은, 게임을 만든 사람도, ${n}턴 늦게 봅니다.`,
-    reliability: (n) => `앉으려면 기한을 ${n}% 이상 지켰어야 합니다.`,
-    games: (n) => `앉으려면 이 게임을 ${n}번 이상 두었어야 합니다.`,
-    rating: (least, most) => `앉으려면 레이팅이 ${least}에서 ${most} 사이여야 합니다.`,
+    delayed: (n) => `자리가 없는 사람(게임을 만든 사람 포함)은 ${n}턴 늦게 봅니다.`,
+    reliability: (n) => `자리를 받으려면 기한을 ${n}% 이상 지켰어야 합니다.`,
+    games: (n) => `자리를 받으려면 이 게임을 ${n}번 이상 끝냈어야 합니다.`,
+    rating: (least, most) => `자리를 받으려면 레이팅이 ${least}에서 ${most} 사이여야 합니다.`,
   },
 );
 

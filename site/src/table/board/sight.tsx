@@ -14,12 +14,12 @@ const words = bilingual(
     title: (who: string) => `Fire from ${who}`,
     dice: (n: number) => (n === 1 ? '1 die' : `${n} dice`),
     hidden: 'Out of sight',
-    none: 'It fires at nothing from here now.',
+    none: 'This unit has no target from here now.',
   },
   {
     title: (who: string) => `사격: ${who}`,
     dice: (n: number) => `주사위 ${n}개`,
-    hidden: '보이지 않음',
+    hidden: '조준선 없음',
     none: '지금 여기서는 사격할 수 없습니다.',
   },
 );
