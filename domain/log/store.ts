@@ -24,7 +24,7 @@ export interface Newest {
 
 /**
  * Stores commits, append-only. Every read finds all earlier writes. Implemented in memory and on DynamoDB;
- * tests/log/contract.ts checks both.
+ * tests/log/store.ts checks both.
  */
 export interface EventLog {
   /**

@@ -6,9 +6,9 @@ import { project } from '../../functions/features/listing/project.ts';
 import { committed, overGames } from '../../functions/features/matches/stream.ts';
 import { dynamoViews } from '../../functions/platform/dynamo/lists/views.ts';
 import { caughtUp, deliverTo, ofCalls, ofCommits } from '../../infra/local/server/stream.ts';
+import { viewAt } from '../functions/ports/contracts.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 import { metered } from '../kit/units.ts';
-import { viewAt } from '../log/contract.ts';
 import { act, type House, newStores, open, SEATS, started } from './kit.ts';
 
 // What the lists cost: of a seven-player game with deadlines, through the real functions, with names and titles as they

@@ -14,10 +14,10 @@ import { drill } from '../../infra/upkeep/restore-drill.ts';
 import { restored } from '../../infra/upkeep/restored.ts';
 import { type Stores, storesAt } from '../../infra/upkeep/stores.ts';
 import { verified } from '../../infra/upkeep/verify-all.ts';
+import { viewAt } from '../functions/ports/contracts.ts';
 import { startDynalite, type TestDynamo } from '../kit/dynalite.ts';
 import { ENGINE_OF_TESTS } from '../kit/engine.ts';
 import { seated, type Table } from '../kit/table.ts';
-import { viewAt } from '../log/contract.ts';
 
 let dynamo: TestDynamo;
 let stores: Stores;

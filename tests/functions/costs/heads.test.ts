@@ -5,7 +5,7 @@ import { dynamoEventLog } from '../../../functions/platform/dynamo/event-log.ts'
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { metered } from '../../kit/units.ts';
-import { commitAt } from '../../log/contract.ts';
+import { commitAt } from '../../log/store.ts';
 
 // What a 304 reads: whether anything came after the newest commit that this process has seen.
 

@@ -12,7 +12,8 @@ import { memoryEventLog } from '../../kit/memory-event-log.ts';
 import { memoryPeople } from '../../kit/memory-people.ts';
 import { memoryVault } from '../../kit/memory-vault.ts';
 import { metered } from '../../kit/units.ts';
-import { commitAt, eventLogContract, peopleContract, vaultContract } from '../../log/contract.ts';
+import { commitAt, eventLogContract } from '../../log/store.ts';
+import { peopleContract, vaultContract } from '../ports/contracts.ts';
 
 const KEY = new Uint8Array(32).fill(7);
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);

@@ -11,7 +11,7 @@ import { dynamoViews } from '../../../functions/platform/dynamo/lists/views.ts';
 import { startDynalite, type TestDynamo } from '../../kit/dynalite.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
 import { metered } from '../../kit/units.ts';
-import { viewAt, viewsContract } from '../../log/contract.ts';
+import { viewAt, viewsContract } from '../ports/contracts.ts';
 
 let dynamo: TestDynamo;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { sweep } from '../../../functions/lambdas/deadlines.ts';
 import { memoryMemos } from '../../kit/memory-memos.ts';
 import { memoryViews } from '../../kit/memory-views.ts';
 import { NOON } from '../../kit/table.ts';
-import { viewAt } from '../../log/contract.ts';
+import { viewAt } from '../ports/contracts.ts';
 
 // The sweep works through all that is due, in order, and no game stands in the way of others.
 
