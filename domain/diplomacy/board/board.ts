@@ -98,7 +98,7 @@ function space(id: Province, view: View, locale: Locale, shapes: string): string
     ? `, ${words.centre}: ${owner === undefined ? words.nobody : POWER_NAMES[locale][owner]}`
     : '';
   const closed = view.closed?.includes(id) ? `, ${words.closed}` : '';
-  const data = named({ kind: 'space', id, name: placeName(id, locale), at: shapeOf(id).label });
+  const data = named({ kind: 'space', id, name: placeName(id, locale), at: shapeOf(id).unit });
   return `<g${data}><title>${escapeXml(`${placeName(id, locale)} (${id})${centre}${closed}`)}</title>${shapes}</g>`;
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '@fieldpost/client';
 import { keyOf, type Leaf, type Name } from './node.ts';
 import { isDone, openSlots, type Partial } from './partial.ts';
-import { isPointedAt, joinable, valueAt } from './pointing.ts';
+import { isPointedAt, joinable, valuesAt } from './pointing.ts';
 import { type Choice, commandOf, type Filled, pathKey, type Row, type Slot, subjectOf } from './rows.ts';
 
 /** A step of the player: a click, a value for a slot, or a kind of command. */
@@ -65,8 +65,9 @@ function after(partial: Partial, step: Step): readonly Partial[] {
   const slot = joinable(partial, step.name) ?? openSlots(partial).find(isPointedAt);
   if (slot === undefined) return [];
   const path = pathKey(slot.path);
-  const value = valueAt(slot, step.name, filled.get(path));
-  return value === undefined ? [] : [settled({ row, filled: withValue(filled, slot, value) })];
+  return valuesAt(slot, step.name, filled.get(path)).map((value) =>
+    settled({ row, filled: withValue(filled, slot, value) }),
+  );
 }
 
 function withValue(filled: Filled, { path, isOptional }: Slot, value: Json | undefined): Filled {

@@ -44,6 +44,29 @@ export function valueAt(slot: Slot, name: Name, before: Json | undefined): Json 
   return slot.of.choices.find(({ value }) => nameOfValue(kind, value) === name)?.value;
 }
 
+/** Returns whether a name is a part of a place, as a coast is: it begins with the name of the place. */
+export const isPartOf = (part: Name, place: Name): boolean => part.startsWith(`${place}/`);
+
+/**
+ * Returns the values that a click on a name may give a slot. A place that the slot does not take means its parts that
+ * the slot takes, and a part means its place: a fleet goes to a coast of a province, a support helps the unit there.
+ */
+export function valuesAt(slot: Slot, name: Name, before: Json | undefined): readonly Json[] {
+  const exact = valueAt(slot, name, before);
+  if (exact !== undefined) return [exact];
+  if (slot.of.is !== 'choice' || slot.kind === 'party') return [];
+  const named = slot.of.choices.flatMap(({ value }) => {
+    const own = nameOfValue(slot.kind ?? '', value);
+    return own === undefined ? [] : [{ value, own }];
+  });
+  const parts = named.filter(({ own }) => isPartOf(own, name));
+  return (parts.length > 0 ? parts : named.filter(({ own }) => isPartOf(name, own))).map(({ value }) => value);
+}
+
+/** Returns the names that complete a command of some row: the others need one more place. */
+export const completing = (partials: readonly Partial[]): ReadonlySet<Name> =>
+  lit(partials.filter((partial) => openSlots(partial).length <= 1));
+
 /** Returns the names that some row takes next, which the board and the hand light up. */
 export function lit(partials: readonly Partial[]): ReadonlySet<Name> {
   const names = new Set<Name>();

@@ -1,4 +1,5 @@
 import type { Name } from '../../grammar/node.ts';
+import { isPartOf } from '../../grammar/pointing.ts';
 import { aimOf, elementOf, namesAt } from './picture.ts';
 
 /**
@@ -11,7 +12,10 @@ const TOO_CLOSE = 16;
 /** What a click may mean: one place with its names, or several, one of them to be chosen. */
 type Aimed = { readonly names: readonly Name[] } | { readonly several: readonly Name[] };
 
-/** What is meant by a point of the screen: the nearest name that is lit, else what lies under it. */
+/**
+ * What is meant by a point of the screen: the nearest name that is lit, else what lies under it. Of a place with lit
+ * parts, such as coasts, the nearest part comes first.
+ */
 export function aimedAt(picture: SVGSVGElement, lit: Iterable<Name>, x: number, y: number, pointer: string): Aimed {
   const matrix = picture.getScreenCTM();
   const under = namesAt(document.elementsFromPoint(x, y).find((element) => picture.contains(element)) ?? null);
@@ -26,14 +30,19 @@ export function aimedAt(picture: SVGSVGElement, lit: Iterable<Name>, x: number, 
     })
     .sort((a, b) => a.distance - b.distance);
   const [first] = near;
-  if (first === undefined || first.distance > reach) return { names: under };
+  const withParts = (names: readonly Name[]): readonly Name[] =>
+    names.flatMap((place) => {
+      const part = near.find(({ name }) => isPartOf(name, place));
+      return part === undefined ? [place] : [part.name, place];
+    });
+  if (first === undefined || first.distance > reach) return { names: withParts(under) };
   // What lies right under the finger and is lit is meant, however close its neighbours are.
   const litUnder = under.find((name) => near.some((each) => each.name === name));
-  if (pointer !== 'touch' && litUnder !== undefined) return { names: [litUnder, ...under] };
+  if (pointer !== 'touch' && litUnder !== undefined) return { names: withParts([litUnder, ...under]) };
   const close = near.filter(
     ({ at, distance }) => distance <= reach && Math.hypot(at.x - first.at.x, at.y - first.at.y) < TOO_CLOSE,
   );
-  return close.length > 1 ? { several: close.map(({ name }) => name) } : { names: [first.name, ...under] };
+  return close.length > 1 ? { several: close.map(({ name }) => name) } : { names: withParts([first.name, ...under]) };
 }
 
 /** The nearest name in a direction, within 45 degrees to each side. */

@@ -1,6 +1,8 @@
 import type { Narrowed } from '../../grammar/narrow.ts';
-import type { Name } from '../../grammar/node.ts';
-import { listed, lit } from '../../grammar/pointing.ts';
+import { type Name, nameOfValue } from '../../grammar/node.ts';
+import { completing, isPartOf, listed, lit } from '../../grammar/pointing.ts';
+import type { Row } from '../../grammar/rows.ts';
+import { type Draft, keyOfRow } from '../../grammar/sheet.ts';
 import type { Marks } from './marks.ts';
 
 /** What is lit, what was chosen, and what the question is about. */
@@ -13,3 +15,36 @@ export function marksOf(about: readonly string[] | undefined, { partials, taken 
     for (const { name, isIn } of listed(partial)) marks.set(name, isIn ? 'picked' : 'lit');
   return marks;
 }
+
+/**
+ * The marks of a sheet of orders. What completes an order is lit, and so are units without an order; what needs one
+ * more place is faint, and so are units that have one. A place of which one part alone is lit, such as its only coast
+ * in reach, is lit instead of the part. `isWritten`: the order of the unit in hand is complete.
+ */
+export function marksOfSheet(narrowed: Narrowed, rows: readonly Row[], draft: Draft, isWritten: boolean): Marks {
+  const marks = [...marksOf(undefined, narrowed)];
+  const whole = completing(narrowed.partials);
+  const isOrdered = new Map(
+    rows.flatMap((row) => {
+      const name = nameOfValue(row.slots[0]?.kind ?? '', keyOfRow(row));
+      return name === undefined ? [] : [[name, Object.hasOwn(draft, keyOfRow(row))] as const];
+    }),
+  );
+  const found = new Map<Name, 'lit' | 'faint' | 'picked'>();
+  for (const [name, mark] of marks) {
+    const place = placeOf(name);
+    const parts = place === undefined ? [] : marks.filter(([other, its]) => its === 'lit' && isPartOf(other, place));
+    const shown = place !== undefined && mark === 'lit' && parts.length === 1 ? place : name;
+    const isFaint = whole.size > 0 && !whole.has(name);
+    const isDone = narrowed.taken.length === 0 && isOrdered.get(name) === true;
+    const before = found.get(shown);
+    if (before === undefined || before === 'faint')
+      found.set(shown, mark !== 'lit' ? 'picked' : isFaint || isDone ? 'faint' : 'lit');
+  }
+  // Once an order is complete, a click on another unit begins its order.
+  if (isWritten) for (const [name, has] of isOrdered) if (!has && !found.has(name)) found.set(name, 'lit');
+  return found;
+}
+
+const placeOf = (name: Name): Name | undefined =>
+  name.includes('/') ? (name.slice(0, name.indexOf('/')) as Name) : undefined;

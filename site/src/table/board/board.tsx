@@ -6,10 +6,11 @@ import { isOnBoard, type Name } from '../../grammar/node.ts';
 import { aimedAt, towards } from './aiming.ts';
 import type { Corner } from './corner.ts';
 import { Fan, useFan } from './fan.tsx';
-import { areSeen, coverOf, frame as frameNames } from './framing.ts';
+import { areSeen, coverOf, frame as frameNames, keepPlace } from './framing.ts';
 import { watchZoom } from './lod.ts';
-import { draw, type Marks } from './marks.ts';
+import { draw, type Marks, wholeOf } from './marks.ts';
 import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
+import { Several } from './several.tsx';
 
 /** How a person points: Shift shows all meanings first, and so does a finger. */
 export interface How {
@@ -48,7 +49,7 @@ interface Props {
 const NARROW = 600;
 
 /** What may be pointed at. */
-const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'open', 'wrong']);
+const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'faint', 'open', 'wrong']);
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
 export function Board(props: Props) {
@@ -61,6 +62,7 @@ export function Board(props: Props) {
   const zoom = useRef<PanzoomObject>(undefined);
   const redraw = useRef((): void => undefined);
   const framed = useRef<string>(undefined);
+  const isKept = useRef(false);
   const [several, setSeveral] = useState<readonly Name[]>([]);
   const [cursor, setCursor] = useState<Name>();
   const lit = [...marks]
@@ -114,11 +116,12 @@ export function Board(props: Props) {
       () => picture.current,
       () => redraw.current(),
     );
+    isKept.current = keepPlace(made, sheet.current, location.pathname);
     // On a narrow screen the map begins at the height of its pane; the rest of it is one pan away.
     const start = setTimeout(() => {
       if (picture.current === undefined || sheet.current === null || around.clientWidth > NARROW) return;
       const cover = coverOf(sheet.current, picture.current);
-      if (cover > 1 && framed.current === undefined) made.zoom(cover, { animate: false });
+      if (cover > 1 && !isKept.current && framed.current === undefined) made.zoom(cover, { animate: false });
     });
     const wheel = (event: WheelEvent): void => {
       if (event.ctrlKey || event.metaKey) made.zoomWithWheel(event);
@@ -132,21 +135,25 @@ export function Board(props: Props) {
     };
   }, []);
 
-  const showLit = (): void => {
-    if (zoom.current !== undefined && sheet.current !== null && picture.current !== undefined)
-      frameNames(zoom.current, sheet.current, picture.current, lit);
+  const near = wholeOf(marks);
+  const showLit = (most?: number): void => {
+    if (zoom.current === undefined || sheet.current === null || picture.current === undefined) return;
+    frameNames({ zoom: zoom.current, sheet: sheet.current, picture: picture.current }, near, most);
   };
   useEffect(() => {
     const [all, shown] = [frame.current, picture.current];
-    if (asked === undefined || all === null || shown === undefined || lit.length === 0 || all.clientWidth > NARROW)
+    if (asked === undefined || all === null || shown === undefined || near.length === 0 || all.clientWidth > NARROW)
       return;
     // The board is put into its place a moment after it is made.
     const timer = setTimeout(() => {
-      if (framed.current !== asked || !areSeen(all, shown, lit)) showLit();
+      const isFirst = framed.current === undefined && !isKept.current;
+      // In the middle of a choice the board comes no nearer.
+      if (isFirst || !areSeen(all, shown, near))
+        showLit(framed.current === asked ? zoom.current?.getScale() : undefined);
       framed.current = asked;
     });
     return () => clearTimeout(timer);
-  }, [asked, lit.join()]);
+  }, [asked, near.join()]);
 
   const isDrawn = onDrag !== undefined;
   useEffect(() => zoom.current?.setOptions({ disablePan: isDrawn }), [isDrawn]);
@@ -275,28 +282,20 @@ export function Board(props: Props) {
             disabled={lit.length === 0}
             aria-label={texts.value.frame}
             title={texts.value.frame}
-            onClick={showLit}
+            onClick={() => showLit()}
           >
             ◎
           </button>
         )}
       </div>
-      {several.length > 0 && (
-        <fieldset class="loupe bare" aria-label={texts.value.several}>
-          {several.map((name) => (
-            <button
-              type="button"
-              key={name}
-              onClick={() => {
-                setSeveral([]);
-                onPoint([name]);
-              }}
-            >
-              {words(name)}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <Several
+        names={several}
+        words={words}
+        onChoose={(name) => {
+          setSeveral([]);
+          onPoint([name]);
+        }}
+      />
     </div>
   );
 }

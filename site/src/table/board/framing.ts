@@ -28,8 +28,25 @@ export function coverOf(sheet: HTMLElement, picture: SVGSVGElement): number {
   return Number.isFinite(scale) ? scale : 1;
 }
 
-/** Moves and enlarges a picture, in the middle of its sheet, so that names fill what is seen of it. */
-export function frame(zoom: PanzoomObject, sheet: HTMLElement, picture: SVGSVGElement, names: readonly Name[]): void {
+/** A board that is moved and enlarged. */
+interface Moved {
+  readonly zoom: PanzoomObject;
+  readonly sheet: HTMLElement;
+  readonly picture: SVGSVGElement;
+}
+
+/**
+ * Returns the scale at which names that need the scale `fits` are framed: the map has no empty margin, and comes no
+ * nearer than `most`.
+ */
+export const scaleFor = (fits: number, cover: number, most = NEAREST * cover): number =>
+  Math.max(cover, Math.min(fits, most));
+
+/**
+ * Moves and enlarges a picture, in the middle of its sheet, so that names fill what is seen of it. Where not all of
+ * them have room, the first one is in the middle. `most`: the largest scale.
+ */
+export function frame({ zoom, sheet, picture }: Moved, names: readonly Name[], most?: number): void {
   const points = aims(picture, names);
   if (points.length === 0) return;
   // As it is seen now: a change of the last moment is on its way to the screen.
@@ -38,17 +55,18 @@ export function frame(zoom: PanzoomObject, sheet: HTMLElement, picture: SVGSVGEl
   const map = mapIn(sheet, picture);
   const along = (of: (point: DOMPoint) => number, middle: number, size: number, drawn: number) => {
     const all = points.map((point) => (of(point) - middle) / scale);
-    const [least, most] = [Math.min(...all), Math.max(...all)];
-    return { at: (least + most) / 2, fits: (size * (1 - 2 * FREE)) / Math.max(most - least, 1), size, drawn };
+    const [least, last] = [Math.min(...all), Math.max(...all)];
+    const fits = (size * (1 - 2 * FREE)) / Math.max(last - least, 1);
+    return { at: (least + last) / 2, first: all[0] ?? 0, fits, size, drawn };
   };
   const across = along(({ x }) => x, whole.left + whole.width / 2, sheet.clientWidth, map.width);
   const down = along(({ y }) => y, whole.top + whole.height / 2, sheet.clientHeight, map.height);
   const cover = coverOf(sheet, picture);
-  const next = Math.max(1, Math.min(across.fits, down.fits, NEAREST * cover));
+  const next = scaleFor(Math.min(across.fits, down.fits), cover, most);
   // The edge of the picture stays outside of what is seen.
-  const within = ({ at, size, drawn }: typeof across): number => {
-    const most = Math.max(0, drawn / 2 - size / 2 / next);
-    return Math.max(-most, Math.min(most, -at));
+  const within = ({ at, first, fits, size, drawn }: typeof across): number => {
+    const far = Math.max(0, drawn / 2 - size / 2 / next);
+    return Math.max(-far, Math.min(far, -(fits < next ? first : at)));
   };
   zoom.zoom(next, { animate: true, force: true });
   zoom.pan(within(across), within(down), { animate: true, force: true });
@@ -58,4 +76,26 @@ export function frame(zoom: PanzoomObject, sheet: HTMLElement, picture: SVGSVGEl
 export function areSeen(around: HTMLElement, picture: SVGSVGElement, names: readonly Name[]): boolean {
   const { left, right, top, bottom } = around.getBoundingClientRect();
   return aims(picture, names).every(({ x, y }) => x > left && x < right && y > top && y < bottom);
+}
+
+/** Where the boards of this page stand, by address: a board that is made anew, as for the next question, stays there. */
+const places = new Map<
+  string,
+  { readonly x: number; readonly y: number; readonly scale: number; readonly width: number }
+>();
+
+/** Keeps where a board stands, and puts it where the one before it stood. Returns whether there was one. */
+export function keepPlace(zoom: PanzoomObject, sheet: HTMLElement, page: string): boolean {
+  const before = places.get(page);
+  const isKnown = before !== undefined && before.width === sheet.clientWidth;
+  if (isKnown) {
+    zoom.zoom(before.scale, { animate: false, force: true });
+    zoom.pan(before.x, before.y, { animate: false, force: true });
+  }
+  sheet.addEventListener('panzoomchange', (event) => {
+    const { x, y, scale } = (event as CustomEvent<{ readonly x: number; readonly y: number; readonly scale: number }>)
+      .detail;
+    places.set(page, { x, y, scale, width: sheet.clientWidth });
+  });
+  return isKnown;
 }

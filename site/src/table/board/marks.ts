@@ -1,13 +1,19 @@
-import type { Name } from '../../grammar/node.ts';
+import { isOnBoard, type Name } from '../../grammar/node.ts';
 import { aimOf, elementOf, elementsIn } from './picture.ts';
 
 /**
  * What is shown on the board of a question. They differ by form first: a dashed ring, a solid one, a dotted one; around
- * what is `open` nothing is drawn, since all of the board is. What is in sight of a piece has its dice, what is
- * `hidden` from it a small empty ring.
+ * what is `open` nothing is drawn, since all of the board is. What is `faint` may be chosen too, but is no whole answer:
+ * its ring is thin and small. What is in sight of a piece has its dice, what is `hidden` from it a small empty ring.
  */
-type Mark = 'lit' | 'picked' | 'about' | 'wrong' | 'cursor' | 'open' | 'hidden' | `dice-${number}`;
+type Mark = 'lit' | 'faint' | 'picked' | 'about' | 'wrong' | 'cursor' | 'open' | 'hidden' | `dice-${number}`;
 export type Marks = ReadonlyMap<Name, Mark>;
+
+/** Returns the piece in hand first, then what a click would complete: what is faint may be far away. */
+export const wholeOf = (marks: Marks): readonly Name[] =>
+  ['picked', 'lit'].flatMap((wanted) =>
+    [...marks].flatMap(([name, mark]) => (mark === wanted && isOnBoard(name.split(':')[0]) ? [name] : [])),
+  );
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -107,7 +113,7 @@ const REACH: { readonly [mark: string]: number } = { picked: 3.5, cursor: 4.5 };
 function markAt(element: SVGGraphicsElement, name: Name, mark: Mark, { unit, pixel, pieces }: Ground): SVGElement {
   const { x, y } = aimOf(element);
   const group = document.createElementNS(SVG, 'g');
-  group.setAttribute('class', `mark ${mark}`);
+  group.setAttribute('class', mark === 'faint' ? 'mark lit faint' : `mark ${mark}`);
   group.setAttribute('data-of', name);
   if (mark.startsWith('dice-')) return withNumber(group, { x, y, unit }, mark.slice('dice-'.length));
   if (mark === 'hidden') {
@@ -136,7 +142,7 @@ function around(
   inner: readonly Box[],
 ) {
   const { width, height } = element.getBBox();
-  const radius = Math.min(Math.max(Math.min(width, height) / 2 + 2 * unit, 9 * unit), 22 * unit);
+  const radius = Math.min(Math.max(Math.min(width, height) / 2 + 2 * unit, 9 * unit), 18 * unit);
   const free = Math.max(radius, ...inner.map(({ across, up }) => Math.max(across, up) + reach));
   return { x, y, across: free, up: free };
 }

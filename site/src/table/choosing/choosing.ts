@@ -11,7 +11,7 @@ import type { Partial } from '../../grammar/partial.ts';
 import { leaving } from '../../grammar/pointing.ts';
 import { pathKey, type Row, rowsOf } from '../../grammar/rows.ts';
 import { type Draft, KEY, keyOfRow, roomFor, sheetIn, sheetRows } from '../../grammar/sheet.ts';
-import { marksOf } from '../board/asked.ts';
+import { marksOf, marksOfSheet } from '../board/asked.ts';
 import type { Marks } from '../board/marks.ts';
 import { type KeptDraft, keptDraft } from './draft.ts';
 import { type Left, meantBy, NOTHING, stepsKept, type Unsent } from './unsent.ts';
@@ -201,7 +201,9 @@ function choosing(
     return clicked(rows.value, { taken, hand: hand.value, isWritten: earlier !== undefined }, names);
   }
   function step(next: Step): void {
-    const others = narrowed.value.taken.filter((each) => !isReplaced(each, next));
+    const others = narrowed.value.taken.filter(
+      (each) => !(each.is === 'value' && next.is === 'value' && each.path === next.path),
+    );
     const added = narrow(rows.value, [...others, next]).taken;
     const anew = narrow(rows.value, [next, ...others]).taken;
     if (added.at(-1) === next) set(added);
@@ -222,6 +224,8 @@ function choosing(
     isSending: signal(false),
     marks: computed(() => {
       const { taken } = narrowed.value;
+      if (sheet !== undefined)
+        return marksOfSheet(narrowed.value, rows.value, draft.value, written.value !== undefined);
       const marks = marksOf(question.about, narrowed.value);
       if (taken.length > 0 || hand.value === undefined) return marks;
       // The piece in hand shows where it can go; the others can be taken in hand.
@@ -293,7 +297,3 @@ const fixedOf = (fields: object): { [name: string]: Json } =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, node]) => (node.is === 'const' ? [[name, node.value as Json]] : [])),
   );
-
-/** A value that is given again stands for the one before. */
-const isReplaced = (before: Step, step: Step): boolean =>
-  before.is === 'value' && step.is === 'value' && before.path === step.path;
