@@ -4,6 +4,7 @@ import type { Drawn } from '../choosing/drawn.ts';
 import { Remarks } from '../choosing/sheet-panel.tsx';
 import { useNarrow } from '../shell/size.ts';
 import type { Acting } from './acting.ts';
+import { DiceTold } from './dice-told.tsx';
 import { Flyout } from './flyout.tsx';
 import { begun, entriesOf, type Naming } from './offers.ts';
 import { words } from './words.ts';
@@ -31,7 +32,7 @@ export function AtTarget({ of, acting, drawn, naming }: Props) {
     return (
       <Flyout {...{ picture, at, entries, isOff }} isSheet={isNarrow} from={named[0]}>
         {choosing.sheet === undefined && (
-          <Told of={of} advice={drawn.advice} isFinal={drawn.isFinal}>
+          <Told of={of} {...drawn}>
             <span>{words.value.again}</span>
           </Told>
         )}
@@ -40,23 +41,24 @@ export function AtTarget({ of, acting, drawn, naming }: Props) {
   if (forecast === undefined) return null;
   return (
     <Flyout {...{ picture }} at={forecast.at} from={choosing.hand.value ?? named[0]} entries={[]}>
-      <Told of={of} advice={forecast.advice} isFinal={forecast.isFinal}>
+      <Told of={of} {...forecast}>
         <strong>{begun(forecast.whole.partial.row.label)}</strong>
       </Told>
     </Flyout>
   );
 }
 
-interface ToldProps extends Pick<Drawn, 'advice' | 'isFinal'> {
+interface ToldProps extends Pick<Drawn, 'advice' | 'isFinal' | 'dice'> {
   readonly of: string;
   readonly children: ComponentChildren;
 }
 
 /** What would become of a command. */
-function Told({ of, advice, isFinal, children }: ToldProps) {
+function Told({ of, advice, isFinal, dice, children }: ToldProps) {
   return (
     <div class="forecast">
       {children}
+      <DiceTold dice={dice} />
       {isFinal && <small title={texts.value.cannotTakeBack}>{words.value.final}</small>}
       <Remarks of={of} advice={advice} />
     </div>

@@ -8,7 +8,7 @@ import type { Question } from '../choosing/choosing.ts';
 import type { Drawn } from '../choosing/drawn.ts';
 
 /** What would become of a click, as far as the server tells before the dice. */
-export interface Forecast extends Pick<Drawn, 'advice' | 'isFinal'> {
+export interface Forecast extends Pick<Drawn, 'advice' | 'isFinal' | 'dice'> {
   readonly whole: Whole;
   readonly at: Name;
   /** When the player could read it first, in milliseconds. */
@@ -31,9 +31,9 @@ export function useForecast(game: string, { ask, seat }: Question, aimed: Narrow
     const timer = setTimeout(() => {
       const body = { ask, seat, command: whole.command as Json } as never;
       api.value.postDryRun({ game, body }, { signal: end.signal }).then(
-        ({ advice = [], reversible }) => {
+        ({ advice = [], dice, reversible }) => {
           if (end.signal.aborted) return;
-          setForecast({ whole, at: last.name, advice, isFinal: !reversible, since: performance.now() });
+          setForecast({ whole, at: last.name, advice, isFinal: !reversible, ...(dice && { dice }), since: performance.now() });
         },
         // Without a forecast the click shows what it would do.
         () => undefined,

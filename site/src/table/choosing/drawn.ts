@@ -15,6 +15,8 @@ export interface Drawn {
   readonly advice: NonNullable<Answered<'postDryRun'>['advice']>;
   /** Chance or a secret decides what comes next, so that it cannot be taken back. */
   readonly isFinal: boolean;
+  /** The dice that it leads to. */
+  readonly dice?: NonNullable<Answered<'postDryRun'>['dice']>;
   readonly error?: unknown;
   /** The board with a sheet on it that is not sent yet. */
   readonly board?: string;
@@ -45,9 +47,10 @@ export function useDrawn(
       const asked = { game: id, body, panels: '0', ...(from !== undefined && { from }) } as const;
       const picture = sheet === undefined ? undefined : api.value.raw('postDryRun', asked, svg);
       Promise.all([api.value.postDryRun({ game: id, body }, asking), picture]).then(
-        ([{ advice = [], wouldDraw, wouldReveal }, answer]) => {
+        ([{ advice = [], dice, wouldDraw, wouldReveal }, answer]) => {
           const isFinal = sheet === undefined && (wouldDraw !== undefined || wouldReveal === true);
-          if (!end.signal.aborted) setDrawn({ advice, isFinal, version, ...(answer && { board: answer.text }) });
+          if (end.signal.aborted) return;
+          setDrawn({ advice, isFinal, version, ...(dice && { dice }), ...(answer && { board: answer.text }) });
         },
         (error: unknown) => !end.signal.aborted && setDrawn({ ...NOTHING, error, version }),
       );
