@@ -1,7 +1,7 @@
 import type { Json } from '@fieldpost/client';
 import { keyOf, type Leaf, type Name } from './node.ts';
 import { isDone, openSlots, type Partial } from './partial.ts';
-import { isPointedAt, joinable, valueAt } from './pointing.ts';
+import { isKnownParty, isPointedAt, joinable, valueAt } from './pointing.ts';
 import { type Choice, commandOf, type Filled, pathKey, type Row, type Slot, subjectOf } from './rows.ts';
 
 /** A step of the player: a click, a value for a slot, or a kind of command. */
@@ -66,7 +66,22 @@ function after(partial: Partial, step: Step): readonly Partial[] {
   if (slot === undefined) return [];
   const path = pathKey(slot.path);
   const value = valueAt(slot, step.name, filled.get(path));
-  return value === undefined ? [] : [settled({ row, filled: withValue(filled, slot, value) })];
+  return value === undefined
+    ? ahead(partial, step.name)
+    : [settled({ row, filled: withValue(filled, slot, value) })];
+}
+
+/**
+ * A place named before the party that goes there, where the row knows who that is: `Davout and Yorck, to Grodno`. The
+ * numbers begin at their start.
+ */
+function ahead(partial: Partial, name: Name): readonly Partial[] {
+  const [party, place] = openSlots(partial).filter(isPointedAt);
+  const who = party !== undefined && isKnownParty(party) ? onlyValue(party) : undefined;
+  const value = place && valueAt(place, name, undefined);
+  if (party === undefined || place === undefined || who === undefined || value === undefined) return [];
+  const filled = withValue(withValue(partial.filled, party, who), place, value);
+  return [settled({ row: partial.row, filled }, true)];
 }
 
 function withValue(filled: Filled, { path, isOptional }: Slot, value: Json | undefined): Filled {

@@ -130,7 +130,7 @@ export function Asked(props: AskedProps) {
       <section class="question" tabIndex={0} aria-label={texts.value.choose}>
         {!isNarrow && <InBar>{!isMany && <Acts acts={acts} />}</InBar>}
         {isNarrow && !isMany && <Acts acts={acts} />}
-        {isNarrow && <DiceTold dice={drawn.dice} />}
+        {isNarrow && !isMany && <DiceTold dice={drawn.dice} />}
         {isNarrow && atTarget}
         {children}
         <p class="missed" role="status">

@@ -6,7 +6,7 @@ import { useNarrow } from '../shell/size.ts';
 import type { Acting } from './acting.ts';
 import { DiceTold } from './dice-told.tsx';
 import { Flyout } from './flyout.tsx';
-import { begun, entriesOf, type Naming } from './offers.ts';
+import { begun, entriesOf, IN_BAR, type Naming } from './offers.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -26,14 +26,15 @@ export function AtTarget({ of, acting, drawn, naming }: Props) {
   );
   const named = choosing.narrowed.value.taken.flatMap((step) => (step.is === 'name' ? [step.name] : []));
   const at = named.at(-1);
-  // On a phone the buttons of whole commands stand right under the board.
-  if (isNarrow && choosing.sheet === undefined) return null;
+  // On a phone the buttons of whole commands stand right under the board, if there is room for them.
+  if (isNarrow && choosing.sheet === undefined && entries.length <= IN_BAR) return null;
   if (entries.length > 0 && at !== undefined)
     return (
       <Flyout {...{ picture, at, entries, isOff }} isSheet={isNarrow} from={named[0]}>
         {choosing.sheet === undefined && (
           <Told of={of} {...drawn}>
-            <span>{words.value.again}</span>
+            {/* Of several meanings it is the first that is foretold. */}
+            {entries.length > 1 ? <strong>{entries[0]?.says}</strong> : <span>{words.value.again}</span>}
           </Told>
         )}
       </Flyout>

@@ -2,6 +2,7 @@ import type { Answered, Json } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
+import { meanings } from '../../grammar/meaning.ts';
 import { finished } from '../../grammar/narrow.ts';
 import type { Moment } from '../ahead.ts';
 import { fromOf } from '../board/turning.ts';
@@ -70,6 +71,8 @@ export function useDrawn(
       return isNew && Object.keys(draft.value).length > 0 ? commandOfSheet(false) : undefined;
     }
     const [only, ...others] = narrowed.value.taken.length === 0 ? [] : finished(narrowed.value.partials);
-    return others.length === 0 ? only?.command : undefined;
+    if (others.length === 0) return only?.command;
+    const isTarget = narrowed.value.taken.filter(({ is }) => is === 'name').length > 1;
+    return isTarget ? meanings(narrowed.value).whole[0]?.command : undefined;
   }
 }
