@@ -667,6 +667,10 @@ export interface paths {
          *     `reversible` states whether you could take the command back, as far as you can know. `next` has your new questions, as
          *     `GET …/actions` would have them. It is empty if a draw, a secret or another seat comes first.
          *
+         *     `dice` has the next roll that the command leads to: the number of dice, the modifiers, and the chances of what the game counts.
+         *     It comes from what the seat may know. With `ifUnanswered` a seat may react first, and change it. `after` has the rolls that follow
+         *     at once, as the battle after the attrition of a march.
+         *
          *     With `Accept: image/svg+xml` the answer is the board after the command, as `GET .../board.svg` draws it for the seat. Diplomacy
          *     draws the orders before they are submitted.
          *
@@ -1341,14 +1345,18 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read the possible targets of a piece
+         * Read the possible targets of a piece or seat
          * @description The possible targets of a piece from its space, at any version. Each space within its range has its distance, whether it is in
          *     sight, and its number of dice. The number counts the moves of this turn and the card in play, and is the number that a real fire
          *     rolls. The answer comes from public facts, so every reader gets the same. Only units of Napoleonics have targets. A unit that cannot
          *     fire now has no spaces.
          *
-         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `404 NO_SUCH_LOOKOUT` (no such piece, or a game without
-         *     fire), `409 NOT_STARTED`.
+         *     With `at` the piece is thought to stand in that space. With `moved=true` it is thought to have moved there in this turn, which
+         *     changes its dice and may keep it from firing. With a seat as `from` the answer has every space that one of its pieces could attack
+         *     in one turn, by fire or in melee, by the plain rules without a card.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `404 NO_SUCH_LOOKOUT` (no such piece or space, or a game
+         *     without fire), `409 NOT_STARTED`.
          */
         readonly get: operations["getSight"];
         readonly put?: never;
@@ -3946,6 +3954,58 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
+        /** DryRunAnswerDice */
+        readonly DryRunAnswerDice: {
+            /** @description The seat or Power that rolls. */
+            readonly by: string;
+            /** @description Its name. */
+            readonly name: string;
+            /** @description The purpose of the roll: `melee`. */
+            readonly for: string;
+            /** @description The name of the purpose. */
+            readonly text: string;
+            /** @description Number of dice. */
+            readonly count: number;
+            /** @description The dice, modifier by modifier. Their sum is `count`, or below 0. */
+            readonly parts: readonly components["schemas"]["DryRunAnswerDicePart"][];
+            /** @description The chances that the game names, from 0 to 1: at least one hit, at least one flag. */
+            readonly odds: readonly components["schemas"]["DryRunAnswerDiceOdd"][];
+            /**
+             * @description Seats may react first. The dice are those if all of them pass.
+             * @constant
+             */
+            readonly ifUnanswered?: true;
+            /** @description Rolls that follow at once: the number of their dice if the rolls before cost nothing. */
+            readonly after: readonly components["schemas"]["DryRunAnswerDiceAfterItem"][];
+        };
+        /** DryRunAnswerDicePart */
+        readonly DryRunAnswerDicePart: {
+            readonly text: string;
+            readonly count: number;
+        };
+        /** DryRunAnswerDiceOdd */
+        readonly DryRunAnswerDiceOdd: {
+            readonly of: string;
+            readonly text: string;
+            readonly chance: number;
+        };
+        /** DryRunAnswerDiceAfterItem */
+        readonly DryRunAnswerDiceAfterItem: {
+            /** @description The seat or Power that rolls. */
+            readonly by: string;
+            /** @description Its name. */
+            readonly name: string;
+            /** @description The purpose of the roll: `melee`. */
+            readonly for: string;
+            /** @description The name of the purpose. */
+            readonly text: string;
+            /** @description Number of dice. */
+            readonly count: number;
+            /** @description The dice, modifier by modifier. Their sum is `count`, or below 0. */
+            readonly parts: readonly components["schemas"]["DryRunAnswerDicePart"][];
+            /** @description The chances that the game names, from 0 to 1: at least one hit, at least one flag. */
+            readonly odds: readonly components["schemas"]["DryRunAnswerDiceOdd"][];
+        };
         /**
          * DryRunAnswer
          * @description The effect of a command, up to the first draw or the first opened secret.
@@ -3972,6 +4032,8 @@ export interface components {
             readonly next: readonly components["schemas"]["OpenQuestion"][];
             /** @description Remarks on the notation. */
             readonly notes: readonly components["schemas"]["Note"][];
+            /** @description The next roll that the command leads to, as far as the seat can know. Absent: there is none, or it depends on something hidden. */
+            readonly dice?: components["schemas"]["DryRunAnswerDice"];
             /** @description Remarks on the command: parts that cannot work or that harm the seat, as far as the seat can know. They refuse nothing. */
             readonly advice: readonly components["schemas"]["Note"][];
         };
@@ -5500,6 +5562,8 @@ export interface components {
             readonly distance: number;
             readonly sees: boolean;
             readonly dice: number;
+            /** @description Only for a seat: how many of its pieces could attack there. */
+            readonly pieces?: number;
         };
         /**
          * SightAnswer
@@ -5510,9 +5574,11 @@ export interface components {
             readonly game: string;
             /** @description Version that the answer describes. */
             readonly version: number;
-            /** @description The piece of the request. */
+            /** @description The piece or seat of the request. */
             readonly from: string;
-            /** @description Every space within its range, except adjacent ones. `dice` is 0 without a line of sight. */
+            /** @description The space of the request. */
+            readonly at?: string;
+            /** @description Of a piece: every space within its range, except adjacent ones; `dice` is 0 without a line of sight. Of a seat: every space that one of its pieces could attack in one turn, with the most dice of one of them. */
             readonly spaces: readonly components["schemas"]["SightAnswerSpace"][];
         };
         /**
@@ -6274,6 +6340,10 @@ export interface components {
                 readonly [key: string]: number;
             };
             readonly need?: number;
+            /** @description `data-id` of a space. */
+            readonly at?: string;
+            /** @description What their number comes about by. */
+            readonly parts?: readonly components["schemas"]["DryRunAnswerDicePart"][];
             /** @description Frames with one number happen at the same time. */
             readonly group?: number;
             /** @description The sentence of it, in the language of the request; may be empty. */
@@ -7576,6 +7646,30 @@ export interface components {
              */
             readonly start?: true;
         };
+        /** DiplomacyStateAnswerFight */
+        readonly DiplomacyStateAnswerFight: {
+            /** @description `battle` or `siege`. */
+            readonly kind: string;
+            /** @description The space. */
+            readonly at: string;
+            readonly name: string;
+            /** @description The round, the cards in force, and who may still play one. */
+            readonly facts: readonly string[];
+            readonly sides: readonly components["schemas"]["DiplomacyStateAnswerFightSide"][];
+        };
+        /** DiplomacyStateAnswerFightSide */
+        readonly DiplomacyStateAnswerFightSide: {
+            /** @description The Camp. */
+            readonly of: string;
+            readonly name: string;
+            readonly role: string;
+            /** @description Commander and pieces. */
+            readonly facts: readonly string[];
+            /** @description Dice of the next round, as they are now. */
+            readonly dice: number;
+            readonly parts: readonly components["schemas"]["DryRunAnswerDicePart"][];
+            readonly losses: readonly string[];
+        };
         /**
          * DiplomacyStateAnswer
          * @description The position as the caller may know it.
@@ -7600,6 +7694,8 @@ export interface components {
             readonly panels?: {
                 readonly [key: string]: readonly string[];
             };
+            /** @description The battles and sieges that go on, in the language of the request. Absent in games without them. */
+            readonly fights?: readonly components["schemas"]["DiplomacyStateAnswerFight"][];
             /** @description The cards that the viewer sees, in the language of the request. Absent in games without cards. */
             readonly tray?: readonly components["schemas"]["TrayCard"][];
         };
@@ -11252,6 +11348,30 @@ export interface components {
              */
             readonly start?: true;
         };
+        /** KutuzovStateAnswerFight */
+        readonly KutuzovStateAnswerFight: {
+            /** @description `battle` or `siege`. */
+            readonly kind: string;
+            /** @description The space. */
+            readonly at: string;
+            readonly name: string;
+            /** @description The round, the cards in force, and who may still play one. */
+            readonly facts: readonly string[];
+            readonly sides: readonly components["schemas"]["KutuzovStateAnswerFightSide"][];
+        };
+        /** KutuzovStateAnswerFightSide */
+        readonly KutuzovStateAnswerFightSide: {
+            /** @description The Camp. */
+            readonly of: string;
+            readonly name: string;
+            readonly role: string;
+            /** @description Commander and pieces. */
+            readonly facts: readonly string[];
+            /** @description Dice of the next round, as they are now. */
+            readonly dice: number;
+            readonly parts: readonly components["schemas"]["DryRunAnswerDicePart"][];
+            readonly losses: readonly string[];
+        };
         /**
          * KutuzovStateAnswer
          * @description The position as the caller may know it.
@@ -11276,6 +11396,8 @@ export interface components {
             readonly panels?: {
                 readonly [key: string]: readonly string[];
             };
+            /** @description The battles and sieges that go on, in the language of the request. Absent in games without them. */
+            readonly fights?: readonly components["schemas"]["KutuzovStateAnswerFight"][];
             /** @description The cards that the viewer sees, in the language of the request. Absent in games without cards. */
             readonly tray?: readonly components["schemas"]["TrayCard"][];
         };
@@ -12526,6 +12648,30 @@ export interface components {
              */
             readonly start?: true;
         };
+        /** NapoleonicsStateAnswerFight */
+        readonly NapoleonicsStateAnswerFight: {
+            /** @description `battle` or `siege`. */
+            readonly kind: string;
+            /** @description The space. */
+            readonly at: string;
+            readonly name: string;
+            /** @description The round, the cards in force, and who may still play one. */
+            readonly facts: readonly string[];
+            readonly sides: readonly components["schemas"]["NapoleonicsStateAnswerFightSide"][];
+        };
+        /** NapoleonicsStateAnswerFightSide */
+        readonly NapoleonicsStateAnswerFightSide: {
+            /** @description The Camp. */
+            readonly of: string;
+            readonly name: string;
+            readonly role: string;
+            /** @description Commander and pieces. */
+            readonly facts: readonly string[];
+            /** @description Dice of the next round, as they are now. */
+            readonly dice: number;
+            readonly parts: readonly components["schemas"]["DryRunAnswerDicePart"][];
+            readonly losses: readonly string[];
+        };
         /**
          * NapoleonicsStateAnswer
          * @description The position as the caller may know it.
@@ -12550,6 +12696,8 @@ export interface components {
             readonly panels?: {
                 readonly [key: string]: readonly string[];
             };
+            /** @description The battles and sieges that go on, in the language of the request. Absent in games without them. */
+            readonly fights?: readonly components["schemas"]["NapoleonicsStateAnswerFight"][];
             /** @description The cards that the viewer sees, in the language of the request. Absent in games without cards. */
             readonly tray?: readonly components["schemas"]["TrayCard"][];
         };
@@ -13756,6 +13904,10 @@ export type LegalMapGroup = components['schemas']['LegalMapGroup'];
 export type LegalMap = components['schemas']['LegalMap'];
 export type LegalText = components['schemas']['LegalText'];
 export type DryRunAnswerEvent = components['schemas']['DryRunAnswerEvent'];
+export type DryRunAnswerDice = components['schemas']['DryRunAnswerDice'];
+export type DryRunAnswerDicePart = components['schemas']['DryRunAnswerDicePart'];
+export type DryRunAnswerDiceOdd = components['schemas']['DryRunAnswerDiceOdd'];
+export type DryRunAnswerDiceAfterItem = components['schemas']['DryRunAnswerDiceAfterItem'];
 export type DryRunAnswer = components['schemas']['DryRunAnswer'];
 export type Lapse = components['schemas']['Lapse'];
 export type LapseAnswer = components['schemas']['LapseAnswer'];
@@ -14052,6 +14204,8 @@ export type DiplomacyViewEnded = components['schemas']['DiplomacyViewEnded'];
 export type DiplomacyViewAlly = components['schemas']['DiplomacyViewAlly'];
 export type DiplomacyView = components['schemas']['DiplomacyView'];
 export type DiplomacyNewGame = components['schemas']['DiplomacyNewGame'];
+export type DiplomacyStateAnswerFight = components['schemas']['DiplomacyStateAnswerFight'];
+export type DiplomacyStateAnswerFightSide = components['schemas']['DiplomacyStateAnswerFightSide'];
 export type DiplomacyStateAnswer = components['schemas']['DiplomacyStateAnswer'];
 export type KutuzovFrameTurn = components['schemas']['KutuzovFrameTurn'];
 export type KutuzovFrameAuction = components['schemas']['KutuzovFrameAuction'];
@@ -14335,6 +14489,8 @@ export type KutuzovViewHomeTop = components['schemas']['KutuzovViewHomeTop'];
 export type KutuzovViewReachItem = components['schemas']['KutuzovViewReachItem'];
 export type KutuzovView = components['schemas']['KutuzovView'];
 export type KutuzovNewGame = components['schemas']['KutuzovNewGame'];
+export type KutuzovStateAnswerFight = components['schemas']['KutuzovStateAnswerFight'];
+export type KutuzovStateAnswerFightSide = components['schemas']['KutuzovStateAnswerFightSide'];
 export type KutuzovStateAnswer = components['schemas']['KutuzovStateAnswer'];
 export type BattleQuestion = components['schemas']['BattleQuestion'];
 export type BattleAnswerProblem = components['schemas']['BattleAnswerProblem'];
@@ -14456,6 +14612,8 @@ export type NapoleonicsViewHands = components['schemas']['NapoleonicsViewHands']
 export type NapoleonicsViewTrack = components['schemas']['NapoleonicsViewTrack'];
 export type NapoleonicsView = components['schemas']['NapoleonicsView'];
 export type NapoleonicsNewGame = components['schemas']['NapoleonicsNewGame'];
+export type NapoleonicsStateAnswerFight = components['schemas']['NapoleonicsStateAnswerFight'];
+export type NapoleonicsStateAnswerFightSide = components['schemas']['NapoleonicsStateAnswerFightSide'];
 export type NapoleonicsStateAnswer = components['schemas']['NapoleonicsStateAnswer'];
 export type ResponseGamesPage = components['responses']['GamesPage'];
 export type ResponseReceipt = components['responses']['Receipt'];
@@ -17722,10 +17880,17 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 /**
-                 * @description The piece, by its id.
+                 * @description The piece or seat, by its id.
                  * @example B-FA-1
                  */
                 readonly from: string;
+                /**
+                 * @description The space where the piece is thought to stand.
+                 * @example e6
+                 */
+                readonly at?: string;
+                /** @description Whether the piece is thought to have moved in this turn. */
+                readonly moved?: "true" | "false";
                 /**
                  * @description The number of a commit. Default: the newest one.
                  * @example 15

@@ -10,7 +10,19 @@ import type { Legal } from './legal.ts';
 import type { Piles } from './piles.ts';
 import type { Note, Refusal } from './refusal.ts';
 import type { Played } from './replay.ts';
-import type { Foreseen, Luck, Panels, Prompt, Seen, Setup, Tallied, TrayCard } from './shown.ts';
+import type {
+  DiceAhead,
+  Fight,
+  Foreseen,
+  Luck,
+  Panels,
+  Prompt,
+  Seen,
+  Setup,
+  Stand,
+  Tallied,
+  TrayCard,
+} from './shown.ts';
 import type { Heard, Scene } from './story.ts';
 import type { Streams } from './streams.ts';
 
@@ -218,10 +230,12 @@ export interface Game<
   /** Returns the question to a seat, from its view alone. */
   prompt?(view: View, seat: SeatId, locale: Locale): Prompt;
   /**
-   * Returns the targets that a piece could fire at from its place, from public facts; `undefined` if there is no such
-   * piece.
+   * Returns the targets that a piece could fire at from its place or another one, or all that the pieces of a seat
+   * could attack, from public facts; `undefined` if there is no such piece or place.
    */
-  sight?(view: View, piece: string): readonly Seen[] | undefined;
+  sight?(view: View, from: string, stand?: Stand): readonly Seen[] | undefined;
+  /** Returns the next roll that a legal command leads to, from the view of its seat alone; `undefined`: none that is known. */
+  dice?(view: View, seat: SeatId, command: Command, locale: Locale): DiceAhead | undefined;
   /** The cards that the viewer sees: those that its commands can name, and other open ones. */
   tray?(view: View, locale: Locale): readonly TrayCard[];
   /**
@@ -244,6 +258,7 @@ export interface Game<
   board(view: View, locale: Locale, picture?: Picture): string;
   readonly turns?: true; // `board` turns to the seat that `from` of the picture names.
   panels?(view: View, locale: Locale): Panels; // The position as text by heading.
+  fights?(view: View, locale: Locale): readonly Fight[]; // The fights that go on, the newest last.
   /** The position as text, for screen readers: the lines of all panels, if there are any. */
   describe(view: View, locale: Locale): string;
 }

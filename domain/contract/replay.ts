@@ -1,5 +1,6 @@
 import type { Locale } from '../lib/text.ts';
 import type { GameEvent } from './game.ts';
+import type { DicePart } from './shown.ts';
 import type { Heard, Scene } from './story.ts';
 
 /** What a frame counts or names: a card, a face, a step of a track. */
@@ -33,6 +34,9 @@ type Happening =
       readonly counts: { readonly [what: string]: number };
       /** What a die must show, or all together. */
       readonly need?: number;
+      /** Where they are rolled, and what their number comes about by. */
+      readonly at?: string;
+      readonly parts?: readonly DicePart[];
     }
   | { readonly is: 'loss'; readonly piece: string; readonly count: number; readonly left: number }
   | { readonly is: 'gone'; readonly piece: string; readonly why: string }

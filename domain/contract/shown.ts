@@ -38,10 +38,67 @@ export interface Seen {
   readonly distance: number;
   readonly sees: boolean;
   readonly dice: number;
+  /** How many pieces could attack there, where it is asked of a whole side. */
+  readonly pieces?: number;
+}
+
+/** Where a piece is thought to stand, and whether it has moved there in this turn; else it is as it is. */
+export interface Stand {
+  readonly at?: string;
+  readonly moved?: boolean;
 }
 
 /** The place of a card that a viewer sees. */
 export const TRAY_PLACES = ['hand', 'home', 'aside', 'peek', 'face-up', 'discard'] as const;
+
+/** A number of dice with the reason for it. */
+export interface DicePart {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** A roll: the dice part by part, and the chances of what they may do. */
+export interface Rolling {
+  /** The seat or power that rolls, and its name. */
+  readonly by: string;
+  readonly name: string;
+  /** What is rolled for: a code, and its name. */
+  readonly for: string;
+  readonly text: string;
+  readonly count: number;
+  /** Their sum is `count`, or less where `count` is 0. */
+  readonly parts: readonly DicePart[];
+  /** `chance`: from 0 to 1, in steps of a thousandth. */
+  readonly odds: readonly { readonly of: string; readonly text: string; readonly chance: number }[];
+}
+
+/** The next roll that a command leads to. */
+export interface DiceAhead extends Rolling {
+  /** Seats may react first, also the one that asks; so many dice if none of them does. */
+  readonly ifUnanswered?: true;
+  /** The rolls that follow at once, as they are if the rolls before cost nothing. */
+  readonly after: readonly Rolling[];
+}
+
+/** A side of a fight: who it is, the dice of the next round part by part, and what it has lost so far. */
+export interface FightSide {
+  readonly of: string;
+  readonly name: string;
+  readonly role: string;
+  readonly facts: readonly string[];
+  readonly dice: number;
+  readonly parts: readonly DicePart[];
+  readonly losses: readonly string[];
+}
+
+/** A battle or siege that goes on, in words. `at`: its space. */
+export interface Fight {
+  readonly kind: string;
+  readonly at: string;
+  readonly name: string;
+  readonly facts: readonly string[];
+  readonly sides: readonly FightSide[];
+}
 
 /** A card as a viewer sees it. `id`: its name in commands, as text; two equal cards share it. `of`: its owner. */
 export interface TrayCard {

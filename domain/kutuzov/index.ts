@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Game } from '../contract/game.ts';
 import { grouped } from '../lib/grouped.ts';
+import { diceAhead } from './ahead/ahead.ts';
 import { board } from './board/board.ts';
 import { COLOURS } from './board/liveries.ts';
 import { streams } from './cards/streams.ts';
@@ -21,6 +22,7 @@ import { type Event, eventSchema } from './table/events.ts';
 import { EDITION_IDS, type EditionId } from './terms/editions.ts';
 import { campOf } from './terms/nations.ts';
 import { describe, panels } from './words/describe/describe.ts';
+import { fights } from './words/describe/fights.ts';
 import { luck, tally } from './words/describe/tally.ts';
 import { labelled } from './words/labels.ts';
 import { names } from './words/names.ts';
@@ -130,7 +132,9 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   phaseShort,
   prompt,
   tray,
+  dice: diceAhead,
   board,
   panels,
+  fights,
   describe,
 };

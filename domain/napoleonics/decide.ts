@@ -32,9 +32,16 @@ export function decide(
   const procedure = procedureOf(frame);
   const objection = procedure.against(known(state, seat), frame, seat, command);
   if (objection !== undefined) return err(objection);
-  procedure.act(table, frame, seat, command);
-  run(table);
+  enacted(table, seat, command);
   return ok(table.events);
+}
+
+/** Carries out a command that is known to be legal, and runs on to the next choice. */
+export function enacted(table: Table, seat: string, command: Command): void {
+  const frame = table.state.frames.at(-1);
+  if (frame === undefined || !isSide(seat)) return;
+  procedureOf(frame).act(table, frame, seat, command);
+  run(table);
 }
 
 /** Runs the last frame on until a player has a choice, or a side has won. */

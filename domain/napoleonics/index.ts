@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { Game } from '../contract/game.ts';
+import { diceAhead } from './ahead.ts';
+import { isSide } from './army/sides.ts';
 import { board } from './board/board.ts';
 import { coloursOf } from './board/pieces.ts';
 import { sightOf } from './combat/sight.ts';
@@ -17,6 +19,7 @@ import { type Event, eventSchema } from './state/events.ts';
 import { ASK_KINDS } from './state/kinds.ts';
 import type { State } from './state/state.ts';
 import { type View, viewSchema } from './state/view.ts';
+import { threatsOf } from './turn/threats.ts';
 import { describe, panels } from './words/describe.ts';
 import { names, phaseName, phaseShort } from './words/names.ts';
 import { prompt } from './words/prompt.ts';
@@ -66,7 +69,8 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   phaseShort,
   prompt,
   tray,
-  sight: sightOf,
+  sight: (view, from, stand) => (isSide(from) ? threatsOf(view, from) : sightOf(view, from, stand)),
+  dice: diceAhead,
   board,
   turns: true,
   panels,

@@ -4,6 +4,7 @@ import { form1Schema, form2Schema, jsonSchema } from '../../domain/log/schema.ts
 import { askSchema } from '../../domain/match/view/view-schema.ts';
 import { actionSchema } from '../features/commands/action.ts';
 import { problemSchema } from '../platform/http/problem-schema.ts';
+import { diceSchema, fightSchema, sightSpaceSchema } from './dice.ts';
 import { gameEventSchema, matchEventSchema, seatSpecSchema } from './events.ts';
 import { legalSchema } from './legal.ts';
 import { receiptSchema } from './receipt.ts';
@@ -71,6 +72,9 @@ export const stateAnswerSchema = z.strictObject({
     description:
       'The position in lines of text by heading (tracks, Powers, the last roll), in the language of the request, unordered.',
   }),
+  fights: z.array(fightSchema).optional().meta({
+    description: 'The battles and sieges that go on, in the language of the request. Absent in games without them.',
+  }),
   tray: z.array(trayCardSchema).optional().meta({
     description: 'The cards that the viewer sees, in the language of the request. Absent in games without cards.',
   }),
@@ -127,6 +131,11 @@ export const dryRunAnswerSchema = z.strictObject({
     description: 'The new questions to the seat. Empty if a draw, a secret or another seat comes first.',
   }),
   notes: z.array(noteSchema).meta({ description: 'Remarks on the notation.' }),
+  dice: diceSchema.optional().meta({
+    description:
+      'The next roll that the command leads to, as far as the seat can know. Absent: there is none, or it depends on ' +
+      'something hidden.',
+  }),
   advice: z.array(noteSchema).meta({
     description:
       'Remarks on the command: parts that cannot work or that harm the seat, as far as the seat can know. They refuse nothing.',
@@ -148,11 +157,16 @@ export const lapseAnswerSchema = z.strictObject({
 export const sightAnswerSchema = z.strictObject({
   game,
   version,
-  from: text.meta({ description: 'The piece of the request.' }),
+  from: text.meta({ description: 'The piece or seat of the request.' }),
+  at: text.optional().meta({ description: 'The space of the request.' }),
   spaces: z
-    .array(z.strictObject({ space: text, distance: z.int(), sees: z.boolean(), dice: z.int() }))
+    .array(sightSpaceSchema)
     .readonly()
-    .meta({ description: 'Every space within its range, except adjacent ones. `dice` is 0 without a line of sight.' }),
+    .meta({
+      description:
+        'Of a piece: every space within its range, except adjacent ones; `dice` is 0 without a line of sight. Of a ' +
+        'seat: every space that one of its pieces could attack in one turn, with the most dice of one of them.',
+    }),
 });
 
 export const standingAnswerSchema = z.strictObject({

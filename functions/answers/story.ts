@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dicePartSchema } from './dice.ts';
 
 const text = z.string();
 
@@ -28,6 +29,8 @@ const storyFrameSchema = z.discriminatedUnion('is', [
     faces: z.array(sign).readonly(),
     counts: z.record(text, z.int()).meta({ description: 'What the dice count: hits, flags, a total.' }),
     need: z.int().optional(),
+    at: space.optional(),
+    parts: z.array(dicePartSchema).optional().meta({ description: 'What their number comes about by.' }),
   }),
   frame('loss', { piece, count: z.int(), left: z.int() }),
   frame('gone', { piece, why: text }),

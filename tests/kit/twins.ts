@@ -64,6 +64,8 @@ function shownTo({ game }: Entry, match: Match, viewer: Viewer, below: Below): S
       JSON.stringify(
         tried.flatMap(({ seat, commands }) => commands.map((command) => dryRun(game, each, seat, command))),
       ),
+    'dice of a dry run': (each) =>
+      JSON.stringify(tried.flatMap(({ seat, commands: [own] }) => diceIn(game, each, seat, own as Json) ?? null)),
     'questions after a dry run': (each) =>
       JSON.stringify(
         tried.flatMap(({ seat, commands }) => commands.map((command) => nextIn(game, each, seat, command))),
@@ -83,6 +85,12 @@ function shownTo({ game }: Entry, match: Match, viewer: Viewer, below: Below): S
     description: (each) => game.describe(game.view(each.state, viewer), 'ko'),
   };
 }
+
+/** The dice that a legal command leads to. */
+const diceIn = (game: Entry['game'], match: Match, seat: SeatId, command: Json): Json | undefined =>
+  dryRun(game, match, seat, command).ok
+    ? (game.dice?.(game.view(match.state, [seat]), seat, command, 'ko') as unknown as Json)
+    : undefined;
 
 /** The questions to a seat after a command, as far as a dry run can tell them. */
 function nextIn(game: Entry['game'], match: Match, seat: SeatId, command: Json): Json {

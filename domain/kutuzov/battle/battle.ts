@@ -1,5 +1,6 @@
 import { at, sure } from '../../lib/sure.ts';
 import type { FrameOf } from '../frames/frames.ts';
+import { isEntrenched } from '../map/entrenchment.ts';
 import { chooserOf } from '../pieces/losses.ts';
 import { commanderIn, isGroupOf, leaderOf, leadersIn, minus } from '../pieces/pieces.ts';
 import type { Position } from '../state/state.ts';
@@ -91,6 +92,13 @@ export function fighterOf(
     routed: false,
     blamed: 0,
   };
+}
+
+/** A battle at the dice of a round: the defenders have an Entrenchment that is there now, but not in a revolt (§12.45). */
+export function atDice(position: Position, battle: Battle): Battle {
+  const { space, attackers, defenders } = battle;
+  const isRevolt = campOf(at(attackers.nations, 0)) !== attackers.camp;
+  return { ...battle, entrenched: !isRevolt && isEntrenched(position, space, defenders.camp) };
 }
 
 /** The side that has lost. Throws in a battle that nobody has lost yet. */

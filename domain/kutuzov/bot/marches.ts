@@ -1,3 +1,4 @@
+import { twoDice } from '../../lib/powers.ts';
 import type { CommandOf } from '../frames/commands.ts';
 import { controlOf, groundFor, hasFormation, isZone } from '../map/ground.ts';
 import type { Step } from '../movement/contact.ts';
@@ -9,7 +10,6 @@ import { otherCamp } from '../terms/nations.ts';
 import type { Party } from '../terms/schemas.ts';
 import { fightOver } from './fights/fights.ts';
 import { type Force, forceOfParty, joined, without } from './fights/forces.ts';
-import { twoDice } from './fights/odds.ts';
 import { interceptChance, type Outlook } from './outlook.ts';
 import { controlWorth, markerWorth, rollWorth, SP } from './worth.ts';
 

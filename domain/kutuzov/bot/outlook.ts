@@ -1,5 +1,5 @@
 import { once } from '../../lib/memo.ts';
-import { raised } from '../../lib/powers.ts';
+import { raised, twoDice } from '../../lib/powers.ts';
 import { controlOf, neighboursOf, spaceOf } from '../map/ground.ts';
 import { looseIn } from '../movement/evasion.ts';
 import { interceptionBonus, SUCCESS, threatsTo } from '../movement/interception.ts';
@@ -9,7 +9,6 @@ import { type Camp, type Nation, otherCamp, type Power } from '../terms/nations.
 import { type Draws, drawsOf, FADING } from './draws.ts';
 import { fightOver } from './fights/fights.ts';
 import { type Force, striking } from './fights/forces.ts';
-import { twoDice } from './fights/odds.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { controlWorth, SP } from './worth.ts';
 

@@ -32,5 +32,5 @@ const REPLAY = {
 
 /** The game in frames. */
 export const replay: Played<Options, Event, View> = {
-  play: (event, _, stage) => playedBy<Event, Words>(REPLAY, event, stage),
+  play: (event, locale, stage) => playedBy<Event, Words>(REPLAY, event, { ...stage, locale }),
 };

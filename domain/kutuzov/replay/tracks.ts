@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { NOTED, type Replay } from '../../contract/replay.ts';
+import { partsOf } from '../ahead/parts.ts';
 import type { groundFacts } from '../table/ground-facts.ts';
 import type { trackFacts } from '../table/track-facts.ts';
 import type { Words } from './words.ts';
@@ -18,7 +19,12 @@ export const trackReplay = {
     { is: 'track', track: 'resources', of: power, from: before().resources[power], to },
   ],
   'cp-spent': ({ cp, left }) => [{ is: 'track', track: 'cp', from: left + cp, to: left }],
-  rolled: ({ power, why, dice, total }) => [{ is: 'dice', by: power, for: why, faces: dice, counts: { total } }],
+  rolled: (event, { before, locale }) => {
+    const { power, why, dice, total, space } = event;
+    const parts = partsOf(before(), event, locale);
+    const place = space === undefined ? {} : { at: space };
+    return [{ is: 'dice', by: power, for: why, faces: dice, counts: { total }, ...place, parts }];
+  },
 } satisfies Replay<z.infer<(typeof trackFacts)[number]>, Words>;
 
 /** Flags and markers of spaces. */

@@ -27,6 +27,12 @@ export function halvingsIn(position: Position, camp: Camp, space: string): numbe
   );
 }
 
+/** The dice that the Imperial level adds for each cause (§14.41). */
+export function extraOf({ attrition }: Pick<Position, 'attrition'>, camp: Camp, size: number): number {
+  const { per } = ATTRITION_TABLE[attrition.level];
+  return camp === 'imperial' && per > 0 ? Math.floor(size / per) : 0;
+}
+
 /**
  * The dice of one attrition roll: one for each piece, more by the Imperial level (§14.41, rounded down), all of it for
  * each cause, then halved as often as `halvings` says, rounded down (§14.3, §0.1); at least one.
@@ -38,9 +44,7 @@ export function attritionDice(
   causes: number,
   halvings: number,
 ): number {
-  const { per } = ATTRITION_TABLE[attrition.level];
-  const extra = camp === 'imperial' && per > 0 ? Math.floor(size / per) : 0;
-  const dice = (size + extra) * causes;
+  const dice = (size + extraOf({ attrition }, camp, size)) * causes;
   return Math.max(
     1,
     Array.from({ length: halvings }).reduce<number>((left) => Math.floor(left / 2), dice),

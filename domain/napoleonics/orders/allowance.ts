@@ -41,8 +41,12 @@ function mayAttack(p: Public, id: PieceId, kind: 'ranged' | 'melee'): Refusal | 
     return refusal('CAVALRY_DOES_NOT_FIRE', { en: 'cavalry does not fire', ko: '기병은 사격할 수 없습니다.' }, '§6.1');
   }
   if (grantTo(p, unit)[kind] === false) return barredByCard(p, unit, kind);
-  return movedTooFar(p, unit, kind) ?? entryBan(p, unit);
+  return afterMove(p, unit, kind);
 }
+
+/** Why a unit does not battle after its moves of this turn: it has gone too far, or onto such ground. */
+export const afterMove = (p: Public, unit: Unit, kind: 'ranged' | 'melee'): Refusal | undefined =>
+  movedTooFar(p, unit, kind) ?? entryBan(p, unit);
 
 const HAS_BATTLED = refusal(
   'HAS_BATTLED',

@@ -7,6 +7,7 @@ import { typeOf } from '../army/units.ts';
 import type { Event } from '../state/events.ts';
 import type { View } from '../state/view.ts';
 import { seatName } from './names.ts';
+import { WITHOUT_SABERS } from './rolling.ts';
 
 const NAMES = {
   en: { banners: 'Banners', blocks: 'Strength in blocks' },
@@ -23,9 +24,6 @@ export function tally({ battle, banners, units }: View, locale: Locale): readonl
     { chart: 'blocks', name: NAMES[locale].blocks, lines: lines(blocksOf) },
   ];
 }
-
-/** No saber hits at a distance, or when cavalry retires (§6.5, §9.3). */
-const WITHOUT_SABERS: readonly string[] = ['ranged', 'retire'];
 
 /**
  * Hits on a unit, against those that as many dice bring on average: each face of a die as often as it stands on one

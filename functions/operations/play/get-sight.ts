@@ -3,9 +3,13 @@ import { lookQuery, noPosition, seen } from '../../features/commands/access.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
-const query = lookQuery.pick({ version: true }).extend({ from: z.string().min(1).max(40) });
+const query = lookQuery.pick({ version: true }).extend({
+  from: z.string().min(1).max(40),
+  at: z.string().min(1).max(40).optional(),
+  moved: z.enum(['true', 'false']).optional(),
+});
 
-/** Returns what a piece could see and reach from its place, from public facts. */
+/** Returns what a piece could fire at from its place or another, or what a seat could attack, from public facts. */
 export const getSight = operation({
   id: 'getSight',
   method: 'GET',
@@ -14,12 +18,19 @@ export const getSight = operation({
   permission: 'read',
   query,
   run: async (request) => {
-    const { version, from } = request.query;
+    const { version, from, at, moved } = request.query;
     const { game, match, moment, isPast } = await seen(request, { version });
     if (match.state === undefined) throw noPosition();
-    const spaces = game.sight?.(game.view(match.state, []), from);
+    const spaces = game.sight?.(game.view(match.state, []), from, {
+      ...(at !== undefined && { at }),
+      ...(moved !== undefined && { moved: moved === 'true' }),
+    });
     if (spaces === undefined) throw new Problem(404, 'NO_SUCH_LOOKOUT', NOTHING);
-    return { body: { game: match.game, version: match.v, from, spaces }, version: moment, immutable: isPast };
+    return {
+      body: { game: match.game, version: match.v, from, ...(at !== undefined && { at }), spaces },
+      version: moment,
+      immutable: isPast,
+    };
   },
 });
 

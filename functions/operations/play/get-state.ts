@@ -22,6 +22,7 @@ export const getState = operation({
       viewer,
       view: spoken(game, view, request.locale),
       ...(game.panels && { panels: game.panels(view, request.locale) }),
+      ...(game.fights && { fights: game.fights(view, request.locale) }),
       ...(game.tray && { tray: game.tray(view, request.locale) }),
     };
     return { body, version: moment, immutable: isFixed };

@@ -41,7 +41,9 @@ export const postDryRun = operation({
       const view = spoken(game, preview.view, request.locale);
       const next =
         after === undefined ? [] : asksOf(game, after).filter((each) => isNext(each, seat, request.body.ask));
-      const advice = game.advise?.(game.view(match.state, [seat]), seat, command) ?? [];
+      const own = game.view(match.state, [seat]);
+      const advice = game.advise?.(own, seat, command) ?? [];
+      const dice = preview.reversible ? undefined : game.dice?.(own, seat, command, request.locale);
       return {
         body: {
           game: match.game,
@@ -51,6 +53,7 @@ export const postDryRun = operation({
           next: next.map((each) => questionIn(game, after ?? match, each, request.locale)),
           notes: spokenNotes(notes, request.locale),
           advice: spokenNotes(advice, request.locale),
+          ...(dice && { dice }),
         },
       };
     }

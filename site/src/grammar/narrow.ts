@@ -1,7 +1,7 @@
 import type { Json } from '@fieldpost/client';
 import { keyOf, type Leaf, type Name } from './node.ts';
 import { isDone, openSlots, type Partial } from './partial.ts';
-import { isPointedAt, joinable, valuesAt } from './pointing.ts';
+import { isKnownParty, isPointedAt, joinable, valuesAt } from './pointing.ts';
 import { type Choice, commandOf, type Filled, pathKey, type Row, type Slot, subjectOf } from './rows.ts';
 
 /** A step of the player: a click, a value for a slot, or a kind of command. */
@@ -65,8 +65,23 @@ function after(partial: Partial, step: Step): readonly Partial[] {
   const slot = joinable(partial, step.name) ?? openSlots(partial).find(isPointedAt);
   if (slot === undefined) return [];
   const path = pathKey(slot.path);
-  return valuesAt(slot, step.name, filled.get(path)).map((value) =>
-    settled({ row, filled: withValue(filled, slot, value) }),
+  const values = valuesAt(slot, step.name, filled.get(path));
+  return values.length === 0
+    ? ahead(partial, step.name)
+    : values.map((value) => settled({ row, filled: withValue(filled, slot, value) }));
+}
+
+/**
+ * A place named before the party that goes there, where the row knows who that is: `Davout and Yorck, to Grodno`. The
+ * numbers begin at their start.
+ */
+function ahead(partial: Partial, name: Name): readonly Partial[] {
+  const [party, place] = openSlots(partial).filter(isPointedAt);
+  const who = party !== undefined && isKnownParty(party) ? onlyValue(party) : undefined;
+  if (party === undefined || place === undefined || who === undefined) return [];
+  const known = withValue(partial.filled, party, who);
+  return valuesAt(place, name, undefined).map((value) =>
+    settled({ row: partial.row, filled: withValue(known, place, value) }, true),
   );
 }
 

@@ -78,11 +78,14 @@ export function lit(partials: readonly Partial[]): ReadonlySet<Name> {
 
 /** Returns the places that take the next click; in a complete command, the lists that may grow. */
 function takers(partial: Partial): readonly Slot[] {
-  const next = openSlots(partial).find(isPointedAt);
-  return next === undefined
-    ? partial.row.slots.filter((slot) => slot.of.is === 'pick' && isJoined(partial, slot))
-    : [next];
+  const [next, after] = openSlots(partial).filter(isPointedAt);
+  if (next === undefined) return partial.row.slots.filter((slot) => slot.of.is === 'pick' && isJoined(partial, slot));
+  return after !== undefined && isKnownParty(next) ? [next, after] : [next];
 }
+
+/** Whether a row says by itself who goes: then the place where they go can be named first. */
+export const isKnownParty = ({ kind, of }: Slot): boolean =>
+  kind === 'party' && of.is === 'choice' && of.choices.length === 1;
 
 /** The values that may stand in a place, one by one. */
 export function valuesIn({ of }: Slot): readonly Json[] {

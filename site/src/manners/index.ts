@@ -17,6 +17,8 @@ interface AtButton {
   /** The names of the cards in the hand, and their lines. */
   readonly cards: ReadonlyMap<string, string>;
   readonly facts: ReadonlyMap<string, readonly string[]>;
+  /** Names what is on the board. */
+  readonly named: (name: Name) => string;
 }
 
 /** What players of one game expect beside the table of all games. A game without manners can still be played. */

@@ -27,6 +27,8 @@ const words = bilingual(
     event: 'Play the event',
     keep: 'Keep this hand',
     done: 'Done with this card',
+    attack: 'attack',
+    noAttack: 'no attack',
     gain: 'gained',
     loss: 'lost',
   },
@@ -46,6 +48,8 @@ const words = bilingual(
     event: '이벤트로 쓰기',
     keep: '이 핸드로 하기',
     done: '이 카드 그만 쓰기',
+    attack: '공격',
+    noAttack: '공격하지 않음',
     gain: '상승',
     loss: '하락',
   },
@@ -216,10 +220,36 @@ const atSeat: Manners['atSeat'] = (view, seat) => {
   };
 };
 
-/** Names what is done with a card or a hand. */
-const button: Manners['button'] = (command, { kind, facts }) => {
-  const { type, card, as } = command as { readonly type: string; readonly card?: number; readonly as?: string };
+interface Said {
+  readonly type: string;
+  readonly card?: number;
+  readonly as?: string;
+  readonly leaders?: readonly string[];
+  readonly sp?: { readonly [nation: string]: number };
+  readonly attack?: boolean;
+}
+
+/** Commands that send a party somewhere: several differ in who goes. */
+const GOING = ['move', 'attack', 'convoy', 'siege', 'intercept'];
+
+/** `Davout, Yorck, 8 SP`, and whether they attack where they need not. */
+function party(
+  { leaders = [], sp = {}, attack }: Pick<Said, 'leaders' | 'sp' | 'attack'>,
+  named: (name: Name) => string,
+): string {
+  const soldiers = Object.values(sp).reduce((sum, count) => sum + count, 0);
+  return [
+    ...leaders.map((id) => named(nameOf('piece', id))),
+    ...(soldiers > 0 ? [`${soldiers} SP`] : []),
+    ...(attack === undefined ? [] : [attack ? words.value.attack : words.value.noAttack]),
+  ].join(', ');
+}
+
+/** Names who goes, and what is done with a card or a hand. */
+const button: Manners['button'] = (command, { kind, facts, named }) => {
+  const { type, card, as, ...who } = command as Said;
   const text = words.value;
+  if (GOING.includes(type)) return party(who, named);
   if (type === 'play' && as === 'event') return text.event;
   if (type === 'play' && as === 'cp')
     return text.cp(facts.get(String(card))?.find((line) => line.endsWith('CP')) ?? 'CP');

@@ -6,6 +6,7 @@ import type { Manners } from '../manners/index.ts';
 import { useActing } from './acting/acting.ts';
 import { Acts, InBar } from './acting/acts.tsx';
 import { AtTarget } from './acting/at-target.tsx';
+import { DiceTold } from './acting/dice-told.tsx';
 import { memoryOf } from './acting/memory.ts';
 import { commandActs, IN_BAR, sheetActs } from './acting/offers.ts';
 import { words as said } from './acting/words.ts';
@@ -129,6 +130,7 @@ export function Asked(props: AskedProps) {
       <section class="question" tabIndex={0} aria-label={texts.value.choose}>
         {!isNarrow && <InBar>{!isMany && <Acts acts={acts} />}</InBar>}
         {isNarrow && !isMany && <Acts acts={acts} />}
+        {isNarrow && !isMany && <DiceTold dice={drawn.dice} />}
         {isNarrow && atTarget}
         {children}
         <p class="missed" role="status">

@@ -16,9 +16,3 @@ export function successes(dice: number, each: number, length: number): readonly 
 /** Returns how likely these dice show a 6 at least `wanted` times. */
 export const sixes = (dice: number, wanted: number): number =>
   successes(dice, 1 / 6, wanted).reduce((left, chance) => left - chance, 1);
-
-/** How likely two dice reach a number. */
-export function twoDice(wanted: number): number {
-  const ways = Array.from({ length: 11 }, (_, i) => i + 2).filter((total) => total >= wanted);
-  return ways.reduce((sum, total) => sum + 6 - Math.abs(total - 7), 0) / 36;
-}

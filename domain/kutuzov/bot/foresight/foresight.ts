@@ -1,6 +1,7 @@
 import { forked } from '../../../contract/chance.ts';
 import type { SeatId } from '../../../lib/ids.ts';
 import { jsonOf, same } from '../../../lib/json.ts';
+import { imagined } from '../../ahead/imagined.ts';
 import type { FrameKind } from '../../frames/frames.ts';
 import { choosing } from '../../legal.ts';
 import type { State } from '../../state/state.ts';
@@ -9,7 +10,6 @@ import type { Power } from '../../terms/nations.ts';
 import { type Weighed, weighed } from '../favourite.ts';
 import type { Pursuit } from '../objectives/objectives.ts';
 import { countingOf } from './chances.ts';
-import { imagined } from './imagined.ts';
 import { after } from './trial.ts';
 
 /* What commands lead to, each tried in a game that is imagined. */

@@ -1,16 +1,22 @@
-import { at } from '../../../lib/sure.ts';
-import { type Battle, fightersOf, otherSide, powerOfSide, SIDES, type Side, strengthOf } from '../../battle/battle.ts';
+import {
+  atDice,
+  type Battle,
+  fightersOf,
+  otherSide,
+  powerOfSide,
+  SIDES,
+  type Side,
+  strengthOf,
+} from '../../battle/battle.ts';
 import { battleDice, diceOf } from '../../battle/dice.ts';
 import { afterHits } from '../../battle/foreseen.ts';
 import { afterRegrouping, type Hit, type Struck, struckBy, together, without } from '../../battle/hits.ts';
 import { loserOf, openingOf } from '../../battle/verdict.ts';
 import { expire } from '../../deeds/hands/expiry.ts';
-import { isEntrenched } from '../../map/entrenchment.ts';
 import { lossesIn, settledLosses } from '../../pieces/losses.ts';
 import { modifiers } from '../../state/lasting.ts';
 import type { Position } from '../../state/state.ts';
 import { enter, go, roll, type Table } from '../../table/table.ts';
-import { campOf } from '../../terms/nations.ts';
 import type { Formation } from '../../terms/schemas.ts';
 
 /*
@@ -20,13 +26,11 @@ import type { Formation } from '../../terms/schemas.ts';
 
 /** Both sides roll, at once (§12.5). */
 export function fight(table: Table, frame: Battle): void {
-  const { space, attackers, defenders } = frame;
-  const isRevolt = campOf(at(attackers.nations, 0)) !== attackers.camp;
-  const entrenched = !isRevolt && isEntrenched(table.state, space, defenders.camp);
-  const now: Battle = { ...frame, entrenched };
+  const { attackers, defenders } = frame;
+  const now = atDice(table.state, frame);
   const attack = hitsOf(table, now, 'attackers');
   const defence = hitsOf(table, now, 'defenders');
-  const isCancelled = entrenched && now.round === 1 && attack.eliminations + attack.disruptions > 0;
+  const isCancelled = now.entrenched && now.round === 1 && attack.eliminations + attack.disruptions > 0;
   go(table, {
     ...now,
     attackers: { ...attackers, struck: together(attackers.struck, defence) },

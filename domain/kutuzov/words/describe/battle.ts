@@ -1,3 +1,4 @@
+import type { DicePart as Counted } from '../../../contract/shown.ts';
 import type { Locale } from '../../../lib/text.ts';
 import { type Battle, SIDES, type Side } from '../../battle/battle.ts';
 import { battleDice, type DicePart, diceOf } from '../../battle/dice.ts';
@@ -87,9 +88,15 @@ export function cardsInForce(position: Position, locale: Locale): readonly strin
   return named.length === 0 ? [] : [`${WORDS[locale].cards}: ${named.join(', ')}`];
 }
 
+/** The parts of dice by name. */
+export const linesOfDice = (parts: readonly DicePart[], locale: Locale): readonly Counted[] =>
+  parts.map(({ of, dice }) => ({ text: PART_NAMES[locale][of], count: dice }));
+
 /** `18 dice (SP 11, commander 5, morale 2)` */
 export const diceText = (parts: readonly DicePart[], locale: Locale): string =>
-  `${WORDS[locale].dice(diceOf(parts))} (${parts.map(({ of, dice }) => `${PART_NAMES[locale][of]} ${dice}`).join(', ')})`;
+  `${WORDS[locale].dice(diceOf(parts))} (${linesOfDice(parts, locale)
+    .map(({ text, count }) => `${text} ${count}`)
+    .join(', ')})`;
 
 function sideText(position: Position, battle: Battle, side: Side, locale: Locale): string {
   const w = WORDS[locale];

@@ -4,8 +4,9 @@ import type { Drawn } from '../choosing/drawn.ts';
 import { Remarks } from '../choosing/sheet-panel.tsx';
 import { useNarrow } from '../shell/size.ts';
 import type { Acting } from './acting.ts';
+import { DiceTold } from './dice-told.tsx';
 import { Flyout } from './flyout.tsx';
-import { begun, entriesOf, type Naming } from './offers.ts';
+import { begun, entriesOf, IN_BAR, type Naming } from './offers.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -25,14 +26,15 @@ export function AtTarget({ of, acting, drawn, naming }: Props) {
   );
   const named = choosing.narrowed.value.taken.flatMap((step) => (step.is === 'name' ? [step.name] : []));
   const at = named.at(-1);
-  // On a phone the buttons of whole commands stand right under the board.
-  if (isNarrow && choosing.sheet === undefined) return null;
+  // On a phone the buttons of whole commands stand right under the board, if there is room for them.
+  if (isNarrow && choosing.sheet === undefined && entries.length <= IN_BAR) return null;
   if (entries.length > 0 && at !== undefined)
     return (
       <Flyout {...{ picture, at, entries, isOff }} isSheet={isNarrow} from={named[0]}>
         {choosing.sheet === undefined && (
-          <Told of={of} advice={drawn.advice} isFinal={drawn.isFinal}>
-            <span>{words.value.again}</span>
+          <Told of={of} {...drawn}>
+            {/* Of several meanings it is the first that is foretold. */}
+            {entries.length > 1 ? <strong>{entries[0]?.says}</strong> : <span>{words.value.again}</span>}
           </Told>
         )}
       </Flyout>
@@ -40,23 +42,24 @@ export function AtTarget({ of, acting, drawn, naming }: Props) {
   if (forecast === undefined) return null;
   return (
     <Flyout {...{ picture }} at={forecast.at} from={choosing.hand.value ?? named[0]} entries={[]}>
-      <Told of={of} advice={forecast.advice} isFinal={forecast.isFinal}>
+      <Told of={of} {...forecast}>
         <strong>{begun(forecast.whole.partial.row.label)}</strong>
       </Told>
     </Flyout>
   );
 }
 
-interface ToldProps extends Pick<Drawn, 'advice' | 'isFinal'> {
+interface ToldProps extends Pick<Drawn, 'advice' | 'isFinal' | 'dice'> {
   readonly of: string;
   readonly children: ComponentChildren;
 }
 
 /** What would become of a command. */
-function Told({ of, advice, isFinal, children }: ToldProps) {
+function Told({ of, advice, isFinal, dice, children }: ToldProps) {
   return (
     <div class="forecast">
       {children}
+      <DiceTold dice={dice} />
       {isFinal && <small title={texts.value.cannotTakeBack}>{words.value.final}</small>}
       <Remarks of={of} advice={advice} />
     </div>

@@ -4,7 +4,7 @@ import { isPass, plain } from '../../grammar/narrow.ts';
 import { keyOf } from '../../grammar/node.ts';
 import type { Manners } from '../../manners/index.ts';
 import type { Choosing } from '../choosing/choosing.ts';
-import { type Dictionary, wordsOfPartial } from '../choosing/words.ts';
+import { type Dictionary, wordsOfName, wordsOfPartial } from '../choosing/words.ts';
 import type { Acting } from './acting.ts';
 import type { Act } from './acts.tsx';
 import type { Entry } from './flyout.tsx';
@@ -25,7 +25,12 @@ export const begun = (said: string): string => said.charAt(0).toUpperCase() + sa
 
 /** Names a command on its button: what happens. Of several of one kind, what they differ in. */
 function saidOf({ partial, command }: Whole, { dictionary, manners, kind, facts }: Naming, isOneKind: boolean): string {
-  const own = manners.button?.(command, { kind, cards: dictionary.cards, facts });
+  const own = manners.button?.(command, {
+    kind,
+    cards: dictionary.cards,
+    facts,
+    named: (name) => wordsOfName(name, dictionary),
+  });
   if (own !== undefined) return own;
   const all = wordsOfPartial(partial, dictionary);
   const { label } = partial.row;

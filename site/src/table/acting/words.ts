@@ -14,6 +14,8 @@ export const words = bilingual(
     missed: (what: string) => `No longer possible: ${what}.`,
     dice: 'Ask before dice',
     diceOf: { off: 'never', touch: 'on touch screens', always: 'always' },
+    count: (n: number) => (n === 1 ? '1 die' : `${n} dice`),
+    ifUnanswered: 'If nobody plays a card or reacts first.',
   },
   {
     actions: '행동',
@@ -27,5 +29,7 @@ export const words = bilingual(
     missed: (what) => `이제는 할 수 없음: ${what}`,
     dice: '주사위 전에 묻기',
     diceOf: { off: '묻지 않음', touch: '터치 화면에서', always: '항상' },
+    count: (n) => `주사위 ${n}개`,
+    ifUnanswered: '먼저 카드를 쓰거나 반응하는 사람이 없을 때입니다.',
   },
 );

@@ -2,6 +2,7 @@ import type { Answered, Json } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
+import { meanings } from '../../grammar/meaning.ts';
 import { finished } from '../../grammar/narrow.ts';
 import type { Moment } from '../ahead.ts';
 import { fromOf } from '../board/turning.ts';
@@ -15,6 +16,8 @@ export interface Drawn {
   readonly advice: NonNullable<Answered<'postDryRun'>['advice']>;
   /** Chance or a secret decides what comes next, so that it cannot be taken back. */
   readonly isFinal: boolean;
+  /** The dice that it leads to. */
+  readonly dice?: NonNullable<Answered<'postDryRun'>['dice']>;
   readonly error?: unknown;
   /** The board with a sheet on it that is not sent yet. */
   readonly board?: string;
@@ -45,9 +48,10 @@ export function useDrawn(
       const asked = { game: id, body, panels: '0', ...(from !== undefined && { from }) } as const;
       const picture = sheet === undefined ? undefined : api.value.raw('postDryRun', asked, svg);
       Promise.all([api.value.postDryRun({ game: id, body }, asking), picture]).then(
-        ([{ advice = [], wouldDraw, wouldReveal }, answer]) => {
+        ([{ advice = [], dice, wouldDraw, wouldReveal }, answer]) => {
           const isFinal = sheet === undefined && (wouldDraw !== undefined || wouldReveal === true);
-          if (!end.signal.aborted) setDrawn({ advice, isFinal, version, ...(answer && { board: answer.text }) });
+          if (end.signal.aborted) return;
+          setDrawn({ advice, isFinal, version, ...(dice && { dice }), ...(answer && { board: answer.text }) });
         },
         (error: unknown) => !end.signal.aborted && setDrawn({ ...NOTHING, error, version }),
       );
@@ -67,6 +71,8 @@ export function useDrawn(
       return isNew && Object.keys(draft.value).length > 0 ? commandOfSheet(false) : undefined;
     }
     const [only, ...others] = narrowed.value.taken.length === 0 ? [] : finished(narrowed.value.partials);
-    return others.length === 0 ? only?.command : undefined;
+    if (others.length === 0) return only?.command;
+    const isTarget = narrowed.value.taken.filter(({ is }) => is === 'name').length > 1;
+    return isTarget ? meanings(narrowed.value).whole[0]?.command : undefined;
   }
 }

@@ -1,10 +1,33 @@
-import { deckOf } from '../../../contract/deck.ts';
-import { editionOf } from '../../edition/editions.ts';
-import type { Hand, State } from '../../state/state.ts';
-import type { View } from '../../state/view.ts';
-import { byCamp, byPower, POWERS } from '../../terms/nations.ts';
+import { deckOf } from '../../contract/deck.ts';
+import { editionOf } from '../edition/editions.ts';
+import type { Hand, State } from '../state/state.ts';
+import type { View } from '../state/view.ts';
+import { byCamp, byPower, campOf, POWERS } from '../terms/nations.ts';
 
 const NOTHING: Hand = { home: [], other: [] };
+
+/**
+ * The same with a card in every hand that has one, so that everybody is asked who is asked in truth; answers that are
+ * given are taken for passes.
+ */
+export function peopled(view: View): State {
+  const state = imagined(view);
+  const fill = (count: number, cards: readonly number[]): readonly number[] => cards.slice(0, count);
+  const topics = view.frames.flatMap((frame) => (frame.is === 'window' ? frame.topics : []));
+  return {
+    ...state,
+    hands: byPower((power) => {
+      const { home, other } = view.held[power];
+      const homes = state.homeDraw[campOf(power)].rest;
+      return view.hands[power] ?? { home: fill(home, homes), other: fill(other, state.draw.rest) };
+    }),
+    chits: byCamp((camp) => ({
+      home: fill(view.chits[camp].home, state.homeDraw[camp].rest),
+      other: fill(view.chits[camp].other, state.draw.rest),
+    })),
+    answers: Object.fromEntries(topics.map((topic) => [topic, { power: view.marker, command: { type: 'pass' } }])),
+  };
+}
 
 /**
  * A game that looks like a view, with which something can be tried: the viewer's hands are as they are, all others are
