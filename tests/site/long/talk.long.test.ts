@@ -157,7 +157,7 @@ it('folds a seat away, blocks and reports from the talk; writes without a name; 
   await page.goto(`${visit.house.url}/me`);
   await page.getByText('Blocked people').click();
   await page.getByRole('button', { name: /^Unblock/ }).click();
-  await page.getByText('None.', { exact: true }).waitFor();
+  await page.getByText('No blocks.', { exact: true }).waitFor();
   await page.getByLabel('Handle to block').fill('talk-austria');
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await page.locator('.kept', { hasText: 'talk-austria' }).waitFor();
