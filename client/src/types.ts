@@ -1353,7 +1353,7 @@ export interface paths {
          *
          *     With `at` the piece is thought to stand in that space. With `moved=true` it is thought to have moved there in this turn, which
          *     changes its dice and may keep it from firing. With a seat as `from` the answer has every space that one of its pieces could attack
-         *     in one turn, by fire or in melee, by the plain rules without a card.
+         *     in one turn, by fire or in melee. It follows the plain rules, without a card.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `404 NO_SUCH_LOOKOUT` (no such piece or space, or a game
          *     without fire), `409 NOT_STARTED`.
