@@ -57,12 +57,12 @@ export function commitOf(draft: Draft, before: Before, seed: Uint8Array, stub?: 
       opened.push({ e, o, value: place.value, salt: place.salt });
       return { ...where, to: opening.to };
     });
-    if (sealed === undefined) return { ...(jsonOf(facts) as JsonObject), ...(open && { opens: open }) };
+    if (sealed === undefined) return { ...jsonOf(facts), ...(open && { opens: open }) };
     const disclosure = { value: sealed.value, salt: saltFor(String(e)) };
     seals.push({ e, ...disclosure });
     topics.set(sealed.topic, { v: draft.v, e, ...disclosure });
     const seal = { to: sealed.to, topic: sealed.topic, commitment: commit(disclosure.salt, sealed.value) };
-    return { ...(jsonOf(facts) as JsonObject), sealed: seal, ...(open && { opens: open }) };
+    return { ...jsonOf(facts), sealed: seal, ...(open && { opens: open }) };
   });
 
   const command = { value: draft.command, salt: saltFor('command') };
