@@ -4,8 +4,8 @@ import type { EventLog, Snapshot } from '../../../domain/log/store.ts';
 import { isIdsOf } from '../../../domain/match/state/command-ids.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import type { Report } from '../../platform/kit/report.ts';
+import { isMatch } from '../../platform/ports/match-shape.ts';
 import { macOf } from './mac.ts';
-import { isMatch } from './match-shape.ts';
 
 export interface SnapshotDeps {
   readonly log: EventLog;

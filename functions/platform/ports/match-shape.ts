@@ -1,5 +1,5 @@
 import type { Chair, Match } from '../../../domain/match/state/state.ts';
-import { isNumber, isPresent, isRecord, isText, listOf, maybe, oneOf, shapeOf } from '../../platform/ports/shape.ts';
+import { isNumber, isPresent, isRecord, isText, listOf, maybe, oneOf, shapeOf } from './shape.ts';
 
 /** Tells whether a stored value is a match, by what every match has. Its engine wrote the rest. */
 export const isMatch = shapeOf<Match>({
