@@ -10,7 +10,7 @@ import type { Commit, Disclosure, Envelope, Envelope1, Envelope2, Move, OpenSeal
 import { type Commitment, formOf } from './forms.ts';
 import type { Moved } from './piles.ts';
 
-export type { Commit, Envelope, Secrets } from './envelope.ts';
+export type { Commit, Envelope } from './envelope.ts';
 export type { Commitment } from './forms.ts';
 
 export const hashOf = (envelope: Envelope): string => sha256(canonical(jsonOf(envelope)));

@@ -39,14 +39,12 @@ const file = (type: string, read: () => Promise<string>) => ({
   }),
 });
 
-/** Loaded on demand, because the reader of YAML is five sixths of this function's code. */
-const described = () => import('./description.ts');
-
+// The description is loaded on demand, because the reader of YAML is five sixths of this function's code.
 const FILES: { readonly [path: string]: ReturnType<typeof file> } = {
-  '/openapi.yaml': file('application/yaml', async () => (await described()).description()),
-  '/openapi.json': file('application/json', async () => (await described()).descriptionAsJson()),
-  '/asyncapi.yaml': file('application/yaml', async () => (await described()).liveDescription()),
-  '/asyncapi.json': file('application/json', async () => (await described()).liveDescriptionAsJson()),
+  '/openapi.yaml': file('application/yaml', async () => (await import('./description.ts')).description()),
+  '/openapi.json': file('application/json', async () => (await import('./description.ts')).descriptionAsJson()),
+  '/asyncapi.yaml': file('application/yaml', async () => (await import('./description.ts')).liveDescription()),
+  '/asyncapi.json': file('application/json', async () => (await import('./description.ts')).liveDescriptionAsJson()),
   '/docs': file('text/html', async () => PAGE),
   '/docs/swagger-ui.css': file('text/css', () => readFile(join(SWAGGER, 'swagger-ui.css'), 'utf8')),
   '/docs/swagger-ui-bundle.js': file('text/javascript', () => readFile(join(SWAGGER, 'swagger-ui-bundle.js'), 'utf8')),

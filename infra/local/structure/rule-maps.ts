@@ -74,7 +74,7 @@ function citing(files: readonly Cited[], ids: readonly string[], most: number): 
 }
 
 /** Returns the map of a game's rules as a page. */
-export function ruleMap(game: Ruled): string {
+function ruleMap(game: Ruled): string {
   const { code, tests } = sourcesOf(game);
   const ids = idsOf(game);
   const [decided, shown] = [citing(code, ids, MOST_CODE), citing(tests, ids, MOST_TESTS)];
