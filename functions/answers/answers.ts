@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TRAY_PLACES } from '../../domain/contract/shown.ts';
-import { form1Schema, form2Schema, jsonSchema } from '../../domain/log/schema.ts';
+import { jsonSchema } from '../../domain/log/json-schema.ts';
+import { form1Schema, form2Schema } from '../../domain/log/schema.ts';
 import { askSchema } from '../../domain/match/view/view-schema.ts';
 import { actionSchema } from '../features/commands/action.ts';
 import { problemSchema } from '../platform/http/problem-schema.ts';

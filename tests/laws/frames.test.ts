@@ -5,7 +5,7 @@ import { LOCALES } from '../../domain/lib/text.ts';
 import { seenBy } from '../../domain/log/commit.ts';
 import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
 import { framerOf } from '../../domain/match/view/frames.ts';
-import { heard } from '../../domain/match/view/story.ts';
+import { heard } from '../../domain/match/view/heard.ts';
 import { IS_LONG } from '../kit/long.ts';
 import { playRandom } from '../kit/play.ts';
 import { ENTRIES } from '../kit/registry.ts';

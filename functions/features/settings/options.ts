@@ -25,7 +25,7 @@ const READ: readonly string[] = ['position'];
 export function optionsIn(game: Game, given: unknown): Options {
   const parsed = game.schemas.options.safeParse(given);
   if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');
-  const read = READ.find((name) => Object.hasOwn(parsed.data as object, name));
+  const read = READ.find((name) => Object.hasOwn(parsed.data, name));
   if (read !== undefined) {
     const pointer = `/options/${read}`;
     const detail = {
@@ -38,5 +38,5 @@ export function optionsIn(game: Game, given: unknown): Options {
   const unseen = unplainIn(names, '/options');
   if (unseen !== undefined)
     throw new Problem(400, 'BAD_OPTIONS', UNPLAIN, { errors: [{ pointer: unseen, detail: UNPLAIN }] });
-  return { options: options as Json, names };
+  return { options: options, names };
 }

@@ -1,4 +1,4 @@
-import { jsonSchema } from '../../../domain/log/schema.ts';
+import { jsonSchema } from '../../../domain/log/json-schema.ts';
 import { keptSettingsSchema, settingsSchema } from '../../../domain/match/state/settings.ts';
 import { askSchema, matchViewSchema, outcomeSchema } from '../../../domain/match/view/view-schema.ts';
 import * as answers from '../../../functions/answers/answers.ts';
