@@ -66,9 +66,7 @@ function after(partial: Partial, step: Step): readonly Partial[] {
   if (slot === undefined) return [];
   const path = pathKey(slot.path);
   const value = valueAt(slot, step.name, filled.get(path));
-  return value === undefined
-    ? ahead(partial, step.name)
-    : [settled({ row, filled: withValue(filled, slot, value) })];
+  return value === undefined ? ahead(partial, step.name) : [settled({ row, filled: withValue(filled, slot, value) })];
 }
 
 /**

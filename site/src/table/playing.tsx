@@ -39,6 +39,8 @@ interface Shown {
   readonly corner: Corner;
   /** Turns the board; none where it does not turn. */
   readonly flip: (() => void) | undefined;
+  /** Over the board. */
+  readonly over: ComponentChildren;
   /** The names of the last click: on the board, or beside it. */
   readonly pointed: readonly Name[];
   readonly onPointed: (names: readonly Name[]) => void;
@@ -54,7 +56,7 @@ interface AskedProps extends Shown {
 
 /** The board with a question to the viewer, the panel of the question, and the hand. */
 export function Asked(props: AskedProps) {
-  const { moment, question, manners, corner, flip, pointed, onPointed, onAnswered, children } = props;
+  const { moment, question, manners, corner, flip, over, pointed, onPointed, onAnswered, children } = props;
   const { game, board = '', state } = moment;
   const { AtQuestion, UnderPanel, looks, habits } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
@@ -122,6 +124,7 @@ export function Asked(props: AskedProps) {
             <Flip onFlip={flip} />
             <Legend moment={moment} />
           </Board>
+          {over}
           {!isNarrow && atTarget}
         </div>
         <Tray state={state} marks={marks} onCard={(card) => here([nameOf('card', card)])} />
@@ -178,6 +181,7 @@ export function Watched({
   manners: { UnderPanel, looks },
   corner,
   flip,
+  over,
   pointed,
   onPointed,
   said,
@@ -208,6 +212,7 @@ export function Watched({
             <Flip onFlip={flip} />
             <Legend moment={moment} />
           </Board>
+          {over}
         </div>
         <Tray state={state} marks={NO_MARKS} isSeated={(game.mine?.length ?? 0) > 0} />
       </div>
