@@ -1,6 +1,8 @@
+import type { Json } from '@fieldpost/client';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { texts } from '../app/texts.ts';
+import { targeted } from '../grammar/meaning.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
 import type { Manners } from '../manners/index.ts';
 import { useActing } from './acting/acting.ts';
@@ -19,7 +21,7 @@ import type { Corner } from './board/corner.ts';
 import { Flip } from './board/flip.tsx';
 import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
-import { InSight, useSight, withSight } from './board/sight.tsx';
+import { InSight, ReachButton, useReach, useSight, withReach, withSight } from './board/sight.tsx';
 import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
 import { LeftOver } from './choosing/left-over.tsx';
@@ -63,7 +65,10 @@ export function Asked(props: AskedProps) {
   const memory = memoryOf(game.game);
   const named = useMemo(() => memory.sent.map(({ subject }) => subject), [question.ask]);
   const plainly = useChoosing(question, game.game, habits, named);
-  const sight = useSight(moment, lookingFrom(plainly, looked), looks === true);
+  const { isOn, toggle } = useToggle();
+  const reach = useReach(moment, looks !== undefined && isOn);
+  const goal = looks?.(looked.length === 0 ? undefined : wholeAt(plainly, looked));
+  const sight = useSight(moment, lookingFrom(plainly, looked), looks !== undefined, goal);
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, plainly);
   const { why, forget, about } = useWhy(game.game, question.ask, question.seat);
@@ -111,7 +116,7 @@ export function Asked(props: AskedProps) {
         <div class="board-side is-asked">
           <Board
             svg={drawn.board ?? board}
-            marks={withSight(sight, marks)}
+            marks={withReach(reach, withSight(sight, marks))}
             onPoint={here}
             onLook={setLooked}
             onPicture={setPicture}
@@ -122,6 +127,7 @@ export function Asked(props: AskedProps) {
             corner={corner}
           >
             <Flip onFlip={flip} />
+            {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
             <Legend moment={moment} />
           </Board>
           {over}
@@ -189,7 +195,9 @@ export function Watched({
   const { game, board = '', state } = moment;
   const [picture, setPicture] = useState<SVGSVGElement>();
   const [looked, setLooked] = useState<readonly Name[]>([]);
-  const sight = useSight(moment, looked, looks === true);
+  const { isOn, toggle } = useToggle();
+  const reach = useReach(moment, looks !== undefined && isOn);
+  const sight = useSight(moment, looked, looks !== undefined);
   const left = useMemo(
     () => (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined),
     [game.game],
@@ -201,15 +209,16 @@ export function Watched({
         <div class="board-side">
           <Board
             svg={board}
-            marks={withSight(sight, NO_MARKS)}
+            marks={withReach(reach, withSight(sight, NO_MARKS))}
             onPoint={onPointed}
-            onLook={looks === true ? setLooked : undefined}
+            onLook={looks === undefined ? undefined : setLooked}
             onPicture={setPicture}
             change={slide}
             label={texts.value.board}
             corner={corner}
           >
             <Flip onFlip={flip} />
+            {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
             <Legend moment={moment} />
           </Board>
           {over}
@@ -243,6 +252,23 @@ function lookingFrom({ aimed, hand, narrowed }: Choosing, looked: readonly Name[
   const isTarget = steps?.[0]?.is === 'name' && steps[0].name === held && steps.length > 1;
   return held !== undefined && (isTarget || looked.length === 0) ? [held] : looked;
 }
+
+/** The command that a click at a place would complete. */
+const wholeAt = ({ aimed }: Choosing, looked: readonly Name[]): Json | undefined => {
+  const at = aimed(looked);
+  return at && targeted(at)?.command;
+};
+
+/** Something that is shown or not, at this table until the page closes. */
+function useToggle() {
+  const [isOn, setOn] = useState(isReachShown);
+  const toggle = (): void => {
+    isReachShown = !isOn;
+    setOn(!isOn);
+  };
+  return { isOn, toggle };
+}
+let isReachShown = false;
 
 const NO_MARKS: Marks = new Map();
 
