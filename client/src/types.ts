@@ -6360,6 +6360,8 @@ export interface components {
             readonly piece: string;
             readonly count: number;
             readonly left: number;
+            /** @description `data-id` of a space. */
+            readonly at?: string;
             /** @description Frames with one number happen at the same time. */
             readonly group?: number;
             /** @description The sentence of it, in the language of the request; may be empty. */

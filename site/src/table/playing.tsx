@@ -1,6 +1,8 @@
+import type { Json } from '@fieldpost/client';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { texts } from '../app/texts.ts';
+import { targeted } from '../grammar/meaning.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
 import type { Manners } from '../manners/index.ts';
 import { useActing } from './acting/acting.ts';
@@ -19,7 +21,7 @@ import type { Corner } from './board/corner.ts';
 import { Flip } from './board/flip.tsx';
 import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
-import { InSight, useSight, withSight } from './board/sight.tsx';
+import { InSight, ReachButton, useReach, useSight, withReach, withSight } from './board/sight.tsx';
 import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
 import { LeftOver } from './choosing/left-over.tsx';
@@ -39,6 +41,8 @@ interface Shown {
   readonly corner: Corner;
   /** Turns the board; none where it does not turn. */
   readonly flip: (() => void) | undefined;
+  /** Over the board. */
+  readonly over: ComponentChildren;
   /** The names of the last click: on the board, or beside it. */
   readonly pointed: readonly Name[];
   readonly onPointed: (names: readonly Name[]) => void;
@@ -54,14 +58,17 @@ interface AskedProps extends Shown {
 
 /** The board with a question to the viewer, the panel of the question, and the hand. */
 export function Asked(props: AskedProps) {
-  const { moment, question, manners, corner, flip, pointed, onPointed, onAnswered, children } = props;
+  const { moment, question, manners, corner, flip, over, pointed, onPointed, onAnswered, children } = props;
   const { game, board = '', state } = moment;
   const { AtQuestion, UnderPanel, looks, habits } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
   const memory = memoryOf(game.game);
   const named = useMemo(() => memory.sent.map(({ subject }) => subject), [question.ask]);
   const plainly = useChoosing(question, game.game, habits, named);
-  const sight = useSight(moment, lookingFrom(plainly, looked), looks === true);
+  const { isOn, toggle } = useToggle();
+  const reach = useReach(moment, looks !== undefined && isOn);
+  const goal = looks?.(looked.length === 0 ? undefined : wholeAt(plainly, looked));
+  const sight = useSight(moment, lookingFrom(plainly, looked), looks !== undefined, goal);
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, plainly);
   const { why, forget, about } = useWhy(game.game, question.ask, question.seat);
@@ -109,7 +116,7 @@ export function Asked(props: AskedProps) {
         <div class="board-side is-asked">
           <Board
             svg={drawn.board ?? board}
-            marks={withSight(sight, marks)}
+            marks={withReach(reach, withSight(sight, marks))}
             onPoint={here}
             onLook={setLooked}
             onPicture={setPicture}
@@ -120,8 +127,10 @@ export function Asked(props: AskedProps) {
             corner={corner}
           >
             <Flip onFlip={flip} />
+            {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
             <Legend moment={moment} />
           </Board>
+          {over}
           {!isNarrow && atTarget}
         </div>
         <Tray state={state} marks={marks} onCard={(card) => here([nameOf('card', card)])} />
@@ -178,6 +187,7 @@ export function Watched({
   manners: { UnderPanel, looks },
   corner,
   flip,
+  over,
   pointed,
   onPointed,
   said,
@@ -185,7 +195,9 @@ export function Watched({
   const { game, board = '', state } = moment;
   const [picture, setPicture] = useState<SVGSVGElement>();
   const [looked, setLooked] = useState<readonly Name[]>([]);
-  const sight = useSight(moment, looked, looks === true);
+  const { isOn, toggle } = useToggle();
+  const reach = useReach(moment, looks !== undefined && isOn);
+  const sight = useSight(moment, looked, looks !== undefined);
   const left = useMemo(
     () => (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined),
     [game.game],
@@ -197,17 +209,19 @@ export function Watched({
         <div class="board-side">
           <Board
             svg={board}
-            marks={withSight(sight, NO_MARKS)}
+            marks={withReach(reach, withSight(sight, NO_MARKS))}
             onPoint={onPointed}
-            onLook={looks === true ? setLooked : undefined}
+            onLook={looks === undefined ? undefined : setLooked}
             onPicture={setPicture}
             change={slide}
             label={texts.value.board}
             corner={corner}
           >
             <Flip onFlip={flip} />
+            {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
             <Legend moment={moment} />
           </Board>
+          {over}
         </div>
         <Tray state={state} marks={NO_MARKS} isSeated={(game.mine?.length ?? 0) > 0} />
       </div>
@@ -238,6 +252,23 @@ function lookingFrom({ aimed, hand, narrowed }: Choosing, looked: readonly Name[
   const isTarget = steps?.[0]?.is === 'name' && steps[0].name === held && steps.length > 1;
   return held !== undefined && (isTarget || looked.length === 0) ? [held] : looked;
 }
+
+/** The command that a click at a place would complete. */
+const wholeAt = ({ aimed }: Choosing, looked: readonly Name[]): Json | undefined => {
+  const at = aimed(looked);
+  return at && targeted(at)?.command;
+};
+
+/** Something that is shown or not, at this table until the page closes. */
+function useToggle() {
+  const [isOn, setOn] = useState(isReachShown);
+  const toggle = (): void => {
+    isReachShown = !isOn;
+    setOn(!isOn);
+  };
+  return { isOn, toggle };
+}
+let isReachShown = false;
 
 const NO_MARKS: Marks = new Map();
 

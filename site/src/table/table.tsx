@@ -8,6 +8,7 @@ import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import type { Name } from '../grammar/node.ts';
 import { useManners } from '../manners/index.ts';
+import { BattleCard } from './acting/battle-card.tsx';
 import { AskBeforeDice } from './acting/setting.tsx';
 import type { Moment } from './ahead.ts';
 import { Clock } from './around/clock.tsx';
@@ -155,6 +156,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
   const { AtPlayers } = manners;
   // Spectators of a game with cards may see none.
   const isHolding = state?.tray !== undefined && (state.tray.length > 0 || (game.mine?.length ?? 0) > 0);
+  const over = <BattleCard shown={shown} of={game.of} corner={corner} />;
   const hand = isHolding ? 'with-hand' : 'no-hand';
   return (
     <div
@@ -166,11 +168,15 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
       {children}
       <ToldCard shown={shown} />
       {question === undefined ? (
-        <Watched {...{ moment, people, manners, corner, flip, pointed }} onPointed={setPointed} said={saidIn(shown)} />
+        <Watched
+          {...{ moment, people, manners, corner, flip, over, pointed }}
+          onPointed={setPointed}
+          said={saidIn(shown)}
+        />
       ) : (
         <Asked
           key={`${question.ask}/${question.seat}`}
-          {...{ moment, question, manners, corner, flip, pointed }}
+          {...{ moment, question, manners, corner, flip, over, pointed }}
           onPointed={setPointed}
           onAnswered={onAnswered}
         >

@@ -6,7 +6,17 @@ import { aimOf, elementOf, elementsIn } from './picture.ts';
  * what is `open` nothing is drawn, since all of the board is. What is `faint` may be chosen too, but is no whole answer:
  * its ring is thin and small. What is in sight of a piece has its dice, what is `hidden` from it a small empty ring.
  */
-type Mark = 'lit' | 'faint' | 'picked' | 'about' | 'wrong' | 'cursor' | 'open' | 'hidden' | `dice-${number}`;
+type Mark =
+  | 'lit'
+  | 'faint'
+  | 'picked'
+  | 'about'
+  | 'wrong'
+  | 'cursor'
+  | 'open'
+  | 'hidden'
+  | `dice-${number}`
+  | `reach-${number}`;
 export type Marks = ReadonlyMap<Name, Mark>;
 
 /** Returns the piece in hand first, then what a click would complete: what is faint may be far away. */
@@ -116,6 +126,10 @@ function markAt(element: SVGGraphicsElement, name: Name, mark: Mark, { unit, pix
   group.setAttribute('class', mark === 'faint' ? 'mark lit faint' : `mark ${mark}`);
   group.setAttribute('data-of', name);
   if (mark.startsWith('dice-')) return withNumber(group, { x, y, unit }, mark.slice('dice-'.length));
+  if (mark.startsWith('reach-')) {
+    group.append(circle(x, y, 30 * unit, 'over'));
+    return group;
+  }
   if (mark === 'hidden') {
     group.append(circle(x, y, 3 * unit, 'under'), circle(x, y, 3 * unit, 'over'));
     return group;

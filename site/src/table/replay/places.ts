@@ -24,3 +24,22 @@ export const between = (a: Point, b: Point, part: number): Point => ({
   x: a.x + (b.x - a.x) * part,
   y: a.y + (b.y - a.y) * part,
 });
+
+/** The box of an element in the measure of its picture. */
+export function boxIn(picture: SVGSVGElement, element: SVGGraphicsElement): DOMRect {
+  const { x, y, width, height } = element.getBBox();
+  const own = element.getScreenCTM();
+  const all = picture.getScreenCTM()?.inverse();
+  if (own === null || all === undefined) return new DOMRect(x, y, width, height);
+  const to = all.multiply(own);
+  const [start, end] = [
+    new DOMPoint(x, y).matrixTransform(to),
+    new DOMPoint(x + width, y + height).matrixTransform(to),
+  ];
+  return new DOMRect(
+    Math.min(start.x, end.x),
+    Math.min(start.y, end.y),
+    Math.abs(end.x - start.x),
+    Math.abs(end.y - start.y),
+  );
+}

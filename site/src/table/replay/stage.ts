@@ -1,9 +1,10 @@
 import { type Name, nameOf } from '../../grammar/node.ts';
 import { moved } from '../board/motion.ts';
 import { aimOf, elementOf } from '../board/picture.ts';
-import { arrow, corners, cross, dice, lost, ring, sideOf } from './drawing.ts';
+import { arrow, clearOf, corners, cross, dice, lost, ring, sideOf } from './drawing.ts';
 import type { Frame, Step } from './film.ts';
-import { between, type Point, pointOf, stemOf } from './places.ts';
+import { Numbers, partOf } from './numbers.ts';
+import { between, boxIn, type Point, pointOf, stemOf } from './places.ts';
 
 type Of<Is extends Frame['is']> = Extract<Frame, { readonly is: Is }>;
 
@@ -22,6 +23,7 @@ class Stage {
   readonly #layer: SVGSVGElement;
   #actors = new Map<string, Actor>();
   #motions: Animation[] = [];
+  readonly #numbers = new Numbers();
   #struck: { readonly from: Point | undefined; readonly target: Point } | undefined;
   #shown = 0;
 
@@ -61,12 +63,13 @@ class Stage {
   frame(names: readonly Name[]): void {
     for (const name of names) {
       const element = elementOf(this.#picture, name);
-      if (element !== undefined) this.#layer.append(corners(this.#boxOf(element), this.#pixel()));
+      if (element !== undefined) this.#layer.append(corners(boxIn(this.#picture, element), this.#pixel()));
     }
   }
 
   #rewind(): void {
     for (const motion of this.#motions) motion.cancel();
+    this.#numbers.restore();
     this.#actors.clear();
     this.#motions = [];
     this.#struck = undefined;
@@ -79,7 +82,8 @@ class Stage {
     if (before.length > 0) this.#act(before, 0);
     // What hits whom stays in sight while dice roll and soldiers fall.
     const goesOn = frames.every(({ is }) => is === 'dice' || is === 'loss' || is === 'gone' || is === 'track');
-    for (const old of [...this.#layer.children]) if (!goesOn || !old.matches('.strike')) old.remove();
+    for (const old of [...this.#layer.children])
+      if (!old.matches('.told-part') && (!goesOn || !old.matches('.strike'))) old.remove();
     if (!goesOn) this.#struck = undefined;
     this.#act(frames, time);
   }
@@ -96,11 +100,12 @@ class Stage {
       else if (frame.is === 'loss') this.#lose(frame, cast, time);
       else if (frame.is === 'gone') this.#leave(frame, cast, time);
       else if (frame.is === 'new') this.#come(frame, time);
+      else if (frame.is === 'track') this.#count(frame, time);
     }
     for (const [name, actor] of come) this.#actors.set(name, actor);
   }
 
-  #move({ piece, path, with: others = [], as, left }: Of<'move'>, cast: Cast, time: number): [string, Actor][] {
+  #move({ piece, path, with: others = [], as, count, left }: Of<'move'>, cast: Cast, time: number): [string, Actor][] {
     const points = path.flatMap((space) => pointOf(this.#picture, space) ?? []);
     const [first] = points;
     if (first === undefined) return [];
@@ -109,10 +114,13 @@ class Stage {
     const come: [string, Actor][] = [];
     for (const name of [piece, ...others]) {
       const actor = cast.get(name);
+      if (actor === undefined) continue;
       // Where soldiers stay behind, the picture of all of them stays too.
-      if (actor === undefined || (name === piece && (left ?? 0) > 0)) continue;
-      this.#actors.delete(name);
-      come.push([name === piece ? (as ?? piece) : name, this.#carry(actor, way, time)]);
+      const isPart = name === piece && left !== undefined && left > 0;
+      if (isPart) this.#numbers.write(actor.element, left);
+      else this.#actors.delete(name);
+      const goes = isPart ? this.#part(actor, count) : actor;
+      come.push([name === piece ? (as ?? piece) : name, this.#carry(goes, way, time)]);
     }
     return come;
   }
@@ -157,8 +165,15 @@ class Stage {
   #roll(frame: Of<'dice'>, time: number): void {
     const { x, y, width, height } = this.#picture.viewBox.baseVal;
     const pixel = this.#pixel();
+    const place = frame.at === undefined ? undefined : pointOf(this.#picture, frame.at);
+    const { from, target } = this.#struck ?? { from: undefined, target: place };
     const middle = { x: x + width / 2, y: y + height / 2 };
-    const beside = this.#struck === undefined ? middle : sideOf(this.#struck.from, this.#struck.target, pixel);
+    const beside =
+      target === undefined
+        ? middle
+        : from === undefined
+          ? clearOf(target, frame, pixel, y)
+          : sideOf(from, target, pixel);
     const drawn = dice(frame, beside, pixel, new DOMRect(x, y, width, height));
     this.#layer.append(drawn);
     for (const [i, die] of [...drawn.children].entries()) {
@@ -173,12 +188,13 @@ class Stage {
     }
   }
 
-  #lose({ piece, count }: Of<'loss'>, cast: Cast, time: number): void {
+  #lose({ piece, count, left, at: space }: Of<'loss'>, cast: Cast, time: number): void {
     const actor = cast.get(piece);
-    const at = this.#standsAt(actor);
-    if (actor === undefined || at === undefined) return;
+    const at = this.#standsAt(actor) ?? (space === undefined ? undefined : pointOf(this.#picture, space));
+    if (at === undefined) return;
     this.#add(lost(at, count, this.#pixel()), time);
-    if (time > 0)
+    if (actor !== undefined) this.#numbers.write(actor.element, left);
+    if (actor !== undefined && time > 0)
       actor.element.animate([{ opacity: 1 }, { opacity: 0.2 }, { opacity: 1 }], { duration: time / 2, iterations: 2 });
   }
 
@@ -193,6 +209,20 @@ class Stage {
   #come({ at }: Of<'new'>, time: number): void {
     const point = pointOf(this.#picture, at);
     if (point !== undefined) this.#add(ring(point, this.#pixel()), time);
+  }
+
+  /** What changes at a space, as its flag, has a ring round it. */
+  #count({ track, of }: Of<'track'>, time: number): void {
+    const point = track === 'flag' && of !== undefined ? pointOf(this.#picture, of) : undefined;
+    if (point !== undefined) this.#add(ring(point, this.#pixel()), time);
+  }
+
+  /** Those of a piece who go where others stay. */
+  #part({ element, by }: Actor, count: number | undefined): Actor {
+    const part = partOf(element);
+    this.#layer.append(part);
+    if (count !== undefined) this.#numbers.write(part, count);
+    return { element: part, by };
   }
 
   #add(drawn: SVGElement | undefined, time: number): void {
@@ -210,24 +240,6 @@ class Stage {
   /** A pixel of the screen in units of the picture, as it is enlarged now. */
   #pixel(): number {
     return 1 / (this.#picture.getScreenCTM()?.a || 1);
-  }
-
-  #boxOf(element: SVGGraphicsElement): DOMRect {
-    const { x, y, width, height } = element.getBBox();
-    const own = element.getScreenCTM();
-    const all = this.#picture.getScreenCTM()?.inverse();
-    if (own === null || all === undefined) return new DOMRect(x, y, width, height);
-    const to = all.multiply(own);
-    const [start, end] = [
-      new DOMPoint(x, y).matrixTransform(to),
-      new DOMPoint(x + width, y + height).matrixTransform(to),
-    ];
-    return new DOMRect(
-      Math.min(start.x, end.x),
-      Math.min(start.y, end.y),
-      Math.abs(end.x - start.x),
-      Math.abs(end.y - start.y),
-    );
   }
 }
 
