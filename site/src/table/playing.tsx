@@ -28,7 +28,7 @@ import { lacksOf } from './choosing/sheet-panel.tsx';
 import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
 import { wordsOfName } from './choosing/words.ts';
-import { slide } from './replay/stage.ts';
+import { slide } from './replay/projector.ts';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
 import { useNarrow } from './shell/size.ts';

@@ -30,11 +30,11 @@ import { Asked, Watched } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
 import { saidIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
-import { Wishes } from './replay/wishes.tsx';
 import { Bar } from './shell/bar.tsx';
 import { Rail, type Tab } from './shell/rail.tsx';
 import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
 import { Strips } from './shell/strips.tsx';
+import { Wishes } from './shell/wishes.tsx';
 
 /** The table of a game: its board, the question to the viewer, what happened. It knows no game. */
 export function Table() {
