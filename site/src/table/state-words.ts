@@ -19,6 +19,9 @@ export const states = bilingual(
         : `${n} orders differ from your other device. The server has the orders of the other device.`,
     hereAndThere: (unit: string, here: string, there: string) => `${unit}: ${here} here, ${there} there.`,
     allOfThem: 'All of them:',
+    full: (n: number) =>
+      n === 1 ? 'Your one order is written. Remove it first.' : `All ${n} orders are written. Remove one first.`,
+    complete: 'Complete. Choose the next unit, or another meaning.',
     useHere: 'Use here',
     useThere: 'Use other',
     manyThings: (count: number, last: string) => `${count} things happened. The last: ${last}`,
@@ -65,6 +68,8 @@ export const states = bilingual(
     differ: (n) => `명령 ${n}개가 다른 기기와 다릅니다. 서버에는 다른 기기의 명령이 있습니다.`,
     hereAndThere: (unit, here, there) => `${unit}: 여기 ${here}, 다른 기기 ${there}.`,
     allOfThem: '모두:',
+    full: (n) => `명령 ${n}개를 모두 썼습니다. 먼저 하나를 지우세요.`,
+    complete: '명령을 다 썼습니다. 다음 유닛이나 다른 뜻을 고르세요.',
     useHere: '여기 것 쓰기',
     useThere: '다른 것 쓰기',
     manyThings: (count, last) => `${count}가지 일이 있었습니다. 마지막: ${last}`,
