@@ -31,6 +31,7 @@ import { isAsked } from './ready-check.tsx';
 import { saidIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Bar } from './shell/bar.tsx';
+import { Happened } from './shell/happened.tsx';
 import { Rail, type Tab } from './shell/rail.tsx';
 import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
 import { Strips } from './shell/strips.tsx';
@@ -151,7 +152,13 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
   const isSplit = !isNarrow || !hasQuestion;
   const tab = chosen === 'question' && isSplit ? 'players' : chosen;
   // A phone shows each new question; what is read in another tab meanwhile is one click away.
-  useEffect(() => setTab('question'), [question?.ask]);
+  useEffect(() => {
+    if (isNarrow) setTab('question');
+    setPointed([]);
+  }, [question?.ask]);
+  const happened = shown.at === undefined && shown.player.mode === 'over' && (
+    <Happened game={game} steps={shown.player.steps} />
+  );
   const { AtPlayers } = manners;
   // Spectators of a game with cards may see none.
   const isHolding = state?.tray !== undefined && (state.tray.length > 0 || (game.mine?.length ?? 0) > 0);
@@ -166,11 +173,15 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
       {children}
       <ToldCard shown={shown} />
       {question === undefined ? (
-        <Watched {...{ moment, people, manners, corner, flip, pointed }} onPointed={setPointed} said={saidIn(shown)} />
+        <Watched
+          {...{ moment, people, manners, corner, flip, pointed, happened }}
+          onPointed={setPointed}
+          said={saidIn(shown)}
+        />
       ) : (
         <Asked
           key={`${question.ask}/${question.seat}`}
-          {...{ moment, question, manners, corner, flip, pointed }}
+          {...{ moment, question, manners, corner, flip, pointed, happened }}
           onPointed={setPointed}
           onAnswered={onAnswered}
         >
@@ -191,7 +202,11 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
           )}
         </Asked>
       )}
-      <Strips {...{ moment, people, manners, from }} series={shown.series} />
+      <Strips
+        {...{ moment, people, manners, from }}
+        series={shown.series}
+        isPast={moment.game.version < shown.newest.game.version}
+      />
       <Rail
         game={game}
         tab={tab}
@@ -199,7 +214,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         hasQuestion={!isSplit}
         players={
           <>
-            <Seats game={game} people={people} hasStrips />
+            <Seats game={game} people={people} score={shown.series?.charts[0]?.name ?? ''} />
             {AtPlayers !== undefined && <AtPlayers moment={moment} onPoint={setPointed} />}
           </>
         }

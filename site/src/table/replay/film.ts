@@ -220,3 +220,14 @@ export function changedIn(steps: readonly Step[]): readonly string[] {
   }
   return [...names];
 }
+
+/** The sentences of a replay, each once: those about the seats of a viewer without the name, and all of them. */
+export function toldOf(steps: readonly Step[], names: readonly string[]) {
+  const told = steps.flatMap(({ frames }) => frames).filter(({ is, text }) => is !== 'note' && text !== '');
+  const all = [...new Set(told.map(({ text }) => text))];
+  const mine = all.flatMap((text) => {
+    const name = names.find((each) => text.startsWith(`${each}: `));
+    return name === undefined ? [] : [text.slice(name.length + 2)];
+  });
+  return { mine, all };
+}
