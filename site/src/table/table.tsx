@@ -215,6 +215,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         players={
           <>
             <Seats game={game} people={people} score={shown.series?.charts[0]?.name ?? ''} />
+            <Terms settings={game.settings} />
             {AtPlayers !== undefined && <AtPlayers moment={moment} onPoint={setPointed} />}
           </>
         }

@@ -71,7 +71,13 @@ export function Legend({ moment: { game, board = '' } }: { readonly moment: Mome
         <ul class="legend-rings">
           {RINGS.map((ring) => (
             <li key={ring}>
-              <svg class={`mark ${ring}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <svg
+                class={ring === 'faint' ? 'mark lit faint' : `mark ${ring}`}
+                viewBox="0 0 24 24"
+                width="24"
+                height="24"
+                aria-hidden="true"
+              >
                 <circle class="under" cx="12" cy="12" r="9" />
                 <circle class="over" cx="12" cy="12" r="9" />
               </svg>
