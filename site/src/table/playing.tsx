@@ -228,7 +228,6 @@ export function Watched({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
       <section class="question" tabIndex={0} aria-label={texts.value.choose}>
         <Outcome game={game} />
-        {happened}
         {game.status === 'playing' && (game.mine?.length ?? 0) > 0 && (
           <section class={said === undefined ? 'panel' : 'panel said'}>
             <LeftOver left={left} words={words} />
@@ -237,6 +236,7 @@ export function Watched({
             </p>
           </section>
         )}
+        {happened}
         <InSight sight={sight} words={words} />
         <Here picture={picture} names={pointed} onPoint={onPointed} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}

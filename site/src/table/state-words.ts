@@ -9,7 +9,7 @@ export const states = bilingual(
     stale: 'The game moved on. Choose again.',
     settled: 'Sent. You can change it until all are ready.',
     saved: 'Saved on the server. The others wait until you are ready. If a deadline passes first, these orders count.',
-    draft: 'In this browser only: not saved on the server.',
+    draft: 'In this browser only: not saved on the server. Ready sends them.',
     draftOverSaved: 'The server has the orders that you saved before.',
     draftOverSent: 'The server has the orders that you sent before.',
     late: (orders: string) => `Not sent in time: ${orders}.`,
@@ -61,7 +61,7 @@ export const states = bilingual(
     settled: '보냈습니다. 모두 준비될 때까지 고칠 수 있습니다.',
     saved:
       '서버에 저장했습니다. 다른 참가자는 내가 준비를 마칠 때까지 기다립니다. 그 전에 기한이 지나면 이 명령을 적용합니다.',
-    draft: '이 브라우저에만 있습니다. 서버에 저장하지 않았습니다.',
+    draft: '이 브라우저에만 있습니다. 서버에 저장하지 않았습니다. 준비 완료를 누르면 보냅니다.',
     draftOverSaved: '서버에는 앞서 저장한 명령이 있습니다.',
     draftOverSent: '서버에는 앞서 보낸 명령이 있습니다.',
     late: (orders) => `기한 안에 보내지 못함: ${orders}`,

@@ -31,7 +31,7 @@ import { isAsked } from './ready-check.tsx';
 import { saidIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Bar } from './shell/bar.tsx';
-import { Happened } from './shell/happened.tsx';
+import { Happened, HappenedThen } from './shell/happened.tsx';
 import { Rail, type Tab } from './shell/rail.tsx';
 import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
 import { Strips } from './shell/strips.tsx';
@@ -156,9 +156,12 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
     if (isNarrow) setTab('question');
     setPointed([]);
   }, [question?.ask]);
-  const happened = shown.at === undefined && shown.player.mode === 'over' && (
-    <Happened game={game} steps={shown.player.steps} />
-  );
+  const happened =
+    shown.at !== undefined ? (
+      <HappenedThen game={game} at={shown.at} />
+    ) : (
+      shown.player.mode === 'over' && <Happened game={game} steps={shown.player.steps} />
+    );
   const { AtPlayers } = manners;
   // Spectators of a game with cards may see none.
   const isHolding = state?.tray !== undefined && (state.tray.length > 0 || (game.mine?.length ?? 0) > 0);

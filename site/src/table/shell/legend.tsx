@@ -69,7 +69,7 @@ export function Legend({ moment: { game, board = '' } }: { readonly moment: Mome
         onClick={({ target }) => target === sheet.current && sheet.current?.close()}
       >
         <ul class="legend-rings">
-          {RINGS.map((ring) => (
+          {(isOpen ? RINGS : []).map((ring) => (
             <li key={ring}>
               <svg
                 class={ring === 'faint' ? 'mark lit faint' : `mark ${ring}`}
