@@ -26,14 +26,15 @@ import { type Choosing, type Question, useChoosing } from './choosing/choosing.t
 import { useDrawn } from './choosing/drawn.ts';
 import { LeftOver } from './choosing/left-over.tsx';
 import { Panel } from './choosing/panel.tsx';
-import { lacksOf } from './choosing/sheet-panel.tsx';
+import { lacksOf, mostOrders } from './choosing/sheet-panel.tsx';
 import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
 import { wordsOfName } from './choosing/words.ts';
-import { slide } from './replay/stage.ts';
+import { slide } from './replay/projector.ts';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
 import { useNarrow } from './shell/size.ts';
+import { states } from './state-words.ts';
 
 interface Shown {
   readonly moment: Moment;
@@ -46,6 +47,8 @@ interface Shown {
   /** The names of the last click: on the board, or beside it. */
   readonly pointed: readonly Name[];
   readonly onPointed: (names: readonly Name[]) => void;
+  /** What happened to the viewer, until the first choice. */
+  readonly happened: ComponentChildren;
 }
 
 interface AskedProps extends Shown {
@@ -58,7 +61,7 @@ interface AskedProps extends Shown {
 
 /** The board with a question to the viewer, the panel of the question, and the hand. */
 export function Asked(props: AskedProps) {
-  const { moment, question, manners, corner, flip, over, pointed, onPointed, onAnswered, children } = props;
+  const { moment, question, manners, corner, flip, over, pointed, onPointed, onAnswered, happened, children } = props;
   const { game, board = '', state } = moment;
   const { AtQuestion, UnderPanel, looks, habits } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
@@ -71,7 +74,7 @@ export function Asked(props: AskedProps) {
   const sight = useSight(moment, lookingFrom(plainly, looked), looks !== undefined, goal);
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, plainly);
-  const { why, forget, about } = useWhy(game.game, question.ask, question.seat);
+  const { why, forget, about, say } = useWhy(game.game, question.ask, question.seat);
   const words = { picture, cards: cardsIn(state) };
   const acting = useActing({
     moment,
@@ -80,8 +83,10 @@ export function Asked(props: AskedProps) {
     looked,
     onAnswered,
     onNothing: ([first, ...more]) => {
+      const most = mostOrders(plainly, first);
+      if (first !== undefined && most !== undefined) say(first, states.value.full(most));
       // For what is not offered the server says why not.
-      if (first !== undefined) void about(first, plainly.guesses([first, ...more]), plainly.guessed);
+      else if (first !== undefined) void about(first, plainly.guesses([first, ...more]), plainly.guessed);
     },
   });
   const { choosing, isOff, error, send } = acting;
@@ -104,6 +109,13 @@ export function Asked(props: AskedProps) {
   const isNarrow = useNarrow();
   const facts = new Map((state?.tray ?? []).map(({ id, facts = [] }) => [id, facts] as const));
   const naming = { dictionary: words, manners, kind: question.kind, facts };
+  const rail = useRef<HTMLElement>(null);
+  const [subject] = choosing.narrowed.value.taken;
+  // What is asked about a unit begins at the top of the rail.
+  useEffect(() => {
+    if (subject !== undefined) rail.current?.scrollTo(0, 0);
+  }, [subject]);
+  const isUntouched = subject === undefined && Object.keys(choosing.draft.value).length === 0;
   const acts =
     choosing.sheet === undefined
       ? commandActs(acting, naming)
@@ -136,7 +148,7 @@ export function Asked(props: AskedProps) {
         <Tray state={state} marks={marks} onCard={(card) => here([nameOf('card', card)])} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
-      <section class="question" tabIndex={0} aria-label={texts.value.choose}>
+      <section class="question" ref={rail} tabIndex={0} aria-label={texts.value.choose}>
         {!isNarrow && <InBar>{!isMany && <Acts acts={acts} />}</InBar>}
         {isNarrow && !isMany && <Acts acts={acts} />}
         {isNarrow && !isMany && <DiceTold dice={drawn.dice} />}
@@ -146,6 +158,7 @@ export function Asked(props: AskedProps) {
           {acting.missed.length > 0 &&
             said.value.missed(acting.missed.map((name) => wordsOfName(name, words)).join(', '))}
         </p>
+        {isUntouched && happened}
         <Panel
           of={game.of}
           question={question}
@@ -190,6 +203,7 @@ export function Watched({
   over,
   pointed,
   onPointed,
+  happened,
   said,
 }: Watching) {
   const { game, board = '', state } = moment;
@@ -236,6 +250,7 @@ export function Watched({
             </p>
           </section>
         )}
+        {happened}
         <InSight sight={sight} words={words} />
         <Here picture={picture} names={pointed} onPoint={onPointed} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}

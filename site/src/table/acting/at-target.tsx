@@ -26,11 +26,12 @@ export function AtTarget({ of, acting, drawn, naming }: Props) {
   );
   const named = choosing.narrowed.value.taken.flatMap((step) => (step.is === 'name' ? [step.name] : []));
   const at = named.at(-1);
+  const lit = [...choosing.marks.value].flatMap(([name, mark]) => (mark === 'lit' ? [name] : []));
   // On a phone the buttons of whole commands stand right under the board, if there is room for them.
   if (isNarrow && choosing.sheet === undefined && entries.length <= IN_BAR) return null;
   if (entries.length > 0 && at !== undefined)
     return (
-      <Flyout {...{ picture, at, entries, isOff }} isSheet={isNarrow} from={named[0]}>
+      <Flyout {...{ picture, at, entries, isOff, lit }} isSheet={isNarrow} from={named[0]}>
         {choosing.sheet === undefined && (
           <Told of={of} {...drawn}>
             {/* Of several meanings it is the first that is foretold. */}

@@ -16,7 +16,10 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
   const { partials, taken } = choosing.narrowed.value;
   const { labels: kinds, open } = next(partials);
   const slot = open[0]?.slot;
-  const chosen = open.filter(({ choices }) => choices.length > 0);
+  // Once an order is complete, more is asked about it only if the player chooses another kind.
+  const isComplete = choosing.sheet !== undefined && choosing.written.value !== undefined;
+  const isAsking = !isComplete || taken.some(({ is }) => is === 'label');
+  const chosen = isAsking ? open.filter(({ choices }) => choices.length > 0) : [];
   // To do nothing has separate buttons, unless more is to be said.
   const passes = new Set(
     offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])),

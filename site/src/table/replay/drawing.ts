@@ -1,3 +1,4 @@
+import { parsed } from '../board/picture.ts';
 import type { Frame } from './film.ts';
 import { between, type Point } from './places.ts';
 
@@ -43,8 +44,8 @@ export function cross({ x, y }: Point, pixel: number): SVGElement {
   return group('told-cross', made('path', { d, class: 'under' }), made('path', { d, class: 'over' }));
 }
 
-export const ring = ({ x, y }: Point, pixel: number): SVGElement =>
-  group('told-ring', made('circle', { cx: x, cy: y, r: 18 * pixel }));
+export const ring = ({ x, y }: Point, pixel: number, name = ''): SVGElement =>
+  group(`told-ring ${name}`, made('circle', { cx: x, cy: y, r: 18 * pixel }));
 
 /** How many of a unit fall. */
 export function lost({ x, y }: Point, count: number, pixel: number): SVGElement {
@@ -120,4 +121,48 @@ export function sideOf(from: Point, target: Point, pixel: number): Point {
     x: middle.x - ((from.y - target.y) / length) * off,
     y: middle.y - Math.abs((from.x - target.x) / length) * off,
   };
+}
+
+/** What a board of the API draws of the orders of its version, and of its pieces. */
+export interface Drawn {
+  /** The layers with the results, the lowest first, which belongs under the pieces. */
+  readonly results: readonly SVGElement[];
+  /** The piece that stands in a space. */
+  pieceIn(space: string): SVGElement | undefined;
+}
+
+/** Reads what a board draws, so that a replay can draw the same over another board. */
+export function drawnOn(board: string): Drawn {
+  const picture = parsed(board, 'told-');
+  const layers = [...(picture?.querySelectorAll<SVGElement>('[data-layer="results"]') ?? [])];
+  const defs = picture?.querySelector('defs');
+  const withDefs = (name: string, drawn: SVGElement): SVGElement => {
+    const all = group(name, drawn);
+    if (defs instanceof SVGElement) all.prepend(defs.cloneNode(true));
+    return all;
+  };
+  return {
+    results: layers.some(({ childElementCount: count }) => count > 0)
+      ? layers.map((layer, i) => (i === 0 ? withDefs : group)('told-results', inItsGroups(layer)))
+      : [],
+    pieceIn(space) {
+      const found = picture?.querySelector<SVGElement>(`[data-kind="piece"][data-in="${CSS.escape(space)}"]`);
+      if (!(found instanceof SVGElement)) return undefined;
+      const piece = inItsGroups(found);
+      for (const each of [piece, ...piece.querySelectorAll('*')])
+        for (const name of ['data-kind', 'data-id', 'data-in', 'data-at', 'data-name']) each.removeAttribute(name);
+      return withDefs('told-piece', piece);
+    },
+  };
+}
+
+/** A part of a picture in copies of the groups around it: they say how it is drawn. */
+function inItsGroups(part: SVGElement): SVGElement {
+  let whole = part.cloneNode(true) as SVGElement;
+  for (let around = part.parentElement; around instanceof SVGGElement; around = around.parentElement) {
+    const copy = around.cloneNode(false) as SVGElement;
+    copy.append(whole);
+    whole = copy;
+  }
+  return whole;
 }
