@@ -14,10 +14,12 @@ interface Props {
   readonly acting: Acting;
   readonly drawn: Drawn;
   readonly naming: Naming;
+  /** The same as buttons, on a phone. */
+  readonly acts: ComponentChildren;
 }
 
 /** What a click at the target means: the forecast under the pointer, or all meanings of the target of the last click. */
-export function AtTarget({ of, acting, drawn, naming }: Props) {
+export function AtTarget({ of, acting, drawn, naming, acts }: Props) {
   const { choosing, forecast, sendWhole, isOff } = acting;
   const { picture } = naming.dictionary;
   const isNarrow = useNarrow();
@@ -27,7 +29,17 @@ export function AtTarget({ of, acting, drawn, naming }: Props) {
   const named = choosing.narrowed.value.taken.flatMap((step) => (step.is === 'name' ? [step.name] : []));
   const at = named.at(-1);
   // On a phone the buttons of whole commands stand right under the board, if there is room for them.
-  if (isNarrow && choosing.sheet === undefined && entries.length <= IN_BAR) return null;
+  if (isNarrow && choosing.sheet === undefined && entries.length <= IN_BAR)
+    return (
+      <>
+        {acts}
+        {entries.length === 1 && (
+          <Told of={of} advice={drawn.advice} isFinal={drawn.isFinal}>
+            <span>{words.value.again}</span>
+          </Told>
+        )}
+      </>
+    );
   if (entries.length > 0 && at !== undefined)
     return (
       <Flyout {...{ picture, at, entries, isOff }} isSheet={isNarrow} from={named[0]}>

@@ -37,7 +37,14 @@ export function useForecast(game: string, { ask, seat }: Question, aimed: Narrow
       api.value.postDryRun({ game, body }, { signal: end.signal }).then(
         ({ advice = [], dice, reversible }) => {
           if (end.signal.aborted) return;
-          setForecast({ whole, at: last.name, advice, isFinal: !reversible, ...(dice && { dice }), since: performance.now() });
+          setForecast({
+            whole,
+            at: last.name,
+            advice,
+            isFinal: !reversible,
+            ...(dice && { dice }),
+            since: performance.now(),
+          });
         },
         // Without a forecast the click shows what it would do.
         () => undefined,
