@@ -125,7 +125,10 @@ export function entriesOf(choosing: Choosing, naming: Naming, onWhole: (whole: W
   return [
     ...whole.map((each) => ({
       id: keyOf(each.command),
-      says: isOnly(each) && choosing.sheet !== undefined ? begun(each.partial.row.label) : saidOf(each, naming, true),
+      says:
+        isOnly(each) && choosing.sheet !== undefined
+          ? begun(each.partial.row.label)
+          : saidOf(each, naming, whole.length > 1),
       isTaken: each === written,
       key: keyIn(each.partial.row.label),
       does: () => onWhole(each),
