@@ -38,3 +38,7 @@ export function clicked(
 /** Whether a choice can begin with a piece. */
 const isSubject = (rows: readonly Row[], name: Name): boolean =>
   name.startsWith('piece:') && narrow(rows, [{ is: 'name', name }]).taken.length === 1;
+
+/** Whether a card was chosen and nothing more: another card in its place loses nothing. */
+export const isCardAlone = ([first, ...more]: readonly Step[]): boolean =>
+  more.length === 0 && first?.is === 'name' && first.name.startsWith('card:');

@@ -1,7 +1,9 @@
 import { useNames } from '../app/service/names.ts';
 import { bilingual } from '../app/texts.ts';
+import { nameOf } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
 import type { Manners } from './index.ts';
+import { buttonOf } from './napoleonics-words.ts';
 
 const words = bilingual(
   {
@@ -9,7 +11,6 @@ const words = bilingual(
     decks: 'Cards',
     pile: (count: number) => `Draw pile: ${count}`,
     discards: (count: number) => `Discards: ${count}`,
-    play: (card: string) => `Play ${card}`,
     counts: (hits: number, flags: number) =>
       `${hits === 1 ? '1 hit' : `${hits} hits`}, ${flags === 1 ? '1 flag' : `${flags} flags`}`,
   },
@@ -18,7 +19,6 @@ const words = bilingual(
     decks: '카드',
     pile: (count) => `뽑을 카드: ${count}장`,
     discards: (count) => `버린 카드: ${count}장`,
-    play: (card: string) => `${card} 쓰기`,
     counts: (hits: number, flags: number) => `명중 ${hits}, 깃발 ${flags}`,
   },
 );
@@ -75,12 +75,9 @@ function Dice({ moment }: { readonly moment: Moment }) {
   );
 }
 
-/** Names what a card is played for. */
-const button: Manners['button'] = (command, { cards }) => {
-  const { type, card } = command as { readonly type: string; readonly card?: string };
-  const name = type === 'play' ? cards.get(String(card)) : undefined;
-  return name === undefined ? undefined : words.value.play(name);
-};
+/** A piece is named with its space: `French Line Infantry, f5`. */
+const button: Manners['button'] = (command, { cards, named }) =>
+  buttonOf(command, { cards, spaceOf: (piece) => named(nameOf('piece', piece)).split(', ').at(-1) });
 
 /** The hex to which a command moves a unit: from there it would see. */
 const looks: Manners['looks'] = (command) => {

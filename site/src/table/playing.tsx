@@ -116,12 +116,11 @@ export function Asked(props: AskedProps) {
     if (subject !== undefined) rail.current?.scrollTo(0, 0);
   }, [subject]);
   const isUntouched = subject === undefined && Object.keys(choosing.draft.value).length === 0;
-  const acts =
-    choosing.sheet === undefined
-      ? commandActs(acting, naming)
-      : sheetActs(acting, question.settled === true, lacksOf(choosing));
+  const { inBar: answers, ofBoard } = commandActs(acting, naming);
+  const acts = choosing.sheet === undefined ? answers : sheetActs(acting, question.settled === true, lacksOf(choosing));
   const isMany = acts.length > IN_BAR;
-  const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} />;
+  const boardActs = <Acts acts={isMany ? [...acts, ...ofBoard] : ofBoard} />;
+  const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} acts={boardActs} />;
   return (
     <>
       <div class="place">
@@ -166,7 +165,7 @@ export function Asked(props: AskedProps) {
           drawn={drawn}
           why={why.value}
           words={words}
-          acts={isMany && <Acts acts={acts} />}
+          acts={!isNarrow && boardActs}
           onSave={() => void send(() => choosing.commandOfSheet(false))}
           isOff={isOff}
           error={error}

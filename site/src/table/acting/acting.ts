@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { isReachable } from '../../app/service/connection.ts';
 import { askBeforeDice } from '../../app/session.ts';
-import { isReversible, sentAtOnce, targeted, type Whole } from '../../grammar/meaning.ts';
+import { isOneClick, isReversible, sentAtOnce, targeted, targetIn, type Whole } from '../../grammar/meaning.ts';
 import { keyOf, type Name } from '../../grammar/node.ts';
 import type { Moment } from '../ahead.ts';
 import type { Choosing, Question } from '../choosing/choosing.ts';
@@ -12,6 +12,8 @@ import { type Actions, REPRESENTATION, type Sending, useSending } from './sendin
 
 /** How long a forecast is shown before a click on its target sends, in milliseconds. */
 const READ = 300;
+/** How long a place that one click chose ignores a second click, in milliseconds: a double click is none. */
+const PAUSE = 400;
 
 interface Given {
   readonly moment: Moment;
@@ -45,17 +47,28 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
   const forecast = useForecast(game, question, aimed);
   const [missed, setMissed] = useState<readonly Name[]>([]);
   const sendWhole = (whole: Whole): void => void sending.send(() => whole.command, whole);
+  const chosenAt = useRef(0);
+
+  /** Whether a click is on the target that was chosen before: it does what is foretold there. */
+  const isAgain = ({ names: [name], isAsking }: Click): boolean =>
+    !isSheet && !isAsking && name !== undefined && name === targetIn(choosing.narrowed.peek());
 
   /** What a click sends. */
-  const sentBy = ({ names, isAsking, isTouch }: Click): Whole | undefined => {
-    const aim = isSheet || isAsking || !isReachable.peek() ? undefined : choosing.aimed(names);
+  const sentBy = (click: Click): Whole | undefined => {
+    const { names, isAsking, isTouch } = click;
+    if (isSheet || isAsking || !isReachable.peek()) return undefined;
+    if (isAgain(click)) {
+      const isDouble = isOneClick(choosing.narrowed.peek()) && performance.now() - chosenAt.current < PAUSE;
+      return isDouble ? undefined : targeted(choosing.narrowed.peek());
+    }
+    const aim = choosing.aimed(names);
     if (aim === undefined) return undefined;
     const target = targeted(aim);
     const setting = askBeforeDice.peek();
     if (target === undefined || isReversible(target.partial)) return sentAtOnce(aim);
+    // A place alone may only be looked at: a click on it never sends for good.
+    if (isOneClick(aim)) return undefined;
     if (setting === 'off') return target;
-    const pending = targeted(choosing.narrowed.peek());
-    if (pending !== undefined && keyOf(pending.command) === keyOf(target.command)) return target;
     const isRead =
       forecast !== undefined &&
       keyOf(forecast.whole.command) === keyOf(target.command) &&
@@ -70,6 +83,9 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
       sendWhole(sent);
       return true;
     }
+    // The target of a choice that is not whole, or may mean several things, stays chosen.
+    if (isAgain(click)) return true;
+    chosenAt.current = performance.now();
     return choosing.point(click.names, click.isAsking) || takesBack(click.names);
   };
   const takesBack = (names: readonly Name[]): boolean => {

@@ -14,6 +14,8 @@ export interface Act {
   readonly key?: string | undefined;
   readonly isOff: boolean;
   readonly isMain?: boolean;
+  /** It ends the question, whatever was begun: it keeps its place. */
+  readonly isStanding?: boolean;
   readonly isPressed?: boolean;
   readonly does: () => void;
 }
@@ -69,7 +71,7 @@ export function Acts({ acts }: { readonly acts: readonly Act[] }) {
         <button
           type="button"
           key={act.spot ?? act.id}
-          class={`act ${act.isMain === true ? 'confirm' : ''} ${armed?.id === act.id ? 'armed' : ''}`}
+          class={classOf(act, armed?.id === act.id)}
           data-command={act.id}
           data-key={act.key}
           aria-pressed={act.isPressed}
@@ -77,9 +79,15 @@ export function Acts({ acts }: { readonly acts: readonly Act[] }) {
           title={act.says}
           onClick={() => press(act)}
         >
-          {armed?.id === act.id ? words.value.armed(act.says) : act.says}
+          {armed?.id === act.id && <small>{words.value.pressAgain} </small>}
+          <span>{act.says}</span>
         </button>
       ))}
     </fieldset>
   );
 }
+
+const classOf = ({ isMain, isStanding }: Act, isArmed: boolean): string =>
+  ['act', isMain === true && 'confirm', isStanding === true && 'standing', isArmed && 'armed']
+    .filter((each) => each !== false)
+    .join(' ');

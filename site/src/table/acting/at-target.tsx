@@ -14,10 +14,12 @@ interface Props {
   readonly acting: Acting;
   readonly drawn: Drawn;
   readonly naming: Naming;
+  /** The same as buttons, on a phone. */
+  readonly acts: ComponentChildren;
 }
 
 /** What a click at the target means: the forecast under the pointer, or all meanings of the target of the last click. */
-export function AtTarget({ of, acting, drawn, naming }: Props) {
+export function AtTarget({ of, acting, drawn, naming, acts }: Props) {
   const { choosing, forecast, sendWhole, isOff } = acting;
   const { picture } = naming.dictionary;
   const isNarrow = useNarrow();
@@ -28,7 +30,17 @@ export function AtTarget({ of, acting, drawn, naming }: Props) {
   const at = named.at(-1);
   const lit = [...choosing.marks.value].flatMap(([name, mark]) => (mark === 'lit' ? [name] : []));
   // On a phone the buttons of whole commands stand right under the board, if there is room for them.
-  if (isNarrow && choosing.sheet === undefined && entries.length <= IN_BAR) return null;
+  if (isNarrow && choosing.sheet === undefined && entries.length <= IN_BAR)
+    return (
+      <>
+        {acts}
+        {entries.length === 1 && (
+          <Told of={of} advice={drawn.advice} isFinal={drawn.isFinal}>
+            <span>{words.value.again}</span>
+          </Told>
+        )}
+      </>
+    );
   if (entries.length > 0 && at !== undefined)
     return (
       <Flyout {...{ picture, at, entries, isOff, lit }} isSheet={isNarrow} from={named[0]}>

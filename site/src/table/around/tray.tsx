@@ -4,6 +4,7 @@ import type { Moment } from '../ahead.ts';
 import type { Marks } from '../board/marks.ts';
 
 type State = Moment['state'];
+type Card = NonNullable<NonNullable<State>['tray']>[number];
 
 /** The words of the cards that lie in sight. */
 export const cardsIn = (state: State): ReadonlyMap<string, string> =>
@@ -22,8 +23,8 @@ interface Props {
  * height without cards, so that nothing moves when they come.
  */
 export function Tray({ state, marks, isSeated = true, onCard }: Props) {
-  const cards = state?.tray;
-  if (cards === undefined || (cards.length === 0 && !isSeated)) return null;
+  if (state?.tray === undefined || (state.tray.length === 0 && !isSeated)) return null;
+  const cards = state.tray.filter(isInHand(marks));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard
     <section class="tray" aria-label={texts.value.hand} tabIndex={0}>
@@ -55,6 +56,13 @@ export function Tray({ state, marks, isSeated = true, onCard }: Props) {
     </section>
   );
 }
+
+/** Whether a card is shown here: the discards lie elsewhere, except for a card that may be chosen from them. */
+const isInHand =
+  (marks: Marks) =>
+  ({ id, from }: Card, _: number, all: readonly Card[]): boolean =>
+    from !== 'discard' ||
+    (marks.has(nameOf('card', id)) && !all.some((other) => other.id === id && other.from !== 'discard'));
 
 /** The text of the card that is chosen: the dock has room for its name alone. */
 export function PickedCard({ state, marks }: Pick<Props, 'state' | 'marks'>) {

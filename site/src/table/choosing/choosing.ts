@@ -1,7 +1,8 @@
 import type { Answered, Json } from '@fieldpost/client';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
-import { clicked } from '../../grammar/clicks.ts';
+import { standing } from '../../grammar/answers.ts';
+import { clicked, isCardAlone } from '../../grammar/clicks.ts';
 import { type Guess, guesses } from '../../grammar/guess.ts';
 import { hands } from '../../grammar/in-hand.ts';
 import { isSaid, plainest } from '../../grammar/meaning.ts';
@@ -10,8 +11,8 @@ import { keyOf, type Leaf, type Name } from '../../grammar/node.ts';
 import type { Partial } from '../../grammar/partial.ts';
 import { leaving } from '../../grammar/pointing.ts';
 import { pathKey, type Row, rowsOf } from '../../grammar/rows.ts';
-import { type Draft, KEY, keyOfRow, roomFor, sheetIn, sheetRows } from '../../grammar/sheet.ts';
-import { marksOf, marksOfSheet } from '../board/asked.ts';
+import { type Draft, fixedOf, KEY, keyOfRow, roomFor, sheetIn, sheetRows } from '../../grammar/sheet.ts';
+import { marksOf, marksOfSheet, withCards } from '../board/asked.ts';
 import type { Marks } from '../board/marks.ts';
 import { type KeptDraft, keptDraft } from './draft.ts';
 import { type Left, meantBy, NOTHING, stepsKept, type Unsent } from './unsent.ts';
@@ -28,6 +29,8 @@ export interface Choosing {
   readonly question: Question;
   readonly narrowed: ReadonlySignal<Narrowed>;
   readonly done: ReadonlySignal<ReturnType<typeof finished>>;
+  /** What ends the question, whatever is chosen now. */
+  readonly standing: ReadonlySignal<ReturnType<typeof finished>>;
   readonly sheet: ReturnType<typeof sheetIn>;
   readonly draft: Signal<Draft>;
   /** The same beside what the service has, in a game. */
@@ -137,7 +140,8 @@ function choosing(
     return {
       steps: taken,
       meant: meantBy(partials),
-      isSaid: taken.length > 1 || (sheet === undefined && taken.length > 0 && done.value.length > 0),
+      isSaid:
+        taken.length > 1 || (sheet === undefined && taken.length > 0 && done.value.length > 0 && !isCardAlone(taken)),
     };
   }
 
@@ -218,6 +222,7 @@ function choosing(
     question,
     narrowed,
     done,
+    standing: computed(() => (sheet === undefined ? standing(rows.value) : [])),
     sheet,
     draft,
     orders,
@@ -227,6 +232,7 @@ function choosing(
       if (sheet !== undefined)
         return marksOfSheet(narrowed.value, rows.value, draft.value, written.value !== undefined);
       const marks = marksOf(question.about, narrowed.value);
+      if (isCardAlone(taken)) return withCards(marks, rows.value);
       if (taken.length > 0 || hand.value === undefined) return marks;
       // The piece in hand shows where it can go; the others can be taken in hand.
       return new Map([...marks, ...marksOf(undefined, narrow(rows.value, held()))]);
@@ -291,9 +297,3 @@ function choosing(
     clear: () => set([]),
   };
 }
-
-/** Returns what every command has, whichever answer is written: its type. */
-const fixedOf = (fields: object): { [name: string]: Json } =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, node]) => (node.is === 'const' ? [[name, node.value as Json]] : [])),
-  );
