@@ -10,7 +10,7 @@ import type { Legal } from './legal.ts';
 import type { Piles } from './piles.ts';
 import type { Note, Refusal } from './refusal.ts';
 import type { Played } from './replay.ts';
-import type { Foreseen, Luck, Panels, Prompt, Seen, Setup, Tallied, TrayCard } from './shown.ts';
+import type { Facts, Foreseen, Guide, Luck, Panels, Prompt, Seen, Setup, Tallied, TrayCard } from './shown.ts';
 import type { Heard, Scene } from './story.ts';
 import type { Streams } from './streams.ts';
 
@@ -222,6 +222,8 @@ export interface Game<
    * piece.
    */
   sight?(view: View, piece: string): readonly Seen[] | undefined;
+  facts?(view: View, name: string, locale: Locale): Facts | undefined; // About `space:par`: all that the viewer may know.
+  guide?(locale: Locale): Guide; // The first game of a player, told step by step.
   /** The cards that the viewer sees: those that its commands can name, and other open ones. */
   tray?(view: View, locale: Locale): readonly TrayCard[];
   /**

@@ -7,6 +7,7 @@ import { streams } from './cards/streams.ts';
 import { editionOf, NEWEST } from './edition/editions.ts';
 import { optionsOf } from './effects/control.ts';
 import { type Command, commandSchema } from './frames/commands.ts';
+import { guide } from './guide.ts';
 import { hinted } from './hints.ts';
 import { legal } from './legal.ts';
 import { play } from './play.ts';
@@ -21,6 +22,7 @@ import { type Event, eventSchema } from './table/events.ts';
 import { EDITION_IDS, type EditionId } from './terms/editions.ts';
 import { campOf } from './terms/nations.ts';
 import { describe, panels } from './words/describe/describe.ts';
+import { facts } from './words/describe/facts.ts';
 import { luck, tally } from './words/describe/tally.ts';
 import { labelled } from './words/labels.ts';
 import { names } from './words/names.ts';
@@ -130,6 +132,8 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   phaseShort,
   prompt,
   tray,
+  facts,
+  guide,
   board,
   panels,
   describe,

@@ -3,6 +3,7 @@ import type { Game } from '../contract/game.ts';
 import { board } from './board/board.ts';
 import { coloursOf } from './board/pieces.ts';
 import { sightOf } from './combat/sight.ts';
+import { guide } from './guide.ts';
 import { hinted } from './hints.ts';
 import { legal } from './legal.ts';
 import { streams } from './orders/piles.ts';
@@ -18,6 +19,7 @@ import { ASK_KINDS } from './state/kinds.ts';
 import type { State } from './state/state.ts';
 import { type View, viewSchema } from './state/view.ts';
 import { describe, panels } from './words/describe.ts';
+import { facts } from './words/facts.ts';
 import { names, phaseName, phaseShort } from './words/names.ts';
 import { prompt } from './words/prompt.ts';
 import { setups } from './words/setups.ts';
@@ -67,6 +69,8 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   prompt,
   tray,
   sight: sightOf,
+  facts,
+  guide,
   board,
   turns: true,
   panels,
