@@ -80,8 +80,8 @@ const ROWS: readonly GuideRow[] = [
     id: 'support',
     title: { en: 'Support', ko: '지원' },
     say: {
-      en: 'Units help each other. Click Picardy, then Belgium. Then click Burgundy, and Picardy: Burgundy supports that attack.',
-      ko: '부대는 서로 돕습니다. 피카르디와 벨기에를 차례로 누르세요. 그다음 버건디와 피카르디를 누르면 그 이동을 지원합니다.',
+      en: 'Units help each other. Click Picardy and Belgium: an attack. Then click Burgundy, Picardy and Belgium: Burgundy supports it.',
+      ko: '부대는 서로 돕습니다. 피카르디와 벨기에를 차례로 누르세요. 그다음 버건디, 피카르디, 벨기에를 누르면 그 이동을 지원합니다.',
     },
     light: ['piece:pic', 'space:bel', 'piece:bur'],
     wait: order('bur', { order: 'support', of: 'pic' }),

@@ -1,7 +1,7 @@
 import type { Json } from '@fieldpost/client';
 import { signal } from '@preact/signals';
 import type { Name } from '../grammar/node.ts';
-import type { Given } from './progress.ts';
+import type { Given, Open } from './progress.ts';
 
 // What the table and a guide tell each other: the table what the player gave, the guide what it is about.
 
@@ -13,8 +13,8 @@ interface GivenIn extends Given {
 export const newest = signal<GivenIn | undefined>(undefined);
 
 /** Tells guides of a command that was sent. */
-export function noteSent(game: string, kind: string, command: Json): void {
-  newest.value = { game, kind, command, isSent: true };
+export function noteSent(game: string, { kind, ask }: Open, command: Json, isSheet: boolean): void {
+  newest.value = { game, kind, command, isSent: true, ...(isSheet && { ask }) };
 }
 
 /** Tells guides what stands on a sheet. */

@@ -21,7 +21,7 @@ export function Guide({ game, actions }: Props) {
   const progress = kept.value;
   const steps = useSteps(game.of, progress !== undefined);
   const command = newest.value;
-  const open = actions.actions.flatMap(({ kind, settled }) => (settled === true ? [] : [kind]));
+  const open = actions.actions.filter(({ settled }) => settled !== true);
   useEffect(() => {
     if (steps === undefined || kept.peek() === undefined || command?.game !== game.game) return;
     keepProgress(game.game, given(steps, kept.peek() ?? BEGUN, command));
@@ -29,7 +29,7 @@ export function Guide({ game, actions }: Props) {
   useEffect(() => {
     if (steps === undefined || kept.peek() === undefined) return;
     keepProgress(game.game, asked(steps, kept.peek() ?? BEGUN, open));
-  }, [steps, open.join(), progress?.answered.length]);
+  }, [steps, open.map(({ ask }) => ask).join(), progress?.answered]);
   const step = progress === undefined ? undefined : steps?.[progress.at];
   useEffect(() => {
     lights.value = (step?.light ?? []) as readonly Name[];

@@ -11,8 +11,8 @@ export interface Progress {
   readonly at: number;
   /** The steps whose answer was given, also before they were shown. */
   readonly done: readonly number[];
-  /** The steps whose question got another answer. */
-  readonly answered: readonly number[];
+  /** The steps whose question got an answer, whichever, and the question, if one answer was all of it. */
+  readonly answered: readonly { readonly step: number; readonly ask?: string | undefined }[];
 }
 
 export const BEGUN: Progress = { at: 0, done: [], answered: [] };
@@ -22,6 +22,14 @@ export interface Given {
   readonly kind: string;
   readonly command: Json;
   readonly isSent: boolean;
+  /** The question, if one answer is all of it: a sheet. */
+  readonly ask?: string | undefined;
+}
+
+/** A question that is open. */
+export interface Open {
+  readonly ask: string;
+  readonly kind: string;
 }
 
 const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
@@ -47,7 +55,7 @@ function onward(steps: readonly Step[], progress: Progress): Progress {
 const union = (some: readonly number[], more: readonly number[]): readonly number[] => [...new Set([...some, ...more])];
 
 /** Takes note of a command of the player. */
-export function given(steps: readonly Step[], progress: Progress, { kind, command, isSent }: Given): Progress {
+export function given(steps: readonly Step[], progress: Progress, { kind, command, isSent, ask }: Given): Progress {
   const asked = steps.flatMap(({ wait }, i) => (wait?.kinds.includes(kind) === true ? [i] : []));
   const isWanted = (i: number): boolean => {
     const part = steps[i]?.wait?.command;
@@ -56,19 +64,19 @@ export function given(steps: readonly Step[], progress: Progress, { kind, comman
   return onward(steps, {
     at: progress.at,
     done: union(progress.done, asked.filter(isWanted)),
-    answered: isSent ? union(progress.answered, asked) : progress.answered,
+    answered: isSent
+      ? [...progress.answered.filter(({ step }) => !asked.includes(step)), ...asked.map((step) => ({ step, ask }))]
+      : progress.answered,
   });
 }
 
-/** Takes note of the kinds of questions that are open: a step whose question was answered and is gone is over. */
-export const asked = (steps: readonly Step[], progress: Progress, open: readonly string[]): Progress =>
-  onward(steps, {
-    ...progress,
-    done: union(
-      progress.done,
-      progress.answered.filter((i) => steps[i]?.wait?.kinds.some((kind) => open.includes(kind)) !== true),
-    ),
-  });
+/** Takes note of the questions that are open: a step whose question was answered and is gone is over. */
+export function asked(steps: readonly Step[], progress: Progress, open: readonly Open[]): Progress {
+  const isOpen = ({ step, ask }: Progress['answered'][number]): boolean =>
+    open.some((each) => (ask === undefined ? steps[step]?.wait?.kinds.includes(each.kind) === true : each.ask === ask));
+  const over = progress.answered.filter((each) => !isOpen(each)).map(({ step }) => step);
+  return onward(steps, { ...progress, done: union(progress.done, over) });
+}
 
 /** Leaves the step that is shown. */
 export const skipped = (steps: readonly Step[], progress: Progress): Progress =>

@@ -52,7 +52,7 @@ export function useSending({ game, shown, question, choosing, memory, onAnswered
       const { version, actions } = await api.value.postAction({ game, body: body as never }, REPRESENTATION);
       choosing.orders?.sent({ version, orders: written });
       setAnswered(version);
-      noteSent(game, question.kind, command);
+      noteSent(game, question, command, choosing.sheet !== undefined);
       if (whole !== undefined) remember(memory, whole, version);
       end();
       isStale.value = false;
