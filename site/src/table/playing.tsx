@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { texts } from '../app/texts.ts';
 import { targeted } from '../grammar/meaning.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
+import { noteWritten } from '../guide/given.ts';
 import type { Manners } from '../manners/index.ts';
 import { useActing } from './acting/acting.ts';
 import { Acts, InBar } from './acting/acts.tsx';
@@ -106,6 +107,9 @@ export function Asked(props: AskedProps) {
     point(names, how);
   };
   const marks = choosing.marks.value;
+  useEffect(() => {
+    if (choosing.sheet !== undefined) noteWritten(game.game, question.kind, choosing.commandOfSheet(false));
+  }, [choosing.draft.value]);
   const isNarrow = useNarrow();
   const facts = new Map((state?.tray ?? []).map(({ id, facts = [] }) => [id, facts] as const));
   const naming = { dictionary: words, manners, kind: question.kind, facts };

@@ -7,6 +7,8 @@ import { Refusal } from '../app/parts/problem.tsx';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import type { Name } from '../grammar/node.ts';
+import { lights, placesOf } from '../guide/given.ts';
+import { Guide } from '../guide/guide.tsx';
 import { useManners } from '../manners/index.ts';
 import { BattleCard } from './acting/battle-card.tsx';
 import { AskBeforeDice } from './acting/setting.tsx';
@@ -25,6 +27,7 @@ import { Votes } from './around/votes.tsx';
 import { quietCorner } from './board/corner.ts';
 import { useTurned } from './board/turning.ts';
 import { useFocusKept } from './focus.ts';
+import { Inspect } from './inspect/inspect.tsx';
 import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { Asked, Watched } from './playing.tsx';
@@ -172,6 +175,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
     <div
       class={`shell ${hand} ${hasQuestion ? 'with-question' : 'without-question'} ${isOver ? 'is-over' : ''}`}
       data-tab={tab}
+      data-light={placesOf(lights.value)}
       style={{ '--ratio': ratio.toFixed(4) }}
     >
       <Bar {...{ title, moment, people, shown, onAnswered }} />
@@ -207,6 +211,8 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
           )}
         </Asked>
       )}
+      <Inspect moment={moment} />
+      <Guide game={shown.newest.game} actions={shown.newest.actions} />
       <Strips
         {...{ moment, people, manners, from }}
         series={shown.series}
