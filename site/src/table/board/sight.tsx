@@ -24,7 +24,7 @@ const words = bilingual(
     dice: (n: number) => `주사위 ${n}개`,
     hidden: '조준선 없음',
     none: '지금 그곳에서는 사격할 수 없습니다.',
-    after: (where) => `${where}(으)로 이동한 뒤`,
+    after: (where) => `이동한 뒤: ${where}`,
     reach: '적이 공격할 수 있는 곳',
     pieces: (n) => `유닛 ${n}개가 공격 가능`,
   },
