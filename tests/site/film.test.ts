@@ -70,6 +70,20 @@ describe('the steps of a replay', () => {
       expect(filmOf(lines, []).map(({ text, frames }) => [text, frames.length])).toEqual([['Spring 1901', 4]]);
   });
 
+  it('joins the last loss of a piece with its end, and leaves out what nobody can see', () => {
+    const fallen: Frame = { ...LOSS, left: 0 } as Frame;
+    const gone: Frame = { is: 'gone', piece: 'B', why: 'eliminated', text: 'B loses 1.' };
+    const spent: Frame = { is: 'track', track: 'cp', from: 2, to: 1, text: '' };
+    const away: Frame = { is: 'card', card: 7, of: 'top', as: 'away', text: 'Card 7 goes to the discards.' };
+    const played: Frame = { is: 'card', card: 8, of: 'top', text: 'Card 8.' };
+    expect(kindsOf([line(4, [DICE, fallen, gone, spent, move('A'), away, played])])).toEqual([
+      'dice',
+      'loss+gone',
+      'move',
+      'card',
+    ]);
+  });
+
   it('leaves 1.2 seconds for every sentence, and is over in 12', () => {
     const sum = (times: readonly number[]): number => times.reduce((all, time) => all + time, 0);
     const many = Array.from({ length: 40 }, (_, i) => [move(`${i}`), { ...DICE, text: `Dice ${i}.` }, LOSS]).flat();
