@@ -200,9 +200,12 @@ export function Watched({
   const [picture, setPicture] = useState<SVGSVGElement>();
   const [looked, setLooked] = useState<readonly Name[]>([]);
   const sight = useSight(moment, looked, looks === true);
+  // While the board shows the past, the question may still be open.
+  const isNow = said === undefined;
   const left = useMemo(
-    () => (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined),
-    [game.game],
+    () =>
+      isNow ? (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined) : undefined,
+    [game.game, isNow],
   );
   const words = { picture, cards: cardsIn(state) };
   return (
