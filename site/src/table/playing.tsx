@@ -108,7 +108,9 @@ export function Asked(props: AskedProps) {
   useEffect(() => {
     if (subject !== undefined) rail.current?.scrollTo(0, 0);
   }, [subject]);
-  const isUntouched = subject === undefined && Object.keys(choosing.draft.value).length === 0;
+  // Results of orders are read before the next orders are written.
+  const isUntouched =
+    choosing.sheet !== undefined && subject === undefined && Object.keys(choosing.draft.value).length === 0;
   const acts =
     choosing.sheet === undefined
       ? commandActs(acting, naming)
@@ -239,10 +241,10 @@ export function Watched({
             </p>
           </section>
         )}
-        {happened}
         <InSight sight={sight} words={words} />
         <Here picture={picture} names={pointed} onPoint={onPointed} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
+        {happened}
       </section>
     </>
   );
