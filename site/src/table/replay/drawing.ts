@@ -100,6 +100,25 @@ export function corners({ x, y, width, height }: DOMRect, pixel: number): SVGEle
   return group('told-corners', made('path', { d, class: 'under' }), made('path', { d, class: 'over' }));
 }
 
+/** The box of an element in the measure of its picture. */
+export function boxIn(picture: SVGSVGElement, element: SVGGraphicsElement): DOMRect {
+  const { x, y, width, height } = element.getBBox();
+  const own = element.getScreenCTM();
+  const all = picture.getScreenCTM()?.inverse();
+  if (own === null || all === undefined) return new DOMRect(x, y, width, height);
+  const to = all.multiply(own);
+  const [start, end] = [
+    new DOMPoint(x, y).matrixTransform(to),
+    new DOMPoint(x + width, y + height).matrixTransform(to),
+  ];
+  return new DOMRect(
+    Math.min(start.x, end.x),
+    Math.min(start.y, end.y),
+    Math.abs(end.x - start.x),
+    Math.abs(end.y - start.y),
+  );
+}
+
 /** Where dice lie: beside the target, on the side of the attacker. */
 export function sideOf(from: Point | undefined, target: Point, pixel: number): Point {
   if (from === undefined) return { x: target.x, y: target.y - 1.6 * DIE * pixel };

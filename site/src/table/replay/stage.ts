@@ -1,6 +1,6 @@
 import type { Name } from '../../grammar/node.ts';
 import { aimOf, elementOf } from '../board/picture.ts';
-import { arrow, corners, cross, type Drawn, dice, drawnOn, lost, ring, sideOf } from './drawing.ts';
+import { arrow, boxIn, corners, cross, type Drawn, dice, drawnOn, lost, ring, sideOf } from './drawing.ts';
 import type { Frame, Step } from './film.ts';
 import { between, type Point, pointOf, stemOf } from './places.ts';
 
@@ -26,6 +26,8 @@ export class Stage {
   /** The boards that were read for what they draw, and what is drawn from the one of this step. */
   readonly #boards = new Map<string, Drawn>();
   #drawn: Drawn | undefined;
+  /** Pieces that others have driven out, by the name that these have now. */
+  readonly #driven = new Map<string, Actor>();
   /** The parts of a step that are still to come. */
   #coming: (readonly Frame[])[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +69,7 @@ export class Stage {
   frame(names: readonly Name[]): void {
     for (const name of names) {
       const element = elementOf(this.#picture, name);
-      if (element !== undefined) this.#layer.append(corners(this.#boxOf(element), this.#pixel()));
+      if (element !== undefined) this.#layer.append(corners(boxIn(this.#picture, element), this.#pixel()));
     }
   }
 
@@ -78,6 +80,7 @@ export class Stage {
     this.#drawn = undefined;
     for (const motion of this.#motions) motion.cancel();
     this.#actors.clear();
+    this.#driven.clear();
     this.#motions = [];
     this.#struck = undefined;
     this.#shown = 0;
@@ -139,7 +142,11 @@ export class Stage {
       else if (frame.is === 'gone') this.#leave(frame, cast, time);
       else if (frame.is === 'new') this.#come(frame, time);
     }
-    for (const [name, actor] of come) this.#actors.set(name, actor);
+    for (const [name, actor] of come) {
+      const before = this.#actors.get(name);
+      if (before !== undefined && before !== actor) this.#driven.set(name, before);
+      this.#actors.set(name, actor);
+    }
   }
 
   #move({ piece, path, with: others = [], as, left }: Of<'move'>, cast: Cast, time: number): [string, Actor][] {
@@ -183,7 +190,7 @@ export class Stage {
     const pixel = this.#pixel();
     const isGood = outcome === 'succeeded' || outcome === 'dislodged';
     const middle = between(start, end, 0.5);
-    if (outcome === 'dislodged') this.#add(ring(end, pixel, 'dislodged'), time);
+    if (outcome === 'dislodged') this.#drive(stemOf(target ?? ''), start, end, time);
     if (!this.#hasResults) {
       this.#add(arrow([start, end], pixel, order), time);
       if (!isGood) this.#add(cross(middle, pixel), time);
@@ -192,6 +199,16 @@ export class Stage {
     if (isGood || order !== 'move' || actor === undefined || time === 0) return;
     const off = { x: middle.x - start.x, y: middle.y - start.y };
     this.#actors.set(stemOf(from), this.#carry(actor, [NOWHERE, off, NOWHERE], time));
+  }
+
+  /** A piece that is driven out stands aside, away from where the attack came from, in a red ring. */
+  #drive(name: string, from: Point, at: Point, time: number): void {
+    const actor = this.#driven.get(name);
+    const length = Math.hypot(at.x - from.x, at.y - from.y) || 1;
+    const aside = actor === undefined ? 0 : 0.7 * actor.element.getBBox().width;
+    const off = { x: ((at.x - from.x) / length) * aside, y: ((at.y - from.y) / length) * aside };
+    this.#add(ring({ x: at.x + off.x, y: at.y + off.y }, this.#pixel(), 'dislodged'), time);
+    if (actor !== undefined) this.#driven.set(name, this.#carry(actor, [NOWHERE, off], time));
   }
 
   #strike({ piece, target }: Of<'strike'>, cast: Cast): void {
@@ -231,9 +248,11 @@ export class Stage {
   }
 
   #leave({ piece }: Of<'gone'>, cast: Cast, time: number): void {
-    const actor = cast.get(piece);
+    const driven = this.#driven.get(piece);
+    const actor = driven ?? cast.get(piece);
     if (actor === undefined) return;
-    this.#actors.delete(piece);
+    if (driven === undefined) this.#actors.delete(piece);
+    else this.#driven.delete(piece);
     this.#motions.push(actor.element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: time, fill: 'forwards' }));
   }
 
@@ -260,24 +279,6 @@ export class Stage {
   /** A pixel of the screen in units of the picture, as it is enlarged now. */
   #pixel(): number {
     return 1 / (this.#picture.getScreenCTM()?.a || 1);
-  }
-
-  #boxOf(element: SVGGraphicsElement): DOMRect {
-    const { x, y, width, height } = element.getBBox();
-    const own = element.getScreenCTM();
-    const all = this.#picture.getScreenCTM()?.inverse();
-    if (own === null || all === undefined) return new DOMRect(x, y, width, height);
-    const to = all.multiply(own);
-    const [start, end] = [
-      new DOMPoint(x, y).matrixTransform(to),
-      new DOMPoint(x + width, y + height).matrixTransform(to),
-    ];
-    return new DOMRect(
-      Math.min(start.x, end.x),
-      Math.min(start.y, end.y),
-      Math.abs(end.x - start.x),
-      Math.abs(end.y - start.y),
-    );
   }
 }
 
