@@ -119,7 +119,9 @@ export function Asked(props: AskedProps) {
   useEffect(() => {
     if (subject !== undefined) rail.current?.scrollTo(0, 0);
   }, [subject]);
-  const isUntouched = subject === undefined && Object.keys(choosing.draft.value).length === 0;
+  // Results of orders are read before the next orders are written.
+  const isUntouched =
+    choosing.sheet !== undefined && subject === undefined && Object.keys(choosing.draft.value).length === 0;
   const { inBar: answers, ofBoard } = commandActs(acting, naming);
   const acts = choosing.sheet === undefined ? answers : sheetActs(acting, question.settled === true, lacksOf(choosing));
   const isMany = acts.length > IN_BAR;
@@ -215,9 +217,12 @@ export function Watched({
   const { isOn, toggle } = useToggle();
   const reach = useReach(moment, looks !== undefined && isOn);
   const sight = useSight(moment, looked, looks !== undefined);
+  // While the board shows the past, the question may still be open.
+  const isNow = said === undefined;
   const left = useMemo(
-    () => (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined),
-    [game.game],
+    () =>
+      isNow ? (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined) : undefined,
+    [game.game, isNow],
   );
   const words = { picture, cards: cardsIn(state) };
   return (
@@ -253,10 +258,10 @@ export function Watched({
             </p>
           </section>
         )}
-        {happened}
         <InSight sight={sight} words={words} />
         <Here picture={picture} names={pointed} onPoint={onPointed} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
+        {happened}
       </section>
     </>
   );

@@ -161,11 +161,10 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
     setPointed([]);
   }, [question?.ask]);
   const happened =
-    shown.at !== undefined ? (
-      <HappenedThen game={game} at={shown.at} />
-    ) : (
-      shown.player.mode === 'over' && <Happened game={game} steps={shown.player.steps} />
-    );
+    shown.at !== undefined
+      ? // Of the version that the board shows: the one of the address is on its way.
+        game.version === shown.at && <HappenedThen key={game.version} game={game} at={game.version} />
+      : shown.player.mode === 'over' && <Happened game={game} steps={shown.player.steps} />;
   const { AtPlayers } = manners;
   // Spectators of a game with cards may see none.
   const isHolding = state?.tray !== undefined && (state.tray.length > 0 || (game.mine?.length ?? 0) > 0);
@@ -216,7 +215,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
       <Strips
         {...{ moment, people, manners, from }}
         series={shown.series}
-        isPast={moment.game.version < shown.newest.game.version}
+        isPast={shown.at !== undefined || moment.game.version < shown.newest.game.version}
       />
       <Rail
         game={game}

@@ -28,6 +28,8 @@ export class Stage {
   /** The boards that were read for what they draw, and what is drawn from the one of this step. */
   readonly #boards = new Map<string, Drawn>();
   #drawn: Drawn | undefined;
+  /** Pieces that others have driven out, by the name that these have now. */
+  readonly #driven = new Map<string, Actor>();
   /** The parts of a step that are still to come. */
   #coming: (readonly Frame[])[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,6 +83,7 @@ export class Stage {
     for (const motion of this.#motions) motion.cancel();
     this.#numbers.restore();
     this.#actors.clear();
+    this.#driven.clear();
     this.#motions = [];
     this.#struck = undefined;
     this.#shown = 0;
@@ -143,7 +146,11 @@ export class Stage {
       else if (frame.is === 'new') this.#come(frame, time);
       else if (frame.is === 'track') this.#count(frame, time);
     }
-    for (const [name, actor] of come) this.#actors.set(name, actor);
+    for (const [name, actor] of come) {
+      const before = this.#actors.get(name);
+      if (before !== undefined && before !== actor) this.#driven.set(name, before);
+      this.#actors.set(name, actor);
+    }
   }
 
   #move({ piece, path, with: others = [], as, count, left }: Of<'move'>, cast: Cast, time: number): [string, Actor][] {
@@ -190,7 +197,7 @@ export class Stage {
     const pixel = this.#pixel();
     const isGood = outcome === 'succeeded' || outcome === 'dislodged';
     const middle = between(start, end, 0.5);
-    if (outcome === 'dislodged') this.#add(ring(end, pixel, 'dislodged'), time);
+    if (outcome === 'dislodged') this.#drive(stemOf(target ?? ''), start, end, time);
     if (!this.#hasResults) {
       this.#add(arrow([start, end], pixel, order), time);
       if (!isGood) this.#add(cross(middle, pixel), time);
@@ -199,6 +206,16 @@ export class Stage {
     if (isGood || order !== 'move' || actor === undefined || time === 0) return;
     const off = { x: middle.x - start.x, y: middle.y - start.y };
     this.#actors.set(stemOf(from), this.#carry(actor, [NOWHERE, off, NOWHERE], time));
+  }
+
+  /** A piece that is driven out stands aside, away from where the attack came from, in a red ring. */
+  #drive(name: string, from: Point, at: Point, time: number): void {
+    const actor = this.#driven.get(name);
+    const length = Math.hypot(at.x - from.x, at.y - from.y) || 1;
+    const aside = actor === undefined ? 0 : 0.7 * actor.element.getBBox().width;
+    const off = { x: ((at.x - from.x) / length) * aside, y: ((at.y - from.y) / length) * aside };
+    this.#add(ring({ x: at.x + off.x, y: at.y + off.y }, this.#pixel(), 'dislodged'), time);
+    if (actor !== undefined) this.#driven.set(name, this.#carry(actor, [NOWHERE, off], time));
   }
 
   #strike({ piece, target }: Of<'strike'>, cast: Cast): void {
@@ -246,9 +263,11 @@ export class Stage {
   }
 
   #leave({ piece }: Of<'gone'>, cast: Cast, time: number): void {
-    const actor = cast.get(piece);
+    const driven = this.#driven.get(piece);
+    const actor = driven ?? cast.get(piece);
     if (actor === undefined) return;
-    this.#actors.delete(piece);
+    if (driven === undefined) this.#actors.delete(piece);
+    else this.#driven.delete(piece);
     this.#motions.push(actor.element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: time, fill: 'forwards' }));
   }
 
