@@ -19,7 +19,7 @@ import type { Corner } from './board/corner.ts';
 import { Flip } from './board/flip.tsx';
 import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
-import { InSight, useSight, withSight } from './board/sight.tsx';
+import { InSight, spacesOfTargets, useSight, withSight } from './board/sight.tsx';
 import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
 import { LeftOver } from './choosing/left-over.tsx';
@@ -29,6 +29,7 @@ import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
 import { wordsOfName } from './choosing/words.ts';
 import { slide } from './replay/stage.ts';
+import type { Rolled } from './replay/told.tsx';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
 import { useNarrow } from './shell/size.ts';
@@ -61,7 +62,8 @@ export function Asked(props: AskedProps) {
   const memory = memoryOf(game.game);
   const named = useMemo(() => memory.sent.map(({ subject }) => subject), [question.ask]);
   const plainly = useChoosing(question, game.game, habits, named);
-  const sight = useSight(moment, lookingFrom(plainly, looked), looks === true);
+  const from = lookingFrom(plainly, looked);
+  const sight = useSight(moment, from, looks === true);
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, plainly);
   const { why, forget, about } = useWhy(game.game, question.ask, question.seat);
@@ -108,7 +110,7 @@ export function Asked(props: AskedProps) {
         <div class="board-side is-asked">
           <Board
             svg={drawn.board ?? board}
-            marks={withSight(sight, marks)}
+            marks={withSight(sight, marks, from === looked ? undefined : spacesOfTargets(picture, marks))}
             onPoint={here}
             onLook={setLooked}
             onPicture={setPicture}
@@ -156,9 +158,9 @@ export function Asked(props: AskedProps) {
           {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
         </Panel>
         <PickedCard state={state} marks={marks} />
-        <InSight sight={sight} words={words} />
-        <Here picture={picture} names={pointed} onPoint={here} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
+        {from === looked && <InSight sight={sight} words={words} />}
+        <Here picture={picture} names={pointed} onPoint={here} />
       </section>
     </>
   );
@@ -168,6 +170,8 @@ interface Watching extends Shown {
   readonly people: People | undefined;
   /** What the board tells, if it does not show the newest moment. */
   readonly said: string | undefined;
+  /** The dice that a replay has come to. */
+  readonly rolled: Rolled | undefined;
 }
 
 /** The board for a spectator, a player who waits, or a game that is over; and for a moment of the past. */
@@ -180,6 +184,7 @@ export function Watched({
   pointed,
   onPointed,
   said,
+  rolled,
 }: Watching) {
   const { game, board = '', state } = moment;
   const [picture, setPicture] = useState<SVGSVGElement>();
@@ -221,9 +226,9 @@ export function Watched({
             </p>
           </section>
         )}
+        {UnderPanel !== undefined && <UnderPanel moment={moment} rolled={rolled} />}
         <InSight sight={sight} words={words} />
         <Here picture={picture} names={pointed} onPoint={onPointed} />
-        {UnderPanel !== undefined && <UnderPanel moment={moment} />}
       </section>
     </>
   );

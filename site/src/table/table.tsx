@@ -28,7 +28,7 @@ import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { Asked, Watched } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
-import { saidIn, ToldCard } from './replay/told.tsx';
+import { rolledIn, saidIn, stepIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Wishes } from './replay/wishes.tsx';
 import { Bar } from './shell/bar.tsx';
@@ -166,7 +166,12 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
       {children}
       <ToldCard shown={shown} />
       {question === undefined ? (
-        <Watched {...{ moment, people, manners, corner, flip, pointed }} onPointed={setPointed} said={saidIn(shown)} />
+        <Watched
+          {...{ moment, people, manners, corner, flip, pointed }}
+          onPointed={setPointed}
+          said={saidIn(shown)}
+          rolled={rolledIn(shown)}
+        />
       ) : (
         <Asked
           key={`${question.ask}/${question.seat}`}
@@ -191,7 +196,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
           )}
         </Asked>
       )}
-      <Strips {...{ moment, people, manners, from }} series={shown.series} />
+      <Strips {...{ moment, people, manners, from }} series={shown.series} acting={stepIn(shown)?.seat} />
       <Rail
         game={game}
         tab={tab}

@@ -6,6 +6,8 @@ export type Frame = NonNullable<Line['frames']>[number];
 /** What happens on the board at one time: a frame, or the frames of one group. */
 export interface Step {
   readonly version: number;
+  /** The seat that acts in it, if one does. */
+  readonly seat?: string;
   /** What happened before it and is not told: the viewer's own steps. */
   readonly before?: readonly Frame[];
   readonly frames: readonly Frame[];
@@ -106,7 +108,7 @@ export function filmOf(lines: readonly Line[], mine: readonly string[]): readonl
     if (!others.some((step) => isSeen(step, mine))) continue;
     for (const step of named(others)) {
       if (step.text === '' && areNotes(step)) continue;
-      told.push(before.length === 0 ? step : { ...step, before });
+      told.push({ ...step, ...(seat !== undefined && { seat }), ...(before.length > 0 && { before }) });
       before = [];
     }
   }

@@ -1,7 +1,7 @@
 import { type Name, nameOf } from '../../grammar/node.ts';
 import { moved } from '../board/motion.ts';
 import { aimOf, elementOf } from '../board/picture.ts';
-import { arrow, corners, cross, dice, lost, ring, sideOf } from './drawing.ts';
+import { arrow, corners, cross, dice, lost, ring, sidesOf } from './drawing.ts';
 import type { Frame, Step } from './film.ts';
 import { between, type Point, pointOf, stemOf } from './places.ts';
 
@@ -22,6 +22,8 @@ class Stage {
   readonly #layer: SVGSVGElement;
   #actors = new Map<string, Actor>();
   #motions: Animation[] = [];
+  /** The figures that have fallen so far. */
+  readonly #fallen = new Set<Element>();
   #struck: { readonly from: Point | undefined; readonly target: Point } | undefined;
   #shown = 0;
 
@@ -70,6 +72,7 @@ class Stage {
     this.#actors.clear();
     this.#motions = [];
     this.#struck = undefined;
+    this.#fallen.clear();
     this.#shown = 0;
     this.#layer.replaceChildren();
     this.#cast();
@@ -158,8 +161,9 @@ class Stage {
     const { x, y, width, height } = this.#picture.viewBox.baseVal;
     const pixel = this.#pixel();
     const middle = { x: x + width / 2, y: y + height / 2 };
-    const beside = this.#struck === undefined ? middle : sideOf(this.#struck.from, this.#struck.target, pixel);
-    const drawn = dice(frame, beside, pixel, new DOMRect(x, y, width, height));
+    const besides = this.#struck === undefined ? [middle] : sidesOf(this.#struck.from, this.#struck.target, pixel);
+    const pieces = [...this.#actors.values()].flatMap((actor) => this.#standsAt(actor) ?? []);
+    const drawn = dice(frame, besides, pixel, new DOMRect(x, y, width, height), pieces);
     this.#layer.append(drawn);
     for (const [i, die] of [...drawn.children].entries()) {
       if (time > 0)
@@ -178,7 +182,16 @@ class Stage {
     const at = this.#standsAt(actor);
     if (actor === undefined || at === undefined) return;
     this.#add(lost(at, count, this.#pixel()), time);
-    if (time > 0)
+    const fallen = figuresIn(actor.element)
+      .filter((figure) => !this.#fallen.has(figure))
+      .slice(0, count);
+    for (const figure of fallen) {
+      this.#fallen.add(figure);
+      const frames = [{ opacity: 1 }, { opacity: 0, translate: '0 6px' }];
+      this.#motions.push(figure.animate(frames, { duration: time, easing: 'ease-in', fill: 'forwards' }));
+    }
+    // A piece that shows no figures flashes.
+    if (fallen.length === 0 && time > 0)
       actor.element.animate([{ opacity: 1 }, { opacity: 0.2 }, { opacity: 1 }], { duration: time / 2, iterations: 2 });
   }
 
@@ -232,6 +245,12 @@ class Stage {
 }
 
 type Cast = ReadonlyMap<string, Actor>;
+
+/** The figures of a piece, one for each block of its strength, the next to fall first. */
+const figuresIn = (element: Element): readonly Element[] =>
+  [...element.querySelectorAll('.fp-blocks > use')].filter(
+    (each) => each.getAttribute('href')?.endsWith('lost') === false,
+  );
 
 const NOWHERE: Point = { x: 0, y: 0 };
 

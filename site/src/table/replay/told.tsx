@@ -1,3 +1,4 @@
+import type { Frame, Step } from './film.ts';
 import { stepOf } from './player.ts';
 import type { Shown } from './use-telling.ts';
 import { words } from './words.ts';
@@ -59,11 +60,34 @@ export function Again({ shown: { player, isOffer, act } }: { readonly shown: Sho
   );
 }
 
-/** A card that is played: it lies over the board for as long as its step. */
-export function ToldCard({ shown: { player } }: { readonly shown: Shown }) {
-  const step = player.mode === 'over' ? undefined : stepOf(player);
-  const isCard = step?.frames.some(({ is }) => is === 'card') === true && step.text !== '';
-  return isCard ? <p class="told-card">{step.text}</p> : null;
+/** A card that is played: it lies over the board for as long as its step, with its text if the viewer may read it. */
+export function ToldCard({ shown }: { readonly shown: Shown }) {
+  const step = stepIn(shown);
+  const cards = step?.frames.flatMap((frame) => (frame.is === 'card' ? [String(frame.card)] : [])) ?? [];
+  if (step === undefined || cards.length === 0 || step.text === '') return null;
+  const known = [...(shown.newest.state?.tray ?? []), ...(shown.moment.state?.tray ?? [])];
+  const text = known.find(({ id }) => cards.includes(String(id)))?.text;
+  return (
+    <div class="told-card">
+      <p>{step.text}</p>
+      {text !== undefined && <small>{text}</small>}
+    </div>
+  );
+}
+
+/** The step that a replay shows; none without a replay. */
+export const stepIn = ({ at, player }: Shown): Step | undefined =>
+  at !== undefined || player.mode === 'over' ? undefined : stepOf(player);
+
+/** The dice that a replay has come to: those of its newest step with dice, none before the first one. */
+export type Rolled = readonly Extract<Frame, { readonly is: 'dice' }>[];
+
+export function rolledIn(shown: Shown): Rolled | undefined {
+  const { at, player } = shown;
+  if (at !== undefined || player.mode === 'over') return undefined;
+  const steps = player.steps.slice(0, player.at);
+  const last = steps.findLast(({ frames }) => frames.some(({ is }) => is === 'dice'));
+  return (last?.frames ?? []).filter((frame) => frame.is === 'dice');
 }
 
 /** What the board tells where it does not show the newest moment. */
