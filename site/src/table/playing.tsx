@@ -22,7 +22,7 @@ import type { Corner } from './board/corner.ts';
 import { Flip } from './board/flip.tsx';
 import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
-import { InSight, ReachButton, useReach, useSight, withReach, withSight } from './board/sight.tsx';
+import { InSight, ReachButton, spacesOfTargets, useReach, useSight, withReach, withSight } from './board/sight.tsx';
 import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
 import { LeftOver } from './choosing/left-over.tsx';
@@ -32,6 +32,7 @@ import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
 import { wordsOfName } from './choosing/words.ts';
 import { slide } from './replay/projector.ts';
+import type { Rolled } from './replay/told.tsx';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
 import { useNarrow } from './shell/size.ts';
@@ -72,7 +73,8 @@ export function Asked(props: AskedProps) {
   const { isOn, toggle } = useToggle();
   const reach = useReach(moment, looks !== undefined && isOn);
   const goal = looks?.(looked.length === 0 ? undefined : wholeAt(plainly, looked));
-  const sight = useSight(moment, lookingFrom(plainly, looked), looks !== undefined, goal);
+  const from = lookingFrom(plainly, looked);
+  const sight = useSight(moment, from, looks !== undefined, goal);
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, plainly);
   const { why, forget, about, say } = useWhy(game.game, question.ask, question.seat);
@@ -133,7 +135,10 @@ export function Asked(props: AskedProps) {
         <div class="board-side is-asked">
           <Board
             svg={drawn.board ?? board}
-            marks={withReach(reach, withSight(sight, marks))}
+              marks={withReach(
+                reach,
+                withSight(sight, marks, from === looked ? undefined : spacesOfTargets(picture, marks)),
+              )}
             onPoint={here}
             onLook={setLooked}
             onPicture={setPicture}
@@ -184,9 +189,9 @@ export function Asked(props: AskedProps) {
           {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
         </Panel>
         <PickedCard state={state} marks={marks} />
-        <InSight sight={sight} words={words} />
-        <Here picture={picture} names={pointed} onPoint={here} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
+        {from === looked && <InSight sight={sight} words={words} />}
+        <Here picture={picture} names={pointed} onPoint={here} />
       </section>
     </>
   );
@@ -196,6 +201,8 @@ interface Watching extends Shown {
   readonly people: People | undefined;
   /** What the board tells, if it does not show the newest moment. */
   readonly said: string | undefined;
+  /** The dice that a replay has come to. */
+  readonly rolled: Rolled | undefined;
 }
 
 /** The board for a spectator, a player who waits, or a game that is over; and for a moment of the past. */
@@ -210,6 +217,7 @@ export function Watched({
   onPointed,
   happened,
   said,
+  rolled,
 }: Watching) {
   const { game, board = '', state } = moment;
   const [picture, setPicture] = useState<SVGSVGElement>();
@@ -258,9 +266,9 @@ export function Watched({
             </p>
           </section>
         )}
+        {UnderPanel !== undefined && <UnderPanel moment={moment} rolled={rolled} />}
         <InSight sight={sight} words={words} />
         <Here picture={picture} names={pointed} onPoint={onPointed} />
-        {UnderPanel !== undefined && <UnderPanel moment={moment} />}
         {happened}
       </section>
     </>

@@ -50,7 +50,7 @@ interface Props {
 const NARROW = 600;
 
 /** What may be pointed at. */
-const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'faint', 'open', 'wrong']);
+const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'faint', 'target', 'open', 'wrong']);
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
 export function Board(props: Props) {

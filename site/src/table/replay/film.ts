@@ -6,6 +6,8 @@ export type Frame = NonNullable<Line['frames']>[number];
 /** What the replay tells at one time: a frame, the frames of one group, or several of these in a long replay. */
 export interface Step {
   readonly version: number;
+  /** The seat that acts in it, if one does. */
+  readonly seat?: string;
   /** What happened before it and is not told: the viewer's own steps. */
   readonly before?: readonly Frame[];
   /** All that happens in it. */
@@ -165,7 +167,7 @@ export function filmOf(
     if (!others.some((step) => isSeen(step, mine))) continue;
     for (const step of named(others)) {
       if ((step.text === '' && areNotes(step)) || isIdle(step)) continue;
-      told.push(before.length === 0 ? step : { ...step, before });
+      told.push({ ...step, ...(seat !== undefined && { seat }), ...(before.length > 0 && { before }) });
       before = [];
     }
   }

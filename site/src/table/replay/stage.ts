@@ -1,6 +1,6 @@
 import type { Name } from '../../grammar/node.ts';
 import { aimOf, elementOf } from '../board/picture.ts';
-import { arrow, clearOf, corners, cross, type Drawn, dice, drawnOn, lost, ring, sideOf } from './drawing.ts';
+import { arrow, corners, cross, type Drawn, dice, drawnOn, lost, ring, sidesOf } from './drawing.ts';
 import type { Frame, Step } from './film.ts';
 import { Numbers, partOf } from './numbers.ts';
 import { between, boxIn, type Point, pointOf, stemOf } from './places.ts';
@@ -23,6 +23,8 @@ export class Stage {
   #actors = new Map<string, Actor>();
   #motions: Animation[] = [];
   readonly #numbers = new Numbers();
+  /** The figures that have fallen so far. */
+  readonly #fallen = new Set<Element>();
   #struck: { readonly from: Point | undefined; readonly target: Point } | undefined;
   #shown = 0;
   /** The boards that were read for what they draw, and what is drawn from the one of this step. */
@@ -86,6 +88,7 @@ export class Stage {
     this.#driven.clear();
     this.#motions = [];
     this.#struck = undefined;
+    this.#fallen.clear();
     this.#shown = 0;
     this.#layer.replaceChildren();
     this.#cast();
@@ -232,13 +235,9 @@ export class Stage {
     const place = frame.at === undefined ? undefined : pointOf(this.#picture, frame.at);
     const { from, target } = this.#struck ?? { from: undefined, target: place };
     const middle = { x: x + width / 2, y: y + height / 2 };
-    const beside =
-      target === undefined
-        ? middle
-        : from === undefined
-          ? clearOf(target, frame, pixel, y)
-          : sideOf(from, target, pixel);
-    const drawn = dice(frame, beside, pixel, new DOMRect(x, y, width, height));
+    const besides = target === undefined ? [middle] : sidesOf(from, target, pixel);
+    const pieces = [...this.#actors.values()].flatMap((actor) => this.#standsAt(actor) ?? []);
+    const drawn = dice(frame, besides, pixel, new DOMRect(x, y, width, height), pieces);
     this.#layer.append(drawn);
     for (const [i, die] of [...drawn.children].entries()) {
       if (time > 0)
@@ -257,8 +256,18 @@ export class Stage {
     const at = this.#standsAt(actor) ?? (space === undefined ? undefined : pointOf(this.#picture, space));
     if (at === undefined) return;
     this.#add(lost(at, count, this.#pixel()), time);
-    if (actor !== undefined) this.#numbers.write(actor.element, left);
-    if (actor !== undefined && time > 0)
+    if (actor === undefined) return;
+    this.#numbers.write(actor.element, left);
+    const fallen = figuresIn(actor.element)
+      .filter((figure) => !this.#fallen.has(figure))
+      .slice(0, count);
+    for (const figure of fallen) {
+      this.#fallen.add(figure);
+      const frames = [{ opacity: 1 }, { opacity: 0, translate: '0 6px' }];
+      this.#motions.push(figure.animate(frames, { duration: time, easing: 'ease-in', fill: 'forwards' }));
+    }
+    // A piece that shows no figures flashes.
+    if (fallen.length === 0 && time > 0)
       actor.element.animate([{ opacity: 1 }, { opacity: 0.2 }, { opacity: 1 }], { duration: time / 2, iterations: 2 });
   }
 
@@ -312,5 +321,11 @@ export class Stage {
 }
 
 type Cast = ReadonlyMap<string, Actor>;
+
+/** The figures of a piece, one for each block of its strength, the next to fall first. */
+const figuresIn = (element: Element): readonly Element[] =>
+  [...element.querySelectorAll('.fp-blocks > use')].filter(
+    (each) => each.getAttribute('href')?.endsWith('lost') === false,
+  );
 
 const NOWHERE: Point = { x: 0, y: 0 };
