@@ -28,7 +28,7 @@ import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { Asked, Watched } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
-import { rolledIn, saidIn, stepIn, ToldCard } from './replay/told.tsx';
+import { actingIn, rolledIn, saidIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Wishes } from './replay/wishes.tsx';
 import { Bar } from './shell/bar.tsx';
@@ -196,7 +196,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
           )}
         </Asked>
       )}
-      <Strips {...{ moment, people, manners, from }} series={shown.series} acting={stepIn(shown)?.seat} />
+      <Strips {...{ moment, people, manners, from }} series={shown.series} acting={actingIn(shown)} />
       <Rail
         game={game}
         tab={tab}

@@ -161,7 +161,8 @@ class Stage {
     const { x, y, width, height } = this.#picture.viewBox.baseVal;
     const pixel = this.#pixel();
     const middle = { x: x + width / 2, y: y + height / 2 };
-    const besides = this.#struck === undefined ? [middle] : sidesOf(this.#struck.from, this.#struck.target, pixel);
+    const { from, target } = this.#struck ?? { from: undefined, target: middle };
+    const besides = [...(this.#struck === undefined ? [middle] : []), ...sidesOf(from, target, pixel)];
     const pieces = [...this.#actors.values()].flatMap((actor) => this.#standsAt(actor) ?? []);
     const drawn = dice(frame, besides, pixel, new DOMRect(x, y, width, height), pieces);
     this.#layer.append(drawn);

@@ -79,6 +79,14 @@ export function ToldCard({ shown }: { readonly shown: Shown }) {
 export const stepIn = ({ at, player }: Shown): Step | undefined =>
   at !== undefined || player.mode === 'over' ? undefined : stepOf(player);
 
+/** The seat that acts in the step that a replay shows: it rolls, or plays the card, or has sent the command. */
+export function actingIn(shown: Shown): string | undefined {
+  const step = stepIn(shown);
+  const isSeat = (id: string): boolean => shown.moment.game.seats.some(({ seat }) => seat === id);
+  const by = step?.frames.flatMap((frame) => (frame.is === 'dice' ? frame.by : frame.is === 'card' ? frame.of : []));
+  return by?.find(isSeat) ?? step?.seat;
+}
+
 /** The dice that a replay has come to: those of its newest step with dice, none before the first one. */
 export type Rolled = readonly Extract<Frame, { readonly is: 'dice' }>[];
 
