@@ -68,7 +68,8 @@ function Dice({ moment, rolled }: { readonly moment: Moment; readonly rolled?: R
   const { last } = (moment.state?.view ?? {}) as View;
   const rolls =
     rolled?.map(({ text, faces: sides, counts: { hits = 0, flags = 0 } }) => ({
-      said: text,
+      // The sentence names the sides again, which are drawn.
+      said: text.split(':', 1)[0] ?? text,
       sides: sides.map(String),
       hits,
       flags,

@@ -32,7 +32,7 @@ import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { Asked, Watched } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
-import { rolledIn, saidIn, stepIn, ToldCard } from './replay/told.tsx';
+import { actingIn, rolledIn, saidIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Bar } from './shell/bar.tsx';
 import { Happened, HappenedThen } from './shell/happened.tsx';
@@ -217,7 +217,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         {...{ moment, people, manners, from }}
         series={shown.series}
         isPast={shown.at !== undefined || moment.game.version < shown.newest.game.version}
-        acting={stepIn(shown)?.seat}
+        acting={actingIn(shown)}
       />
       <Rail
         game={game}

@@ -14,7 +14,7 @@ export interface Act {
   readonly key?: string | undefined;
   readonly isOff: boolean;
   readonly isMain?: boolean;
-  /** It ends the question, whatever was begun: it keeps its place. */
+  /** It ends the question at any time: it keeps its place. */
   readonly isStanding?: boolean;
   readonly isPressed?: boolean;
   readonly does: () => void;

@@ -235,7 +235,7 @@ export class Stage {
     const place = frame.at === undefined ? undefined : pointOf(this.#picture, frame.at);
     const { from, target } = this.#struck ?? { from: undefined, target: place };
     const middle = { x: x + width / 2, y: y + height / 2 };
-    const besides = target === undefined ? [middle] : sidesOf(from, target, pixel);
+    const besides = [...(target === undefined ? [middle] : []), ...sidesOf(from, target ?? middle, pixel)];
     const pieces = [...this.#actors.values()].flatMap((actor) => this.#standsAt(actor) ?? []);
     const drawn = dice(frame, besides, pixel, new DOMRect(x, y, width, height), pieces);
     this.#layer.append(drawn);
