@@ -3,7 +3,7 @@ import { aimOf, elementOf, elementsIn } from './picture.ts';
 
 /**
  * What is shown on the board of a question. They differ by form first: a dashed ring, a solid one, a dotted one; around
- * what is `open` nothing is drawn, since all of the board is. A guide points at what is `guided`, whatever else it is. What is in sight of a piece has its dice, what is
+ * what is `open` nothing is drawn, since all of the board is. A guide points at what is `guided`, also where it has another mark. What is in sight of a piece has its dice, what is
  * `hidden` from it a small empty ring.
  */
 type Mark = 'guided' | 'lit' | 'picked' | 'about' | 'wrong' | 'cursor' | 'open' | 'hidden' | `dice-${number}`;
