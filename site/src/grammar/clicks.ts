@@ -38,3 +38,7 @@ export function clicked(
 /** Whether a choice can begin with a piece. */
 const isSubject = (rows: readonly Row[], name: Name): boolean =>
   name.startsWith('piece:') && narrow(rows, [{ is: 'name', name }]).taken.length === 1;
+
+/** A value that is given again stands for the one before. */
+export const isReplaced = (before: Step, step: Step): boolean =>
+  before.is === 'value' && step.is === 'value' && before.path === step.path;

@@ -1,5 +1,5 @@
 import { finished, type Narrowed } from './narrow.ts';
-import { keyOf } from './node.ts';
+import { keyOf, type Name } from './node.ts';
 import { isDone, type Partial } from './partial.ts';
 import { pathKey, type Row } from './rows.ts';
 
@@ -47,9 +47,19 @@ export function sentAtOnce({ partials, taken }: Narrowed): Whole | undefined {
  * forecast sends it by one more click on the target.
  */
 export function targeted({ partials, taken }: Narrowed): Whole | undefined {
-  const [only, ...others] = taken.filter(({ is }) => is === 'name').length < 2 ? [] : finished(partials);
+  const [only, ...others] = targetIn({ partials, taken }) === undefined ? [] : finished(partials);
   return others.length === 0 && partials.every(isDone) ? only : undefined;
 }
+
+/** Returns the target of what is chosen: the last name, if it is not the first. */
+export function targetIn({ taken }: Narrowed): Name | undefined {
+  const named = taken.flatMap((step) => (step.is === 'name' ? [step.name] : []));
+  return named.length < 2 ? undefined : named.at(-1);
+}
+
+/** Returns the command that one more click on the target sends: the usual one of those that are whole. */
+export const confirmed = (narrowed: Narrowed): Whole | undefined =>
+  targetIn(narrowed) === undefined ? undefined : meanings(narrowed).whole[0];
 
 /** What a place may mean: whole commands, and kinds of commands that need one more place. */
 interface Meanings {

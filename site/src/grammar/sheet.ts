@@ -52,3 +52,9 @@ export function sheetIn(
   }
   return undefined;
 }
+
+/** Returns what every command has, whichever answer is written: its type. */
+export const fixedOf = (fields: object): { [name: string]: Json } =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, node]) => (node.is === 'const' ? [[name, node.value as Json]] : [])),
+  );

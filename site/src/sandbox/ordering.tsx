@@ -5,7 +5,7 @@ import { texts } from '../app/texts.ts';
 import { nameOf } from '../grammar/node.ts';
 import { wordsOf } from '../table/board/picture.ts';
 import type { Choosing, First } from '../table/choosing/choosing.ts';
-import { LeftOver } from '../table/choosing/left-over.tsx';
+import { LeftOver } from '../table/choosing/why-not.tsx';
 import { Meanings } from '../table/choosing/sheet-panel.tsx';
 import type { Dictionary } from '../table/choosing/words.ts';
 import { readLines, writtenAs } from './notation.ts';

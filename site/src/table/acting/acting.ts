@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { isReachable } from '../../app/service/connection.ts';
 import { askBeforeDice } from '../../app/session.ts';
-import { isReversible, sentAtOnce, targeted, type Whole } from '../../grammar/meaning.ts';
+import { confirmed, isReversible, sentAtOnce, targeted, targetIn, type Whole } from '../../grammar/meaning.ts';
 import { keyOf, type Name } from '../../grammar/node.ts';
 import type { Moment } from '../ahead.ts';
 import type { Choosing, Question } from '../choosing/choosing.ts';
@@ -12,6 +12,8 @@ import { type Actions, REPRESENTATION, type Sending, useSending } from './sendin
 
 /** How long a forecast is shown before a click on its target sends, in milliseconds. */
 const READ = 300;
+/** How long a click on the same target again does nothing, in milliseconds: a double click is none. */
+const AGAIN = 400;
 
 interface Given {
   readonly moment: Moment;
@@ -46,6 +48,19 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
   const [missed, setMissed] = useState<readonly Name[]>([]);
   const sendWhole = (whole: Whole): void => void sending.send(() => whole.command, whole);
 
+  const chosen = choosing.narrowed.value;
+  const since = useRef({ chosen, at: 0 });
+  if (since.current.chosen !== chosen) since.current = { chosen, at: performance.now() };
+
+  /** Whether a click is one more on the target of what is whole, where it adds nothing. */
+  const isAgain = ({ names, isAsking }: Click): boolean => {
+    if (isSheet || isAsking) return false;
+    const now = choosing.narrowed.peek();
+    const target = targetIn(now);
+    if (target === undefined || !names.includes(target) || confirmed(choosing.meant.peek()) === undefined) return false;
+    return !now.taken.every((step, i) => choosing.aimed(names)?.taken[i] === step);
+  };
+
   /** What a click sends. */
   const sentBy = ({ names, isAsking, isTouch }: Click): Whole | undefined => {
     const aim = isSheet || isAsking || !isReachable.peek() ? undefined : choosing.aimed(names);
@@ -54,8 +69,6 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
     const setting = askBeforeDice.peek();
     if (target === undefined || isReversible(target.partial)) return sentAtOnce(aim);
     if (setting === 'off') return target;
-    const pending = targeted(choosing.narrowed.peek());
-    if (pending !== undefined && keyOf(pending.command) === keyOf(target.command)) return target;
     const isRead =
       forecast !== undefined &&
       keyOf(forecast.whole.command) === keyOf(target.command) &&
@@ -65,6 +78,11 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
 
   /** Does what a click means. Returns false where it means nothing. */
   const act = (click: Click): boolean => {
+    if (isAgain(click)) {
+      const whole = confirmed(choosing.meant.peek());
+      if (whole !== undefined && isReachable.peek() && performance.now() - since.current.at >= AGAIN) sendWhole(whole);
+      return true;
+    }
     const sent = sentBy(click);
     if (sent !== undefined) {
       sendWhole(sent);

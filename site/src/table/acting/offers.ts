@@ -1,6 +1,6 @@
 import { texts } from '../../app/texts.ts';
-import { isReversible, meanings, type Whole } from '../../grammar/meaning.ts';
-import { isPass, plain } from '../../grammar/narrow.ts';
+import { isReversible, meanings, targetIn, type Whole } from '../../grammar/meaning.ts';
+import { coversAll, isPass, plain } from '../../grammar/narrow.ts';
 import { keyOf } from '../../grammar/node.ts';
 import type { Manners } from '../../manners/index.ts';
 import type { Choosing } from '../choosing/choosing.ts';
@@ -40,8 +40,10 @@ function saidOf({ partial, command }: Whole, { dictionary, manners, kind, facts 
 /** The commands that are whole now, as buttons. What one click would send for good arms itself. */
 export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Naming): readonly Act[] {
   if (choosing.sheet !== undefined) return [];
-  const narrowed = choosing.narrowed.value;
+  const narrowed = choosing.meant.value;
   const whole = plain(narrowed);
+  // Who can only do nothing loses nothing by a click.
+  const isIdle = whole.every(({ command }) => isPass(command)) && coversAll(narrowed);
   const isOneKind = whole.length > 1 && new Set(whole.map(({ partial }) => partial.row.label)).size === 1;
   const answers: { readonly [answer: string]: string } = { true: 'y', false: 'n' };
   return whole.map((each) => {
@@ -49,7 +51,7 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
     return {
       id: keyOf(each.command),
       says: saidOf(each, naming, isOneKind),
-      isArmed: narrowed.taken.length === 0 && !isReversible(each.partial),
+      isArmed: narrowed.taken.length === 0 && !isReversible(each.partial) && !isIdle,
       key: isPass(each.command) ? 'p' : typeof last === 'boolean' ? answers[String(last)] : undefined,
       isOff,
       isMain: true,
@@ -91,8 +93,8 @@ const IN_FLYOUT = 6;
 
 /** What the target of the last click may mean. A sheet has one of it written already. */
 export function entriesOf(choosing: Choosing, naming: Naming, onWhole: (whole: Whole) => void): readonly Entry[] {
-  const narrowed = choosing.narrowed.value;
-  if (narrowed.taken.filter(({ is }) => is === 'name').length < 2) return [];
+  const narrowed = choosing.meant.value;
+  if (targetIn(narrowed) === undefined) return [];
   const written = choosing.written.value;
   const { further } = meanings(narrowed);
   const whole = choosing.sheet === undefined ? meanings(narrowed).whole : choosing.done.value;
@@ -106,7 +108,7 @@ export function entriesOf(choosing: Choosing, naming: Naming, onWhole: (whole: W
     ...whole.map((each) => ({
       id: keyOf(each.command),
       says: isOnly(each) && choosing.sheet !== undefined ? begun(each.partial.row.label) : saidOf(each, naming, true),
-      isTaken: each === written,
+      isTaken: choosing.sheet === undefined ? each === whole[0] : each === written,
       key: keyIn(each.partial.row.label),
       does: () => onWhole(each),
     })),

@@ -125,6 +125,19 @@ function Stepper({
   max,
 }: Pick<Of, 'slot' | 'value' | 'onValue'> & { readonly min: number; readonly max: number }) {
   const now = typeof value === 'number' ? value : undefined;
+  const by = (step: 1 | -1) => {
+    const next = now === undefined ? max : now + step;
+    return (
+      <button
+        type="button"
+        aria-label={`${titleOf(slot)} ${step > 0 ? '+1' : '−1'}`}
+        disabled={next < min || next > max}
+        onClick={() => onValue(next)}
+      >
+        {step > 0 ? '+' : '−'}
+      </button>
+    );
+  };
   if (max - min < 8) {
     return (
       <fieldset class="stepper" data-path={slotKey(slot)}>
@@ -146,15 +159,19 @@ function Stepper({
   return (
     <label class="stepper" data-path={slotKey(slot)}>
       {titleOf(slot)}
-      <input
-        type="number"
-        min={min}
-        max={max}
-        value={now ?? (slot.isOptional ? '' : min)}
-        onInput={({ currentTarget }) =>
-          onValue(slot.isOptional && currentTarget.value === '' ? undefined : Number(currentTarget.value))
-        }
-      />
+      <span class="by-one">
+        {by(-1)}
+        <input
+          type="number"
+          min={min}
+          max={max}
+          value={now ?? (slot.isOptional ? '' : min)}
+          onInput={({ currentTarget }) =>
+            onValue(slot.isOptional && currentTarget.value === '' ? undefined : Number(currentTarget.value))
+          }
+        />
+        {by(1)}
+      </span>
     </label>
   );
 }

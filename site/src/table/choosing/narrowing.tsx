@@ -6,6 +6,7 @@ import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import { changeable, shared } from '../../grammar/shared.ts';
 import type { Choosing } from './choosing.ts';
 import { Choices, Control, slotKey } from './controls.tsx';
+import { WhoGoes } from './who-goes.tsx';
 import { type Dictionary, wordsOfPartial } from './words.ts';
 
 /**
@@ -13,10 +14,12 @@ import { type Dictionary, wordsOfPartial } from './words.ts';
  * whole.
  */
 export function Narrowing({ choosing, words }: { readonly choosing: Choosing; readonly words: Dictionary }) {
-  const { partials, taken } = choosing.narrowed.value;
+  const { partials, taken } = choosing.meant.value;
   const { labels: kinds, open } = next(partials);
   const slot = open[0]?.slot;
-  const chosen = open.filter(({ choices }) => choices.length > 0);
+  const party = choosing.party.value;
+  const isWho = (each: Slot): boolean => party !== undefined && slotKey(each) === slotKey(party.slot);
+  const chosen = open.filter(({ slot: each, choices }) => choices.length > 0 && !isWho(each));
   // To do nothing has separate buttons, unless more is to be said.
   const passes = new Set(
     offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])),
@@ -30,6 +33,8 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
   const [only] = partials;
   const isOne = partials.length === 1 && only !== undefined;
   const said = taken.find((step) => step.is === 'label');
+  // What is open differs from one kind of command to another: first it is said which is meant.
+  const isKind = labels.length <= 1 || said !== undefined;
   // Where every kind of command is whole as it is, the buttons that send them are the choice.
   const done = finished(partials);
   // On a sheet it is first said which unit is meant: all kinds of orders of all units at once help nobody.
@@ -55,7 +60,8 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
       {isOne && taken.length > 0 && choosing.written.value === undefined && (
         <p class="in-words">{wordsOfPartial(only, words)}</p>
       )}
-      {(labels.length <= 1 || taken.length > 0) &&
+      {party !== undefined && isKind && <WhoGoes party={party} words={words} onSteps={choosing.restep} />}
+      {isKind &&
         chosen.map(({ slot: each, choices }, i) => (
           <Fragment key={slotKey(each)}>
             {i === 0 && (
@@ -72,12 +78,7 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
           </Fragment>
         ))}
       {only !== undefined &&
-        (isOne
-          ? changeable(only.row.slots, slot)
-          : labels.length <= 1 || taken.length > 0
-            ? shared(partials, taken, slot)
-            : []
-        ).map((each) => (
+        (isOne ? changeable(only.row.slots, slot) : isKind ? shared(partials, taken, slot) : []).map((each) => (
           <Control
             key={slotKey(each)}
             slot={each}
