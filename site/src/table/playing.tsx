@@ -97,11 +97,16 @@ export function Asked(props: AskedProps) {
   const isNarrow = useNarrow();
   const facts = new Map((state?.tray ?? []).map(({ id, facts = [] }) => [id, facts] as const));
   const naming = { dictionary: words, manners, kind: question.kind, facts };
+  const since = useMemo(() => performance.now(), []);
   const acts =
     choosing.sheet === undefined
       ? commandActs(acting, naming)
       : sheetActs(acting, question.settled === true, lacksOf(choosing));
-  const isMany = acts.length > IN_BAR;
+  const asides = acts.filter(({ isAside }) => isAside === true);
+  const asked = acts.filter(({ isAside }) => isAside !== true);
+  const isMany = asked.length > IN_BAR;
+  // The harmless answer is left in the bar; below others it is last.
+  const listed = [...asked.filter(({ isMain }) => isMain === true), ...asked.filter(({ isMain }) => isMain !== true)];
   const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} />;
   return (
     <>
@@ -128,8 +133,8 @@ export function Asked(props: AskedProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
       <section class="question" tabIndex={0} aria-label={texts.value.choose}>
-        {!isNarrow && <InBar>{!isMany && <Acts acts={acts} />}</InBar>}
-        {isNarrow && !isMany && <Acts acts={acts} />}
+        {!isNarrow && <InBar>{!isMany && <Acts acts={asked} since={since} />}</InBar>}
+        {isNarrow && !isMany && <Acts acts={asked} since={since} />}
         {isNarrow && !isMany && <DiceTold dice={drawn.dice} />}
         {isNarrow && atTarget}
         {children}
@@ -144,7 +149,17 @@ export function Asked(props: AskedProps) {
           drawn={drawn}
           why={why.value}
           words={words}
-          acts={isMany && <Acts acts={acts} />}
+          acts={
+            <>
+              {isMany && <Acts acts={listed} since={since} />}
+              {asides.length > 0 && (
+                <details class="asides">
+                  <summary>{said.value.longer}</summary>
+                  <Acts acts={asides} since={since} />
+                </details>
+              )}
+            </>
+          }
           onSave={() => void send(() => choosing.commandOfSheet(false))}
           isOff={isOff}
           error={error}

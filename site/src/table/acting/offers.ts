@@ -1,3 +1,4 @@
+import type { Json } from '@fieldpost/client';
 import { texts } from '../../app/texts.ts';
 import { isReversible, meanings, targetIn, type Whole } from '../../grammar/meaning.ts';
 import { coversAll, isPass, plain } from '../../grammar/narrow.ts';
@@ -37,6 +38,8 @@ function saidOf({ partial, command }: Whole, { dictionary, manners, kind, facts 
   return begun(isOneKind && all.startsWith(`${label} · `) ? all.slice(label.length + 3) : all);
 }
 
+const sizeOf = (command: Json): number => Object.keys(command ?? {}).length;
+
 /** The commands that are whole now, as buttons. What one click would send for good arms itself. */
 export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Naming): readonly Act[] {
   if (choosing.sheet !== undefined) return [];
@@ -44,6 +47,9 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
   const whole = plain(narrowed);
   // Who can only do nothing loses nothing by a click.
   const isIdle = whole.every(({ command }) => isPass(command)) && coversAll(narrowed);
+  const passes = whole.filter(({ command }) => isPass(command)).map(({ command }) => command);
+  const isLonger = (command: Json): boolean =>
+    isPass(command) && passes.some((other) => sizeOf(other) < sizeOf(command));
   const isOneKind = whole.length > 1 && new Set(whole.map(({ partial }) => partial.row.label)).size === 1;
   const answers: { readonly [answer: string]: string } = { true: 'y', false: 'n' };
   return whole.map((each) => {
@@ -54,7 +60,8 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
       isArmed: narrowed.taken.length === 0 && !isReversible(each.partial) && !isIdle,
       key: isPass(each.command) ? 'p' : typeof last === 'boolean' ? answers[String(last)] : undefined,
       isOff,
-      isMain: true,
+      isMain: isIdle || !isPass(each.command),
+      isAside: isLonger(each.command),
       does: () => sendWhole(each),
     };
   });

@@ -204,9 +204,7 @@ function choosing(
     return clicked(rows.value, { taken, hand: hand.value, isWritten: earlier !== undefined }, names);
   }
   function step(next: Step): void {
-    const others = narrowed.value.taken.filter(
-      (each) => !(each.is === 'value' && next.is === 'value' && each.path === next.path),
-    );
+    const others = narrowed.value.taken.filter((each) => !isReplaced(each, next));
     const added = narrow(rows.value, [...others, next]).taken;
     const anew = narrow(rows.value, [next, ...others]).taken;
     if (added.at(-1) === next) set(added);

@@ -11,7 +11,7 @@ import type { People } from '../around/people.tsx';
 import { Takeback } from '../around/takeback.tsx';
 import { Keys } from '../choosing/keys.tsx';
 import { InPast, PhaseName, Stepper } from '../replay/stepper.tsx';
-import { Again, Told } from '../replay/told.tsx';
+import { Again, Controls, Told } from '../replay/told.tsx';
 import type { Shown } from '../replay/use-telling.ts';
 import { HomeMenu } from './home-menu.tsx';
 import { words } from './words.ts';
@@ -47,6 +47,9 @@ export function Bar({ title, moment, people, shown, onAnswered = nothing }: Prop
       ) : (
         <Stepper shown={shown} />
       )}
+      {shown !== undefined && !isPast && (
+        <div class="replay-place">{isTold ? <Controls shown={shown} /> : <Again shown={shown} />}</div>
+      )}
       {isTold ? (
         <Told shown={shown} />
       ) : isPast ? (
@@ -59,7 +62,6 @@ export function Bar({ title, moment, people, shown, onAnswered = nothing }: Prop
         </p>
       )}
       {game !== undefined && !isPast && !isTold && <Offers game={game} people={people?.people} />}
-      {shown !== undefined && !isPast && !isTold && <Again shown={shown} />}
       {moment !== undefined && !isPast && !isTold && (
         <div class="bar-actions">
           {inBar.value}
