@@ -13,7 +13,7 @@ import { counters, rowsOf, SHARED } from './counters.ts';
 import { ground } from './ground.ts';
 import { legend } from './legend.ts';
 import { placed } from './liveries.ts';
-import { cornerOf, duchy, nameplates, zone } from './map.ts';
+import { band, cornerOf, duchy, nameplates, zone } from './map.ts';
 import { placeAnnexes, tether } from './placing.ts';
 import { flag, MARKER_SIGNS, PATTERNS } from './signs.ts';
 import { PANEL_HEIGHT, tracks } from './tracks.ts';
@@ -76,7 +76,8 @@ function spaceGroup(space: Space, edition: Edition, position: View, stacks: read
     holder === undefined ? '' : placed(x + corner.x, y - corner.y, `<g class="fp-flag">${flag(holder)}</g>`);
   const data = named({ kind: 'space', id, name: space.name[locale], at: [x, y] });
   return (
-    `<g${data}><title>${escapeXml(spaceText(position, id, locale))}</title>${printed}` +
+    `<g${data}><title>${escapeXml(spaceText(position, id, locale))}</title>` +
+    `${holder === undefined ? '' : band(space, edition.canvas, holder)}${printed}` +
     `${counters(space, stacks, locale)}${flagged}</g>`
   );
 }

@@ -1,10 +1,11 @@
 import { escapeXml, ID } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import { type Edition, type Space, spaceRow } from '../edition/edition.ts';
+import type { Nation } from '../terms/nations.ts';
 import type { Box, Point } from './boxes.ts';
 import { LAND } from './ground.ts';
 import { CORE, labelsOf, NAME_SIZE } from './labels.ts';
-import { at, centred, INK, PRINTED, placed } from './liveries.ts';
+import { at, centred, INK, LIVERIES, PRINTED, placed } from './liveries.ts';
 
 /** Half of a side of an octagon, in parts of its width. */
 const OCTAGON = 0.414;
@@ -69,6 +70,20 @@ export function duchy(space: Space, plates: number, scorched: boolean): string {
       space.port ? placed(-corner.x, corner.y, ANCHOR, FROM_2) : '',
       space.fortress > 0 ? placed(corner.x, corner.y, strength(space.fortress), FROM_2) : '',
     ].join(''),
+  );
+}
+
+/** Who controls a space, as a band of their colour round it (§1.7). */
+export function band(space: Space, { zoneWidth, zoneHeight }: Edition['canvas'], holder: Nation): string {
+  const shape =
+    space.kind === 'zone'
+      ? `<rect x="${-zoneWidth / 2}" y="${-zoneHeight / 2}" width="${zoneWidth}" height="${zoneHeight}" rx="8"/>`
+      : shapeOf(space);
+  const { colour } = LIVERIES[holder];
+  return placed(
+    space.x,
+    space.y,
+    `<g fill="none" stroke="${colour}" stroke-width="18" stroke-linejoin="round">${shape}</g>`,
   );
 }
 
