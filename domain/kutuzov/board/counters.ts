@@ -55,13 +55,14 @@ function total(stacks: readonly Stack[]): string {
       `<path d="M${LEFT + 1 + i * wide} ${TOP + 1}v${PLATE_HEIGHT - 2}" stroke="${LIVERIES[nation].colour}" stroke-width="${wide}" ` +
       `transform="translate(${wide / 2},0)"/>`,
   );
-  return [
+  const front = [
     body(INK),
     ...stripes,
     number(stacks.reduce((sum, { sp }) => sum + sp, 0)),
     stacks.some(({ marked }) => marked) ? placed(-LEFT, -TOP - 4, MARKER_SIGNS.battle) : '',
     stacks.some(({ leaders }) => leaders.length > 0) ? crown(LEFT + STRIPE / 2, TOP - 2) : '',
   ].join('');
+  return `<g class="fp-front">${front}</g>`;
 }
 
 /** The counters of each Camp in a space. Where more than a few lie, those of one Camp lie in one pile. */

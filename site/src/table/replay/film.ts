@@ -7,7 +7,7 @@ export type Frame = NonNullable<Line['frames']>[number];
 export interface Step {
   readonly version: number;
   /** What happened before it and is not told: the viewer's own steps. */
-  readonly before?: readonly Frame[];
+  readonly before?: readonly Pick<Step, 'version' | 'frames'>[];
   readonly frames: readonly Frame[];
   /** The sentence of it; empty where the game tells none. */
   readonly text: string;
@@ -96,11 +96,11 @@ const isSeen = ({ frames }: Step, mine: readonly string[]): boolean =>
  */
 export function filmOf(lines: readonly Line[], mine: readonly string[]): readonly Step[] {
   const told: Step[] = [];
-  let before: Frame[] = [];
+  let before: Step[] = [];
   for (const { version, seat, frames = [] } of lines) {
     const steps = stepsOf(version, frames);
     const own = seat !== undefined && mine.includes(seat) ? ownIn(steps) : 0;
-    before.push(...steps.slice(0, own).flatMap((step) => step.frames));
+    before.push(...steps.slice(0, own));
     const others = steps.slice(own);
     // Of a version in which nothing happens on the board, as when orders are sent, the log tells.
     if (!others.some((step) => isSeen(step, mine))) continue;
@@ -111,6 +111,18 @@ export function filmOf(lines: readonly Line[], mine: readonly string[]): readonl
     }
   }
   return told;
+}
+
+/** The steps from a version on, for the board of the version before it; `skipped`: how many there are before them. */
+export function filmSince(
+  steps: readonly Step[],
+  version: number,
+): { readonly skipped: number; readonly steps: readonly Step[] } {
+  const skipped = steps.findIndex((step) => step.version >= version);
+  const [first, ...others] = skipped < 0 ? [] : steps.slice(skipped);
+  if (first === undefined) return { skipped: 0, steps };
+  const before = (first.before ?? []).filter((own) => own.version >= version);
+  return { skipped, steps: [{ ...first, before }, ...others] };
 }
 
 /** How many times as fast steps run as each would alone, so that a replay is over in time. */

@@ -6,6 +6,8 @@ export interface Point {
   readonly y: number;
 }
 
+export const NOWHERE: Point = { x: 0, y: 0 };
+
 /** A coast is a part of a place. */
 export const stemOf = (place: string): string => place.split('/')[0] ?? place;
 
@@ -24,3 +26,22 @@ export const between = (a: Point, b: Point, part: number): Point => ({
   x: a.x + (b.x - a.x) * part,
   y: a.y + (b.y - a.y) * part,
 });
+
+/** The box of an element in the measure of its picture. */
+export function boxOf(picture: SVGSVGElement, element: SVGGraphicsElement): DOMRect {
+  const { x, y, width, height } = element.getBBox();
+  const own = element.getScreenCTM();
+  const all = picture.getScreenCTM()?.inverse();
+  if (own === null || all === undefined) return new DOMRect(x, y, width, height);
+  const to = all.multiply(own);
+  const [start, end] = [
+    new DOMPoint(x, y).matrixTransform(to),
+    new DOMPoint(x + width, y + height).matrixTransform(to),
+  ];
+  return new DOMRect(
+    Math.min(start.x, end.x),
+    Math.min(start.y, end.y),
+    Math.abs(end.x - start.x),
+    Math.abs(end.y - start.y),
+  );
+}

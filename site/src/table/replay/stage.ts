@@ -1,9 +1,9 @@
 import { type Name, nameOf } from '../../grammar/node.ts';
 import { moved } from '../board/motion.ts';
 import { aimOf, elementOf } from '../board/picture.ts';
-import { arrow, corners, cross, dice, lost, ring, sideOf } from './drawing.ts';
-import type { Frame, Step } from './film.ts';
-import { between, type Point, pointOf, stemOf } from './places.ts';
+import { arrow, copyOf, corners, cross, dice, lost, Numbers, ring, sideOf } from './drawing.ts';
+import { type Frame, filmSince, type Step } from './film.ts';
+import { between, boxOf, NOWHERE, type Point, pointOf, stemOf } from './places.ts';
 
 type Of<Is extends Frame['is']> = Extract<Frame, { readonly is: Is }>;
 
@@ -24,6 +24,8 @@ class Stage {
   #motions: Animation[] = [];
   #struck: { readonly from: Point | undefined; readonly target: Point } | undefined;
   #shown = 0;
+  readonly #numbers = new Numbers();
+  readonly #copies: Element[] = [];
 
   constructor(picture: SVGSVGElement) {
     this.#picture = picture;
@@ -61,7 +63,7 @@ class Stage {
   frame(names: readonly Name[]): void {
     for (const name of names) {
       const element = elementOf(this.#picture, name);
-      if (element !== undefined) this.#layer.append(corners(this.#boxOf(element), this.#pixel()));
+      if (element !== undefined) this.#layer.append(corners(boxOf(this.#picture, element), this.#pixel()));
     }
   }
 
@@ -69,6 +71,8 @@ class Stage {
     for (const motion of this.#motions) motion.cancel();
     this.#actors.clear();
     this.#motions = [];
+    for (const copy of this.#copies.splice(0)) copy.remove();
+    this.#numbers.restore();
     this.#struck = undefined;
     this.#shown = 0;
     this.#layer.replaceChildren();
@@ -76,7 +80,7 @@ class Stage {
   }
 
   #play({ before = [], frames }: Step, time: number): void {
-    if (before.length > 0) this.#act(before, 0);
+    for (const own of before) this.#act(own.frames, 0);
     // What hits whom stays in sight while dice roll and soldiers fall.
     const goesOn = frames.every(({ is }) => is === 'dice' || is === 'loss' || is === 'gone' || is === 'track');
     for (const old of [...this.#layer.children]) if (!goesOn || !old.matches('.strike')) old.remove();
@@ -95,12 +99,12 @@ class Stage {
       else if (frame.is === 'dice') this.#roll(frame, time);
       else if (frame.is === 'loss') this.#lose(frame, cast, time);
       else if (frame.is === 'gone') this.#leave(frame, cast, time);
-      else if (frame.is === 'new') this.#come(frame, time);
+      else if (frame.is === 'new') this.#come(frame, cast, time);
     }
     for (const [name, actor] of come) this.#actors.set(name, actor);
   }
 
-  #move({ piece, path, with: others = [], as, left }: Of<'move'>, cast: Cast, time: number): [string, Actor][] {
+  #move({ piece, path, with: others = [], as, left = 0, count }: Of<'move'>, cast: Cast, time: number) {
     const points = path.flatMap((space) => pointOf(this.#picture, space) ?? []);
     const [first] = points;
     if (first === undefined) return [];
@@ -109,12 +113,41 @@ class Stage {
     const come: [string, Actor][] = [];
     for (const name of [piece, ...others]) {
       const actor = cast.get(name);
-      // Where soldiers stay behind, the picture of all of them stays too.
-      if (actor === undefined || (name === piece && (left ?? 0) > 0)) continue;
-      this.#actors.delete(name);
-      come.push([name === piece ? (as ?? piece) : name, this.#carry(actor, way, time)]);
+      if (actor === undefined) continue;
+      const isPart = name === piece && left > 0;
+      const arrived = name === piece ? (as ?? piece) : name;
+      const there = cast.get(arrived);
+      const next = this.#carry(isPart && count !== undefined ? this.#part(actor, count) : actor, way, time);
+      if (isPart) this.#numbers.put(actor.element, left);
+      else {
+        this.#actors.delete(name);
+        this.#numbers.leave(actor.element);
+      }
+      const joined = there === undefined || there === actor ? undefined : this.#numbers.of(there.element);
+      if (there === undefined || joined === undefined || count === undefined) come.push([arrived, next]);
+      else this.#join(next, there, joined + count, time);
     }
     return come;
+  }
+
+  /** Some soldiers of a piece go, others stay: a copy of it goes. */
+  #part({ element, by }: Actor, count: number): Actor {
+    const copy = copyOf(element);
+    element.after(copy);
+    this.#copies.push(copy);
+    this.#numbers.put(copy, count);
+    return { element: copy, by };
+  }
+
+  /** Soldiers come to others of their piece: these have them all now. */
+  #join({ element }: Actor, there: Actor, count: number, time: number): void {
+    this.#motions.push(
+      element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], {
+        duration: time,
+        fill: 'forwards',
+      }),
+    );
+    this.#numbers.put(there.element, count);
   }
 
   #carry({ element, by, motion }: Actor, way: readonly Point[], time: number): Actor {
@@ -173,11 +206,12 @@ class Stage {
     }
   }
 
-  #lose({ piece, count }: Of<'loss'>, cast: Cast, time: number): void {
+  #lose({ piece, count, left }: Of<'loss'>, cast: Cast, time: number): void {
     const actor = cast.get(piece);
     const at = this.#standsAt(actor);
     if (actor === undefined || at === undefined) return;
     this.#add(lost(at, count, this.#pixel()), time);
+    this.#numbers.put(actor.element, left);
     if (time > 0)
       actor.element.animate([{ opacity: 1 }, { opacity: 0.2 }, { opacity: 1 }], { duration: time / 2, iterations: 2 });
   }
@@ -186,11 +220,14 @@ class Stage {
     const actor = cast.get(piece);
     if (actor === undefined) return;
     this.#actors.delete(piece);
+    this.#numbers.leave(actor.element);
     this.#motions.push(actor.element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: time, fill: 'forwards' }));
   }
 
-  /** The picture has no such piece yet: a ring shows where it comes. */
-  #come({ at }: Of<'new'>, time: number): void {
+  /** More of a piece come to it; of one that the picture does not have, a ring shows where it comes. */
+  #come({ piece, at, count = 0 }: Of<'new'>, cast: Cast, time: number): void {
+    const there = cast.get(piece)?.element;
+    if (there !== undefined) this.#numbers.put(there, (this.#numbers.of(there) ?? 0) + count);
     const point = pointOf(this.#picture, at);
     if (point !== undefined) this.#add(ring(point, this.#pixel()), time);
   }
@@ -211,29 +248,9 @@ class Stage {
   #pixel(): number {
     return 1 / (this.#picture.getScreenCTM()?.a || 1);
   }
-
-  #boxOf(element: SVGGraphicsElement): DOMRect {
-    const { x, y, width, height } = element.getBBox();
-    const own = element.getScreenCTM();
-    const all = this.#picture.getScreenCTM()?.inverse();
-    if (own === null || all === undefined) return new DOMRect(x, y, width, height);
-    const to = all.multiply(own);
-    const [start, end] = [
-      new DOMPoint(x, y).matrixTransform(to),
-      new DOMPoint(x + width, y + height).matrixTransform(to),
-    ];
-    return new DOMRect(
-      Math.min(start.x, end.x),
-      Math.min(start.y, end.y),
-      Math.abs(end.x - start.x),
-      Math.abs(end.y - start.y),
-    );
-  }
 }
 
 type Cast = ReadonlyMap<string, Actor>;
-
-const NOWHERE: Point = { x: 0, y: 0 };
 
 let stage: { readonly picture: SVGSVGElement; readonly on: Stage } | undefined;
 let isCut = false;
@@ -252,8 +269,11 @@ function stageNow(): Stage | undefined {
   return stage.on;
 }
 
-/** Shows on the board what a replay has come to. */
-export const project = (steps: readonly Step[], at: number, time: number): void => stageNow()?.show(steps, at, time);
+/** Shows what a replay has come to, on the board of the version before `since`. */
+export function project(steps: readonly Step[], at: number, time: number, since: number): void {
+  const film = filmSince(steps, since);
+  stageNow()?.show(film.steps, at - film.skipped, time);
+}
 
 /** Takes away what a replay has drawn. */
 export function clear(): void {

@@ -9,7 +9,7 @@ export function Told({ shown: { player } }: { readonly shown: Shown }) {
   const said = words.value;
   return (
     <>
-      <p class="prompt told" title={text}>
+      <p class="prompt told" key={text} title={text}>
         {text}
       </p>
       <span class="told-count">{said.of(Math.max(1, at), steps.length)}</span>

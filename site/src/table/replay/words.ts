@@ -5,7 +5,7 @@ export const words = bilingual(
   {
     of: (at: number, all: number) => `${at} / ${all}`,
     skip: 'Skip',
-    again: 'Again',
+    again: 'Replay',
     againLong: 'Show again what happened',
     pause: 'Pause',
     resume: 'Resume',
@@ -23,7 +23,7 @@ export const words = bilingual(
   {
     of: (at, all) => `${at} / ${all}`,
     skip: '건너뛰기',
-    again: '다시',
+    again: '다시 보기',
     againLong: '있었던 일 다시 보기',
     pause: '일시 정지',
     resume: '계속',
