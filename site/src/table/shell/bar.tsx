@@ -55,9 +55,12 @@ export function Bar({ title, moment, people, shown, onAnswered = nothing }: Prop
       ) : isPast ? (
         <InPast shown={shown} />
       ) : prompt === undefined ? (
-        <p class="prompt">{moment !== undefined && <Waiting moment={moment} people={people} />}</p>
+        <p class="prompt" key="waiting">
+          {moment !== undefined && <Waiting moment={moment} people={people} />}
+        </p>
       ) : (
-        <p class="prompt" role="alert" title={prompt}>
+        // One of another height is another one: nothing has moved.
+        <p class="prompt" key={prompt} role="alert" title={prompt}>
           {short}
         </p>
       )}
@@ -107,7 +110,8 @@ export function waitingFor(game: Game, people: People | undefined): string {
   if (game.status === 'lobby') return '';
   if (game.status !== 'playing') return texts.value.over;
   const asked = new Set(game.asks.filter(({ settled }) => settled !== true).map(({ seat }) => seat));
-  const seats = game.seats.filter(({ seat }) => asked.has(seat));
+  // The viewer's own answer may still be on its way: nobody waits for themselves.
+  const seats = game.seats.filter(({ seat }) => asked.has(seat) && !game.mine?.includes(seat));
   if (seats.every(({ holder }) => holder?.kind === 'bot')) return texts.value.botsThink;
   const [only, ...others] = seats;
   if (only === undefined) return texts.value.botsThink;
