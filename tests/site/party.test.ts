@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmed, targetIn } from '../../site/src/grammar/meaning.ts';
-import { finished, narrow, type Step } from '../../site/src/grammar/narrow.ts';
+import { finished, narrow, pointed, type Step } from '../../site/src/grammar/narrow.ts';
 import type { Name, Node } from '../../site/src/grammar/node.ts';
 import { partyOf, resolved } from '../../site/src/grammar/party.ts';
 import { rowsOf } from '../../site/src/grammar/rows.ts';
@@ -74,6 +74,11 @@ describe('a party', () => {
     expect(commandOf(both.led('davout')!)).toMatchObject([{ leaders: ['davout', 'napoleon'], to: 'masuria' }]);
     expect(commandOf(both.toggled('napoleon')!)).toMatchObject([{ leaders: ['davout'], to: 'masuria' }]);
     expect(one.toggled('napoleon'), 'nobody goes without a leader').toBeUndefined();
+  });
+
+  it('begins with a leader who is pointed at in his place', () => {
+    expect(pointed(rows, [], ['piece:davout', 'space:prussia'])).toEqual(at('space:prussia', 'piece:davout'));
+    expect(pointed(rows, [], ['piece:FN@prussia', 'space:prussia'])).toEqual(at('space:prussia'));
   });
 
   it('is sent by one more click on the place, whatever else can be done there', () => {

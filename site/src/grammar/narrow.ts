@@ -45,9 +45,12 @@ export function pointed(
   names: readonly Name[],
 ): readonly Step[] | undefined {
   for (const begun of [narrow(rows, steps).taken, []]) {
-    for (const name of names) {
+    for (const [i, name] of names.entries()) {
       const { taken } = narrow(rows, [...begun, { is: 'name', name }]);
-      if (taken.length > begun.length) return taken;
+      if (taken.length <= begun.length) continue;
+      // A leader is pointed at in his place: it is said first, then who of those there goes.
+      const inner = names.slice(0, i).map((each) => narrow(rows, [...taken, { is: 'name', name: each }]).taken);
+      return inner.find(({ length }) => length > taken.length) ?? taken;
     }
   }
   return undefined;

@@ -58,6 +58,7 @@ export function Asked(props: AskedProps) {
   const { game, board = '', state } = moment;
   const { AtQuestion, UnderPanel, looks, habits } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
+  const [read, setRead] = useState<string>();
   const memory = memoryOf(game.game);
   const named = useMemo(() => memory.sent.map(({ subject }) => subject), [question.ask]);
   const plainly = useChoosing(question, game.game, habits, named);
@@ -129,7 +130,14 @@ export function Asked(props: AskedProps) {
           </Board>
           {!isNarrow && atTarget}
         </div>
-        <Tray state={state} marks={marks} onCard={(card) => here([nameOf('card', card)])} />
+        <Tray
+          state={state}
+          marks={marks}
+          onCard={(card) => {
+            setRead(card);
+            here([nameOf('card', card)]);
+          }}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
       <section class="question" tabIndex={0} aria-label={texts.value.choose}>
@@ -151,6 +159,7 @@ export function Asked(props: AskedProps) {
           words={words}
           acts={
             <>
+              {acts.length > 0 && acts.every(({ key }) => key === 'p') && <p class="hint">{said.value.onlyPass}</p>}
               {isMany && <Acts acts={listed} since={since} />}
               {asides.length > 0 && (
                 <details class="asides">
@@ -171,7 +180,7 @@ export function Asked(props: AskedProps) {
           )}
           {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
         </Panel>
-        <PickedCard state={state} marks={marks} />
+        <PickedCard state={state} marks={marks} read={read} />
         <InSight sight={sight} words={words} />
         <Here picture={picture} names={pointed} onPoint={here} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}

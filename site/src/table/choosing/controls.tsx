@@ -1,10 +1,15 @@
 import type { Json } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
 import { isComposing } from '../../app/composing.ts';
-import { texts } from '../../app/texts.ts';
+import { bilingual, texts } from '../../app/texts.ts';
 import { keyOf, type Leaf } from '../../grammar/node.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import { type Dictionary, wordsOfChoice, wordsOfKey } from './words.ts';
+
+const said = bilingual(
+  { upTo: (most: number) => `choose up to ${most}`, exactly: (count: number) => `choose ${count}` },
+  { upTo: (most) => `${most}개까지`, exactly: (count) => `${count}개` },
+);
 
 interface Of {
   readonly slot: Slot;
@@ -220,7 +225,7 @@ function Pick({ slot, words, value: whole, onValue, choices, min, max }: PickPro
   };
   return (
     <fieldset class="choices" data-path={slotKey(slot)}>
-      <legend>{`${titleOf(slot)}: ${chosen.length} / ${min === max ? max : `${min}–${max}`}`}</legend>
+      <legend>{`${titleOf(slot)} (${said.value[min === max ? 'exactly' : 'upTo'](max)}): ${chosen.length}`}</legend>
       {choices.map((value) => {
         const place = chosen.findIndex((each) => keyOf(each) === keyOf(value));
         return (

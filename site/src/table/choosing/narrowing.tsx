@@ -4,6 +4,7 @@ import { finished, isFixed, isPass, next, offered } from '../../grammar/narrow.t
 import { isDone } from '../../grammar/partial.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import { changeable, shared } from '../../grammar/shared.ts';
+import { fixedOf } from '../../grammar/sheet.ts';
 import type { Choosing } from './choosing.ts';
 import { Choices, Control, slotKey } from './controls.tsx';
 import { WhoGoes } from './who-goes.tsx';
@@ -24,12 +25,17 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
   const passes = new Set(
     offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])),
   );
-  const labels = kinds.filter(
-    (label) =>
-      (!passes.has(label) &&
-        (taken.length > 0 || !partials.every((each) => each.row.label !== label || isFixed(each)))) ||
-      partials.some((each) => each.row.label === label && !isDone(each)),
-  );
+  const isOfPass = (label: string): boolean =>
+    partials.some(({ row }) => row.label === label && row.node.is === 'fields' && isPass(fixedOf(row.node.fields)));
+  const labels = kinds
+    .filter(
+      (label) =>
+        (!passes.has(label) &&
+          (taken.length > 0 || !partials.every((each) => each.row.label !== label || isFixed(each)))) ||
+        partials.some((each) => each.row.label === label && !isDone(each)),
+    )
+    // What is wanted comes first.
+    .toSorted((a, b) => Number(isOfPass(a)) - Number(isOfPass(b)));
   const [only] = partials;
   const isOne = partials.length === 1 && only !== undefined;
   const said = taken.find((step) => step.is === 'label');
