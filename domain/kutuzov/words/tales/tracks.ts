@@ -31,11 +31,13 @@ export const trackTales = {
   rolled: {
     en: ({ power, why, space, dice, total, rule }, words) => {
       const where = space === undefined ? '' : ` at ${place(space, words)}`;
-      return `${en[power]}, ${rollName(why, 'en')}${where}: ${dice.join(', ') || 'no dice'} → ${rollResult(why, dice, total, 'en')}. (${rule})`;
+      const result = rollResult(why, dice, total, 'en');
+      return `${en[power]}, ${rollName(why, 'en')}${where}: ${dice.join(', ') || 'no dice'} → ${result}. (${rule})`;
     },
     ko: ({ power, why, space, dice, total, rule }, words) => {
       const where = space === undefined ? '' : ` (${place(space, words)})`;
-      return `${ko[power]}, ${rollName(why, 'ko')}${where}: ${dice.join(', ') || '주사위 없음'} → ${rollResult(why, dice, total, 'ko')}. (${rule})`;
+      const result = rollResult(why, dice, total, 'ko');
+      return `${ko[power]}, ${rollName(why, 'ko')}${where}: ${dice.join(', ') || '주사위 없음'} → ${result}. (${rule})`;
     },
   },
 } satisfies Tales<z.infer<(typeof trackFacts)[number]>, Words>;
