@@ -7,7 +7,7 @@ import { bot as napoleonicsBot } from '../../domain/napoleonics/bot/bot.ts';
 import { type Actions, act, asked, SEATS, started } from '../http/kit.ts';
 import { random } from '../kit/random.ts';
 import { skirmish } from '../napoleonics/kit/skirmish.ts';
-import { aimAt, shown } from './hand.ts';
+import { aimAt, shown, tap } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
 // How many clicks a player needs with the mouse. A script clicks what it sees, and counts.
@@ -316,6 +316,39 @@ describe('Diplomacy', () => {
     await mouse.on(page.locator('.flyout [role="menuitemradio"]', { hasText: /^Move/ }));
     expect(await orders()).toMatchObject({ nwg: { order: 'move', to: 'nth' }, yor: { order: 'move', to: 'nwy' } });
     expect(mouse.clicks).toBe(3);
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+    await context.close();
+  });
+
+  it('a province means its only coast in reach; a phone never shows less than the whole height of the map', async () => {
+    const path = await started(visit.house, { of: 'diplomacy' });
+    const spring: { readonly [seat: string]: Json } = { turkey: { ank: { order: 'move', to: 'bla' } } };
+    for (const seat of SEATS.diplomacy)
+      await act(clientOf(seat), path, { type: 'orders', orders: spring[seat] ?? {}, ready: true });
+    const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, context, faults } = await visit.open('turkey', path.replace('/v1/games/', '/g/'), PHONE);
+    await page.waitForSelector('.mark.lit[data-of="piece:bla"]');
+    const rings = (): Promise<readonly (string | null)[]> =>
+      page.locator('.mark.lit:not(.faint)').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-of')));
+    /** How much of the pane above and below the map is empty, in pixels. */
+    const empty = (): Promise<number> =>
+      page.evaluate(() => {
+        const pane = document.querySelector('.shell .board')!.getBoundingClientRect();
+        const map = document.querySelector<SVGSVGElement>('.shell .board .sheet > svg')!;
+        const { x, y, width, height } = map.viewBox.baseVal;
+        const at = (point: DOMPoint): DOMPoint => point.matrixTransform(map.getScreenCTM()!);
+        const [start, end] = [at(new DOMPoint(x, y)), at(new DOMPoint(x + width, y + height))];
+        return Math.max(start.y - pane.top, pane.bottom - end.y, start.x - pane.left, pane.right - end.x);
+      });
+    await expect.poll(empty).toBeLessThan(1);
+    await tap(page, 'piece:bla');
+    await expect.poll(rings).toContain('space:bul');
+    expect(await rings(), 'supports of units far away are faint').not.toContain('space:mos');
+    await expect.poll(empty).toBeLessThan(1);
+    await tap(page, 'space:bul');
+    await page.waitForSelector('.sheet-list li.written');
+    expect(await page.locator('.sheet-list li.written').innerText()).toContain('Bulgaria (ec)');
+    await expect.poll(empty).toBeLessThan(1);
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
     await context.close();
   });

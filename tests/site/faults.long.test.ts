@@ -264,7 +264,7 @@ describe('two devices', () => {
     await page.waitForSelector('.mark.lit');
     expect(await page.locator('button:text-is("Save orders")').isDisabled(), 'no first answer is empty').toBe(true);
     await point('pic');
-    await expect.poll(() => where.innerText()).toBe('In this browser only: not saved on the server.');
+    await expect.poll(() => where.innerText()).toBe('In this browser only: not saved on the server. Ready sends them.');
     await page.locator('button:text-is("Save orders")').click();
     await expect.poll(() => where.innerText()).toContain('Saved on the server.');
     // What another device sends is taken where nothing is written here.

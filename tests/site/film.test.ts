@@ -4,9 +4,9 @@ import {
   type Frame,
   filmOf,
   filmSince,
-  hasteOf,
   type Line,
   stepsOf,
+  timesOf,
 } from '../../site/src/table/replay/film.ts';
 import { after, before, phaseAt, turnBegan } from '../../site/src/table/replay/phases.ts';
 import { type Act, NOTHING, type Player, played, stepOf, waitOf } from '../../site/src/table/replay/player.ts';
@@ -45,8 +45,9 @@ describe('the steps of a replay', () => {
 
   it('takes the times of the design, and 900 ms for many moves at once', () => {
     const times = (frames: readonly Frame[]): readonly number[] => stepsOf(1, frames).map(({ time }) => time);
-    expect(times([move('A'), DICE, LOSS])).toEqual([600, 1600, 500]);
-    expect(times([move('A', 0), move('B', 0)])).toEqual([900]);
+    const silent = (frame: Frame): Frame => ({ ...frame, text: '' });
+    expect(times([move('A'), DICE, LOSS].map(silent))).toEqual([600, 1600, 500]);
+    expect(times([move('A', 0), move('B', 0)].map(silent))).toEqual([900]);
     const out: Frame = { is: 'mark', order: 'dislodge', from: 'par', to: 'bur', outcome: 'dislodged', text: '' };
     expect(times([out])).toEqual([600]);
   });
@@ -88,22 +89,50 @@ describe('the steps of a replay', () => {
 
   it('names a phase with many moves instead of telling each of them in the bar', () => {
     const moves = ['A', 'B', 'C', 'D'].map((piece) => move(piece, 1));
-    const film = filmOf([line(3, [note('Turkey has sent orders.')]), line(4, [note('Spring 1901:', 0), ...moves])], []);
-    expect(film.map(({ text, frames }) => [text, frames.length])).toEqual([['Spring 1901', 4]]);
+    const resolved = [note('Turkey has sent orders.'), note('Spring 1901:', 0), ...moves];
+    for (const lines of [[line(3, resolved.slice(0, 1)), line(4, resolved.slice(1))], [line(4, resolved)]])
+      expect(filmOf(lines, []).map(({ text, frames }) => [text, frames.length])).toEqual([['Spring 1901', 4]]);
   });
 
-  it('is over in 8 seconds, with dice in 12', () => {
-    const long = stepsOf(
-      1,
-      Array.from({ length: 40 }, (_, i) => move(`${i}`)),
-    );
-    expect(long.reduce((sum, { time }) => sum + time, 0) / hasteOf(long)).toBe(8000);
-    const rolls = stepsOf(
-      1,
-      Array.from({ length: 40 }, () => DICE),
-    );
-    expect(rolls.reduce((sum, { time }) => sum + time, 0) / hasteOf(rolls)).toBe(12_000);
-    expect(hasteOf(stepsOf(1, [move('A'), DICE]))).toBe(1);
+  it('leaves 1.2 seconds for every sentence, and is over in 12', () => {
+    const sum = (times: readonly number[]): number => times.reduce((all, time) => all + time, 0);
+    const many = Array.from({ length: 40 }, (_, i) => [move(`${i}`), { ...DICE, text: `Dice ${i}.` }, LOSS]).flat();
+    const long = filmOf([line(3, many.slice(0, 60), 'you'), line(4, many.slice(60), 'you')], ['me']);
+    const times = timesOf(long);
+    expect(Math.round(sum(times))).toBeLessThanOrEqual(12_000);
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(1200);
+    // Nothing is left out: what is put together follows in parts.
+    expect(long.flatMap(({ frames }) => frames)).toEqual(many);
+    expect(long.flatMap(({ parts }) => parts.flat())).toEqual(many);
+    expect(long.some(({ parts }) => parts.length > 1)).toBe(true);
+    const short = filmOf([line(3, [move('A'), LOSS], 'you')], ['me']);
+    expect([short.map(({ parts }) => parts.length), timesOf(short)]).toEqual([
+      [1, 1],
+      [1200, 1200],
+    ]);
+    const silent = stepsOf(1, [
+      { ...move('A'), text: '' },
+      { ...DICE, text: '' },
+    ]);
+    expect(timesOf(silent), 'without sentences as fast as things move').toEqual([600, 1600]);
+  });
+
+  it('gives longer sentences and whole phases more time', () => {
+    const said = (text: string): number => stepsOf(1, [{ ...move('A'), text }])[0]!.time;
+    expect(said('x'.repeat(80))).toBe(2200);
+    expect(said('x'.repeat(900))).toBe(4000);
+    const bounced: Frame = { is: 'mark', order: 'move', from: 'par', to: 'bur', outcome: 'bounced', text: '' };
+    expect(
+      stepsOf(
+        1,
+        [bounced, move('B'), move('C'), move('D')].map((each) => ({ ...each, group: 1 })),
+      )[0]!.time,
+    ).toBe(3000);
+  });
+
+  it('tells of many things first what is about the viewer, and how many more there are', () => {
+    const driven = ['Italy', 'France', 'Austria', 'Turkey'].map((name) => note(`${name}: army driven out.`, 2));
+    expect(stepsOf(1, driven, ['Austria'])[0]!.text).toBe('Austria: army driven out. Italy: army driven out. (+2)');
   });
 
   it('knows what stands otherwise at the end', () => {
@@ -133,7 +162,7 @@ describe('the player', () => {
   it('goes from the board before to the end, each step for its time', () => {
     expect(brief(after(start))).toBe('playing 0');
     expect([waitOf(after(start)), waitOf(after(start, 'next')), waitOf(after(start, 'next', 'next'))]).toEqual([
-      0, 600, 1600,
+      0, 1200, 1600,
     ]);
     expect(stepOf(after(start, 'next'))?.text).toBe('A moves.');
     expect(brief(after(start, 'next', 'next', 'next'))).toBe('playing 3');
@@ -154,13 +183,6 @@ describe('the player', () => {
     expect(brief(after(start, 'skip', 'forth'))).toBe('paused 1');
     expect(brief(after(start, 'skip', 'back', 'forth', 'forth'))).toBe('over 3');
     expect([after(start, 'skip', 'forth').moves, after(start, 'skip', 'back').moves]).toEqual([true, false]);
-  });
-
-  it('takes in what comes meanwhile', () => {
-    const more: Act = { do: 'add', steps: stepsOf(2, [move('B')]) };
-    expect(after(start, 'next', more)).toMatchObject({ at: 1, mode: 'playing', moves: false });
-    expect(after(start, 'next', more).steps).toHaveLength(4);
-    expect(after(start, 'skip', more)).toMatchObject({ at: 0, mode: 'playing', steps: [{ version: 2 }] });
   });
 });
 

@@ -126,6 +126,9 @@ describe('Diplomacy', () => {
       { lit: 'space:bud', units: ['war', 'mos', 'bud', 'vie', 'mun', 'ber'] },
     ]) {
       await page.waitForSelector(`.mark.lit[data-of="${lit}"]`);
+      // The whole board: what is far away is ringed too.
+      await page.locator('.board [role="listbox"]').press('0');
+      await expect.poll(scale).toBe(1);
       for (const unit of units) {
         const clip = await letterOf(page, unit);
         const marked = await page.screenshot({ clip });

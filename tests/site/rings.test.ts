@@ -35,6 +35,7 @@ const SHEET = {
         order('hold', 'hold', {}),
         order('move', 'move', { to: among('ion', 'alb', 'bul/sc') }),
         order('support', 'support Bulgaria to hold', { of: space('bul') }),
+        order('support', 'support the move of Bulgaria', { of: space('bul'), to: among('ser', 'rum') }),
         order('support', 'support the move of Constantinople', { of: space('con'), to: among('bul') }),
       ],
     },
@@ -95,6 +96,8 @@ describe('the marks of a sheet', () => {
       'piece:ser': 'lit',
     });
     expect(marksOfSheet(at('piece:gre', 'space:alb'), ROWS, { gre: MOVE }, true).get('piece:ser')).toBe('lit');
+    const further = marksOfSheet(at('piece:gre', 'space:bul'), ROWS, { gre: MOVE }, true);
+    expect(further.get('space:ser'), 'what a complete order may become').toBe('faint');
     expect(marksOfSheet(at('piece:gre', 'space:alb'), ROWS, { gre: MOVE, ser: {} }, true).has('piece:ser')).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ import { counters, rowsOf, SHARED } from './counters.ts';
 import { ground } from './ground.ts';
 import { legend } from './legend.ts';
 import { placed } from './liveries.ts';
-import { band, cornerOf, duchy, nameplates, zone } from './map.ts';
+import { cornerOf, duchy, nameplates, zone } from './map.ts';
 import { placeAnnexes, tether } from './placing.ts';
 import { flag, MARKER_SIGNS, PATTERNS } from './signs.ts';
 import { PANEL_HEIGHT, tracks } from './tracks.ts';
@@ -66,18 +66,17 @@ function bridge(a: Space, b: Space): string {
 function spaceGroup(space: Space, edition: Edition, position: View, stacks: readonly Stack[], locale: Locale): string {
   const { id, x, y } = space;
   const isZone = space.kind === 'zone';
-  const printed = isZone
-    ? zone(space, edition.canvas, locale)
-    : duchy(space, rowsOf(stacks.length), position.scorched.includes(id));
   const holder = position.flags[id];
+  const printed = isZone
+    ? zone(space, edition.canvas, locale, holder)
+    : duchy(space, rowsOf(stacks.length), position.scorched.includes(id), holder);
   const { zoneWidth, zoneHeight } = edition.canvas;
   const corner = isZone ? { x: zoneWidth / 2, y: zoneHeight / 2 } : cornerOf(stacks.length);
   const flagged =
     holder === undefined ? '' : placed(x + corner.x, y - corner.y, `<g class="fp-flag">${flag(holder)}</g>`);
   const data = named({ kind: 'space', id, name: space.name[locale], at: [x, y] });
   return (
-    `<g${data}><title>${escapeXml(spaceText(position, id, locale))}</title>` +
-    `${holder === undefined ? '' : band(space, edition.canvas, holder)}${printed}` +
+    `<g${data}><title>${escapeXml(spaceText(position, id, locale))}</title>${printed}` +
     `${counters(space, stacks, locale)}${flagged}</g>`
   );
 }

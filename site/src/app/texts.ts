@@ -59,7 +59,7 @@ const en = {
   isAsked: 'to move',
   botsThink: 'The bots are playing.',
   choose: 'Choose',
-  chooseOnBoard: 'Click a ringed place',
+  chooseOnBoard: 'Choose a ringed place',
   chooseCard: 'Choose a card from your hand',
   notSent: (what: string) => `Not sent: ${what}.`,
   takeUp: 'Continue it',

@@ -62,7 +62,7 @@ function Written({
   const late = useMemo(() => lateIn(`${game}/${question.seat}/`, place), [place]);
   return (
     <>
-      {late.length > 0 && (
+      {late.length > 0 && Object.keys(draft.value).length === 0 && (
         <p class="notice" role="status">
           {states.value.late(late.join('; '))}
         </p>

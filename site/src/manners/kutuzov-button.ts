@@ -48,7 +48,7 @@ function party(
 }
 
 /** Names who goes, and what is done with a card or a hand. */
-export const button: Manners['button'] = (command, { kind, facts, named }) => {
+export const button: NonNullable<Manners['button']> = (command, { kind, facts, named }) => {
   const { type, card, as, ...who } = command as Said;
   const text = words.value;
   const going = text.going[type];

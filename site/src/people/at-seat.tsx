@@ -10,14 +10,17 @@ interface AtSeat {
   readonly seat: Game['seats'][number];
 }
 
+/** Returns whether the reader may act on the holder of a seat. */
+export function mayActAt({ game, seat: { seat, holder } }: AtSeat): boolean {
+  const isPerson = holder?.kind === 'user' || holder?.kind === 'hidden';
+  return isSignedIn.value && isPerson && game.mine?.includes(seat) !== true && (!isGuest.value || mayMute(game));
+}
+
 /** Shows a menu at the holder of a seat, for readers who may act on that person. Its buttons exist while it is open. */
 export function AtSeat({ game, seat }: AtSeat) {
   const [isOpen, setOpen] = useState(false);
-  const { name, holder } = seat;
-  const isPerson = holder?.kind === 'user' || holder?.kind === 'hidden';
-  if (!isSignedIn.value || !isPerson || game.mine?.includes(seat.seat) || (isGuest.value && !mayMute(game)))
-    return null;
-  const label = words.value.more(name);
+  if (!mayActAt({ game, seat })) return null;
+  const label = words.value.more(seat.name);
   return (
     <details class="menu" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary aria-label={label} title={label}>

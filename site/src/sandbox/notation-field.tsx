@@ -3,7 +3,7 @@ import { isComposing } from '../app/composing.ts';
 import { Refusal } from '../app/parts/problem.tsx';
 import { Rule } from '../app/parts/rule.tsx';
 import type { First } from '../table/choosing/unsent.ts';
-import { linesIn, typedIn, withoutLines } from './typed.ts';
+import { linesIn, noteRefused, typedIn, withoutLines } from './typed.ts';
 import { words } from './words.ts';
 
 /** A line that is not an order here, and the reason. */
@@ -51,6 +51,10 @@ export function NotationField({ place, first, onTake }: Props) {
       const isTaken = (line: string): boolean => !rest.some((each) => each.line === line);
       typed.value = withoutLines(typed.peek(), wanted.filter(isTaken));
       setUnread(rest);
+      noteRefused(
+        place,
+        rest.map(({ line }) => line),
+      );
       return rest.length === 0;
     } catch (caught) {
       setError(caught);

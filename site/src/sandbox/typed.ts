@@ -16,12 +16,23 @@ export function typedIn(place: string): Signal<string> {
   return text;
 }
 
-/** Returns what was typed in the other places under a prefix, once: their questions are over. */
+/** The lines of each place that the service has refused: their author knows that they are no orders. */
+const refused = new Map<string, readonly string[]>();
+
+/** Notes the lines of a place that are no orders. */
+export function noteRefused(place: string, lines: readonly string[]): void {
+  refused.set(place, lines);
+}
+
+/**
+ * Returns what was typed in the other places under a prefix and not refused, once: their questions are over.
+ */
 export function lateIn(prefix: string, place: string): readonly string[] {
   return placesUnder(prefix)
     .filter((each) => each !== place)
     .flatMap((each) => {
-      const lines = linesIn(typedIn(each).peek());
+      const known = refused.get(each) ?? [];
+      const lines = linesIn(typedIn(each).peek()).filter((line) => !known.includes(line));
       typedIn(each).value = '';
       return lines;
     });

@@ -23,15 +23,16 @@ import { InSight, useSight, withSight } from './board/sight.tsx';
 import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
 import { Panel } from './choosing/panel.tsx';
-import { lacksOf } from './choosing/sheet-panel.tsx';
+import { lacksOf, mostOrders } from './choosing/sheet-panel.tsx';
 import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
 import { LeftOver } from './choosing/why-not.tsx';
 import { wordsOfName } from './choosing/words.ts';
-import { slide } from './replay/stage.ts';
+import { slide } from './replay/projector.ts';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
 import { useNarrow } from './shell/size.ts';
+import { states } from './state-words.ts';
 
 interface Shown {
   readonly moment: Moment;
@@ -42,6 +43,8 @@ interface Shown {
   /** The names of the last click: on the board, or beside it. */
   readonly pointed: readonly Name[];
   readonly onPointed: (names: readonly Name[]) => void;
+  /** What happened to the viewer, until the first choice. */
+  readonly happened: ComponentChildren;
 }
 
 interface AskedProps extends Shown {
@@ -54,7 +57,7 @@ interface AskedProps extends Shown {
 
 /** The board with a question to the viewer, the panel of the question, and the hand. */
 export function Asked(props: AskedProps) {
-  const { moment, question, manners, corner, flip, pointed, onPointed, onAnswered, children } = props;
+  const { moment, question, manners, corner, flip, pointed, onPointed, onAnswered, happened, children } = props;
   const { game, board = '', state } = moment;
   const { AtQuestion, UnderPanel, looks, habits } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
@@ -65,7 +68,7 @@ export function Asked(props: AskedProps) {
   const sight = useSight(moment, lookingFrom(plainly, looked), looks === true);
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, plainly);
-  const { why, forget, about } = useWhy(game.game, question.ask, question.seat);
+  const { why, forget, about, say } = useWhy(game.game, question.ask, question.seat);
   const words = { picture, cards: cardsIn(state) };
   const acting = useActing({
     moment,
@@ -74,8 +77,10 @@ export function Asked(props: AskedProps) {
     looked,
     onAnswered,
     onNothing: ([first, ...more]) => {
+      const most = mostOrders(plainly, first);
+      if (first !== undefined && most !== undefined) say(first, states.value.full(most));
       // For what is not offered the server says why not.
-      if (first !== undefined) void about(first, plainly.guesses([first, ...more]), plainly.guessed);
+      else if (first !== undefined) void about(first, plainly.guesses([first, ...more]), plainly.guessed);
     },
   });
   const { choosing, isOff, error, send } = acting;
@@ -99,6 +104,13 @@ export function Asked(props: AskedProps) {
   const facts = new Map((state?.tray ?? []).map(({ id, facts = [] }) => [id, facts] as const));
   const naming = { dictionary: words, manners, kind: question.kind, facts };
   const since = useMemo(() => performance.now(), []);
+  const rail = useRef<HTMLElement>(null);
+  const [subject] = choosing.narrowed.value.taken;
+  // What is asked about a unit begins at the top of the rail.
+  useEffect(() => {
+    if (subject !== undefined) rail.current?.scrollTo(0, 0);
+  }, [subject]);
+  const isUntouched = subject === undefined && Object.keys(choosing.draft.value).length === 0;
   const acts =
     choosing.sheet === undefined
       ? commandActs(acting, naming)
@@ -140,7 +152,7 @@ export function Asked(props: AskedProps) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
-      <section class="question" tabIndex={0} aria-label={texts.value.choose}>
+      <section class="question" ref={rail} tabIndex={0} aria-label={texts.value.choose}>
         {!isNarrow && <InBar>{!isMany && <Acts acts={asked} since={since} />}</InBar>}
         {isNarrow && !isMany && <Acts acts={asked} since={since} />}
         {isNarrow && !isMany && <DiceTold dice={drawn.dice} />}
@@ -150,6 +162,7 @@ export function Asked(props: AskedProps) {
           {acting.missed.length > 0 &&
             said.value.missed(acting.missed.map((name) => wordsOfName(name, words)).join(', '))}
         </p>
+        {isUntouched && happened}
         <Panel
           of={game.of}
           question={question}
@@ -204,6 +217,7 @@ export function Watched({
   flip,
   pointed,
   onPointed,
+  happened,
   said,
 }: Watching) {
   const { game, board = '', state } = moment;
@@ -246,6 +260,7 @@ export function Watched({
             </p>
           </section>
         )}
+        {happened}
         <InSight sight={sight} words={words} />
         <Here picture={picture} names={pointed} onPoint={onPointed} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}

@@ -30,11 +30,12 @@ import { Asked, Watched } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
 import { saidIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
-import { Wishes } from './replay/wishes.tsx';
 import { Bar } from './shell/bar.tsx';
+import { Happened, HappenedThen } from './shell/happened.tsx';
 import { Rail, type Tab } from './shell/rail.tsx';
 import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
 import { Strips } from './shell/strips.tsx';
+import { Wishes } from './shell/wishes.tsx';
 
 /** The table of a game: its board, the question to the viewer, what happened. It knows no game. */
 export function Table() {
@@ -151,7 +152,16 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
   const isSplit = !isNarrow || !hasQuestion;
   const tab = chosen === 'question' && isSplit ? 'players' : chosen;
   // A phone shows each new question; what is read in another tab meanwhile is one click away.
-  useEffect(() => setTab('question'), [question?.ask]);
+  useEffect(() => {
+    if (isNarrow) setTab('question');
+    setPointed([]);
+  }, [question?.ask]);
+  const happened =
+    shown.at !== undefined ? (
+      <HappenedThen game={game} at={shown.at} />
+    ) : (
+      shown.player.mode === 'over' && <Happened game={game} steps={shown.player.steps} />
+    );
   const { AtPlayers } = manners;
   // Spectators of a game with cards may see none.
   const isHolding = state?.tray !== undefined && (state.tray.length > 0 || (game.mine?.length ?? 0) > 0);
@@ -166,11 +176,15 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
       {children}
       <ToldCard shown={shown} />
       {question === undefined ? (
-        <Watched {...{ moment, people, manners, corner, flip, pointed }} onPointed={setPointed} said={saidIn(shown)} />
+        <Watched
+          {...{ moment, people, manners, corner, flip, pointed, happened }}
+          onPointed={setPointed}
+          said={saidIn(shown)}
+        />
       ) : (
         <Asked
           key={`${question.ask}/${question.seat}`}
-          {...{ moment, question, manners, corner, flip, pointed }}
+          {...{ moment, question, manners, corner, flip, pointed, happened }}
           onPointed={setPointed}
           onAnswered={onAnswered}
         >
@@ -191,7 +205,11 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
           )}
         </Asked>
       )}
-      <Strips {...{ moment, people, manners, from }} series={shown.series} />
+      <Strips
+        {...{ moment, people, manners, from }}
+        series={shown.series}
+        isPast={moment.game.version < shown.newest.game.version}
+      />
       <Rail
         game={game}
         tab={tab}
@@ -199,7 +217,8 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         hasQuestion={!isSplit}
         players={
           <>
-            <Seats game={game} people={people} hasStrips />
+            <Seats game={game} people={people} score={shown.series?.charts[0]?.name ?? ''} />
+            <Terms settings={game.settings} />
             {AtPlayers !== undefined && <AtPlayers moment={moment} onPoint={setPointed} />}
           </>
         }

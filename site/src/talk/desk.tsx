@@ -92,7 +92,14 @@ function Below(given: {
   const { isLoaded } = talk.read.value;
   const why = whyNot(game, conversation);
   if (why !== undefined) return <p class="hint">{why}</p>;
-  return isLoaded ? <Writing {...given} /> : null;
+  if (!isLoaded) return null;
+  const others = game.seats.filter(({ seat }) => game.mine?.includes(seat) !== true);
+  return (
+    <>
+      {others.every(({ holder }) => holder?.kind === 'bot') && <p class="hint">{words.value.bots}</p>}
+      <Writing {...given} />
+    </>
+  );
 }
 
 function whyNot(game: Game, conversation: string): string | undefined {

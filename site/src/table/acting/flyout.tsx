@@ -20,11 +20,15 @@ interface Props {
   readonly from?: Name | undefined;
   readonly entries: readonly Entry[];
   readonly isOff?: boolean;
+  /** What the next click may mean: it stays free. */
+  readonly lit?: readonly Name[];
   /** On a phone: a sheet under the board. */
   readonly isSheet?: boolean;
   /** What would become of the entry that is taken. */
   readonly children?: ComponentChildren;
 }
+
+const NONE: readonly Name[] = [];
 
 /** How far the flyout stays from the middle of its place, in pixels: the ring is free. */
 const RING = 30;
@@ -36,7 +40,7 @@ const CLEAR = 14;
  * The meanings of a target beside it, where they cover neither the arrow to it nor other pieces, inside the board. On a
  * phone it is a sheet under the board.
  */
-export function Flyout({ picture, at, from, entries, isOff = false, isSheet = false, children }: Props) {
+export function Flyout({ picture, at, from, entries, isOff = false, lit = NONE, isSheet = false, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number }>();
   useLayoutEffect(() => {
@@ -45,13 +49,14 @@ export function Flyout({ picture, at, from, entries, isOff = false, isSheet = fa
     const target = picture && pointOf(picture, at);
     if (around === undefined || own === undefined || target === undefined) return;
     const source = from === undefined ? undefined : picture && pointOf(picture, from);
-    const pieces = picture === undefined ? [] : piecesOf(picture);
+    const pieces =
+      picture === undefined ? [] : [...piecesOf(picture), ...lit.flatMap((name) => pointOf(picture, name) ?? [])];
     const size = { width: own.width, height: own.height };
     const [best] = placesBeside(target, size, around)
       .map((at) => ({ at, costs: costsOf(at, { size, target, source, pieces }) }))
       .sort((a, b) => a.costs - b.costs);
     if (best !== undefined) setPlace({ left: best.at.x - around.left, top: best.at.y - around.top });
-  }, [picture, at, from, entries.length]);
+  }, [picture, at, from, entries.length, lit.join()]);
   const placed = place === undefined ? { visibility: 'hidden' } : { left: `${place.left}px`, top: `${place.top}px` };
   return (
     <div class={isSheet ? 'flyout as-sheet' : 'flyout'} ref={frame} style={isSheet ? {} : placed}>

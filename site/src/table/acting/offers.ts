@@ -2,7 +2,9 @@ import type { Json } from '@fieldpost/client';
 import { texts } from '../../app/texts.ts';
 import { isReversible, meanings, targetIn, type Whole } from '../../grammar/meaning.ts';
 import { coversAll, isPass, plain } from '../../grammar/narrow.ts';
-import { keyOf } from '../../grammar/node.ts';
+import { keyOf, nameOfValue } from '../../grammar/node.ts';
+import { isPartOf } from '../../grammar/pointing.ts';
+import { pathKey } from '../../grammar/rows.ts';
 import type { Manners } from '../../manners/index.ts';
 import type { Choosing } from '../choosing/choosing.ts';
 import { type Dictionary, wordsOfName, wordsOfPartial } from '../choosing/words.ts';
@@ -109,19 +111,34 @@ export function entriesOf(choosing: Choosing, naming: Naming, onWhole: (whole: W
   const keyIn = (label: string): string | undefined => keys.get(label)?.toLowerCase();
   const isOnly = ({ partial: { row } }: Whole): boolean =>
     whole.filter(({ partial }) => partial.row.label === row.label).length === 1;
+  const isSheet = choosing.sheet !== undefined;
+  const last = narrowed.taken.findLast(({ is }) => is === 'name');
+  const at = last?.is === 'name' ? last.name : undefined;
+  const nameOnSheet = ({ partial }: Whole): string => {
+    // Neither the unit nor the target need be named: they are what was clicked.
+    const rest = partial.row.slots.slice(1).flatMap((slot) => {
+      const value = partial.filled.get(pathKey(slot.path));
+      const name = value === undefined ? undefined : nameOfValue(slot.kind ?? '', value);
+      return name === undefined || name === at || at === undefined || isPartOf(name, at) || isPartOf(at, name)
+        ? []
+        : [wordsOfName(name, naming.dictionary)];
+    });
+    return [begun(partial.row.label), ...rest].join(' → ');
+  };
+  const areNamed = new Set(whole.map(({ partial }) => partial.row.label));
   const isAlone = choosing.sheet !== undefined && whole.length + further.length < 2;
   if (isAlone) return [];
   return [
     ...whole.map((each) => ({
       id: keyOf(each.command),
-      says: isOnly(each) && choosing.sheet !== undefined ? begun(each.partial.row.label) : saidOf(each, naming, true),
-      isTaken: choosing.sheet === undefined ? each === whole[0] : each === written,
+      says: isSheet && isOnly(each) ? nameOnSheet(each) : saidOf(each, naming, true),
+      isTaken: isSheet ? each === written : each === whole[0],
       key: keyIn(each.partial.row.label),
       does: () => onWhole(each),
     })),
     ...further.map((label) => ({
       id: label,
-      says: words.value.further(begun(label)),
+      says: areNamed.has(label) ? words.value.elsewhere(begun(label)) : words.value.further(begun(label)),
       isTaken: false,
       key: keyIn(label),
       does: () => choosing.step({ is: 'label', label }),

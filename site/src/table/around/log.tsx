@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
+import { foldedOf } from '../replay/story.ts';
 import { useAnnounced } from './announced.ts';
 
 type Line = Answered<'getStory'>['lines'][number];
@@ -43,13 +44,23 @@ export function Log({ game, as }: Props) {
       </p>
       {lines.length === 0 && <p class="hint">{texts.value.noLog}</p>}
       <ol>
-        {lines.map((line) => (
+        {foldedOf(
+          lines,
+          game.seats.map(({ name }) => name),
+        ).map(({ line, alike }) => (
           <li key={line.version}>
             <a href={`/g/${id}/replay?version=${line.version}`}>{line.version}</a>
             <div>
-              {line.lines.map((sentence, i) => (
-                <p key={i}>{sentence}</p>
-              ))}
+              {alike.length === 0 ? (
+                <Sentences of={line} />
+              ) : (
+                <details>
+                  <summary>{`${line.lines.join(' ')} (+${alike.length})`}</summary>
+                  {alike.map((each) => (
+                    <Sentences key={each.version} of={each} />
+                  ))}
+                </details>
+              )}
             </div>
           </li>
         ))}
@@ -57,3 +68,11 @@ export function Log({ game, as }: Props) {
     </section>
   );
 }
+
+const Sentences = ({ of: { lines } }: { readonly of: Line }) => (
+  <>
+    {lines.map((sentence, i) => (
+      <p key={i}>{sentence}</p>
+    ))}
+  </>
+);

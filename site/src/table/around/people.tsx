@@ -6,7 +6,7 @@ import { api } from '../../app/service/api.ts';
 import { isSignedIn } from '../../app/session.ts';
 import { texts } from '../../app/texts.ts';
 import { inDays } from '../../app/when.ts';
-import { AtSeat } from '../../people/at-seat.tsx';
+import { AtSeat, mayActAt } from '../../people/at-seat.tsx';
 import { PersonLink } from '../../people/link.tsx';
 import { words } from './votes-words.ts';
 
@@ -74,22 +74,29 @@ export function Bank({ bank: { left, until } }: { readonly bank: NonNullable<Sea
 interface SeatsProps {
   readonly game: Game;
   readonly people: People | undefined;
-  /** The strips beside the board show the clocks and the seats to act. */
-  readonly hasStrips?: boolean;
+  /**
+   * What the strips beside the board count. They show holders, clocks and the seats to act; here stand the seats alone
+   * at which the reader can do something.
+   */
+  readonly score?: string;
 }
 
 /** The seats, their holders, and the seats to act. */
-export function Seats({ game, people, hasStrips = false }: SeatsProps) {
+export function Seats({ game, people, score }: SeatsProps) {
+  const hasStrips = score !== undefined;
   const [error, setError] = useState<unknown>();
   /** A reader without a seat may take one that its holder has left. */
   const isFree = ({ holder }: Seat): boolean =>
     holder === undefined && game.status === 'playing' && isSignedIn.value && (game.mine ?? []).length === 0;
   const asked = new Set(game.asks.filter(({ settled }) => settled !== true).map(({ seat }) => seat));
+  const isAway = ({ away }: Seat): boolean => away !== undefined && away.until > now();
+  const shown = game.seats.filter((seat) => !hasStrips || isFree(seat) || isAway(seat) || mayActAt({ game, seat }));
   return (
     <section>
-      <h2>{texts.value.seats}</h2>
+      {hasStrips && score !== '' && <p class="hint">{`▲ ${score}`}</p>}
+      {shown.length > 0 && <h2>{texts.value.seats}</h2>}
       <ul class="seats">
-        {game.seats.map((seat) => (
+        {shown.map((seat) => (
           <li key={seat.seat} class={asked.has(seat.seat) ? 'asked' : ''}>
             <span class="seat-name">{seat.name}</span>
             <Holder seat={seat} people={people} isMine={game.mine?.includes(seat.seat) ?? false} />

@@ -35,7 +35,8 @@ export function marksOfSheet(narrowed: Narrowed, rows: readonly Row[], draft: Dr
     const place = placeOf(name);
     const parts = place === undefined ? [] : marks.filter(([other, its]) => its === 'lit' && isPartOf(other, place));
     const shown = place !== undefined && mark === 'lit' && parts.length === 1 ? place : name;
-    const isFaint = whole.size > 0 && !whole.has(name);
+    // What a complete order may still become is faint too.
+    const isFaint = isWritten || (whole.size > 0 && !whole.has(name));
     const isDone = narrowed.taken.length === 0 && isOrdered.get(name) === true;
     const before = found.get(shown);
     if (before === undefined || before === 'faint')

@@ -20,7 +20,10 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
   const slot = open[0]?.slot;
   const party = choosing.party.value;
   const isWho = (each: Slot): boolean => party !== undefined && slotKey(each) === slotKey(party.slot);
-  const chosen = open.filter(({ slot: each, choices }) => choices.length > 0 && !isWho(each));
+  // Once an order is complete, more is asked about it only if the player chooses another kind.
+  const isComplete = choosing.sheet !== undefined && choosing.written.value !== undefined;
+  const isAsking = !isComplete || taken.some(({ is }) => is === 'label');
+  const chosen = (isAsking ? open : []).filter(({ slot: each, choices }) => choices.length > 0 && !isWho(each));
   // To do nothing has separate buttons, unless more is to be said.
   const passes = new Set(
     offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])),

@@ -4,15 +4,17 @@ import { Refusal } from '../../app/parts/problem.tsx';
 import { ruleAddress } from '../../app/service/rule-texts.ts';
 import { texts } from '../../app/texts.ts';
 import { finished, narrow, offered } from '../../grammar/narrow.ts';
-import { keyOf, nameOf } from '../../grammar/node.ts';
+import { keyOf, type Name, nameOf } from '../../grammar/node.ts';
+import type { Partial } from '../../grammar/partial.ts';
 import { type Draft, keyOfRow, roomFor, sheetRows } from '../../grammar/sheet.ts';
 import { wordsOf } from '../board/picture.ts';
+import { states } from '../state-words.ts';
 import type { Choosing, Question } from './choosing.ts';
 import type { Drawn } from './drawn.ts';
 import { Narrowing } from './narrowing.tsx';
 import { Steps } from './steps.tsx';
 import { TwoDevices, Whereabouts } from './two-devices.tsx';
-import { type Dictionary, wordsOfPartial } from './words.ts';
+import { type Dictionary, wordsOfName, wordsOfPartial } from './words.ts';
 
 interface Props {
   readonly of: string;
@@ -33,6 +35,13 @@ export function lacksOf({ sheet, draft }: Choosing): { readonly left: number; re
   // What is left out is said before it counts, if each key takes a separate entry.
   const isWhole = sheet.map.max >= keys.length && sheet.map.groups === undefined;
   return { left: isWhole ? keys.length - written.length : 0, missing: roomFor(sheet.map, draft.value).missing };
+}
+
+/** Returns how many orders a sheet takes, where it has them all and a place would need one more. */
+export function mostOrders({ sheet, draft }: Choosing, name: Name | undefined): number | undefined {
+  const key = name?.slice(name.indexOf(':') + 1) ?? '';
+  const isKey = sheet !== undefined && Object.hasOwn(sheet.map.of, key);
+  return isKey && !roomFor(sheet.map, draft.value).isFree(key) ? sheet.map.max : undefined;
 }
 
 /** A sheet of orders: written one by one, sent together, changed until everybody is ready. */
@@ -56,7 +65,7 @@ export function SheetPanel({ of, question, choosing, drawn, words, onSave, isOff
     <>
       {choosing.orders !== undefined && <TwoDevices orders={choosing.orders} nameOfKey={nameOfKey} wordsAt={wordsAt} />}
       <Meanings choosing={choosing} words={words} />
-      <h2>{texts.value.ordersOf(written.length, keys.length)}</h2>
+      <h2>{texts.value.ordersOf(written.length, Math.min(keys.length, sheet.map.max))}</h2>
       <ul class="sheet-list">
         {keys.map((key) => (
           <li key={key} class={Object.hasOwn(draft.value, key) ? 'written' : room.isFree(key) ? '' : 'full'}>
@@ -98,11 +107,14 @@ export function SheetPanel({ of, question, choosing, drawn, words, onSave, isOff
 export function Meanings({ choosing, words }: Pick<Props, 'choosing' | 'words'>) {
   const { taken, partials } = choosing.narrowed.value;
   const written = choosing.written.value;
+  const [subject] = taken;
   return (
     <>
+      {subject?.is === 'name' && <h3 class="in-hand">{wordsOfName(subject.name, words)}</h3>}
       {written !== undefined && (
         <p class="in-words" role="status">
-          {texts.value.written(wordsOfPartial(written.partial, words))} {partials.length > 1 && texts.value.orElse}
+          {`✓ ${wordsOfPartial(withoutKey(written.partial), words)}`}
+          <small>{states.value.complete}</small>
         </p>
       )}
       <Narrowing choosing={choosing} words={words} />
@@ -114,7 +126,7 @@ export function Meanings({ choosing, words }: Pick<Props, 'choosing' | 'words'>)
           aria-pressed={partial === written?.partial}
           onClick={() => choosing.write(partial, command)}
         >
-          {wordsOfPartial(partial, words)}
+          {wordsOfPartial(withoutKey(partial), words)}
         </button>
       ))}
       <Steps choosing={choosing} />
@@ -141,6 +153,9 @@ export function Remarks({ of, advice }: { readonly of: string; readonly advice: 
   );
 }
 
+/** An order without the unit that it is for, which stands beside it. */
+const withoutKey = ({ row, filled }: Partial): Partial => ({ row: { ...row, slots: row.slots.slice(1) }, filled });
+
 /** An order in words: that of the row that makes it. */
 function wordsOfOrder(map: Parameters<typeof sheetRows>[0], key: string, order: Json, words: Dictionary): string {
   const rows = sheetRows(map).filter((row) => keyOfRow(row) === key);
@@ -152,7 +167,7 @@ function wordsOfOrder(map: Parameters<typeof sheetRows>[0], key: string, order: 
       [row],
       [...filled].map(([path, value]) => ({ is: 'value' as const, path, value })),
     );
-    const whole = finished(partials.map(({ row, filled }) => ({ row: { ...row, slots: row.slots.slice(1) }, filled })));
+    const whole = finished(partials.map(withoutKey));
     const found = whole.find(({ command }) => keyOf(command) === keyOf(order));
     if (found !== undefined) return wordsOfPartial(found.partial, words);
   }

@@ -21,7 +21,7 @@ export function WhyNot({
           <p>
             <strong>{wordsOfName(why.name, words)}</strong>
           </p>
-          <p>{why.refusal?.problem.detail ?? texts.value.nothingHere}</p>
+          <p>{why.refusal?.problem.detail ?? why.detail ?? texts.value.nothingHere}</p>
           {why.refusal?.rule !== undefined && <Rule of={of} rule={why.refusal.rule} />}
         </>
       )}

@@ -10,6 +10,8 @@ import type { Name } from '../../grammar/node.ts';
 export interface Why {
   readonly name: Name;
   readonly refusal?: FieldpostError;
+  /** What the site knows without asking. */
+  readonly detail?: string;
 }
 
 /** How many commands are tried before it is only said that nothing can be done there. */
@@ -25,6 +27,10 @@ export function useWhy(game: string, ask: string, seat: string) {
       forget(): void {
         asked++;
         why.value = undefined;
+      },
+      say(name: Name, detail: string): void {
+        asked++;
+        why.value = { name, detail };
       },
       async about(name: Name, tried: readonly Guess[], asCommand: (guess: Guess) => Json): Promise<void> {
         const mine = ++asked;

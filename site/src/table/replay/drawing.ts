@@ -1,3 +1,4 @@
+import { parsed } from '../board/picture.ts';
 import type { Frame } from './film.ts';
 import { between, type Point } from './places.ts';
 
@@ -43,8 +44,8 @@ export function cross({ x, y }: Point, pixel: number): SVGElement {
   return group('told-cross', made('path', { d, class: 'under' }), made('path', { d, class: 'over' }));
 }
 
-export const ring = ({ x, y }: Point, pixel: number): SVGElement =>
-  group('told-ring', made('circle', { cx: x, cy: y, r: 18 * pixel }));
+export const ring = ({ x, y }: Point, pixel: number, name = ''): SVGElement =>
+  group(`told-ring ${name}`, made('circle', { cx: x, cy: y, r: 18 * pixel }));
 
 /** How many of a unit fall. */
 export function lost({ x, y }: Point, count: number, pixel: number): SVGElement {
@@ -124,6 +125,7 @@ export class Numbers {
   readonly #were = new Map<Element, string>();
   readonly #gone = new Set<Element>();
   readonly #hidden = new Set<SVGElement>();
+  readonly #copies: Element[] = [];
 
   of = (piece: Element): number | undefined => {
     const text = numberIn(piece);
@@ -151,7 +153,17 @@ export class Numbers {
     if (!stays) for (const plate of picture.querySelectorAll<SVGElement>(`.fp-backing${here}`)) this.#hide(plate);
   }
 
+  /** Some soldiers of a piece go, others stay: a copy of it goes. */
+  part(piece: SVGGraphicsElement, count: number): SVGGraphicsElement {
+    const copy = copyOf(piece);
+    piece.after(copy);
+    this.#copies.push(copy);
+    this.put(copy, count);
+    return copy;
+  }
+
   restore(): void {
+    for (const copy of this.#copies.splice(0)) copy.remove();
     for (const [text, was] of this.#were) text.textContent = was;
     for (const each of this.#hidden) each.style.visibility = '';
     this.#were.clear();
@@ -179,9 +191,53 @@ export class Numbers {
 }
 
 /** The same piece without its names: those belong to the one that stays. */
-export function copyOf(piece: SVGGraphicsElement): SVGGraphicsElement {
+function copyOf(piece: SVGGraphicsElement): SVGGraphicsElement {
   const copy = piece.cloneNode(true) as SVGGraphicsElement;
   for (const each of ['data-kind', 'data-id', 'data-in', 'data-name']) copy.removeAttribute(each);
   copy.querySelector('title')?.remove();
   return copy;
+}
+
+/** What a board of the API draws of the orders of its version, and of its pieces. */
+export interface Drawn {
+  /** The layers with the results, the lowest first, which belongs under the pieces. */
+  readonly results: readonly SVGElement[];
+  /** The piece that stands in a space. */
+  pieceIn(space: string): SVGElement | undefined;
+}
+
+/** Reads what a board draws, so that a replay can draw the same over another board. */
+export function drawnOn(board: string): Drawn {
+  const picture = parsed(board, 'told-');
+  const layers = [...(picture?.querySelectorAll<SVGElement>('[data-layer="results"]') ?? [])];
+  const defs = picture?.querySelector('defs');
+  const withDefs = (name: string, drawn: SVGElement): SVGElement => {
+    const all = group(name, drawn);
+    if (defs instanceof SVGElement) all.prepend(defs.cloneNode(true));
+    return all;
+  };
+  return {
+    results: layers.some(({ childElementCount: count }) => count > 0)
+      ? layers.map((layer, i) => (i === 0 ? withDefs : group)('told-results', inItsGroups(layer)))
+      : [],
+    pieceIn(space) {
+      const found = picture?.querySelector<SVGElement>(`[data-kind="piece"][data-in="${CSS.escape(space)}"]`);
+      if (!(found instanceof SVGElement)) return undefined;
+      const piece = inItsGroups(found);
+      for (const each of [piece, ...piece.querySelectorAll('*')])
+        for (const name of ['data-kind', 'data-id', 'data-in', 'data-at', 'data-name']) each.removeAttribute(name);
+      return withDefs('told-piece', piece);
+    },
+  };
+}
+
+/** A part of a picture in copies of the groups around it: they say how it is drawn. */
+function inItsGroups(part: SVGElement): SVGElement {
+  let whole = part.cloneNode(true) as SVGElement;
+  for (let around = part.parentElement; around instanceof SVGGElement; around = around.parentElement) {
+    const copy = around.cloneNode(false) as SVGElement;
+    copy.append(whole);
+    whole = copy;
+  }
+  return whole;
 }

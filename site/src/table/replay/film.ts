@@ -3,16 +3,23 @@ import type { Answered } from '@fieldpost/client';
 export type Line = Answered<'getStory'>['lines'][number];
 export type Frame = NonNullable<Line['frames']>[number];
 
-/** What happens on the board at one time: a frame, or the frames of one group. */
+/** What the replay tells at one time: a frame, the frames of one group, or several of these in a long replay. */
 export interface Step {
   readonly version: number;
   /** What happened before it and is not told: the viewer's own steps. */
   readonly before?: readonly Pick<Step, 'version' | 'frames'>[];
+  /** The first version of it, where it holds several. */
+  readonly since?: number;
+  /** All that happens in it. */
   readonly frames: readonly Frame[];
+  /** The same in parts that follow each other; the frames of a part happen at the same time. */
+  readonly parts: readonly (readonly Frame[])[];
   /** The sentence of it; empty where the game tells none. */
   readonly text: string;
   /** How long it would take alone, in milliseconds. */
   readonly time: number;
+  /** The board of its version: what came of orders is drawn there. */
+  readonly board?: string;
 }
 
 /** How long things take, in milliseconds. */
@@ -28,32 +35,52 @@ const TIMES: { readonly [is in Frame['is']]: number } = {
   track: 250,
   note: 250,
 };
-/** Many moves that happen at once, and a unit that is driven out. */
+/** Many moves that happen at once, all the arrows of a phase, and a unit that is driven out. */
 const FLIGHT = 900;
+const PHASE = 3000;
 const DRIVEN_OUT = 600;
+/** More marks than this at once are a phase, which takes a while to look at. */
+const FEW = 3;
 
-/** The longest replay, in milliseconds, and the longest one with dice. A longer one runs faster. */
-const MOST = 8000;
-const MOST_WITH_DICE = 12_000;
+/**
+ * The shortest time of a step with a sentence, how long each further letter takes to read, the longest time that a
+ * sentence gives its step, and the longest replay, in milliseconds.
+ */
+const READ = 1200;
+const LETTER = 25;
+const LETTERS = 40;
+const READ_MOST = 4000;
+const MOST = 12_000;
+
+/** How long a sentence takes to read. */
+const readTime = (text: string): number =>
+  text === '' ? 0 : Math.min(READ_MOST, READ + LETTER * Math.max(0, text.length - LETTERS));
 
 /** The kinds of frames that the board shows. A replay of none of them would show nothing. */
 const SEEN: ReadonlySet<Frame['is']> = new Set(['move', 'strike', 'dice', 'loss', 'gone', 'new', 'card', 'mark']);
 
 function timeOf(frames: readonly Frame[]): number {
   if (frames.some((frame) => frame.is === 'mark' && frame.outcome === 'dislodged')) return DRIVEN_OUT;
-  const flies = frames.filter(({ is }) => is === 'move' || is === 'mark').length > 1;
-  return Math.max(flies ? FLIGHT : 0, ...frames.map(({ is }) => TIMES[is]));
+  const flies = frames.filter(({ is }) => is === 'move' || is === 'mark').length;
+  const isPhase = flies > FEW && frames.some(({ is }) => is === 'mark');
+  return Math.max(isPhase ? PHASE : flies > 1 ? FLIGHT : 0, ...frames.map(({ is }) => TIMES[is]));
 }
 
-/** Puts frames of one group together. Each version counts its groups from 0. */
-export function stepsOf(version: number, frames: readonly Frame[]): readonly Step[] {
+/**
+ * Puts frames of one group together. Each version counts its groups from 0. `about`: how sentences about the viewer
+ * begin.
+ */
+export function stepsOf(version: number, frames: readonly Frame[], about: readonly string[] = []): readonly Step[] {
   const groups: Frame[][] = [];
   for (const frame of frames) {
     const last = groups.at(-1);
     if (frame.group !== undefined && last?.[0]?.group === frame.group) last.push(frame);
     else groups.push([frame]);
   }
-  return groups.map((group) => ({ version, frames: group, text: textsOf(group).join(' '), time: timeOf(group) }));
+  return groups.map((group) => {
+    const text = sentencesOf(textsOf(group), about);
+    return { version, frames: group, parts: [group], text, time: Math.max(timeOf(group), readTime(text)) };
+  });
 }
 
 const textsOf = (frames: readonly Frame[]): readonly string[] =>
@@ -63,15 +90,31 @@ const areNotes = ({ frames }: Step): boolean => frames.every(({ is }) => is === 
 
 /** More sentences than this at one time are no sentence for the bar: the log has them. */
 const READABLE = 3;
+/** How many of too many sentences are told. */
+const TOLD = 2;
+
+/** Returns sentences as one text, those about the viewer first; of too many the first ones and the number of the rest. */
+function sentencesOf(texts: readonly string[], about: readonly string[]): string {
+  const isMine = (text: string): boolean => about.some((name) => text.startsWith(`${name}:`));
+  const sorted = [...texts.filter(isMine), ...texts.filter((text) => !isMine(text))];
+  return sorted.length > READABLE ? `${sorted.slice(0, TOLD).join(' ')} (+${sorted.length - TOLD})` : sorted.join(' ');
+}
+
+/** Whether a note, as of orders that are sent, stands before the name of a phase, which tells more. */
+const beginsPhase = (step: Step, next: Step): boolean =>
+  areNotes(next) &&
+  next.frames.every(({ group }) => group !== undefined) &&
+  step.frames.every(({ group }) => group === undefined);
 
 /** Gives what is named first, as a phase with all its moves, its name instead of a page of sentences. */
 const named = (steps: readonly Step[]): readonly Step[] =>
   steps.flatMap((step, i) => {
     const [before, next] = [steps[i - 1], steps[i + 1]];
     const isLong = (other: Step): boolean => textsOf(other.frames).length > READABLE;
-    if (areNotes(step) && next !== undefined && isLong(next)) return [];
+    if (areNotes(step) && next !== undefined && (isLong(next) || beginsPhase(step, next))) return [];
     if (before === undefined || !areNotes(before) || !isLong(step)) return [step];
-    return [{ ...step, text: before.text.replace(/:$/, '') }];
+    const text = before.text.replace(/:$/, '');
+    return [{ ...step, text, time: Math.max(timeOf(step.frames), readTime(text)) }];
   });
 
 /**
@@ -92,13 +135,18 @@ const isSeen = ({ frames }: Step, mine: readonly string[]): boolean =>
   frames.some((frame) => SEEN.has(frame.is) && !(frame.is === 'card' && mine.includes(frame.of)));
 
 /**
- * The steps of versions as a viewer with these seats sees them told; none, where the board would show nothing.
+ * The steps of versions as a viewer with these seats sees them told; none, where the board would show nothing. `about`:
+ * the names of these seats.
  */
-export function filmOf(lines: readonly Line[], mine: readonly string[]): readonly Step[] {
+export function filmOf(
+  lines: readonly Line[],
+  mine: readonly string[],
+  about: readonly string[] = [],
+): readonly Step[] {
   const told: Step[] = [];
   let before: Step[] = [];
   for (const { version, seat, frames = [] } of lines) {
-    const steps = stepsOf(version, frames);
+    const steps = stepsOf(version, frames, about);
     const own = seat !== undefined && mine.includes(seat) ? ownIn(steps) : 0;
     before.push(...steps.slice(0, own));
     const others = steps.slice(own);
@@ -110,26 +158,67 @@ export function filmOf(lines: readonly Line[], mine: readonly string[]): readonl
       before = [];
     }
   }
-  return told;
+  return grouped(told);
 }
+
+/** The first version that a step tells of. */
+export const sinceOf = ({ version, since = version }: Step): number => since;
 
 /** The steps from a version on, for the board of the version before it; `skipped`: how many there are before them. */
 export function filmSince(
   steps: readonly Step[],
   version: number,
 ): { readonly skipped: number; readonly steps: readonly Step[] } {
-  const skipped = steps.findIndex((step) => step.version >= version);
+  const skipped = steps.findIndex((step) => sinceOf(step) >= version);
   const [first, ...others] = skipped < 0 ? [] : steps.slice(skipped);
   if (first === undefined) return { skipped: 0, steps };
   const before = (first.before ?? []).filter((own) => own.version >= version);
   return { skipped, steps: [{ ...first, before }, ...others] };
 }
 
-/** How many times as fast steps run as each would alone, so that a replay is over in time. */
-export function hasteOf(steps: readonly Step[]): number {
-  const whole = steps.reduce((sum, { time }) => sum + time, 0);
-  const hasDice = steps.some(({ frames }) => frames.some(({ is }) => is === 'dice'));
-  return Math.max(1, whole / (hasDice ? MOST_WITH_DICE : MOST));
+/** Puts neighbours together until each step can be read in time; those of one version and the shortest ones first. */
+function grouped(steps: readonly Step[]): readonly Step[] {
+  const left = [...steps];
+  const costOf = (at: number): number => {
+    const [one, other] = [left[at], left[at + 1]];
+    if (one === undefined || other === undefined) return Number.POSITIVE_INFINITY;
+    return one.time + other.time + (one.version === other.version ? 0 : MOST);
+  };
+  while (left.length > MOST / READ) {
+    const costs = left.map((_, i) => costOf(i));
+    const at = costs.indexOf(Math.min(...costs));
+    const [one, other] = left.slice(at, at + 2);
+    if (one === undefined || other === undefined) break;
+    left.splice(at, 2, together(one, other));
+  }
+  return left;
+}
+
+function together(one: Step, other: Step): Step {
+  const { before: own = [], ...next } = other;
+  const before = own.flatMap(({ frames }) => frames);
+  const texts = [...new Set([one.text, other.text])].filter((text) => text !== '');
+  return {
+    ...next,
+    since: sinceOf(one),
+    ...(one.before !== undefined && { before: one.before }),
+    frames: [...one.frames, ...before, ...other.frames],
+    parts: [...one.parts, ...(before.length > 0 ? [before] : []), ...other.parts],
+    text: texts.join(' '),
+    time: one.time + other.time,
+  };
+}
+
+/** How long each step is shown, so that a replay is over in time and every sentence can be read. */
+export function timesOf(steps: readonly Step[]): readonly number[] {
+  const least = steps.map(({ time }) => Math.min(time, READ));
+  const sum = (times: readonly number[]): number => times.reduce((all, time) => all + time, 0);
+  const more = sum(steps.map(({ time }) => time)) - sum(least);
+  const share = more === 0 ? 0 : Math.max(0, Math.min(1, (MOST - sum(least)) / more));
+  return steps.map(({ time }, i) => {
+    const base = least[i] ?? 0;
+    return base + (time - base) * share;
+  });
 }
 
 /** The pieces that stand otherwise after the steps, by the names that the newest board has for them. */
@@ -149,4 +238,15 @@ export function changedIn(steps: readonly Step[]): readonly string[] {
     for (const name of come) names.add(name);
   }
   return [...names];
+}
+
+/** The sentences of a replay, each once: those about the seats of a viewer without the name, and all of them. */
+export function toldOf(steps: readonly Step[], names: readonly string[]) {
+  const told = steps.flatMap(({ frames }) => frames).filter(({ is, text }) => is !== 'note' && text !== '');
+  const all = [...new Set(told.map(({ text }) => text))];
+  const mine = all.flatMap((text) => {
+    const name = names.find((each) => text.startsWith(`${each}: `));
+    return name === undefined ? [] : [text.slice(name.length + 2)];
+  });
+  return { mine, all };
 }

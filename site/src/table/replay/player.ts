@@ -1,4 +1,4 @@
-import { hasteOf, type Step } from './film.ts';
+import { type Step, timesOf } from './film.ts';
 
 /**
  * The state of a replay. `at` counts the steps that the board shows or is just showing; at 0 it shows the board before
@@ -14,8 +14,6 @@ export interface Player {
 
 export type Act =
   | { readonly do: 'start'; readonly steps: readonly Step[]; readonly isPaused?: boolean }
-  /** Further versions have come meanwhile. */
-  | { readonly do: 'add'; readonly steps: readonly Step[] }
   /** The time of the step is over. */
   | { readonly do: 'next' }
   | { readonly do: 'skip' }
@@ -35,8 +33,6 @@ export function played(player: Player, act: Act): Player {
   switch (act.do) {
     case 'start':
       return begun(act.steps, act.isPaused === true);
-    case 'add':
-      return mode === 'over' ? begun(act.steps, false) : { ...player, steps: [...steps, ...act.steps], moves: false };
     case 'next':
       if (mode !== 'playing') return player;
       return at < last ? { ...player, at: at + 1, moves: true } : { ...player, mode: 'over', moves: false };
@@ -65,10 +61,7 @@ function begun(steps: readonly Step[], isPaused: boolean): Player {
 }
 
 /** How long the board shows what it shows before the next step, in milliseconds. */
-export function waitOf({ steps, at }: Player): number {
-  const time = at === 0 ? 0 : (steps[at - 1]?.time ?? 0);
-  return time / hasteOf(steps);
-}
+export const waitOf = ({ steps, at }: Player): number => (at === 0 ? 0 : (timesOf(steps)[at - 1] ?? 0));
 
 /** The step that is shown. */
 export const stepOf = ({ steps, at }: Player): Step | undefined => steps[at - 1];

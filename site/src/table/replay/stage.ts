@@ -1,8 +1,7 @@
-import { type Name, nameOf } from '../../grammar/node.ts';
-import { moved } from '../board/motion.ts';
+import type { Name } from '../../grammar/node.ts';
 import { aimOf, elementOf } from '../board/picture.ts';
-import { arrow, copyOf, corners, cross, dice, lost, Numbers, ring, sideOf } from './drawing.ts';
-import { type Frame, filmSince, type Step } from './film.ts';
+import { arrow, corners, cross, type Drawn, dice, drawnOn, lost, Numbers, ring, sideOf } from './drawing.ts';
+import type { Frame, Step } from './film.ts';
 import { between, boxOf, NOWHERE, type Point, pointOf, stemOf } from './places.ts';
 
 type Of<Is extends Frame['is']> = Extract<Frame, { readonly is: Is }>;
@@ -17,7 +16,7 @@ interface Actor {
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** A board on which a replay is played: the pieces of its picture, and a layer over it. The picture stays as it is. */
-class Stage {
+export class Stage {
   readonly #picture: SVGSVGElement;
   readonly #layer: SVGSVGElement;
   #actors = new Map<string, Actor>();
@@ -25,7 +24,12 @@ class Stage {
   #struck: { readonly from: Point | undefined; readonly target: Point } | undefined;
   #shown = 0;
   readonly #numbers = new Numbers();
-  readonly #copies: Element[] = [];
+  /** The boards that were read for what they draw, and what is drawn from the one of this step. */
+  readonly #boards = new Map<string, Drawn>();
+  #drawn: Drawn | undefined;
+  /** The parts of a step that are still to come. */
+  #coming: (readonly Frame[])[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(picture: SVGSVGElement) {
     this.#picture = picture;
@@ -46,6 +50,7 @@ class Stage {
 
   /** Shows the board after the first steps: the last of them with motion, if it takes `time`. */
   show(steps: readonly Step[], at: number, time: number): void {
+    this.#hurry();
     if (at < this.#shown) this.#rewind();
     for (; this.#shown < at; this.#shown++) {
       const step = steps[this.#shown];
@@ -68,10 +73,13 @@ class Stage {
   }
 
   #rewind(): void {
+    clearTimeout(this.#timer);
+    this.#coming = [];
+    for (const layer of this.#drawn?.results ?? []) layer.remove();
+    this.#drawn = undefined;
     for (const motion of this.#motions) motion.cancel();
     this.#actors.clear();
     this.#motions = [];
-    for (const copy of this.#copies.splice(0)) copy.remove();
     this.#numbers.restore();
     this.#struck = undefined;
     this.#shown = 0;
@@ -79,13 +87,45 @@ class Stage {
     this.#cast();
   }
 
-  #play({ before = [], frames }: Step, time: number): void {
+  #play({ before = [], parts, board }: Step, time: number): void {
     for (const own of before) this.#act(own.frames, 0);
+    this.#draw(board);
+    this.#coming = [...parts];
+    this.#goOn(time / parts.length);
+  }
+
+  /** What the board of the version draws of its orders, as long as steps of that version are told. */
+  #draw(board: string | undefined): void {
+    const known = board === undefined ? undefined : (this.#boards.get(board) ?? drawnOn(board));
+    if (board !== undefined && known !== undefined) this.#boards.set(board, known);
+    if (known === this.#drawn) return;
+    for (const layer of this.#drawn?.results ?? []) layer.remove();
+    this.#drawn = known;
+    const [below, ...above] = known?.results ?? [];
+    const own = this.#picture.querySelector('[data-layer="results"]');
+    // Arrows lie under the pieces, as in the picture itself.
+    if (below !== undefined) own === null ? this.#layer.prepend(below) : own.before(below);
+    this.#layer.prepend(...above);
+  }
+
+  /** The next part of the step, then the others. */
+  #goOn(time: number): void {
+    const frames = this.#coming.shift();
+    if (frames === undefined) return;
     // What hits whom stays in sight while dice roll and soldiers fall.
     const goesOn = frames.every(({ is }) => is === 'dice' || is === 'loss' || is === 'gone' || is === 'track');
-    for (const old of [...this.#layer.children]) if (!goesOn || !old.matches('.strike')) old.remove();
+    for (const old of [...this.#layer.children])
+      if (!old.matches('.told-results, .told-piece') && (!goesOn || !old.matches('.strike'))) old.remove();
     if (!goesOn) this.#struck = undefined;
     this.#act(frames, time);
+    if (time === 0) this.#goOn(0);
+    else if (this.#coming.length > 0) this.#timer = setTimeout(() => this.#goOn(time), time);
+  }
+
+  /** The parts that have not come yet, at once. */
+  #hurry(): void {
+    clearTimeout(this.#timer);
+    this.#goOn(0);
   }
 
   /** Frames of one group: their names are those before all of them. */
@@ -108,7 +148,7 @@ class Stage {
     const points = path.flatMap((space) => pointOf(this.#picture, space) ?? []);
     const [first] = points;
     if (first === undefined) return [];
-    this.#add(arrow(points, this.#pixel(), 'move'), time);
+    if (!this.#hasResults) this.#add(arrow(points, this.#pixel(), 'move'), time);
     const way = points.map(({ x, y }) => ({ x: x - first.x, y: y - first.y }));
     const come: [string, Actor][] = [];
     for (const name of [piece, ...others]) {
@@ -117,7 +157,8 @@ class Stage {
       const isPart = name === piece && left > 0;
       const arrived = name === piece ? (as ?? piece) : name;
       const there = cast.get(arrived);
-      const next = this.#carry(isPart && count !== undefined ? this.#part(actor, count) : actor, way, time);
+      const part = isPart && count !== undefined ? this.#numbers.part(actor.element, count) : undefined;
+      const next = this.#carry(part === undefined ? actor : { element: part, by: actor.by }, way, time);
       if (isPart) this.#numbers.put(actor.element, left);
       else {
         this.#actors.delete(name);
@@ -128,15 +169,6 @@ class Stage {
       else this.#join(next, there, joined + count, time);
     }
     return come;
-  }
-
-  /** Some soldiers of a piece go, others stay: a copy of it goes. */
-  #part({ element, by }: Actor, count: number): Actor {
-    const copy = copyOf(element);
-    element.after(copy);
-    this.#copies.push(copy);
-    this.#numbers.put(copy, count);
-    return { element: copy, by };
   }
 
   /** Soldiers come to others of their piece: these have them all now. */
@@ -161,6 +193,10 @@ class Stage {
     return { element, by: stops.at(-1) ?? by, motion: next };
   }
 
+  get #hasResults(): boolean {
+    return (this.#drawn?.results ?? []).length > 0;
+  }
+
   #mark({ order, from, to, of, outcome }: Of<'mark'>, cast: Cast, time: number): void {
     const start = pointOf(this.#picture, from);
     const target = to ?? of;
@@ -168,13 +204,15 @@ class Stage {
     // A unit that stays where it is shows nothing.
     if (start === undefined || end === undefined) return;
     const pixel = this.#pixel();
-    this.#add(arrow([start, end], pixel, order), time);
     const isGood = outcome === 'succeeded' || outcome === 'dislodged';
-    if (isGood) return;
     const middle = between(start, end, 0.5);
-    this.#add(cross(middle, pixel), time);
+    if (outcome === 'dislodged') this.#add(ring(end, pixel, 'dislodged'), time);
+    if (!this.#hasResults) {
+      this.#add(arrow([start, end], pixel, order), time);
+      if (!isGood) this.#add(cross(middle, pixel), time);
+    }
     const actor = cast.get(stemOf(from));
-    if (order !== 'move' || actor === undefined || time === 0) return;
+    if (isGood || order !== 'move' || actor === undefined || time === 0) return;
     const off = { x: middle.x - start.x, y: middle.y - start.y };
     this.#actors.set(stemOf(from), this.#carry(actor, [NOWHERE, off, NOWHERE], time));
   }
@@ -224,12 +262,14 @@ class Stage {
     this.#motions.push(actor.element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: time, fill: 'forwards' }));
   }
 
-  /** More of a piece come to it; of one that the picture does not have, a ring shows where it comes. */
+  /** More of a piece come to it; a piece that is new is drawn by the board of the version, or a ring shows its place. */
   #come({ piece, at, count = 0 }: Of<'new'>, cast: Cast, time: number): void {
     const there = cast.get(piece)?.element;
     if (there !== undefined) this.#numbers.put(there, (this.#numbers.of(there) ?? 0) + count);
+    const drawn = there === undefined ? this.#drawn?.pieceIn(at) : undefined;
     const point = pointOf(this.#picture, at);
-    if (point !== undefined) this.#add(ring(point, this.#pixel()), time);
+    if (drawn !== undefined) this.#add(drawn, time);
+    else if (point !== undefined) this.#add(ring(point, this.#pixel()), time);
   }
 
   #add(drawn: SVGElement | undefined, time: number): void {
@@ -251,50 +291,3 @@ class Stage {
 }
 
 type Cast = ReadonlyMap<string, Actor>;
-
-let stage: { readonly picture: SVGSVGElement; readonly on: Stage } | undefined;
-let isCut = false;
-
-/** The picture of the board at the table. */
-const pictureAtTable = (): SVGSVGElement | undefined =>
-  document.querySelector<SVGSVGElement>('.shell .board .sheet > svg:not(.marks, .film)') ?? undefined;
-
-function stageNow(): Stage | undefined {
-  const picture = pictureAtTable();
-  if (picture === undefined) return undefined;
-  if (stage?.picture !== picture) {
-    clear();
-    stage = { picture, on: new Stage(picture) };
-  }
-  return stage.on;
-}
-
-/** Shows what a replay has come to, on the board of the version before `since`. */
-export function project(steps: readonly Step[], at: number, time: number, since: number): void {
-  const film = filmSince(steps, since);
-  stageNow()?.show(film.steps, at - film.skipped, time);
-}
-
-/** Takes away what a replay has drawn. */
-export function clear(): void {
-  stage?.on.end();
-  stage = undefined;
-}
-
-/** Draws corners round pieces that have changed, until the next replay or the next click. */
-export function frameChanged(pieces: readonly string[]): void {
-  clear();
-  stageNow()?.frame(pieces.map((piece) => nameOf('piece', piece)));
-}
-
-/** Whether the next picture of the board comes at once: it is no step from the one before. */
-export function cutNext(cut: boolean): void {
-  isCut = cut;
-}
-
-/** Turns the picture of the table into the next one: what a replay has told does not move again. */
-export function slide(picture: SVGSVGElement, become: () => void): void {
-  const wasTold = stage?.picture === picture;
-  if (wasTold) clear();
-  moved(picture, become, wasTold || isCut);
-}

@@ -45,3 +45,41 @@ export const withoutQuestions = (moment: Omit<Moment, 'actions'>): Moment => ({
   ...moment,
   actions: { game: moment.game.game, version: moment.game.version, actions: [], takeback: null },
 });
+
+/** A line of the log, and the lines right before it that say the same of other seats. */
+interface Folded<Line> {
+  readonly line: Line;
+  readonly alike: readonly Line[];
+}
+
+/** As many lines that say the same are folded: fewer are read as fast. */
+const LEAST_ALIKE = 3;
+
+/**
+ * Puts neighbouring lines together that say the same of several seats, as that each has sent its orders: what happened
+ * stays in sight.
+ */
+export function foldedOf<Line extends Pick<Story['lines'][number], 'lines'>>(
+  lines: readonly Line[],
+  names: readonly string[],
+): readonly Folded<Line>[] {
+  const gist = ({ lines: [text = '', ...more] }: Line): string | undefined =>
+    more.length > 0 || !names.some((name) => text.includes(name))
+      ? undefined
+      : names
+          .reduce((rest, name) => rest.replaceAll(name, ''), text)
+          .replace(/\d+/g, '')
+          .replace(/s\b/g, '');
+  const runs: Line[][] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    const mine = gist(line);
+    if (last?.[0] !== undefined && mine !== undefined && gist(last[0]) === mine) last.push(line);
+    else runs.push([line]);
+  }
+  return runs.flatMap((run) => {
+    const [line, ...alike] = run;
+    if (line === undefined || run.length < LEAST_ALIKE) return run.map((each) => ({ line: each, alike: [] }));
+    return [{ line, alike }];
+  });
+}

@@ -4,11 +4,11 @@ import { api } from '../../app/service/api.ts';
 import { areReplaysOn } from '../../app/session.ts';
 import type { Moment } from '../ahead.ts';
 import { wantedFrom } from '../board/turning.ts';
-import { filmOf, type Step } from './film.ts';
+import { filmOf, type Step, sinceOf } from './film.ts';
 import { turnBegan } from './phases.ts';
 import { type Act, NOTHING, type Player, played, waitOf } from './player.ts';
+import { cutNext } from './projector.ts';
 import { noteSeen, seenOf } from './seen.ts';
-import { cutNext } from './stage.ts';
 import { linesBetween, momentThen, withoutQuestions } from './story.ts';
 
 /** What the table shows: the newest moment, or the one before a replay that is on. */
@@ -27,6 +27,10 @@ const HURRY = 60_000;
 const MANY = 12;
 /** How long the board before a replay stands still at first, in milliseconds. */
 const AT_REST = 300;
+/** How long a replay waits for bots that still play, in milliseconds: it knows all that it tells before it begins. */
+const UNTIL_BOTS_REST = 2500;
+/** The boards of at most as many versions are read for what came of their orders. */
+const BOARDS = 4;
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -79,8 +83,8 @@ export function tellingOf(id: string) {
 
   /** The version of the step that is shown, or of an earlier one: the board before it is here. */
   function sceneOf({ steps, at }: Player): number {
-    const version = (steps[at - 1] ?? steps[0])?.version ?? 0;
-    return Math.max(0, ...[...scenes.keys()].filter((each) => each <= version));
+    const step = steps[at - 1] ?? steps[0];
+    return step === undefined ? 0 : Math.max(0, ...[...scenes.keys()].filter((each) => each <= sinceOf(step)));
   }
 
   /** Reads the boards before versions of a replay, one by one: each version begins with what is true. */
@@ -98,33 +102,51 @@ export function tellingOf(id: string) {
 
   function act(how: Act): void {
     if (start === undefined) return;
+    // A reader who skips a replay skips what came while it was on.
+    if (how.do === 'skip' && isOn() && newest !== undefined) reached = newest;
     put(played(telling.peek().player, how), false);
     // What came while the replay was on, and what it did not lead to.
     void goOn();
   }
 
-  function settle(moment: Moment): void {
+  let rested: ReturnType<typeof setTimeout> | undefined;
+  let isPatient = true;
+  /** Whether bots alone are to move: more comes soon, and is told together. */
+  function awaitsBots({ game }: Moment): boolean {
+    const open = game.asks.filter(({ settled }) => settled !== true).map(({ seat }) => seat);
+    const areBots = game.seats.every(({ seat, holder }) => !open.includes(seat) || holder?.kind === 'bot');
+    if (game.status !== 'playing' || !areBots || !isPatient) {
+      clearTimeout(rested);
+      rested = undefined;
+      isPatient = true;
+      return false;
+    }
+    rested ??= setTimeout(() => {
+      isPatient = false;
+      void goOn();
+    }, UNTIL_BOTS_REST);
+    return true;
+  }
+
+  function settle(moment: Moment): true {
     reached = moment;
     const { player } = telling.peek();
     if (player.mode === 'over') cutNext(false);
     put(player, false);
+    return true;
   }
 
   function tell(from: Moment, to: Moment, steps: readonly Step[]): void {
     const { player } = telling.peek();
     reached = to;
-    const isOn = player.mode !== 'over';
-    if (!isOn) {
-      start = withoutQuestions(from);
-      scenes = new Map();
-    }
-    const versions = [...new Set(steps.map(({ version }) => version))];
+    start = withoutQuestions(from);
+    scenes = new Map();
     // The first version of all begins at the board before the replay.
-    if (start !== undefined) void readScenes(start, isOn ? versions : versions.slice(1));
-    const isTold = isOn || mayMove(to);
+    void readScenes(start, [...new Set(steps.map(sinceOf))].slice(1));
+    const isTold = mayMove(to);
     if (!isTold) cutNext(true);
     const next = isTold
-      ? played(player, { do: isOn ? 'add' : 'start', steps })
+      ? played(player, { do: 'start', steps })
       : { steps, at: steps.length, mode: 'over' as const, moves: false };
     put(next, !isTold);
   }
@@ -143,26 +165,53 @@ export function tellingOf(id: string) {
       const to = newest;
       const from = beginning(to);
       if (from === undefined) settle(to);
-      else if (isAway || (document.hidden && mayMove(to))) break;
-      else await told(from, to).catch(() => settle(to));
+      else if (isAway || (document.hidden && mayMove(to)) || isOn()) break;
+      else if (!(await told(from, to).catch(() => settle(to)))) break;
     }
     isBusy = false;
   }
 
-  async function told(from: Moment | number, to: Moment): Promise<void> {
+  const isOn = (): boolean => telling.peek().player.mode !== 'over';
+
+  /** Tells what leads to a moment, or shows it. Returns false where more comes soon. */
+  async function told(from: Moment | number, to: Moment): Promise<boolean> {
     const who = api.value;
-    const { version, mine = [] } = to.game;
+    const { version, mine = [], seats } = to.game;
     let after = typeof from === 'number' ? from : from.game.version;
-    const isOn = telling.peek().player.mode !== 'over';
-    if (!isOn && version - after > MANY) {
+    if (version - after > MANY) {
       const { phases } = await who.getSeries({ game: id, version });
       after = Math.max(after, turnBegan(phases) ?? 0);
     }
-    const steps = filmOf(await linesBetween(who, id, after, version), mine);
-    if (hasEnded) return;
-    if (steps.length === 0) return settle(to);
+    const names = seats.filter(({ seat }) => mine.includes(seat)).map(({ name }) => name);
+    const film = filmOf(await linesBetween(who, id, after, version), mine, names);
+    if (hasEnded) return false;
+    if (film.length === 0) return settle(to);
+    if (mayMove(to) && awaitsBots(to)) return newest !== to;
+    const steps = await withBoards(film);
+    if (hasEnded) return false;
     const isHere = typeof from !== 'number' && from.game.version === after;
-    tell(isHere || isOn ? (from as Moment) : await momentThen(who, id, after), to, steps);
+    tell(isHere ? from : await momentThen(who, id, after), to, steps);
+    return true;
+  }
+
+  /** Steps with orders, and with new pieces, and the boards that show what came of them. */
+  async function withBoards(steps: readonly Step[]): Promise<readonly Step[]> {
+    const isDrawn = ({ frames }: Step): boolean => frames.some(({ is }) => is === 'mark' || is === 'new');
+    const versions = [...new Set(steps.filter(isDrawn).map(({ version }) => version))].slice(-BOARDS);
+    const read = await Promise.all(
+      versions.map((version) =>
+        api.value.raw('getBoard', { game: id, version, panels: '0' }).then(
+          ({ text }) => [[version, text] as const],
+          // Without the board the replay draws arrows of its own.
+          () => [],
+        ),
+      ),
+    );
+    const boards = new Map(read.flat());
+    return steps.map((step) => {
+      const board = boards.get(step.version);
+      return board === undefined ? step : { ...step, board };
+    });
   }
 
   const see = (): void => void goOn();
@@ -186,6 +235,7 @@ export function tellingOf(id: string) {
     end(): void {
       hasEnded = true;
       clearTimeout(timer);
+      clearTimeout(rested);
       document.removeEventListener('visibilitychange', see);
     },
   };

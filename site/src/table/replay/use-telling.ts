@@ -6,9 +6,9 @@ import { type Series, useSeries } from '../../replay/series.ts';
 import type { Moment } from '../ahead.ts';
 import { isWriting } from '../choosing/keys.tsx';
 import { changedIn } from './film.ts';
-import { stepOf, waitOf } from './player.ts';
+import { type Player, stepOf, waitOf } from './player.ts';
+import { clear, cutNext, frameChanged, project } from './projector.ts';
 import { sound } from './sounds.ts';
-import { clear, cutNext, frameChanged, project } from './stage.ts';
 import { momentThen } from './story.ts';
 import { type Telling, tellingOf } from './telling.ts';
 
@@ -24,8 +24,13 @@ export interface Shown extends Telling {
   readonly act: ReturnType<typeof tellingOf>['act'];
 }
 
-/** Pieces take this part of their step; then everything stands still. */
+/** Pieces take this part of their step, and no longer than this in milliseconds; then everything stands still. */
 const MOVING = 0.85;
+const LONGEST = 1100;
+
+/** Several parts of a step follow each other: each has its time. */
+const motionOf = (player: Player): number =>
+  Math.min(waitOf(player) * MOVING, LONGEST * (stepOf(player)?.parts.length ?? 1));
 
 /** What a click ends, and does nothing else. */
 const AT_BOARD = '.shell .place, .shell > .question';
@@ -45,7 +50,7 @@ export function useTelling(id: string, newest: Moment | undefined): Shown | unde
   const isOn = player.mode !== 'over' && past === undefined;
   useEffect(() => {
     if (isOn) {
-      project(player.steps, player.at, player.moves ? waitOf(player) * MOVING : 0, since);
+      project(player.steps, player.at, player.moves ? motionOf(player) : 0, since);
       const step = stepOf(player);
       if (player.moves && step !== undefined) sound(step);
     } else if (isOffer && past === undefined) frameChanged(changedIn(player.steps));

@@ -2,12 +2,26 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Refusal } from '../../app/parts/problem.tsx';
 import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
-import { texts } from '../../app/texts.ts';
+import { bilingual, texts } from '../../app/texts.ts';
 import type { Moment } from '../ahead.ts';
 import { parsed } from '../board/picture.ts';
 import { fromOf } from '../board/turning.ts';
 import { boxOf } from './size.ts';
 import { words } from './words.ts';
+
+const RINGS = ['lit', 'faint', 'picked'] as const;
+const rings = bilingual(
+  {
+    lit: 'a click here gives an order',
+    faint: 'needs one more click, such as a support; or has an order already',
+    picked: 'chosen',
+  },
+  {
+    lit: '여기를 누르면 명령이 됩니다',
+    faint: '한 번 더 골라야 합니다(지원 등). 또는 이미 명령이 있습니다',
+    picked: '고른 것',
+  },
+);
 
 interface Read {
   readonly svg?: string;
@@ -46,7 +60,31 @@ export function Legend({ moment: { game, board = '' } }: { readonly moment: Mome
       >
         ?
       </button>
-      <dialog class="legend-sheet" ref={sheet} aria-label={words.value.legend} onClose={() => setOpen(false)}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog */}
+      <dialog
+        class="legend-sheet"
+        ref={sheet}
+        aria-label={words.value.legend}
+        onClose={() => setOpen(false)}
+        onClick={({ target }) => target === sheet.current && sheet.current?.close()}
+      >
+        <ul class="legend-rings">
+          {(isOpen ? RINGS : []).map((ring) => (
+            <li key={ring}>
+              <svg
+                class={ring === 'faint' ? 'mark lit faint' : `mark ${ring}`}
+                viewBox="0 0 24 24"
+                width="24"
+                height="24"
+                aria-hidden="true"
+              >
+                <circle class="under" cx="12" cy="12" r="9" />
+                <circle class="over" cx="12" cy="12" r="9" />
+              </svg>
+              {rings.value[ring]}
+            </li>
+          ))}
+        </ul>
         <p class="actions">
           <button type="button" onClick={() => sheet.current?.close()}>
             {words.value.close}
@@ -61,6 +99,9 @@ export function Legend({ moment: { game, board = '' } }: { readonly moment: Mome
   );
 }
 
+/** How far strokes at the edge of a map reach over it, in units of the picture. */
+const EDGE = 5;
+
 type Box = readonly [number, number, number, number];
 
 /** Returns what lies above and below the map in the whole picture: both pictures have the same coordinates. */
@@ -69,10 +110,12 @@ function partsAround(whole: string, map: string): readonly Box[] {
   if (all === undefined || inner === undefined) return [];
   const [x, top, width, height] = all;
   const above = inner[1] - top;
-  const below = top + height - (inner[1] + inner[3]);
+  // Strokes at the edge of the map reach over it.
+  const edge = inner[1] + inner[3] + EDGE;
+  const below = top + height - edge;
   return [
     ...(above > 1 ? [[x, top, width, above] as const] : []),
-    ...(below > 1 ? [[x, inner[1] + inner[3], width, below] as const] : []),
+    ...(below > 1 ? [[x, edge, width, below] as const] : []),
   ];
 }
 

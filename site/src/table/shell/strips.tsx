@@ -32,6 +32,8 @@ interface Props {
   readonly moment: Moment;
   readonly people: People | undefined;
   readonly manners: Manners;
+  /** The board shows the past: no seat is to move. */
+  readonly isPast: boolean;
 }
 
 interface StripsProps {
@@ -60,9 +62,9 @@ interface StripProps extends Props {
   readonly score: ReturnType<typeof scoreOf>;
 }
 
-function Strip({ moment, people, manners, seat, score }: StripProps) {
+function Strip({ moment, people, manners, isPast, seat, score }: StripProps) {
   const { game } = moment;
-  const ask = game.asks.find((each) => each.seat === seat.seat);
+  const ask = isPast ? undefined : game.asks.find((each) => each.seat === seat.seat);
   const isMine = game.mine?.includes(seat.seat) ?? false;
   const isAway = seat.away !== undefined && seat.away.until > now();
   const cards = cardsOf(moment, seat.seat);

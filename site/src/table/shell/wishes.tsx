@@ -1,5 +1,5 @@
 import { areReplaysOn, areSoundsOn } from '../../app/session.ts';
-import { words } from './words.ts';
+import { words } from '../replay/words.ts';
 
 /** What a reader may switch: replays with motion, and their sounds. */
 export function Wishes() {

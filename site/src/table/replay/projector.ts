@@ -1,0 +1,53 @@
+import { nameOf } from '../../grammar/node.ts';
+import { moved } from '../board/motion.ts';
+import { filmSince, type Step } from './film.ts';
+import { Stage } from './stage.ts';
+
+// The stage of the table: the board that it shows, and what a replay has come to on it.
+
+let stage: { readonly picture: SVGSVGElement; readonly on: Stage } | undefined;
+let isCut = false;
+
+/** The picture of the board at the table. */
+const pictureAtTable = (): SVGSVGElement | undefined =>
+  document.querySelector<SVGSVGElement>('.shell .board .sheet > svg:not(.marks, .film)') ?? undefined;
+
+function stageNow(): Stage | undefined {
+  const picture = pictureAtTable();
+  if (picture === undefined) return undefined;
+  if (stage?.picture !== picture) {
+    clear();
+    stage = { picture, on: new Stage(picture) };
+  }
+  return stage.on;
+}
+
+/** Shows what a replay has come to, on the board of the version before `since`. */
+export function project(steps: readonly Step[], at: number, time: number, since: number): void {
+  const film = filmSince(steps, since);
+  stageNow()?.show(film.steps, at - film.skipped, time);
+}
+
+/** Takes away what a replay has drawn. */
+export function clear(): void {
+  stage?.on.end();
+  stage = undefined;
+}
+
+/** Draws corners round pieces that have changed, until the next replay or the next click. */
+export function frameChanged(pieces: readonly string[]): void {
+  clear();
+  stageNow()?.frame(pieces.map((piece) => nameOf('piece', piece)));
+}
+
+/** Whether the next picture of the board comes at once: it is no step from the one before. */
+export function cutNext(cut: boolean): void {
+  isCut = cut;
+}
+
+/** Turns the picture of the table into the next one: what a replay has told does not move again. */
+export function slide(picture: SVGSVGElement, become: () => void): void {
+  const wasTold = stage?.picture === picture;
+  if (wasTold) clear();
+  moved(picture, become, wasTold || isCut);
+}
