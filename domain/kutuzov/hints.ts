@@ -118,6 +118,8 @@ function mostOf(node: Legal | undefined): number {
   switch (node?.is) {
     case 'int':
       return node.max;
+    case 'oneOf':
+      return Math.max(0, ...node.of.map(mostOf));
     case 'const':
       return typeof node.value === 'number' ? node.value : sumOf(Object.values(node.value ?? {}));
     case 'fields':

@@ -64,6 +64,10 @@ class Mouse {
 }
 
 type Question = Actions['actions'][number];
+interface Fixed {
+  readonly value?: Json;
+  readonly of?: readonly { readonly value: Json }[];
+}
 const clientOf = (seat: string) => visit.house.as(seat);
 const openOf = async (path: string) => (await clientOf('bottom').get<MatchView>(path)).body.asks;
 
@@ -202,6 +206,70 @@ describe('Kutuzov', () => {
     await answered(path, ask);
     expect(mouse.clicks).toBeLessThanOrEqual(most);
     expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('A march in Kutuzov', () => {
+  /** A seat that spends CP, and a march that it may order from one place to another. */
+  async function spending(): Promise<{ path: string; seat: string; from: string; to: string }> {
+    const path = await started(visit.house, { of: 'kutuzov', options: { scenario: 2 } });
+    const below = random(3);
+    for (;;) {
+      const { body } = await clientOf(SEATS.kutuzov[0]).get<MatchView>(path);
+      const ask = body.asks.find(({ settled }) => settled !== true)!;
+      const { legal } = await asked(clientOf(ask.seat), path);
+      const rows = (legal as unknown as { of?: readonly { fields?: { [name: string]: Fixed } }[] }).of ?? [];
+      const march = rows.find(
+        ({ fields }) =>
+          fields?.type?.value === 'move' && ((fields.leaders?.value as Json[] | undefined)?.length ?? 0) > 1,
+      )?.fields;
+      const to = march?.to?.value ?? march?.to?.of?.[0]?.value;
+      if (ask.kind === 'card' && march !== undefined)
+        return { path, seat: ask.seat, from: String(march.from?.value), to: String(to) };
+      const { body: state } = await clientOf(ask.seat).get<{ view: never }>(`${path}/state`);
+      await act(clientOf(ask.seat), path, kutuzovBot(state.view, ask.seat, { draw: (_, n) => below(n) }) as Json);
+    }
+  }
+
+  it('takes a click on each place and one more on the target; buttons that come after it wait for the hand', async () => {
+    const { path, seat, from, to } = await spending();
+    const { page, context, faults } = await visit.open(seat, path.replace('/v1/games/', '/g/'), DESK);
+    const mouse = new Mouse(page);
+    const { ask } = await question(page, path, seat);
+    await mouse.at(`space:${from}`);
+    await mouse.at(`space:${to}`);
+    await page.waitForSelector('.flyout .forecast span');
+    const isOpen = async () => (await openOf(path)).some((each) => each.ask === ask);
+    expect(await isOpen(), 'the first click on the target shows what the next one does').toBe(true);
+    await page.waitForTimeout(450);
+    await mouse.at(`space:${to}`);
+    await expect.poll(isOpen).toBe(false);
+    expect(mouse.clicks).toBe(3);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('has buttons that ignore a pointer at first, so that none is pressed by mistake', async () => {
+    const path = await started(visit.house, { of: 'kutuzov', options: { scenario: 2 } });
+    const seat = (await openOf(path))[0]!.seat;
+    const { page, context } = await visit.open(seat, '/nothing', DESK);
+    await page.addInitScript(() => {
+      // A pointer that is as fast as it can be.
+      new MutationObserver(() => {
+        for (const button of document.querySelectorAll<HTMLElement>('.act'))
+          if (button.getAttribute('aria-disabled') === 'true') {
+            button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+            button.classList.add('was-early');
+          }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${visit.house.url}${path.replace('/v1/games/', '/g/')}`);
+    const { ask } = await question(page, path, seat);
+    await page.waitForSelector('.act.was-early');
+    await page.waitForSelector('.act:not([aria-disabled])');
+    expect(await page.locator('.act.armed').count()).toBe(0);
+    expect((await openOf(path)).some((each) => each.ask === ask)).toBe(true);
     await context.close();
   });
 });

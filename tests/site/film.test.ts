@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changedIn, type Frame, filmOf, type Line, stepsOf, timesOf } from '../../site/src/table/replay/film.ts';
+import {
+  changedIn,
+  type Frame,
+  filmOf,
+  filmSince,
+  type Line,
+  stepsOf,
+  timesOf,
+} from '../../site/src/table/replay/film.ts';
 import { after, before, phaseAt, turnBegan } from '../../site/src/table/replay/phases.ts';
 import { type Act, NOTHING, type Player, played, stepOf, waitOf } from '../../site/src/table/replay/player.ts';
 
@@ -54,7 +62,23 @@ describe('the steps of a replay', () => {
     expect(
       kindsOf([line(3, [note('Orders are sent.'), note('Spring 1901:', 0), move('A', 1), move('B', 1)], 'me')]),
     ).toEqual(['move+move']);
-    expect(filmOf([line(3, [move('A')], 'me'), line(4, [move('B')])], ['me'])[0]?.before).toEqual([move('A')]);
+    expect(filmOf([line(3, [move('A')], 'me'), line(4, [move('B')])], ['me'])[0]?.before).toMatchObject([
+      { version: 3, frames: [move('A')] },
+    ]);
+  });
+
+  it('begins at the board of any version, with what was not told since then', () => {
+    const film = filmOf(
+      [line(3, [move('A')], 'me'), line(4, [move('B'), move('C')]), line(5, [move('D')], 'me'), line(6, [move('E')])],
+      ['me'],
+    );
+    expect(filmSince(film, 3)).toMatchObject({ skipped: 0, steps: [{ before: [{ version: 3 }] }, {}, {}] });
+    expect(filmSince(film, 4).steps[0]).toMatchObject({ frames: [move('B')], before: [] });
+    expect(filmSince(film, 5)).toMatchObject({
+      skipped: 2,
+      steps: [{ frames: [move('E')], before: [{ version: 5 }] }],
+    });
+    expect(filmSince(film, 6).steps[0]).toMatchObject({ frames: [move('E')], before: [] });
   });
 
   it('tells nothing where the board would show nothing', () => {

@@ -150,3 +150,28 @@ it('tells the turn of the bot step by step, is skipped by a click, and goes back
   expect(await shown(still.page)).toBe(version);
   await still.context.close();
 });
+
+it('shows the board before each version as the replay comes to it', async () => {
+  const { id, from, steps } = await begun();
+  const { page, context, faults } = await visit.open('bottom', '/nothing', WINDOW);
+  await lastSaw(page, id, from);
+  await page.goto(`${visit.house.url}/g/${id}`);
+  const offer = page.locator('.bar .again');
+  await offer.click();
+  await told(page);
+  await page.waitForLoadState('networkidle');
+  const boards: number[] = [await shown(page)];
+  for (let step = 1; step < steps.length; step++) {
+    await page.keyboard.press('.');
+    await page.waitForFunction(
+      (at) => document.querySelector('.told-count')?.textContent?.startsWith(`${at} /`),
+      step + 1,
+    );
+    boards.push(await shown(page));
+  }
+  const wanted = steps.map(({ version }) => (version === steps[0]?.version ? from : version - 1));
+  expect(boards).toEqual(wanted);
+  expect(new Set(wanted).size, 'the turn takes several versions').toBeGreaterThan(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});

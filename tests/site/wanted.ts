@@ -1,10 +1,11 @@
 import { isObject, type Json } from '../../domain/lib/json.ts';
-import { finished, type Narrowed, narrow, next, pointed, type Step, takes } from '../../site/src/grammar/narrow.ts';
+import { finished, type Narrowed, narrow, next, pointed, type Step } from '../../site/src/grammar/narrow.ts';
 import { isOnBoard, keyOf, nameOfValue } from '../../site/src/grammar/node.ts';
 import { openSlots } from '../../site/src/grammar/partial.ts';
 import { lit } from '../../site/src/grammar/pointing.ts';
 import { pathKey, type Row, type Slot } from '../../site/src/grammar/rows.ts';
 import { shared } from '../../site/src/grammar/shared.ts';
+import { takes } from '../../site/src/grammar/takes.ts';
 
 /** The value that a command has at a path, if it has one. */
 export const valueAt = (command: Json, [name, ...path]: readonly string[]): Json | undefined => {

@@ -31,6 +31,8 @@ export interface Annex {
   readonly colour: string;
   /** Whether it holds leaders, who are shown at each level of detail. */
   readonly isLed: boolean;
+  /** Whether it holds markers, which stay when leaders go. */
+  readonly isMarked: boolean;
 }
 
 /** `Schwarzenb.`: as much of a name as fits on the board; its title has the whole name. */
@@ -89,7 +91,7 @@ export function annexOf(
   };
   const backing =
     `<rect x="-2" y="-2" width="${at(w + 4)}" height="${h + 3}" rx="5" fill="#fffdf6" fill-opacity=".85" stroke="${INK}" ` +
-    `stroke-width="1.6"${FROM_2}/>`;
+    `stroke-width="1.6"${signs.length > 0 ? FROM_2 : ` class="fp-from-2 fp-backing" data-in="${id}"`}/>`;
   const markers = signs.map((sign, i) => placed(names + SIGN * (i + 0.5), h / 2, sign, FROM_2));
   return {
     space: id,
@@ -97,6 +99,7 @@ export function annexOf(
     h,
     drawing: (point) => [backing, ...led.map((each, i) => row(each, i, point)), ...markers].join(''),
     isLed: led.length > 0,
+    isMarked: signs.length > 0,
     colour: led[0] === undefined ? INK : LIVERIES[led[0].nation].colour,
   };
 }

@@ -66,10 +66,10 @@ function bridge(a: Space, b: Space): string {
 function spaceGroup(space: Space, edition: Edition, position: View, stacks: readonly Stack[], locale: Locale): string {
   const { id, x, y } = space;
   const isZone = space.kind === 'zone';
-  const printed = isZone
-    ? zone(space, edition.canvas, locale)
-    : duchy(space, rowsOf(stacks.length), position.scorched.includes(id));
   const holder = position.flags[id];
+  const printed = isZone
+    ? zone(space, edition.canvas, locale, holder)
+    : duchy(space, rowsOf(stacks.length), position.scorched.includes(id), holder);
   const { zoneWidth, zoneHeight } = edition.canvas;
   const corner = isZone ? { x: zoneWidth / 2, y: zoneHeight / 2 } : cornerOf(stacks.length);
   const flagged =

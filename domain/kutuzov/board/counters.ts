@@ -2,7 +2,7 @@ import { ID, named } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import type { Space } from '../edition/edition.ts';
 import type { Stack } from '../pieces/stacks.ts';
-import type { Nation } from '../terms/nations.ts';
+import { CAMPS, campOf, type Nation } from '../terms/nations.ts';
 import { centred, INK, LIVERIES, placed, soldiersOf } from './liveries.ts';
 import { MARKER_SIGNS } from './signs.ts';
 
@@ -12,7 +12,7 @@ const STRIPE = 32;
 const PAPER = '#fffaf0';
 const [LEFT, TOP] = [-PLATE_WIDTH / 2, -PLATE_HEIGHT / 2];
 
-/** More counters than this in a space lie in one pile. */
+/** More counters than this in a space lie in piles. */
 const MOST_APART = 2;
 /** How far each counter of a pile stands out behind the next one. */
 const STEP = 6;
@@ -55,41 +55,60 @@ function total(stacks: readonly Stack[]): string {
       `<path d="M${LEFT + 1 + i * wide} ${TOP + 1}v${PLATE_HEIGHT - 2}" stroke="${LIVERIES[nation].colour}" stroke-width="${wide}" ` +
       `transform="translate(${wide / 2},0)"/>`,
   );
-  return [
+  const front = [
     body(INK),
     ...stripes,
     number(stacks.reduce((sum, { sp }) => sum + sp, 0)),
     stacks.some(({ marked }) => marked) ? placed(-LEFT, -TOP - 4, MARKER_SIGNS.battle) : '',
     stacks.some(({ leaders }) => leaders.length > 0) ? crown(LEFT + STRIPE / 2, TOP - 2) : '',
   ].join('');
+  return `<g class="fp-front">${front}</g>`;
+}
+
+/** The counters of each Camp in a space. Where more than a few lie, those of one Camp lie in one pile. */
+function heapsOf(stacks: readonly Stack[]): readonly (readonly Stack[])[] {
+  if (stacks.length <= MOST_APART) return stacks.map((stack) => [stack]);
+  return CAMPS.map((camp) => stacks.filter(({ nation }) => campOf(nation) === camp)).filter(({ length }) => length > 0);
 }
 
 /**
- * The counters of a space: one above the other on a duchy, side by side in a zone. More than two lie in a pile, which a
- * client may fan out: each of them is there, under the counter with their total.
+ * The counters of a space: one above the other on a duchy, side by side in a zone. Counters of the two Camps are always
+ * apart. A pile, which a client may fan out, has each of its counters under one with their total.
  */
 export function counters({ id, kind, x, y }: Space, stacks: readonly Stack[], locale: Locale): string {
-  const isPile = stacks.length > MOST_APART;
-  const middle = (stacks.length - 1) / 2;
-  const drawn = stacks.map(({ nation, sp, marked, leaders }, i) => {
-    const [dx, dy] = isPile
-      ? [(stacks.length - i) * STEP, (i - stacks.length) * STEP]
-      : kind === 'zone'
-        ? [(i - middle) * PLATE_WIDTH, 14]
-        : [0, (i - middle) * (PLATE_HEIGHT + 2)];
-    const subject = {
-      ...soldiersOf(nation, sp, id, locale),
-      at: [x + dx, y + dy + (isPile ? depth(kind, stacks) : 0)] as const,
-    };
-    const counter = plate(nation, sp, marked && !isPile, leaders.length > 0 && !isPile);
-    const data = `${named(subject)} class="fp-piece"`;
-    return isPile ? placed(dx, dy, counter, data) : placed(x + dx, y + dy, `<g class="fp-large">${counter}</g>`, data);
+  const heaps = heapsOf(stacks);
+  const middle = (heaps.length - 1) / 2;
+  const drawn = heaps.map((heap, i) => {
+    const apart = i - middle;
+    const [left, top] =
+      kind === 'zone' ? [apart * PLATE_WIDTH, heap.length > 1 ? 33 : 14] : [0, apart * (PLATE_HEIGHT + 2)];
+    const isAlone = heaps.length === 1;
+    if (heap.length === 1) return heap.map((stack) => alone(stack, id, x + left, y + top, locale)).join('');
+    const depth = kind === 'zone' || !isAlone ? 0 : Math.round((heap.length * STEP) / 2);
+    return pile(heap, id, { x: x + left, y: y + top + depth, up: isAlone ? STEP : 2 }, locale);
   });
-  if (!isPile) return drawn.join('');
-  const pile = `<g class="fp-large">${drawn.join('')}${total(stacks)}</g>`;
-  return placed(x, y + depth(kind, stacks), pile, ` class="fp-pile" data-in="${id}"`);
+  // A pile grows upwards: what lies above it covers its back, not the other way round.
+  return drawn.toReversed().join('');
 }
 
-/** How far the front of a pile is under the middle of its space; in a zone it leaves the name free. */
-const depth = (kind: Space['kind'], stacks: readonly Stack[]): number =>
-  kind === 'zone' ? 33 : Math.round((stacks.length * STEP) / 2);
+function alone({ nation, sp, marked, leaders }: Stack, space: string, x: number, y: number, locale: Locale): string {
+  const data = `${named({ ...soldiersOf(nation, sp, space, locale), at: [x, y] })} class="fp-piece"`;
+  return placed(x, y, `<g class="fp-large">${plate(nation, sp, marked, leaders.length > 0)}</g>`, data);
+}
+
+interface At {
+  readonly x: number;
+  readonly y: number;
+  /** How far each counter stands out above the next one. */
+  readonly up: number;
+}
+
+function pile(stacks: readonly Stack[], space: string, { x, y, up }: At, locale: Locale): string {
+  const under = stacks.map(({ nation, sp }, i) => {
+    const [dx, dy] = [(stacks.length - i) * STEP, (i - stacks.length) * up];
+    const subject = { ...soldiersOf(nation, sp, space, locale), at: [x + dx, y + dy] as const };
+    return placed(dx, dy, plate(nation, sp, false), `${named(subject)} class="fp-piece"`);
+  });
+  const drawing = `<g class="fp-large">${under.join('')}${total(stacks)}</g>`;
+  return placed(x, y, drawing, ` class="fp-pile" data-in="${space}"`);
+}

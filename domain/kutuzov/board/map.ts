@@ -1,10 +1,11 @@
 import { escapeXml, ID } from '../../lib/svg.ts';
 import type { Locale } from '../../lib/text.ts';
 import { type Edition, type Space, spaceRow } from '../edition/edition.ts';
+import type { Nation } from '../terms/nations.ts';
 import type { Box, Point } from './boxes.ts';
 import { LAND } from './ground.ts';
 import { CORE, labelsOf, NAME_SIZE } from './labels.ts';
-import { at, centred, INK, PRINTED, placed } from './liveries.ts';
+import { at, centred, INK, LIVERIES, PRINTED, placed } from './liveries.ts';
 
 /** Half of a side of an octagon, in parts of its width. */
 const OCTAGON = 0.414;
@@ -42,11 +43,17 @@ export const FROM_2 = ' class="fp-from-2"';
 const FROM_3 = ' class="fp-from-3"';
 const ZONE_NAME_SIZE = 26;
 
+/** The outline of a space: a band in the colour of the nation that controls it (§1.7), else a line as printed. */
+const outline = (holder: Nation | undefined, printed: number): string =>
+  holder === undefined
+    ? `stroke="${INK}" stroke-width="${printed}"`
+    : `stroke="${LIVERIES[holder].colour}" stroke-width="16" paint-order="stroke"`;
+
 /** A duchy as printed, without its name. `plates`: how many lie on it; they push the badges out. */
-export function duchy(space: Space, plates: number, scorched: boolean): string {
+export function duchy(space: Space, plates: number, scorched: boolean, holder?: Nation): string {
   const corner = cornerOf(plates);
   const shape = shapeOf(space);
-  const frame = `<g fill="${PRINTED[space.home]}" stroke="${INK}" stroke-width="${space.key ? 4 : 3}" stroke-linejoin="round">${shape}</g>`;
+  const frame = `<g fill="${PRINTED[space.home]}" ${outline(holder, space.key ? 4 : 3)} stroke-linejoin="round">${shape}</g>`;
   const inner = space.capital
     ? '<rect x="-29" y="-29" width="58" height="58" fill="none" stroke="#2b2218" stroke-width="3" stroke-dasharray="8 5"/>'
     : '';
@@ -73,10 +80,15 @@ export function duchy(space: Space, plates: number, scorched: boolean): string {
 }
 
 /** A zone as printed: a box with its name (§1.24). */
-export function zone(space: Space, { zoneWidth, zoneHeight }: Edition['canvas'], locale: Locale): string {
+export function zone(
+  space: Space,
+  { zoneWidth, zoneHeight }: Edition['canvas'],
+  locale: Locale,
+  holder?: Nation,
+): string {
   const box =
     `<rect x="${-zoneWidth / 2}" y="${-zoneHeight / 2}" width="${zoneWidth}" height="${zoneHeight}" rx="8" fill="` +
-    `${PRINTED[space.home]}" stroke="${INK}" stroke-width="4"/>`;
+    `${PRINTED[space.home]}" ${outline(holder, 4)}/>`;
   return placed(
     space.x,
     space.y,

@@ -145,9 +145,10 @@ function placesFor(w: number, h: number): readonly Place[] {
 const ORIGIN = { x: 0, y: 0 };
 
 /** The line that joins an annex to its space, to be drawn under the spaces. */
-export function tether({ colour, isLed }: Annex, box: Box, space: Point): string {
+export function tether({ space: id, colour, isLed, isMarked }: Annex, box: Box, space: Point): string {
   const edge = nearestIn(box, space);
   const d = `M${at(space.x)} ${at(space.y)}L${at(edge.x)} ${at(edge.y)}`;
   const strokes = [`"#fff" stroke-width="11"`, `"${INK}" stroke-width="6"`, `"${colour}" stroke-width="3"`];
-  return `<g${isLed ? '' : FROM_2}>${strokes.map((stroke) => `<path d="${d}" stroke=${stroke}/>`).join('')}</g>`;
+  const name = isMarked ? '' : ` class="fp-backing" data-in="${id}"`;
+  return `<g${isLed ? name : FROM_2}>${strokes.map((stroke) => `<path d="${d}" stroke=${stroke}/>`).join('')}</g>`;
 }

@@ -95,8 +95,14 @@ export const VALUES: { readonly [field: string]: { readonly [value: string]: Tex
   },
   free: { true: { en: 'halved once more by a face-up card', ko: '펼쳐진 카드로 한 번 더 절반' } },
   for: {
-    move: { en: 'for the rest of this move', ko: '이 이동이 끝날 때까지' },
-    impulse: { en: 'for the rest of this impulse', ko: '이 Impulse가 끝날 때까지' },
+    move: {
+      en: 'for the rest of this move, unless enemies meet us or 8 dice are rolled',
+      ko: '적과 마주치거나 주사위 8개를 굴리지 않는 한 이 이동이 끝날 때까지',
+    },
+    impulse: {
+      en: 'for the rest of this impulse, unless enemies meet us or 8 dice are rolled',
+      ko: '적과 마주치거나 주사위 8개를 굴리지 않는 한 이 Impulse가 끝날 때까지',
+    },
     all: { en: 'for the rest of this impulse, whatever happens', ko: '무슨 일이 있어도 이 Impulse가 끝날 때까지' },
   },
   both: { true: { en: 'for both Powers', ko: '두 강국 모두' } },

@@ -10,7 +10,7 @@ import type { View } from '../state/view.ts';
 import { partnerOf } from '../terms/nations.ts';
 import { ask, campText, cardIn, leaderIn, nationText, type Question, spaceIn } from './called.ts';
 import { windowQuestion } from './prompt-windows.ts';
-import { type Asking, shortOf } from './short.ts';
+import { type Asking, impulseText, shortOf } from './short.ts';
 
 const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>) => Question } = {
   auction: (_, { stage, bids }) =>
@@ -41,12 +41,10 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
       `${nationText(power).ko}: 카드가 가장 많아 우선권 Impulse를 할 수 있습니다.`,
       [`power:${power}`],
     ),
-  impulse: (_, { power }) =>
-    ask(
-      `Your impulse (${nationText(power).en}): play a card or end it.`,
-      `내 Impulse(${nationText(power).ko}): 카드를 쓰거나 끝내세요.`,
-      [`power:${power}`],
-    ),
+  impulse: (view, { power }) => {
+    const { en, ko } = impulseText(view, power);
+    return ask(en, ko, [`power:${power}`]);
+  },
   chit: (_, { power, must }) =>
     must
       ? ask('You have passed: take a chit to the hand.', '패스했으므로 Chit 하나를 핸드로 가져옵니다.', [

@@ -1,4 +1,6 @@
 import type { Locale, Text } from '../../lib/text.ts';
+import { lootOf } from '../battle/verdict.ts';
+import { SUCCESS } from '../movement/interception.ts';
 
 /** What dice are thrown for: the codes of `rolled`. */
 export const ROLL_NAMES: { readonly [why: string]: Text } = {
@@ -31,3 +33,41 @@ export const ROLL_NAMES: { readonly [why: string]: Text } = {
 };
 
 export const rollName = (why: string, locale: Locale): string => ROLL_NAMES[why]?.[locale] ?? why;
+
+const tried = (total: number, needed: number): Text =>
+  total >= needed
+    ? { en: `success, ${needed} or more was needed`, ko: `성공(${needed} 이상 필요)` }
+    : { en: `failure, ${needed} or more was needed`, ko: `실패(${needed} 이상 필요)` };
+
+const counted = (count: number, one: string, more: string, ko: string): Text => ({
+  en: `${count} ${count === 1 ? one : more}`,
+  ko: `${ko} ${count}`,
+});
+
+const rallied = (total: number): Text => counted(total, 'success', 'successes', '성공');
+
+/** What is counted on dice. */
+const COUNTED: { readonly [why: string]: (total: number) => Text } = {
+  battle: (total) => counted(total, 'hit', 'hits', '피해'),
+  fortress: (total) => counted(total, 'hit', 'hits', '피해'),
+  siege: (total) => counted(total, 'six', 'sixes', '6의 수:'),
+  attrition: (total) => counted(total, 'SP eliminated', 'SP eliminated', '제거되는 SP'),
+  will: rallied,
+  'morale-dice': rallied,
+  'attrition-dice': rallied,
+  recovery: rallied,
+};
+
+/** What a total decides, where nothing else does. */
+const DECIDED: { readonly [why: string]: (total: number, dice: readonly number[]) => Text } = {
+  interception: (total) => tried(total, SUCCESS),
+  evasion: (total) => tried(total, SUCCESS),
+  sack: (total) => tried(total, 6),
+  loot: (total, [die = 0]) => counted(lootOf(die, total - die), 'resource', 'resources', '자원'),
+};
+
+/** `3 hits`; `13: success, 9 or more was needed`; the number alone, where other things decide with the dice. */
+export function rollResult(why: string, dice: readonly number[], total: number, locale: Locale): string {
+  const decided = DECIDED[why]?.(total, dice)[locale];
+  return COUNTED[why]?.(total)[locale] ?? (decided === undefined ? String(total) : `${total}: ${decided}`);
+}

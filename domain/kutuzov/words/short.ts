@@ -1,8 +1,11 @@
 import { at, sure } from '../../lib/sure.ts';
 import type { Locale, Text } from '../../lib/text.ts';
+import { playable } from '../actions/spending/play.ts';
 import { isCaptured } from '../battle/siege.ts';
 import type { Frame, FrameKind, FrameOf } from '../frames/frames.ts';
+import { endRefusal } from '../procedures/turn/impulse.ts';
 import type { View } from '../state/view.ts';
+import type { Power } from '../terms/nations.ts';
 import type { Point } from '../terms/points.ts';
 import { campText, nationText } from './called.ts';
 
@@ -28,6 +31,19 @@ const say = (en: string, ko: string): Text => ({ en, ko });
 
 const PICK_FLAG = say('Choose which flag to set up.', '놓을 깃발을 고르세요.');
 
+/** What a Power does in its impulse: it plays a card as long as it has to, and ends the impulse when it may. */
+export function impulseText(view: View, power: Power): Text {
+  const { en, ko } = nationText(power);
+  const mayPlay = playable(view, power).length > 0;
+  const mayEnd = endRefusal(view, power) === undefined;
+  const does = !mayPlay
+    ? say('end it.', '끝내세요.')
+    : mayEnd
+      ? say('play a card or end it.', '카드를 쓰거나 끝내세요.')
+      : say('play a card.', '카드를 쓰세요.');
+  return say(`Your impulse (${en}): ${does.en}`, `내 Impulse(${ko}): ${does.ko}`);
+}
+
 const QUESTIONS: { readonly [kind in Exclude<Asking, 'window'>]: Short<kind> } = {
   auction: (_, { stage, bids }) =>
     stage === 'remove'
@@ -41,11 +57,7 @@ const QUESTIONS: { readonly [kind in Exclude<Asking, 'window'>]: Short<kind> } =
   shift: () => say('Pass a resource to your partner, or keep it.', '아군 강국에 자원을 넘기거나 그대로 두세요.'),
   mulligan: () => say('Keep this hand, or redraw.', '이 핸드로 하거나 다시 받으세요.'),
   preemption: () => say('Take the extra impulse, or wait.', '우선권 Impulse를 하거나 기다리세요.'),
-  impulse: (_, { power }) =>
-    say(
-      `Your impulse (${nationText(power).en}): play a card or end it.`,
-      `내 Impulse(${nationText(power).ko}): 카드를 쓰거나 끝내세요.`,
-    ),
+  impulse: (view, { power }) => impulseText(view, power),
   chit: (_, { must }) =>
     must ? say('Take a chit.', 'Chit을 가져오세요.') : say('Take a chit, or not.', 'Chit을 가져오거나 그대로 두세요.'),
   division: (_, { power }) =>

@@ -70,6 +70,10 @@ export function targeted(narrowed: Narrowed): Whole | undefined {
 export const targetIn = (narrowed: Narrowed): Name | undefined =>
   isAtTarget(narrowed) ? namesIn(narrowed).at(-1) : undefined;
 
+/** Returns the command that one more click on the target sends: the usual one of those that are whole. */
+export const confirmed = (narrowed: Narrowed): Whole | undefined =>
+  targetIn(narrowed) === undefined ? undefined : meanings(narrowed).whole[0];
+
 /** Returns whether one click on the board, without a piece before it, made the command whole. */
 export const isOneClick = (narrowed: Narrowed): boolean => namesIn(narrowed).length === 1;
 

@@ -1,8 +1,9 @@
 import type { Json } from '@fieldpost/client';
-import { keyOf, type Leaf, type Name } from './node.ts';
+import { keyOf, type Name } from './node.ts';
 import { isDone, openSlots, type Partial } from './partial.ts';
 import { isKnownParty, isPointedAt, joinable, valuesAt } from './pointing.ts';
 import { type Choice, commandOf, type Filled, pathKey, type Row, type Slot, subjectOf, targetOf } from './rows.ts';
+import { takes } from './takes.ts';
 
 /** A step of the player: a click, a value for a slot, or a kind of command. */
 export type Step =
@@ -31,7 +32,7 @@ export function narrow(rows: readonly Row[], steps: readonly Step[]): Narrowed {
 }
 
 /** In the last remaining row, every slot with one value fills itself. */
-const alone = (partials: readonly Partial[]): readonly Partial[] =>
+export const alone = (partials: readonly Partial[]): readonly Partial[] =>
   partials.length === 1 ? partials.map((partial) => settled(partial, true)) : partials;
 
 /**
@@ -44,9 +45,12 @@ export function pointed(
   names: readonly Name[],
 ): readonly Step[] | undefined {
   for (const begun of [narrow(rows, steps).taken, []]) {
-    for (const name of names) {
+    for (const [i, name] of names.entries()) {
       const { taken } = narrow(rows, [...begun, { is: 'name', name }]);
-      if (taken.length > begun.length) return taken;
+      if (taken.length <= begun.length) continue;
+      // A leader is pointed at in his place: it is said first, then who of those there goes.
+      const inner = names.slice(0, i).map((each) => narrow(rows, [...taken, { is: 'name', name: each }]).taken);
+      return inner.find(({ length }) => length > taken.length) ?? taken;
     }
   }
   return undefined;
@@ -104,11 +108,19 @@ function settled({ row, filled }: Partial, isLast = false): Partial {
   for (const slot of row.slots) {
     const key = pathKey(slot.path);
     if (slot === subject || slot === target || next.has(key) || (isPointedAt(slot) && !isLast)) continue;
-    if (slot.isOptional && !(isLast && slot.of.is === 'int' && slot.of.start !== undefined)) continue;
-    const only = onlyValue(slot);
+    if (slot.isOptional && !isLast) continue;
+    const only = slot.isOptional ? startOf(slot) : onlyValue(slot);
     if (only !== undefined) next.set(key, only);
   }
   return { row, filled: next };
+}
+
+/** Returns the number with which an optional slot begins: the start of a range, the most of several. */
+function startOf({ of, kind }: Slot): Json | undefined {
+  if (of.is === 'int') return of.start;
+  if (of.is !== 'choice' || kind !== 'count') return undefined;
+  const numbers = of.choices.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+  return numbers.length === of.choices.length ? Math.max(...numbers) : undefined;
 }
 
 function onlyValue({ of }: Slot): Json | undefined {
@@ -117,42 +129,6 @@ function onlyValue({ of }: Slot): Json | undefined {
   if (of.is === 'counts') return of.map.min === 0 ? {} : undefined;
   if (of.is !== 'pick') return undefined;
   return of.min === 0 ? [] : of.choices.length === of.min ? [...of.choices] : undefined;
-}
-
-/** Returns whether a slot takes a value. */
-export function takes({ of }: Slot, value: Json): boolean {
-  switch (of.is) {
-    case 'choice':
-      return of.choices.some((choice) => keyOf(choice.value) === keyOf(value));
-    case 'int':
-      return typeof value === 'number' && value >= of.min && value <= of.max;
-    case 'pick':
-      return Array.isArray(value) && value.length <= of.max;
-    case 'text':
-      return typeof value === 'string' && value.length > 0 && value.length <= of.max;
-    case 'counts':
-      return (
-        typeof value === 'object' && value !== null && areCounts(of.map, value as { readonly [key: string]: Json })
-      );
-    case 'sheet':
-      return true;
-  }
-}
-
-/** Returns whether a map takes these numbers by key. */
-function areCounts({ of, min, max, groups = [] }: Leaf<'map'>, value: { readonly [key: string]: Json }): boolean {
-  const keys = Object.keys(value);
-  const fits = keys.every((key) => {
-    const node = of[key];
-    const count = value[key];
-    return node?.is === 'int' && typeof count === 'number' && count >= node.min && count <= node.max;
-  });
-  return (
-    fits &&
-    keys.length >= min &&
-    keys.length <= max &&
-    groups.every((group) => keys.filter((key) => group.keys.includes(key)).length <= group.max)
-  );
 }
 
 /** Returns the complete commands, each once. */

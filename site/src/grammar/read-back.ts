@@ -1,8 +1,8 @@
 import type { Json } from '@fieldpost/client';
-import { takes } from './narrow.ts';
 import { keyOf } from './node.ts';
 import type { Partial } from './partial.ts';
 import { commandOf, pathKey, type Row } from './rows.ts';
+import { takes } from './takes.ts';
 
 /** Returns the value at a path in a command, if there is one. */
 function valueAt(command: Json | undefined, [name, ...path]: readonly string[]): Json | undefined {

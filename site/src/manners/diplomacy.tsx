@@ -1,10 +1,10 @@
 import { FieldpostError, type Json, type Legal } from '@fieldpost/client';
 import { useEffect, useMemo } from 'preact/hooks';
 import { api } from '../app/service/api.ts';
-import { takes } from '../grammar/narrow.ts';
 import { openSlots } from '../grammar/partial.ts';
 import { pathKey } from '../grammar/rows.ts';
 import type { Draft } from '../grammar/sheet.ts';
+import { takes } from '../grammar/takes.ts';
 import { NotationField, type Unread } from '../sandbox/notation-field.tsx';
 import { lateIn } from '../sandbox/typed.ts';
 import type { Moment } from '../table/ahead.ts';

@@ -8,6 +8,7 @@ import { type Name, nameOf } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
 import type { Question } from '../table/choosing/choosing.ts';
 import type { Manners } from './index.ts';
+import { button } from './kutuzov-button.ts';
 import { OrderSwitches, orderLine, untilImpulse } from './kutuzov-orders.tsx';
 
 const words = bilingual(
@@ -23,12 +24,6 @@ const words = bilingual(
     offMap: 'Regroup Box and eliminated',
     deck: 'Cards to draw',
     discards: 'Top of the discards',
-    cp: (cp: string) => `Play for ${cp}`,
-    event: 'Play the event',
-    keep: 'Keep this hand',
-    done: 'Done with this card',
-    attack: 'attack',
-    noAttack: 'no attack',
     gain: 'gained',
     loss: 'lost',
   },
@@ -44,12 +39,6 @@ const words = bilingual(
     offMap: 'Regroup Box와 제거된 리더',
     deck: '받을 카드',
     discards: '버린 카드의 맨 위',
-    cp: (cp: string) => `CP ${cp.replace(' CP', '')}로 쓰기`,
-    event: '이벤트로 쓰기',
-    keep: '이 핸드로 하기',
-    done: '이 카드 그만 쓰기',
-    attack: '공격',
-    noAttack: '공격하지 않음',
     gain: '상승',
     loss: '하락',
   },
@@ -231,43 +220,6 @@ const atSeat: Manners['atSeat'] = (view, seat) => {
       { sign: `▭ ${cards}`, words: `${words.value.cards} ${cards}` },
     ],
   };
-};
-
-interface Said {
-  readonly type: string;
-  readonly card?: number;
-  readonly as?: string;
-  readonly leaders?: readonly string[];
-  readonly sp?: { readonly [nation: string]: number };
-  readonly attack?: boolean;
-}
-
-/** Commands that send a party somewhere: several differ in who goes. */
-const GOING = ['move', 'attack', 'convoy', 'siege', 'intercept'];
-
-/** `Davout, Yorck, 8 SP`, and whether they attack where they need not. */
-function party(
-  { leaders = [], sp = {}, attack }: Pick<Said, 'leaders' | 'sp' | 'attack'>,
-  named: (name: Name) => string,
-): string {
-  const soldiers = Object.values(sp).reduce((sum, count) => sum + count, 0);
-  return [
-    ...leaders.map((id) => named(nameOf('piece', id))),
-    ...(soldiers > 0 ? [`${soldiers} SP`] : []),
-    ...(attack === undefined ? [] : [attack ? words.value.attack : words.value.noAttack]),
-  ].join(', ');
-}
-
-/** Names who goes, and what is done with a card or a hand. */
-const button: Manners['button'] = (command, { kind, facts, named }) => {
-  const { type, card, as, ...who } = command as Said;
-  const text = words.value;
-  if (GOING.includes(type)) return party(who, named);
-  if (type === 'play' && as === 'event') return text.event;
-  if (type === 'play' && as === 'cp')
-    return text.cp(facts.get(String(card))?.find((line) => line.endsWith('CP')) ?? 'CP');
-  if (type === 'keep' && kind === 'mulligan') return text.keep;
-  return type === 'done' && kind === 'card' ? text.done : undefined;
 };
 
 /** The steps of the tracks, best first; the service names them. */

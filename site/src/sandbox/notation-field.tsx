@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isComposing } from '../app/composing.ts';
 import { Refusal } from '../app/parts/problem.tsx';
 import { Rule } from '../app/parts/rule.tsx';
-import type { First } from '../table/choosing/choosing.ts';
+import type { First } from '../table/choosing/unsent.ts';
 import { linesIn, noteRefused, typedIn, withoutLines } from './typed.ts';
 import { words } from './words.ts';
 

@@ -2,6 +2,7 @@ import type { Json } from '@fieldpost/client';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { texts } from '../app/texts.ts';
+import { coversAll } from '../grammar/answers.ts';
 import { targeted } from '../grammar/meaning.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
 import { noteWritten } from '../guide/given.ts';
@@ -25,11 +26,11 @@ import type { Marks } from './board/marks.ts';
 import { InSight, ReachButton, spacesOfTargets, useReach, useSight, withReach, withSight } from './board/sight.tsx';
 import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
-import { LeftOver } from './choosing/left-over.tsx';
 import { Panel } from './choosing/panel.tsx';
 import { lacksOf, mostOrders } from './choosing/sheet-panel.tsx';
 import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
+import { LeftOver } from './choosing/why-not.tsx';
 import { wordsOfName } from './choosing/words.ts';
 import { slide } from './replay/projector.ts';
 import type { Rolled } from './replay/told.tsx';
@@ -67,6 +68,7 @@ export function Asked(props: AskedProps) {
   const { game, board = '', state } = moment;
   const { AtQuestion, UnderPanel, looks, habits } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
+  const [read, setRead] = useState<string>();
   const memory = memoryOf(game.game);
   const named = useMemo(() => memory.sent.map(({ subject }) => subject), [question.ask]);
   const plainly = useChoosing(question, game.game, habits, named);
@@ -115,6 +117,7 @@ export function Asked(props: AskedProps) {
   const isNarrow = useNarrow();
   const facts = new Map((state?.tray ?? []).map(({ id, facts = [] }) => [id, facts] as const));
   const naming = { dictionary: words, manners, kind: question.kind, facts };
+  const since = useMemo(() => performance.now(), []);
   const rail = useRef<HTMLElement>(null);
   const [subject] = choosing.narrowed.value.taken;
   // What is asked about a unit begins at the top of the rail.
@@ -126,19 +129,24 @@ export function Asked(props: AskedProps) {
     choosing.sheet !== undefined && subject === undefined && Object.keys(choosing.draft.value).length === 0;
   const { inBar: answers, ofBoard } = commandActs(acting, naming);
   const acts = choosing.sheet === undefined ? answers : sheetActs(acting, question.settled === true, lacksOf(choosing));
-  const isMany = acts.length > IN_BAR;
-  const boardActs = <Acts acts={isMany ? [...acts, ...ofBoard] : ofBoard} />;
+  const asides = acts.filter(({ isAside }) => isAside === true);
+  const asked = acts.filter(({ isAside }) => isAside !== true);
+  const isMany = asked.length > IN_BAR;
+  // The harmless answer is left in the bar; below others it is last.
+  const listed = [...asked.filter(({ isMain }) => isMain === true), ...asked.filter(({ isMain }) => isMain !== true)];
+  const boardActs = <Acts acts={isMany ? [...listed, ...ofBoard] : ofBoard} since={since} />;
   const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} acts={boardActs} />;
+  const isOnlyPass = ofBoard.length === 0 && acts.length > 0 && acts.every(({ key }) => key === 'p');
   return (
     <>
       <div class="place">
         <div class="board-side is-asked">
           <Board
             svg={drawn.board ?? board}
-              marks={withReach(
-                reach,
-                withSight(sight, marks, from === looked ? undefined : spacesOfTargets(picture, marks)),
-              )}
+            marks={withReach(
+              reach,
+              withSight(sight, marks, from === looked ? undefined : spacesOfTargets(picture, marks)),
+            )}
             onPoint={here}
             onLook={setLooked}
             onPicture={setPicture}
@@ -155,12 +163,19 @@ export function Asked(props: AskedProps) {
           {over}
           {!isNarrow && atTarget}
         </div>
-        <Tray state={state} marks={marks} onCard={(card) => here([nameOf('card', card)])} />
+        <Tray
+          state={state}
+          marks={marks}
+          onCard={(card) => {
+            setRead(card);
+            here([nameOf('card', card)]);
+          }}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
       <section class="question" ref={rail} tabIndex={0} aria-label={texts.value.choose}>
-        {!isNarrow && <InBar>{!isMany && <Acts acts={acts} />}</InBar>}
-        {isNarrow && !isMany && <Acts acts={acts} />}
+        {!isNarrow && <InBar>{!isMany && <Acts acts={asked} since={since} />}</InBar>}
+        {isNarrow && !isMany && <Acts acts={asked} since={since} />}
         {isNarrow && !isMany && <DiceTold dice={drawn.dice} />}
         {isNarrow && atTarget}
         {children}
@@ -176,7 +191,18 @@ export function Asked(props: AskedProps) {
           drawn={drawn}
           why={why.value}
           words={words}
-          acts={!isNarrow && boardActs}
+          acts={
+            <>
+              {isOnlyPass && coversAll(choosing.meant.value) && <p class="hint">{said.value.onlyPass}</p>}
+              {!isNarrow && boardActs}
+              {asides.length > 0 && (
+                <details class="asides">
+                  <summary>{said.value.longer}</summary>
+                  <Acts acts={asides} since={since} />
+                </details>
+              )}
+            </>
+          }
           onSave={() => void send(() => choosing.commandOfSheet(false))}
           isOff={isOff}
           error={error}
@@ -188,7 +214,7 @@ export function Asked(props: AskedProps) {
           )}
           {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
         </Panel>
-        <PickedCard state={state} marks={marks} />
+        <PickedCard state={state} marks={marks} read={read} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
         {from === looked && <InSight sight={sight} words={words} />}
         <Here picture={picture} names={pointed} onPoint={here} />

@@ -196,8 +196,9 @@ describe('the size of a picture', () => {
 });
 
 describe('piles', () => {
-  const troop = (of: 'PR' | 'FN' | 'AU', sp: number) => ({ of, sp, marched: 0, stopped: false, marked: false });
-  const at = (...nations: ('PR' | 'FN' | 'AU')[]): string =>
+  type Of = 'PR' | 'FN' | 'AU' | 'R1' | 'R2';
+  const troop = (of: Of, sp: number) => ({ of, sp, marched: 0, stopped: false, marked: false });
+  const at = (...nations: Of[]): string =>
     board(drawn(1, { troops: { konigsberg: nations.map((of, i) => troop(of, i + 2)) } }), 'en');
 
   it('hold more than two counters, under one with their total', () => {
@@ -207,6 +208,27 @@ describe('piles', () => {
     expect(pile).toContain('data-in="konigsberg"');
     expect([...pile.matchAll(/data-id="(..)@konigsberg"[^>]* class="fp-piece"/g)]).toHaveLength(3);
     expect(pile).toContain('>9</text>');
+  });
+
+  it('never hold counters of both Camps', () => {
+    const three = board(
+      drawn(1, { leaders: {}, troops: { konigsberg: [troop('PR', 2), troop('FN', 3), troop('R1', 4)] } }),
+      'en',
+      { panels: false },
+    );
+    expect(three.split('class="fp-pile"')).toHaveLength(2);
+    expect(three).toContain('>5</text>');
+    expect(three).not.toContain('>9</text>');
+    const four = board(
+      drawn(1, {
+        leaders: {},
+        troops: { konigsberg: [troop('PR', 2), troop('FN', 3), troop('R1', 4), troop('R2', 7)] },
+      }),
+      'en',
+      { panels: false },
+    );
+    expect(four.split('class="fp-pile"')).toHaveLength(3);
+    for (const total of ['>5</text>', '>11</text>']) expect(four).toContain(total);
   });
 
   it('wear a crown where a leader is, as single counters do', () => {

@@ -51,12 +51,13 @@ describe('choices in words', () => {
   });
 
   it('of a reaction', () => {
+    const unless = 'unless enemies meet us or 8 dice are rolled';
     expect(labels(choices(met, 'R1')).slice(0, 8)).toEqual([
       'do nothing',
-      'do nothing for the rest of this move',
-      'for the rest of this move',
-      'do nothing for the rest of this impulse',
-      'for the rest of this impulse',
+      `do nothing for the rest of this move, ${unless}`,
+      `for the rest of this move, ${unless}`,
+      `do nothing for the rest of this impulse, ${unless}`,
+      `for the rest of this impulse, ${unless}`,
       'do nothing for the rest of this impulse, whatever happens',
       'for the rest of this impulse, whatever happens',
       'evade',

@@ -26,11 +26,11 @@ describe('an interception told', () => {
     expect(story(so)).toEqual([
       '1 CP spent, 1 left. (§10.1)',
       'French North: intercept (Davout, 6 SP; Smolensk).',
-      'French North, interception at Mstislavl: 2, 3 → 9. (§11.4)',
+      'French North, interception at Mstislavl: 2, 3 → 9: success, 9 or more was needed. (§11.4)',
       'Davout, 6 SP, intercepts Smolensk → Mstislavl. (§11.1)',
       'Barclay de Tolly, 4 SP, marches Elnya → Mstislavl. (§10.1)',
-      'Russian First Army, battle at Mstislavl: 1, 1, 1, 1, 1 → 0. (§12.5)',
-      'French North, battle at Mstislavl: 5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 → 1. (§12.5)',
+      'Russian First Army, battle at Mstislavl: 1, 1, 1, 1, 1 → 0 hits. (§12.5)',
+      'French North, battle at Mstislavl: 5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 → 1 hit. (§12.5)',
       'Barclay de Tolly, 4 SP in Mstislavl: under a Battle or Failed Intercept marker. (§12.52)',
       'Barclay de Tolly, 4 SP, retreats Mstislavl → Elnya. (§12.6)',
       'Davout, 6 SP in Mstislavl: under a Battle or Failed Intercept marker. (§12.52)',
@@ -41,7 +41,7 @@ describe('an interception told', () => {
   it('in Korean', () => {
     expect(story(so, 'ko').slice(1, 5)).toEqual([
       '프랑스 북부군: 차단 (다부, 6 SP; 스몰렌스크).',
-      '프랑스 북부군, 차단 (므스티슬라블): 2, 3 → 9. (§11.4)',
+      '프랑스 북부군, 차단 (므스티슬라블): 2, 3 → 9: 성공(9 이상 필요). (§11.4)',
       '다부, 6 SP: 스몰렌스크 → 므스티슬라블 차단. (§11.1)',
       '바르클라이 드 톨리, 4 SP: 옐냐 → 므스티슬라블 행군. (§10.1)',
     ]);

@@ -42,7 +42,7 @@ const ACTIONS: readonly AnyAction<Impulse>[] = [
  * A Power with a card must play one, unless it bought one (§4.2); in the retreat also for those who are not out yet
  * (§19.722).
  */
-function endRefusal(view: View, power: Power): Refusal | undefined {
+export function endRefusal(view: View, power: Power): Refusal | undefined {
   const { played, plus } = view.impulse;
   if (playable(view, power).length === 0) return undefined;
   if (toLeave(view, power).length > 0) return LEAVE_FIRST;

@@ -3,7 +3,7 @@ import type { Tales } from '../../../contract/story.ts';
 import type { trackFacts } from '../../table/track-facts.ts';
 import { ATTRITION_NAMES, MORALE_NAMES } from '../names.ts';
 import { CAMP_NAMES } from '../powers.ts';
-import { rollName } from '../rolls.ts';
+import { rollName, rollResult } from '../rolls.ts';
 import { count, en, isForMarch, ko, place, type Words } from './told.ts';
 
 /** How facts are told of the tracks, resources, CP and dice. */
@@ -31,11 +31,13 @@ export const trackTales = {
   rolled: {
     en: ({ power, why, space, dice, total, rule }, words) => {
       const where = space === undefined ? '' : ` at ${place(space, words)}`;
-      return `${en[power]}, ${rollName(why, 'en')}${where}: ${dice.join(', ') || 'no dice'} → ${total}. (${rule})`;
+      const result = rollResult(why, dice, total, 'en');
+      return `${en[power]}, ${rollName(why, 'en')}${where}: ${dice.join(', ') || 'no dice'} → ${result}. (${rule})`;
     },
     ko: ({ power, why, space, dice, total, rule }, words) => {
       const where = space === undefined ? '' : ` (${place(space, words)})`;
-      return `${ko[power]}, ${rollName(why, 'ko')}${where}: ${dice.join(', ') || '주사위 없음'} → ${total}. (${rule})`;
+      const result = rollResult(why, dice, total, 'ko');
+      return `${ko[power]}, ${rollName(why, 'ko')}${where}: ${dice.join(', ') || '주사위 없음'} → ${result}. (${rule})`;
     },
   },
 } satisfies Tales<z.infer<(typeof trackFacts)[number]>, Words>;

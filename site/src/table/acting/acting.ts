@@ -2,7 +2,15 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { isReachable } from '../../app/service/connection.ts';
 import { askBeforeDice } from '../../app/session.ts';
-import { isOneClick, isReversible, sentAtOnce, targeted, targetIn, type Whole } from '../../grammar/meaning.ts';
+import {
+  confirmed,
+  isOneClick,
+  isReversible,
+  sentAtOnce,
+  targeted,
+  targetIn,
+  type Whole,
+} from '../../grammar/meaning.ts';
 import { keyOf, type Name } from '../../grammar/node.ts';
 import type { Moment } from '../ahead.ts';
 import type { Choosing, Question } from '../choosing/choosing.ts';
@@ -12,8 +20,8 @@ import { type Actions, REPRESENTATION, type Sending, useSending } from './sendin
 
 /** How long a forecast is shown before a click on its target sends, in milliseconds. */
 const READ = 300;
-/** How long a place that one click chose ignores a second click, in milliseconds: a double click is none. */
-const PAUSE = 400;
+/** How long a click on the same target again does nothing, in milliseconds: a double click is none. */
+const AGAIN = 400;
 
 interface Given {
   readonly moment: Moment;
@@ -47,21 +55,22 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
   const forecast = useForecast(game, question, aimed);
   const [missed, setMissed] = useState<readonly Name[]>([]);
   const sendWhole = (whole: Whole): void => void sending.send(() => whole.command, whole);
-  const chosenAt = useRef(0);
+  const chosen = choosing.narrowed.value;
+  const since = useRef({ chosen, at: 0 });
+  if (since.current.chosen !== chosen) since.current = { chosen, at: performance.now() };
 
-  /** Whether a click is on the target that was chosen before: it does what is foretold there. */
-  const isAgain = ({ names: [name], isAsking }: Click): boolean =>
-    !isSheet && !isAsking && name !== undefined && name === targetIn(choosing.narrowed.peek());
+  /** Whether a click is one more on the target that was chosen before, and adds nothing. */
+  const isAgain = ({ names, isAsking }: Click): boolean => {
+    if (isSheet || isAsking) return false;
+    const now = choosing.narrowed.peek();
+    const target = targetIn(now);
+    if (target === undefined || !names.includes(target)) return false;
+    return !now.taken.every((step, i) => choosing.aimed(names)?.taken[i] === step);
+  };
 
   /** What a click sends. */
-  const sentBy = (click: Click): Whole | undefined => {
-    const { names, isAsking, isTouch } = click;
-    if (isSheet || isAsking || !isReachable.peek()) return undefined;
-    if (isAgain(click)) {
-      const isDouble = isOneClick(choosing.narrowed.peek()) && performance.now() - chosenAt.current < PAUSE;
-      return isDouble ? undefined : targeted(choosing.narrowed.peek());
-    }
-    const aim = choosing.aimed(names);
+  const sentBy = ({ names, isAsking, isTouch }: Click): Whole | undefined => {
+    const aim = isSheet || isAsking || !isReachable.peek() ? undefined : choosing.aimed(names);
     if (aim === undefined) return undefined;
     const target = targeted(aim);
     const setting = askBeforeDice.peek();
@@ -78,14 +87,17 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
 
   /** Does what a click means. Returns false where it means nothing. */
   const act = (click: Click): boolean => {
+    if (isAgain(click)) {
+      // The target of a choice that is not whole stays chosen.
+      const whole = confirmed(choosing.meant.peek());
+      if (whole !== undefined && isReachable.peek() && performance.now() - since.current.at >= AGAIN) sendWhole(whole);
+      return true;
+    }
     const sent = sentBy(click);
     if (sent !== undefined) {
       sendWhole(sent);
       return true;
     }
-    // The target of a choice that is not whole, or may mean several things, stays chosen.
-    if (isAgain(click)) return true;
-    chosenAt.current = performance.now();
     return choosing.point(click.names, click.isAsking) || takesBack(click.names);
   };
   const takesBack = (names: readonly Name[]): boolean => {

@@ -16,6 +16,8 @@ export interface Act {
   readonly isMain?: boolean;
   /** It ends the question at any time: it keeps its place. */
   readonly isStanding?: boolean;
+  /** It does nothing, for longer than another button does: it stands apart from what is asked. */
+  readonly isAside?: boolean;
   readonly isPressed?: boolean;
   readonly does: () => void;
 }
@@ -39,9 +41,33 @@ export function InBar({ children }: { readonly children: ComponentChildren }) {
 
 /** How long an armed button ignores a second click, in milliseconds: a double click is none. */
 const PAUSE = 400;
+/**
+ * How long the buttons of a new question ignore a pointer, in milliseconds: a click may have been meant for what stood
+ * there before. Keys name their button, and wait for nothing.
+ */
+const SETTLING = 600;
+
+/** Returns whether a question is so new that its buttons ignore a pointer. */
+function useSettling(since: number): boolean {
+  const left = since + SETTLING - performance.now();
+  const [settled, setSettled] = useState(left > 0 ? undefined : since);
+  useEffect(() => {
+    if (settled === since) return;
+    const timer = setTimeout(() => setSettled(since), Math.max(0, since + SETTLING - performance.now()));
+    return () => clearTimeout(timer);
+  }, [since, settled]);
+  return settled !== since;
+}
+
+interface Props {
+  readonly acts: readonly Act[];
+  /** When the question came into sight. */
+  readonly since: number;
+}
 
 /** The buttons of a question, the harmless one first. */
-export function Acts({ acts }: { readonly acts: readonly Act[] }) {
+export function Acts({ acts, since }: Props) {
+  const isSettling = useSettling(since);
   const [armed, setArmed] = useState<{ readonly id: string; readonly since: number }>();
   useEffect(() => {
     if (armed === undefined) return;
@@ -76,8 +102,11 @@ export function Acts({ acts }: { readonly acts: readonly Act[] }) {
           data-key={act.key}
           aria-pressed={act.isPressed}
           disabled={act.isOff}
+          aria-disabled={isSettling || undefined}
           title={act.says}
-          onClick={() => press(act)}
+          onClick={({ detail }) => {
+            if (!isSettling || detail === 0) press(act);
+          }}
         >
           {armed?.id === act.id && <small>{words.value.pressAgain} </small>}
           <span>{act.says}</span>

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { texts } from '../../app/texts.ts';
+import { confirmed } from '../../grammar/meaning.ts';
 import type { Drawn } from '../choosing/drawn.ts';
 import { Remarks } from '../choosing/sheet-panel.tsx';
+import { WhoGoes } from '../choosing/who-goes.tsx';
 import { useNarrow } from '../shell/size.ts';
 import type { Acting } from './acting.ts';
 import { DiceTold } from './dice-told.tsx';
@@ -28,6 +30,8 @@ export function AtTarget({ of, acting, drawn, naming, acts }: Props) {
   );
   const named = choosing.narrowed.value.taken.flatMap((step) => (step.is === 'name' ? [step.name] : []));
   const at = named.at(-1);
+  const party = choosing.party.value;
+  const isWhole = choosing.sheet === undefined && confirmed(choosing.meant.value) !== undefined;
   const lit = [...choosing.marks.value].flatMap(([name, mark]) => (mark === 'lit' ? [name] : []));
   // On a phone the buttons of whole commands stand right under the board, if there is room for them.
   if (isNarrow && choosing.sheet === undefined && entries.length <= IN_BAR)
@@ -45,10 +49,15 @@ export function AtTarget({ of, acting, drawn, naming, acts }: Props) {
     return (
       <Flyout {...{ picture, at, entries, isOff, lit }} isSheet={isNarrow} from={named[0]}>
         {choosing.sheet === undefined && (
-          <Told of={of} {...drawn}>
-            {/* Of several meanings it is the first that is foretold. */}
-            {entries.length > 1 ? <strong>{entries[0]?.says}</strong> : <span>{words.value.again}</span>}
-          </Told>
+          <>
+            {party !== undefined && <WhoGoes party={party} words={naming.dictionary} onSteps={choosing.restep} />}
+            <Told of={of} {...drawn}>
+              {/* Of several meanings it is the first that is foretold, and that one more click sends. */}
+              {isWhole && (
+                <span>{entries.length > 1 ? words.value.againAs(entries[0]?.says ?? '') : words.value.again}</span>
+              )}
+            </Told>
+          </>
         )}
       </Flyout>
     );

@@ -1,9 +1,10 @@
 import type { Json } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
-import { isReversible, meanings, targeted, type Whole } from '../../grammar/meaning.ts';
+import { confirmed, isReversible, targeted, type Whole } from '../../grammar/meaning.ts';
 import type { Narrowed } from '../../grammar/narrow.ts';
 import { keyOf, type Name } from '../../grammar/node.ts';
+import { resolved } from '../../grammar/party.ts';
 import type { Question } from '../choosing/choosing.ts';
 import type { Drawn } from '../choosing/drawn.ts';
 
@@ -15,17 +16,13 @@ export interface Forecast extends Pick<Drawn, 'advice' | 'isFinal' | 'dice'> {
   readonly since: number;
 }
 
-/** What a target means first, where it means several things. */
-const plainAt = (aimed: Narrowed): Whole | undefined =>
-  aimed.taken.filter(({ is }) => is === 'name').length < 2 ? undefined : meanings(aimed).whole[0];
-
 /** How long the pointer rests before the site asks, in milliseconds. */
 const REST = 60;
 
 /** Returns the forecast of the command that a click on the place under the pointer would complete. */
 export function useForecast(game: string, { ask, seat }: Question, aimed: Narrowed | undefined): Forecast | undefined {
   const [forecast, setForecast] = useState<Forecast>();
-  const whole = aimed && (targeted(aimed) ?? plainAt(aimed));
+  const whole = aimed && (targeted(aimed) ?? confirmed(resolved(aimed)));
   const last = aimed?.taken.findLast((step) => step.is === 'name');
   const wanted = whole !== undefined && !isReversible(whole.partial) ? keyOf(whole.command) : undefined;
   useEffect(() => {

@@ -1,5 +1,6 @@
+import type { Json } from '@fieldpost/client';
 import { texts } from '../../app/texts.ts';
-import { isOfBoard, plain } from '../../grammar/answers.ts';
+import { coversAll, isOfBoard, plain } from '../../grammar/answers.ts';
 import { isAtTarget, isReversible, meanings, type Whole } from '../../grammar/meaning.ts';
 import { isPass } from '../../grammar/narrow.ts';
 import { keyOf, nameOfValue } from '../../grammar/node.ts';
@@ -46,16 +47,23 @@ interface CommandActs {
   readonly ofBoard: readonly Act[];
 }
 
+const sizeOf = (command: Json): number => Object.keys(command ?? {}).length;
+
 /**
  * The commands that are whole now, as buttons. What one click would send for good arms itself. What ends the question
  * stays first while something else is chosen.
  */
 export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Naming): CommandActs {
   if (choosing.sheet !== undefined) return { inBar: [], ofBoard: [] };
-  const narrowed = choosing.narrowed.value;
+  const narrowed = choosing.meant.value;
   const ends = choosing.standing.value;
   const isEnd = new Set(ends.map(({ command }) => keyOf(command)));
   const whole = plain(narrowed).filter(({ command }) => !isEnd.has(keyOf(command)));
+  // A player who can only pass loses nothing by a click.
+  const isIdle = [...ends, ...whole].every(({ command }) => isPass(command)) && coversAll(narrowed);
+  const passes = [...ends, ...whole].filter(({ command }) => isPass(command)).map(({ command }) => command);
+  const isLonger = (command: Json): boolean =>
+    isPass(command) && passes.some((other) => sizeOf(other) < sizeOf(command));
   const isOneKind = whole.length > 1 && new Set(whole.map(({ partial }) => partial.row.label)).size === 1;
   const answers: { readonly [answer: string]: string } = { true: 'y', false: 'n' };
   const actOf = (each: Whole, isStanding: boolean): Act => {
@@ -63,11 +71,12 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
     return {
       id: keyOf(each.command),
       says: saidOf(each, naming, isOneKind),
-      isArmed: (isStanding || narrowed.taken.length === 0) && !isReversible(each.partial),
+      isArmed: (isStanding || narrowed.taken.length === 0) && !isReversible(each.partial) && !isIdle,
       key: isPass(each.command) ? 'p' : typeof last === 'boolean' ? answers[String(last)] : undefined,
       isOff,
-      isMain: true,
+      isMain: isIdle || !isPass(each.command),
       isStanding,
+      isAside: isLonger(each.command),
       does: () => sendWhole(each),
     };
   };
@@ -113,7 +122,7 @@ const IN_FLYOUT = 6;
 
 /** What the target of the last click may mean. A sheet has one of it written already. */
 export function entriesOf(choosing: Choosing, naming: Naming, onWhole: (whole: Whole) => void): readonly Entry[] {
-  const narrowed = choosing.narrowed.value;
+  const narrowed = choosing.meant.value;
   if (!isAtTarget(narrowed)) return [];
   const written = choosing.written.value;
   const { further } = meanings(narrowed);
@@ -143,7 +152,7 @@ export function entriesOf(choosing: Choosing, naming: Naming, onWhole: (whole: W
     ...whole.map((each) => ({
       id: keyOf(each.command),
       says: isSheet && isOnly(each) ? nameOnSheet(each) : saidOf(each, naming, whole.length > 1),
-      isTaken: each === written,
+      isTaken: isSheet ? each === written : each === whole[0],
       key: keyIn(each.partial.row.label),
       does: () => onWhole(each),
     })),

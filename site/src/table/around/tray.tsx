@@ -1,4 +1,4 @@
-import { texts } from '../../app/texts.ts';
+import { bilingual, texts } from '../../app/texts.ts';
 import { nameOf } from '../../grammar/node.ts';
 import type { Moment } from '../ahead.ts';
 import type { Marks } from '../board/marks.ts';
@@ -9,6 +9,18 @@ type Card = NonNullable<NonNullable<State>['tray']>[number];
 /** The words of the cards that lie in sight. */
 export const cardsIn = (state: State): ReadonlyMap<string, string> =>
   new Map((state?.tray ?? []).map(({ id, name }) => [id, name]));
+
+/** Where a card lies that is no common card of the viewer's hand. */
+const places = bilingual<{ readonly [from: string]: string | undefined }>(
+  {
+    home: 'Home card',
+    peek: 'Shown to you',
+    aside: 'Set aside',
+    'face-up': 'Face up',
+    discard: 'Top of the discards',
+  },
+  { home: '본토카드', peek: '나에게만 보임', aside: '따로 둠', 'face-up': '펼쳐 둠', discard: '버린 카드의 맨 위' },
+);
 
 interface Props {
   readonly state: State;
@@ -47,7 +59,9 @@ export function Tray({ state, marks, isSeated = true, onCard }: Props) {
               ) : (
                 <strong>{name}</strong>
               )}
-              <span class="facts">{facts.join(' · ')}</span>
+              <span class="facts">
+                {[places.value[from] ?? '', ...facts].filter((each) => each !== '').join(' · ')}
+              </span>
               {text !== undefined && <p>{text}</p>}
             </li>
           );
@@ -64,9 +78,16 @@ const isInHand =
     from !== 'discard' ||
     (marks.has(nameOf('card', id)) && !all.some((other) => other.id === id && other.from !== 'discard'));
 
-/** The text of the card that is chosen: the dock has room for its name alone. */
-export function PickedCard({ state, marks }: Pick<Props, 'state' | 'marks'>) {
-  const card = state?.tray?.find(({ id }) => marks.get(nameOf('card', id)) === 'picked');
+interface Read extends Pick<Props, 'state' | 'marks'> {
+  /** The card that the viewer pressed last. */
+  readonly read: string | undefined;
+}
+
+/** The text of the card that is chosen, or that was pressed to be read: the dock has room for its name alone. */
+export function PickedCard({ state, marks, read }: Read) {
+  const card =
+    state?.tray?.find(({ id }) => marks.get(nameOf('card', id)) === 'picked') ??
+    state?.tray?.find(({ id }) => id === read);
   if (card?.text === undefined) return null;
   return (
     <section class="picked-card">

@@ -2,32 +2,32 @@ import type { Answered, Json } from '@fieldpost/client';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { standing } from '../../grammar/answers.ts';
-import { clicked, isCardAlone } from '../../grammar/clicks.ts';
+import { clicked, isCardAlone, isReplaced } from '../../grammar/clicks.ts';
 import { type Guess, guesses } from '../../grammar/guess.ts';
 import { hands } from '../../grammar/in-hand.ts';
 import { isSaid, plainest } from '../../grammar/meaning.ts';
 import { finished, type Narrowed, narrow, type Step } from '../../grammar/narrow.ts';
 import { keyOf, type Leaf, type Name } from '../../grammar/node.ts';
 import type { Partial } from '../../grammar/partial.ts';
+import { type Party, partyOf, resolved } from '../../grammar/party.ts';
 import { leaving } from '../../grammar/pointing.ts';
 import { pathKey, type Row, rowsOf } from '../../grammar/rows.ts';
 import { type Draft, fixedOf, KEY, keyOfRow, roomFor, sheetIn, sheetRows } from '../../grammar/sheet.ts';
 import { marksOf, marksOfSheet, withCards, withTargets } from '../board/asked.ts';
 import type { Marks } from '../board/marks.ts';
 import { type KeptDraft, keptDraft } from './draft.ts';
-import { type Left, meantBy, NOTHING, stepsKept, type Unsent } from './unsent.ts';
+import { type First, type Left, meantBy, NOTHING, stepsKept, type Unsent } from './unsent.ts';
 
 export type Question = Answered<'getActions'>['actions'][number];
-
-/** What must be done before anything is sent, such as taking typed orders. False: nothing is sent. */
-export interface First {
-  current: (() => Promise<boolean>) | undefined;
-}
 
 /** A choice in the making: the steps so far, what they leave, and what is whole. */
 export interface Choosing {
   readonly question: Question;
   readonly narrowed: ReadonlySignal<Narrowed>;
+  /** The same, once it is said who goes. */
+  readonly meant: ReadonlySignal<Narrowed>;
+  /** Who may go together, where several may. */
+  readonly party: ReadonlySignal<Party | undefined>;
   readonly done: ReadonlySignal<ReturnType<typeof finished>>;
   /** What ends the question, whatever is chosen now. */
   readonly standing: ReadonlySignal<ReturnType<typeof finished>>;
@@ -53,6 +53,8 @@ export interface Choosing {
    */
   ending(): () => void;
   step(step: Step): void;
+  /** Replaces the steps by others that all fit. */
+  restep(steps: readonly Step[]): void;
   /**
    * Whether something that was pointed at could be chosen. `isAsking`: the usual meaning is not taken yet, the player
    * wants to see all of them.
@@ -119,8 +121,9 @@ function choosing(
   const steps = signal<readonly Step[]>(kept.known.steps);
   const left = signal<Left | undefined>(kept.left);
   const narrowed = computed(() => narrow(rows.value, steps.value));
+  const meant = computed(() => (sheet === undefined ? resolved(narrowed.value) : narrowed.value));
   const done = computed(() =>
-    narrowed.value.taken.length === 0 && sheet !== undefined ? [] : finished(withCompleted(narrowed.value.partials)),
+    narrowed.value.taken.length === 0 && sheet !== undefined ? [] : finished(withCompleted(meant.value.partials)),
   );
   const withCompleted = (partials: readonly Partial[]): readonly Partial[] =>
     sheet === undefined ? partials : [...partials, ...(habits.current.completed?.(partials, draft.value) ?? [])];
@@ -205,9 +208,7 @@ function choosing(
     return clicked(rows.value, { taken, hand: hand.value, isWritten: earlier !== undefined }, names);
   }
   function step(next: Step): void {
-    const others = narrowed.value.taken.filter(
-      (each) => !(each.is === 'value' && next.is === 'value' && each.path === next.path),
-    );
+    const others = narrowed.value.taken.filter((each) => !isReplaced(each, next));
     const added = narrow(rows.value, [...others, next]).taken;
     const anew = narrow(rows.value, [next, ...others]).taken;
     if (added.at(-1) === next) set(added);
@@ -221,6 +222,8 @@ function choosing(
   return {
     question,
     narrowed,
+    meant,
+    party: computed(() => (sheet === undefined ? partyOf(rows.value, narrowed.value) : undefined)),
     done,
     standing: computed(() => (sheet === undefined ? standing(rows.value) : [])),
     sheet,
@@ -257,6 +260,7 @@ function choosing(
       };
     },
     step,
+    restep: (next) => set(next),
     point(names, isAsking = false) {
       const { taken, partials } = narrowed.value;
       const [alone] = partials.length === 1 ? partials : [];

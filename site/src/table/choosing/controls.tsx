@@ -1,10 +1,15 @@
 import type { Json } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
 import { isComposing } from '../../app/composing.ts';
-import { texts } from '../../app/texts.ts';
+import { bilingual, texts } from '../../app/texts.ts';
 import { keyOf, type Leaf } from '../../grammar/node.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import { type Dictionary, wordsOfChoice, wordsOfKey } from './words.ts';
+
+const said = bilingual(
+  { upTo: (most: number) => `choose up to ${most}`, exactly: (count: number) => `choose ${count}` },
+  { upTo: (most) => `${most}개까지`, exactly: (count) => `${count}개` },
+);
 
 interface Of {
   readonly slot: Slot;
@@ -125,6 +130,19 @@ function Stepper({
   max,
 }: Pick<Of, 'slot' | 'value' | 'onValue'> & { readonly min: number; readonly max: number }) {
   const now = typeof value === 'number' ? value : undefined;
+  const by = (step: 1 | -1) => {
+    const next = now === undefined ? max : now + step;
+    return (
+      <button
+        type="button"
+        aria-label={`${titleOf(slot)} ${step > 0 ? '+1' : '−1'}`}
+        disabled={next < min || next > max}
+        onClick={() => onValue(next)}
+      >
+        {step > 0 ? '+' : '−'}
+      </button>
+    );
+  };
   if (max - min < 8) {
     return (
       <fieldset class="stepper" data-path={slotKey(slot)}>
@@ -146,15 +164,19 @@ function Stepper({
   return (
     <label class="stepper" data-path={slotKey(slot)}>
       {titleOf(slot)}
-      <input
-        type="number"
-        min={min}
-        max={max}
-        value={now ?? (slot.isOptional ? '' : min)}
-        onInput={({ currentTarget }) =>
-          onValue(slot.isOptional && currentTarget.value === '' ? undefined : Number(currentTarget.value))
-        }
-      />
+      <span class="by-one">
+        {by(-1)}
+        <input
+          type="number"
+          min={min}
+          max={max}
+          value={now ?? (slot.isOptional ? '' : min)}
+          onInput={({ currentTarget }) =>
+            onValue(slot.isOptional && currentTarget.value === '' ? undefined : Number(currentTarget.value))
+          }
+        />
+        {by(1)}
+      </span>
     </label>
   );
 }
@@ -203,7 +225,7 @@ function Pick({ slot, words, value: whole, onValue, choices, min, max }: PickPro
   };
   return (
     <fieldset class="choices" data-path={slotKey(slot)}>
-      <legend>{`${titleOf(slot)}: ${chosen.length} / ${min === max ? max : `${min}–${max}`}`}</legend>
+      <legend>{`${titleOf(slot)} (${said.value[min === max ? 'exactly' : 'upTo'](max)}): ${chosen.length}`}</legend>
       {choices.map((value) => {
         const place = chosen.findIndex((each) => keyOf(each) === keyOf(value));
         return (

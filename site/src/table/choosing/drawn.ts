@@ -2,7 +2,7 @@ import type { Answered, Json } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { language } from '../../app/session.ts';
-import { meanings } from '../../grammar/meaning.ts';
+import { confirmed } from '../../grammar/meaning.ts';
 import { finished } from '../../grammar/narrow.ts';
 import type { Moment } from '../ahead.ts';
 import { fromOf } from '../board/turning.ts';
@@ -31,7 +31,7 @@ const NOTHING: Drawn = { advice: [], isFinal: false };
  */
 export function useDrawn(
   { game, board }: Moment,
-  { question, sheet, draft, orders, isSending, narrowed, commandOfSheet }: Choosing,
+  { question, sheet, draft, orders, isSending, meant, commandOfSheet }: Choosing,
 ): Drawn {
   const [drawn, setDrawn] = useState<Drawn & { readonly version: number }>({ ...NOTHING, version: 0 });
   const command = commandAsked();
@@ -70,9 +70,7 @@ export function useDrawn(
       const isNew = orders === undefined || orders.isNew.value;
       return isNew && Object.keys(draft.value).length > 0 ? commandOfSheet(false) : undefined;
     }
-    const [only, ...others] = narrowed.value.taken.length === 0 ? [] : finished(narrowed.value.partials);
-    if (others.length === 0) return only?.command;
-    const isTarget = narrowed.value.taken.filter(({ is }) => is === 'name').length > 1;
-    return isTarget ? meanings(narrowed.value).whole[0]?.command : undefined;
+    const [only, ...others] = meant.value.taken.length === 0 ? [] : finished(meant.value.partials);
+    return others.length === 0 ? only?.command : confirmed(meant.value)?.command;
   }
 }

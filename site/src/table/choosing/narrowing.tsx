@@ -5,8 +5,10 @@ import { finished, isPass, next, offered } from '../../grammar/narrow.ts';
 import { isDone } from '../../grammar/partial.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import { changeable, shared } from '../../grammar/shared.ts';
+import { fixedOf } from '../../grammar/sheet.ts';
 import type { Choosing } from './choosing.ts';
 import { Choices, Control, slotKey } from './controls.tsx';
+import { WhoGoes } from './who-goes.tsx';
 import { type Dictionary, wordsOfPartial } from './words.ts';
 
 /**
@@ -14,26 +16,35 @@ import { type Dictionary, wordsOfPartial } from './words.ts';
  * whole.
  */
 export function Narrowing({ choosing, words }: { readonly choosing: Choosing; readonly words: Dictionary }) {
-  const { partials, taken } = choosing.narrowed.value;
+  const { partials, taken } = choosing.meant.value;
   const { labels: kinds, open } = next(partials);
   const slot = open[0]?.slot;
+  const party = choosing.party.value;
+  const isWho = (each: Slot): boolean => party !== undefined && slotKey(each) === slotKey(party.slot);
   // Once an order is complete, more is asked about it only if the player chooses another kind.
   const isComplete = choosing.sheet !== undefined && choosing.written.value !== undefined;
   const isAsking = !isComplete || taken.some(({ is }) => is === 'label');
-  const chosen = isAsking ? open.filter(({ choices }) => choices.length > 0) : [];
+  const chosen = (isAsking ? open : []).filter(({ slot: each, choices }) => choices.length > 0 && !isWho(each));
   // To do nothing has separate buttons, unless more is to be said.
   const passes = new Set(
     offered(partials).flatMap(({ partial, command }) => (isPass(command) ? partial.row.label : [])),
   );
-  const labels = kinds.filter(
-    (label) =>
-      (!passes.has(label) &&
-        (taken.length > 0 || !partials.every((each) => each.row.label !== label || isFixed(each)))) ||
-      partials.some((each) => each.row.label === label && !isDone(each)),
-  );
+  const isOfPass = (label: string): boolean =>
+    partials.some(({ row }) => row.label === label && row.node.is === 'fields' && isPass(fixedOf(row.node.fields)));
+  const labels = kinds
+    .filter(
+      (label) =>
+        (!passes.has(label) &&
+          (taken.length > 0 || !partials.every((each) => each.row.label !== label || isFixed(each)))) ||
+        partials.some((each) => each.row.label === label && !isDone(each)),
+    )
+    // What is wanted comes first.
+    .toSorted((a, b) => Number(isOfPass(a)) - Number(isOfPass(b)));
   const [only] = partials;
   const isOne = partials.length === 1 && only !== undefined;
   const said = taken.find((step) => step.is === 'label');
+  // What is open differs from one kind of command to another: first it is said which is meant.
+  const isKind = labels.length <= 1 || said !== undefined;
   // Where every kind of command is whole as it is, the buttons that send them are the choice.
   const done = finished(partials);
   // On a sheet it is first said which unit is meant: all kinds of orders of all units at once help nobody.
@@ -59,7 +70,8 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
       {isOne && taken.length > 0 && choosing.written.value === undefined && (
         <p class="in-words">{wordsOfPartial(only, words)}</p>
       )}
-      {(labels.length <= 1 || taken.length > 0) &&
+      {party !== undefined && isKind && <WhoGoes party={party} words={words} onSteps={choosing.restep} />}
+      {isKind &&
         chosen.map(({ slot: each, choices }, i) => (
           <Fragment key={slotKey(each)}>
             {i === 0 && (
@@ -76,12 +88,7 @@ export function Narrowing({ choosing, words }: { readonly choosing: Choosing; re
           </Fragment>
         ))}
       {only !== undefined &&
-        (isOne
-          ? changeable(only.row.slots, slot)
-          : labels.length <= 1 || taken.length > 0
-            ? shared(partials, taken, slot)
-            : []
-        ).map((each) => (
+        (isOne ? changeable(only.row.slots, slot) : isKind ? shared(partials, taken, slot) : []).map((each) => (
           <Control
             key={slotKey(each)}
             slot={each}

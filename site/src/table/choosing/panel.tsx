@@ -4,12 +4,11 @@ import { texts } from '../../app/texts.ts';
 import { coversAll } from '../../grammar/answers.ts';
 import type { Choosing, Question } from './choosing.ts';
 import type { Drawn } from './drawn.ts';
-import { LeftOver } from './left-over.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { Remarks, SheetPanel } from './sheet-panel.tsx';
 import { Steps } from './steps.tsx';
 import type { Why } from './why.ts';
-import { WhyNot } from './why-not.tsx';
+import { LeftOver, WhyNot } from './why-not.tsx';
 import type { Dictionary } from './words.ts';
 
 interface Props {

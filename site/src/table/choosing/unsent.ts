@@ -3,6 +3,11 @@ import { finished, type Step } from '../../grammar/narrow.ts';
 import type { Partial } from '../../grammar/partial.ts';
 import type { Filled } from '../../grammar/rows.ts';
 
+/** What must be done before anything is sent, such as taking typed orders. False: nothing is sent. */
+export interface First {
+  current: (() => Promise<boolean>) | undefined;
+}
+
 /** A choice in the making. */
 export interface Unsent {
   readonly steps: readonly Step[];

@@ -9,7 +9,9 @@ export interface Step {
   /** The seat that acts in it, if one does. */
   readonly seat?: string;
   /** What happened before it and is not told: the viewer's own steps. */
-  readonly before?: readonly Frame[];
+  readonly before?: readonly Pick<Step, 'version' | 'frames'>[];
+  /** The first version of it, where it holds several. */
+  readonly since?: number;
   /** All that happens in it. */
   readonly frames: readonly Frame[];
   /** The same in parts that follow each other; the frames of a part happen at the same time. */
@@ -157,11 +159,11 @@ export function filmOf(
   about: readonly string[] = [],
 ): readonly Step[] {
   const told: Step[] = [];
-  let before: Frame[] = [];
+  let before: Step[] = [];
   for (const { version, seat, frames = [] } of lines) {
     const steps = stepsOf(version, frames, about);
     const own = seat !== undefined && mine.includes(seat) ? ownIn(steps) : 0;
-    before.push(...steps.slice(0, own).flatMap((step) => step.frames));
+    before.push(...steps.slice(0, own));
     const others = steps.slice(own);
     // Of a version in which nothing happens on the board, as when orders are sent, the log tells.
     if (!others.some((step) => isSeen(step, mine))) continue;
@@ -172,6 +174,21 @@ export function filmOf(
     }
   }
   return grouped(told);
+}
+
+/** The first version that a step tells of. */
+export const sinceOf = ({ version, since = version }: Step): number => since;
+
+/** The steps from a version on, for the board of the version before it; `skipped`: how many there are before them. */
+export function filmSince(
+  steps: readonly Step[],
+  version: number,
+): { readonly skipped: number; readonly steps: readonly Step[] } {
+  const skipped = steps.findIndex((step) => sinceOf(step) >= version);
+  const [first, ...others] = skipped < 0 ? [] : steps.slice(skipped);
+  if (first === undefined) return { skipped: 0, steps };
+  const before = (first.before ?? []).filter((own) => own.version >= version);
+  return { skipped, steps: [{ ...first, before }, ...others] };
 }
 
 /** Puts neighbours together until each step can be read in time; those of one version and the shortest ones first. */
@@ -193,10 +210,12 @@ function grouped(steps: readonly Step[]): readonly Step[] {
 }
 
 function together(one: Step, other: Step): Step {
-  const { before = [], ...next } = other;
+  const { before: own = [], ...next } = other;
+  const before = own.flatMap(({ frames }) => frames);
   const texts = [...new Set([one.text, other.text])].filter((text) => text !== '');
   return {
     ...next,
+    since: sinceOf(one),
     ...(one.before !== undefined && { before: one.before }),
     frames: [...one.frames, ...before, ...other.frames],
     parts: [...one.parts, ...(before.length > 0 ? [before] : []), ...other.parts],

@@ -6,6 +6,8 @@ export interface Point {
   readonly y: number;
 }
 
+export const NOWHERE: Point = { x: 0, y: 0 };
+
 /** A coast is a part of a place. */
 export const stemOf = (place: string): string => place.split('/')[0] ?? place;
 

@@ -1,6 +1,6 @@
 import { nameOf } from '../../grammar/node.ts';
 import { moved } from '../board/motion.ts';
-import type { Step } from './film.ts';
+import { filmSince, type Step } from './film.ts';
 import { Stage } from './stage.ts';
 
 // The stage of the table: the board that it shows, and what a replay has come to on it.
@@ -22,8 +22,11 @@ function stageNow(): Stage | undefined {
   return stage.on;
 }
 
-/** Shows on the board what a replay has come to. */
-export const project = (steps: readonly Step[], at: number, time: number): void => stageNow()?.show(steps, at, time);
+/** Shows what a replay has come to, on the board of the version before `since`. */
+export function project(steps: readonly Step[], at: number, time: number, since: number): void {
+  const film = filmSince(steps, since);
+  stageNow()?.show(film.steps, at - film.skipped, time);
+}
 
 /** Takes away what a replay has drawn. */
 export function clear(): void {

@@ -2,8 +2,8 @@ import type { Name } from '../../grammar/node.ts';
 import { aimOf, elementOf } from '../board/picture.ts';
 import { arrow, corners, cross, type Drawn, dice, drawnOn, lost, ring, sidesOf } from './drawing.ts';
 import type { Frame, Step } from './film.ts';
-import { Numbers, partOf } from './numbers.ts';
-import { between, boxIn, type Point, pointOf, stemOf } from './places.ts';
+import { Numbers } from './numbers.ts';
+import { between, boxIn, NOWHERE, type Point, pointOf, stemOf } from './places.ts';
 
 type Of<Is extends Frame['is']> = Extract<Frame, { readonly is: Is }>;
 
@@ -95,7 +95,7 @@ export class Stage {
   }
 
   #play({ before = [], parts, board }: Step, time: number): void {
-    if (before.length > 0) this.#act(before, 0);
+    for (const own of before) this.#act(own.frames, 0);
     this.#draw(board);
     this.#coming = [...parts];
     this.#goOn(time / parts.length);
@@ -122,7 +122,7 @@ export class Stage {
     // What hits whom stays in sight while dice roll and soldiers fall.
     const goesOn = frames.every(({ is }) => is === 'dice' || is === 'loss' || is === 'gone' || is === 'track');
     for (const old of [...this.#layer.children])
-      if (!old.matches('.told-part, .told-results, .told-piece') && (!goesOn || !old.matches('.strike'))) old.remove();
+      if (!old.matches('.told-results, .told-piece') && (!goesOn || !old.matches('.strike'))) old.remove();
     if (!goesOn) this.#struck = undefined;
     this.#act(frames, time);
     if (time === 0) this.#goOn(0);
@@ -146,7 +146,7 @@ export class Stage {
       else if (frame.is === 'dice') this.#roll(frame, time);
       else if (frame.is === 'loss') this.#lose(frame, cast, time);
       else if (frame.is === 'gone') this.#leave(frame, cast, time);
-      else if (frame.is === 'new') this.#come(frame, time);
+      else if (frame.is === 'new') this.#come(frame, cast, time);
       else if (frame.is === 'track') this.#count(frame, time);
     }
     for (const [name, actor] of come) {
@@ -156,7 +156,7 @@ export class Stage {
     }
   }
 
-  #move({ piece, path, with: others = [], as, count, left }: Of<'move'>, cast: Cast, time: number): [string, Actor][] {
+  #move({ piece, path, with: others = [], as, left = 0, count }: Of<'move'>, cast: Cast, time: number) {
     const points = path.flatMap((space) => pointOf(this.#picture, space) ?? []);
     const [first] = points;
     if (first === undefined) return [];
@@ -166,14 +166,32 @@ export class Stage {
     for (const name of [piece, ...others]) {
       const actor = cast.get(name);
       if (actor === undefined) continue;
-      // Where soldiers stay behind, the picture of all of them stays too.
-      const isPart = name === piece && left !== undefined && left > 0;
-      if (isPart) this.#numbers.write(actor.element, left);
-      else this.#actors.delete(name);
-      const goes = isPart ? this.#part(actor, count) : actor;
-      come.push([name === piece ? (as ?? piece) : name, this.#carry(goes, way, time)]);
+      const isPart = name === piece && left > 0;
+      const arrived = name === piece ? (as ?? piece) : name;
+      const there = cast.get(arrived);
+      const part = isPart && count !== undefined ? this.#numbers.part(actor.element, count) : undefined;
+      const next = this.#carry(part === undefined ? actor : { element: part, by: actor.by }, way, time);
+      if (isPart) this.#numbers.put(actor.element, left);
+      else {
+        this.#actors.delete(name);
+        this.#numbers.leave(actor.element);
+      }
+      const joined = there === undefined || there === actor ? undefined : this.#numbers.of(there.element);
+      if (there === undefined || joined === undefined || count === undefined) come.push([arrived, next]);
+      else this.#join(next, there, joined + count, time);
     }
     return come;
+  }
+
+  /** Soldiers come to others of their piece: these have them all now. */
+  #join({ element }: Actor, there: Actor, count: number, time: number): void {
+    this.#motions.push(
+      element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], {
+        duration: time,
+        fill: 'forwards',
+      }),
+    );
+    this.#numbers.put(there.element, count);
   }
 
   #carry({ element, by, motion }: Actor, way: readonly Point[], time: number): Actor {
@@ -257,7 +275,7 @@ export class Stage {
     if (at === undefined) return;
     this.#add(lost(at, count, this.#pixel()), time);
     if (actor === undefined) return;
-    this.#numbers.write(actor.element, left);
+    this.#numbers.put(actor.element, left);
     const fallen = figuresIn(actor.element)
       .filter((figure) => !this.#fallen.has(figure))
       .slice(0, count);
@@ -277,14 +295,17 @@ export class Stage {
     if (actor === undefined) return;
     if (driven === undefined) this.#actors.delete(piece);
     else this.#driven.delete(piece);
+    this.#numbers.leave(actor.element);
     this.#motions.push(actor.element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: time, fill: 'forwards' }));
   }
 
-  /** The picture has no such piece yet: that of the version has it, or else a ring shows where it comes. */
-  #come({ at }: Of<'new'>, time: number): void {
-    const piece = this.#drawn?.pieceIn(at);
+  /** More of a piece come to it; a piece that is new is drawn by the board of the version, or a ring shows its place. */
+  #come({ piece, at, count = 0 }: Of<'new'>, cast: Cast, time: number): void {
+    const there = cast.get(piece)?.element;
+    if (there !== undefined) this.#numbers.put(there, (this.#numbers.of(there) ?? 0) + count);
+    const drawn = there === undefined ? this.#drawn?.pieceIn(at) : undefined;
     const point = pointOf(this.#picture, at);
-    if (piece !== undefined) this.#add(piece, time);
+    if (drawn !== undefined) this.#add(drawn, time);
     else if (point !== undefined) this.#add(ring(point, this.#pixel()), time);
   }
 
@@ -292,14 +313,6 @@ export class Stage {
   #count({ track, of }: Of<'track'>, time: number): void {
     const point = track === 'flag' && of !== undefined ? pointOf(this.#picture, of) : undefined;
     if (point !== undefined) this.#add(ring(point, this.#pixel()), time);
-  }
-
-  /** Those of a piece who go where others stay. */
-  #part({ element, by }: Actor, count: number | undefined): Actor {
-    const part = partOf(element);
-    this.#layer.append(part);
-    if (count !== undefined) this.#numbers.write(part, count);
-    return { element: part, by };
   }
 
   #add(drawn: SVGElement | undefined, time: number): void {
@@ -327,5 +340,3 @@ const figuresIn = (element: Element): readonly Element[] =>
   [...element.querySelectorAll('.fp-blocks > use')].filter(
     (each) => each.getAttribute('href')?.endsWith('lost') === false,
   );
-
-const NOWHERE: Point = { x: 0, y: 0 };

@@ -3,7 +3,8 @@ import { now } from '../../app/clock.ts';
 import { api } from '../../app/service/api.ts';
 import { areReplaysOn } from '../../app/session.ts';
 import type { Moment } from '../ahead.ts';
-import { filmOf, type Step } from './film.ts';
+import { wantedFrom } from '../board/turning.ts';
+import { filmOf, type Step, sinceOf } from './film.ts';
 import { turnBegan } from './phases.ts';
 import { type Act, NOTHING, type Player, played, waitOf } from './player.ts';
 import { cutNext } from './projector.ts';
@@ -14,6 +15,8 @@ import { linesBetween, momentThen, withoutQuestions } from './story.ts';
 export interface Telling {
   readonly moment?: Moment;
   readonly player: Player;
+  /** The first version that the board of a replay does not show yet. */
+  readonly since: number;
   /** The steps were not shown with motion: the bar offers them. */
   readonly isOffer: boolean;
 }
@@ -50,12 +53,14 @@ const canTell = (before: Moment, after: Moment): boolean =>
 
 /** Tells what happened in a game since the reader last saw its board. */
 export function tellingOf(id: string) {
-  const telling: Signal<Telling> = signal({ player: NOTHING, isOffer: false });
+  const telling: Signal<Telling> = signal({ player: NOTHING, since: 0, isOffer: false });
   let newest: Moment | undefined;
   /** The newest moment that is shown, or that the replay leads to. */
   let reached: Moment | undefined;
   /** The moment before the last replay. */
   let start: Moment | undefined;
+  /** The moments before versions of the replay, as far as their boards are here. */
+  let scenes = new Map<number, Moment>();
   let isBusy = false;
   let isAway = false;
   let hasEnded = false;
@@ -66,13 +71,33 @@ export function tellingOf(id: string) {
     const isOn = player.mode !== 'over';
     const wasOn = telling.peek().player.mode !== 'over';
     if (isOn || wasOn) cutNext(true);
-    const moment = isOn ? start : reached;
-    telling.value = { player, isOffer, ...(moment !== undefined && { moment }) };
+    const since = isOn ? sceneOf(player) : 0;
+    const moment = isOn ? (scenes.get(since) ?? start) : reached;
+    telling.value = { player, since, isOffer, ...(moment !== undefined && { moment }) };
     if (!isOn && reached !== undefined) noteSeen(id, reached.game.version);
     if (isSame) return;
     clearTimeout(timer);
     if (player.mode === 'playing')
       timer = setTimeout(() => act({ do: 'next' }), player.at === 0 ? AT_REST : waitOf(player));
+  }
+
+  /** The version of the step that is shown, or of an earlier one: the board before it is here. */
+  function sceneOf({ steps, at }: Player): number {
+    const step = steps[at - 1] ?? steps[0];
+    return step === undefined ? 0 : Math.max(0, ...[...scenes.keys()].filter((each) => each <= sinceOf(step)));
+  }
+
+  /** Reads the boards before versions of a replay, one by one: each version begins with what is true. */
+  async function readScenes(from: Moment, versions: readonly number[]): Promise<void> {
+    const [who, into] = [api.value, scenes];
+    const side = wantedFrom(from.game);
+    for (const each of versions) {
+      if (hasEnded || into !== scenes) return;
+      const drawn = { game: id, version: each - 1, panels: '0', ...(side !== undefined && { from: side }) } as const;
+      // Without the board the steps go on from the one before.
+      const board = await who.raw('getBoard', drawn).catch(() => undefined);
+      if (board !== undefined) into.set(each, { ...from, board: board.text });
+    }
   }
 
   function act(how: Act): void {
@@ -115,6 +140,9 @@ export function tellingOf(id: string) {
     const { player } = telling.peek();
     reached = to;
     start = withoutQuestions(from);
+    scenes = new Map();
+    // The first version of all begins at the board before the replay.
+    void readScenes(start, [...new Set(steps.map(sinceOf))].slice(1));
     const isTold = mayMove(to);
     if (!isTold) cutNext(true);
     const next = isTold

@@ -4,42 +4,49 @@ import type { Shown } from './use-telling.ts';
 import { words } from './words.ts';
 
 /** The sentence of the step that the board shows, and how far the replay is. It takes the place of the prompt. */
-export function Told({ shown: { player, act } }: { readonly shown: Shown }) {
-  const { at, steps, mode } = player;
+export function Told({ shown: { player } }: { readonly shown: Shown }) {
+  const { at, steps } = player;
   const text = stepOf(player)?.text ?? '';
-  const isPaused = mode === 'paused';
   const said = words.value;
   return (
     <>
-      <p class="prompt told" title={text}>
+      <p class="prompt told" key={text} title={text}>
         {text}
       </p>
       <span class="told-count">{said.of(Math.max(1, at), steps.length)}</span>
-      <div class="bar-actions told-actions">
-        {isPaused && (
-          <button type="button" aria-label={said.stepBack} title={said.stepBack} onClick={() => act({ do: 'back' })}>
-            ‹
-          </button>
-        )}
-        {isPaused && (
-          <button type="button" aria-label={said.stepOn} title={said.stepOn} onClick={() => act({ do: 'forth' })}>
-            ›
-          </button>
-        )}
-        <button
-          type="button"
-          class="pause"
-          aria-label={isPaused ? said.resume : said.pause}
-          title={isPaused ? said.resume : said.pause}
-          onClick={() => act({ do: isPaused ? 'resume' : 'pause' })}
-        >
-          {isPaused ? '▶' : '❚❚'}
-        </button>
-        <button type="button" class="leave-told" onClick={() => act({ do: 'skip' })}>
-          <span class="words">{said.skip}</span> ▸▸
-        </button>
-      </div>
     </>
+  );
+}
+
+/** The controls of a replay. They have a place of their own: no button of a question comes to stand there. */
+export function Controls({ shown: { player, act } }: { readonly shown: Shown }) {
+  const isPaused = player.mode === 'paused';
+  const said = words.value;
+  return (
+    <div class="told-actions">
+      {isPaused && (
+        <button type="button" aria-label={said.stepBack} title={said.stepBack} onClick={() => act({ do: 'back' })}>
+          ‹
+        </button>
+      )}
+      {isPaused && (
+        <button type="button" aria-label={said.stepOn} title={said.stepOn} onClick={() => act({ do: 'forth' })}>
+          ›
+        </button>
+      )}
+      <button
+        type="button"
+        class="pause"
+        aria-label={isPaused ? said.resume : said.pause}
+        title={isPaused ? said.resume : said.pause}
+        onClick={() => act({ do: isPaused ? 'resume' : 'pause' })}
+      >
+        {isPaused ? '▶' : '❚❚'}
+      </button>
+      <button type="button" class="leave-told" onClick={() => act({ do: 'skip' })}>
+        <span class="words">{said.skip}</span> ▸▸
+      </button>
+    </div>
   );
 }
 

@@ -45,12 +45,12 @@ export function useTelling(id: string, newest: Moment | undefined): Shown | unde
   useLayoutEffect(() => {
     if (newest !== undefined) teller.follow(newest);
   }, [teller, newest]);
-  const { player, moment, isOffer } = teller.telling.value;
+  const { player, moment, since, isOffer } = teller.telling.value;
   const shown = past ?? moment;
   const isOn = player.mode !== 'over' && past === undefined;
   useEffect(() => {
     if (isOn) {
-      project(player.steps, player.at, player.moves ? motionOf(player) : 0);
+      project(player.steps, player.at, player.moves ? motionOf(player) : 0, since);
       const step = stepOf(player);
       if (player.moves && step !== undefined) sound(step);
     } else if (isOffer && past === undefined) frameChanged(changedIn(player.steps));
@@ -100,7 +100,7 @@ export function useTelling(id: string, newest: Moment | undefined): Shown | unde
     return () => document.removeEventListener('keydown', key, true);
   }, [teller, isOn, player.steps.length === 0, past]);
   if (newest === undefined || shown === undefined) return undefined;
-  return { newest, moment: shown, player, isOffer, series, at, goTo, act: teller.act };
+  return { newest, moment: shown, player, since, isOffer, series, at, goTo, act: teller.act };
 }
 
 /** The past moment that the address names, and the way there and back. */

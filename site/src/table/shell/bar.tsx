@@ -11,7 +11,7 @@ import type { People } from '../around/people.tsx';
 import { Takeback } from '../around/takeback.tsx';
 import { Keys } from '../choosing/keys.tsx';
 import { InPast, PhaseName, Stepper } from '../replay/stepper.tsx';
-import { Again, Told } from '../replay/told.tsx';
+import { Again, Controls, Told } from '../replay/told.tsx';
 import type { Shown } from '../replay/use-telling.ts';
 import { HomeMenu } from './home-menu.tsx';
 import { words } from './words.ts';
@@ -47,19 +47,24 @@ export function Bar({ title, moment, people, shown, onAnswered = nothing }: Prop
       ) : (
         <Stepper shown={shown} />
       )}
+      {shown !== undefined && !isPast && (
+        <div class="replay-place">{isTold ? <Controls shown={shown} /> : <Again shown={shown} />}</div>
+      )}
       {isTold ? (
         <Told shown={shown} />
       ) : isPast ? (
         <InPast shown={shown} />
       ) : prompt === undefined ? (
-        <p class="prompt">{moment !== undefined && <Waiting moment={moment} people={people} />}</p>
+        <p class="prompt" key="waiting">
+          {moment !== undefined && <Waiting moment={moment} people={people} />}
+        </p>
       ) : (
-        <p class="prompt" role="alert" title={prompt}>
+        // One of another height is another one: nothing has moved.
+        <p class="prompt" key={prompt} role="alert" title={prompt}>
           {short}
         </p>
       )}
       {game !== undefined && !isPast && !isTold && <Offers game={game} people={people?.people} />}
-      {shown !== undefined && !isPast && !isTold && <Again shown={shown} />}
       {moment !== undefined && !isPast && !isTold && (
         <div class="bar-actions">
           {/* Undo has its place also where nothing can be undone: the buttons after it do not move. */}
@@ -108,7 +113,8 @@ export function waitingFor(game: Game, people: People | undefined): string {
   if (game.status === 'lobby') return '';
   if (game.status !== 'playing') return texts.value.over;
   const asked = new Set(game.asks.filter(({ settled }) => settled !== true).map(({ seat }) => seat));
-  const seats = game.seats.filter(({ seat }) => asked.has(seat));
+  // The viewer's own answer may still be on its way: nobody waits for themselves.
+  const seats = game.seats.filter(({ seat }) => asked.has(seat) && !game.mine?.includes(seat));
   if (seats.every(({ holder }) => holder?.kind === 'bot')) return texts.value.botsThink;
   const [only, ...others] = seats;
   if (only === undefined) return texts.value.botsThink;
