@@ -233,15 +233,10 @@ export interface Game<
   guide?(locale: Locale): Guide; // The first game of a player, told step by step.
   /** The cards that the viewer sees: those that its commands can name, and other open ones. */
   tray?(view: View, locale: Locale): readonly TrayCard[];
-  /**
-   * Returns the numbers of the graphs at a moment, by chart and line, in the same order each time. Takes the view of a
-   * spectator.
-   */
+  /** Returns the numbers of the graphs at a moment, in the same order each time, from the view of a spectator. */
   tally?(view: View, locale: Locale): readonly Tallied[];
   colours?(view: View): { readonly [line: string]: string }; // The colours of those lines on the board, as CSS.
-  /**
-   * Returns how lucky the dice of an event were, from public facts. `before`: what a spectator saw before its commit.
-   */
+  /** Returns how lucky the dice of an event were. `before`: what a spectator saw before its commit. */
   luck?(event: Heard<Event>, before: View): Luck | undefined;
   /** Asked with the view of a spectator; none: no reaction. */
   foresee?(view: View, seat: SeatId, standing: Standing): Foreseen | undefined;
