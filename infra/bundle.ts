@@ -58,6 +58,20 @@ const credentialsOfEnvironment: Plugin = {
   },
 };
 
+/** The functions that describe schemas as JSON Schema: `getRules` of `read`. */
+const DESCRIBING: readonly FunctionName[] = ['read'];
+
+/** Leaves out the part of zod that describes schemas as JSON Schema. Each schema of zod would bundle it, unused. */
+const schemasUndescribed: Plugin = {
+  name: 'schemas are not described',
+  setup(into) {
+    into.onLoad({ filter: /zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/ }, ({ path }) => {
+      const names = readFileSync(path, 'utf8').matchAll(/^export (?:const |function |\{ \w+ as )(\w+)/gm);
+      return { contents: [...names].map(([, name]) => `export const ${name} = () => undefined;`).join('\n') };
+    });
+  },
+};
+
 /** Some packages of the SDK are CommonJS and call `require`. */
 const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
@@ -127,7 +141,14 @@ export async function bundle(folder: string): Promise<Starts> {
   const starts = await Promise.all(
     FUNCTIONS.map(async (name) => {
       const entryPoints = [{ in: `functions/lambdas/${name}.ts`, out: 'index' }];
-      const { metafile } = await build({ ...options, outdir: join(folder, name), entryPoints, metafile: true });
+      const plugins = [...(options.plugins ?? []), ...(DESCRIBING.includes(name) ? [] : [schemasUndescribed])];
+      const { metafile } = await build({
+        ...options,
+        plugins,
+        outdir: join(folder, name),
+        entryPoints,
+        metafile: true,
+      });
       return [name, startOf(metafile)] as const;
     }),
   );

@@ -1353,12 +1353,43 @@ export interface paths {
          *
          *     With `at` the piece is thought to stand in that space. With `moved=true` it is thought to have moved there in this turn, which
          *     changes its dice and may keep it from firing. With a seat as `from` the answer has every space that one of its pieces could attack
-         *     in one turn, by fire or in melee, by the plain rules without a card.
+         *     in one turn, by fire or in melee. It follows the plain rules, without a card.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `404 NO_SUCH_LOOKOUT` (no such piece or space, or a game
          *     without fire), `409 NOT_STARTED`.
          */
         readonly get: operations["getSight"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/games/{game}/facts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read what is known of something on the board
+         * @description The name and the facts of a piece, a space or a power, at any version: strength, moves, dice or range, terrain, owner, supply.
+         *     Each fact names the rule that it follows from, if there is one. The answer comes from your view, as `GET …/state` does: it has
+         *     nothing that you may not know. Whose turn it is does not matter.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `404 NO_SUCH_THING` (nothing of that name, or a game
+         *     without facts), `409 NOT_STARTED`.
+         */
+        readonly get: operations["getFacts"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1449,6 +1480,9 @@ export interface paths {
          *
          *     `deadlines` are the kinds of questions of the game, with their names. They are the possible keys of `settings.deadlines`, besides
          *     `default` (all other questions) and `reveal` (contributions to the dice).
+         *
+         *     `guide` is a first game in ten steps: the options to start it with, the seat of the player, and for each step its words, what it is
+         *     about, and the answer that it waits for. Bots have the other seats.
          *
          *     `seats` are those of a game without options, or with `options` those of these options: `?parts=seats&options={"players":3}`.
          *
@@ -4114,6 +4148,11 @@ export interface components {
             /** @description Version of the rules. */
             readonly rules: string;
             readonly href: string;
+            /**
+             * @description The game has a guided first game: `?parts=guide`.
+             * @constant
+             */
+            readonly guide?: true;
         };
         /**
          * RulesList
@@ -4161,6 +4200,8 @@ export interface components {
             readonly title: string;
             /** @description Version of the rules. */
             readonly rules: string;
+            /** @description A first game, told step by step. Absent if the game has none. */
+            readonly guide?: components["schemas"]["Guide"];
             /**
              * @description The boards of its games turn to a seat: `?from=`. Absent if they do not.
              * @constant
@@ -4182,6 +4223,43 @@ export interface components {
                     readonly [key: string]: string;
                 };
             };
+        };
+        /**
+         * Guide
+         * @description A first game, told step by step.
+         */
+        readonly Guide: {
+            /** @description `options` of a new game. */
+            readonly options: {
+                readonly [key: string]: unknown;
+            };
+            /** @description The seat of the player. Bots take the others. */
+            readonly seat: string;
+            readonly steps: readonly components["schemas"]["GuideStep"][];
+        };
+        /** GuideStepWait */
+        readonly GuideStepWait: {
+            /** @description The kinds of questions that the player answers. */
+            readonly kinds: readonly string[];
+            /** @description A part of the wanted command. */
+            readonly command?: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * GuideStep
+         * @description A step of a guide: what is said, what it is about, what it waits for.
+         */
+        readonly GuideStep: {
+            readonly id: string;
+            readonly title: string;
+            readonly say: string;
+            /** @description What the step is about: names on the board (`space:par`), or parts of a table: `place:hand`, `place:actions`, `place:prompt`, `place:seats`, `place:players`, `place:log`, `place:talk`, `place:more`, `place:steps`. */
+            readonly light: readonly string[];
+            /** @description Absent: the player reads and goes on. */
+            readonly wait?: components["schemas"]["GuideStepWait"];
+            /** @description The rule that says so: a key of `names.rules`. */
+            readonly rule?: string;
         };
         /**
          * Setup
@@ -5581,6 +5659,27 @@ export interface components {
             /** @description Of a piece: every space within its range, except adjacent ones; `dice` is 0 without a line of sight. Of a seat: every space that one of its pieces could attack in one turn, with the most dice of one of them. */
             readonly spaces: readonly components["schemas"]["SightAnswerSpace"][];
         };
+        /** FactsAnswerLine */
+        readonly FactsAnswerLine: {
+            readonly text: string;
+            /** @description The rule that says so: a key of `names.rules`. */
+            readonly rule?: string;
+        };
+        /**
+         * FactsAnswer
+         * @description What the caller may know of something on the board.
+         */
+        readonly FactsAnswer: {
+            /** @description Id of the game. */
+            readonly game: string;
+            /** @description Version that the answer describes. */
+            readonly version: number;
+            /** @description The name in the request. */
+            readonly of: string;
+            readonly name: string;
+            /** @description One fact each: strength, moves, dice or range, terrain, owner, supply. */
+            readonly lines: readonly components["schemas"]["FactsAnswerLine"][];
+        };
         /**
          * CommitsPage
          * @description Commits in ascending order.
@@ -6360,6 +6459,8 @@ export interface components {
             readonly piece: string;
             readonly count: number;
             readonly left: number;
+            /** @description `data-id` of a space. */
+            readonly at?: string;
             /** @description Frames with one number happen at the same time. */
             readonly group?: number;
             /** @description The sentence of it, in the language of the request; may be empty. */
@@ -13920,6 +14021,9 @@ export type RulesList = components['schemas']['RulesList'];
 export type RulesAnswerSchemas = components['schemas']['RulesAnswerSchemas'];
 export type RulesAnswerDeadline = components['schemas']['RulesAnswerDeadline'];
 export type RulesAnswer = components['schemas']['RulesAnswer'];
+export type Guide = components['schemas']['Guide'];
+export type GuideStepWait = components['schemas']['GuideStepWait'];
+export type GuideStep = components['schemas']['GuideStep'];
 export type Setup = components['schemas']['Setup'];
 export type SeatSpec = components['schemas']['SeatSpec'];
 export type Command = components['schemas']['Command'];
@@ -14030,6 +14134,8 @@ export type Delivery = components['schemas']['Delivery'];
 export type DeliveriesAnswer = components['schemas']['DeliveriesAnswer'];
 export type SightAnswerSpace = components['schemas']['SightAnswerSpace'];
 export type SightAnswer = components['schemas']['SightAnswer'];
+export type FactsAnswerLine = components['schemas']['FactsAnswerLine'];
+export type FactsAnswer = components['schemas']['FactsAnswer'];
 export type CommitsPage = components['schemas']['CommitsPage'];
 export type Commit = components['schemas']['Commit'];
 export type CommitForm1 = components['schemas']['CommitForm1'];
@@ -17977,6 +18083,102 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly getFacts: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The kind and the id of an element of the board (`data-kind`, `data-id`), with a colon between them.
+                 * @example piece:B-FA-1
+                 */
+                readonly of: string;
+                /**
+                 * @description The number of a commit. Default: the newest one.
+                 * @example 15
+                 */
+                readonly version?: components["parameters"]["version"];
+                /**
+                 * @description The viewer: `spectator`, a seat of yours, or, once the game is over, any seat. Default: all your seats, or a spectator.
+                 * @example spectator
+                 */
+                readonly as?: components["parameters"]["as"];
+            };
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The facts. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "gf65681c23214f67e7ce9",
+                     *       "version": 15,
+                     *       "of": "piece:B-FA-1",
+                     *       "name": "British Foot Artillery (British)",
+                     *       "lines": [
+                     *         {
+                     *           "text": "3 of 3 blocks",
+                     *           "rule": "§2.1"
+                     *         },
+                     *         {
+                     *           "text": "Melee: 4 dice",
+                     *           "rule": "§7.3"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["FactsAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly getAudit: {
         readonly parameters: {
             readonly query?: never;
@@ -18110,7 +18312,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Only these parts, separated by commas: `parts=names,setups,seats`. Default: all of them. */
-                readonly parts?: readonly ("seats" | "schemas" | "exports" | "setups" | "deadlines" | "names")[];
+                readonly parts?: readonly ("seats" | "schemas" | "exports" | "setups" | "deadlines" | "names" | "guide")[];
                 /**
                  * @description Options in JSON, as for a new game: the answer has the seats for these options. Requires `parts=seats`.
                  * @example {"players":3}
@@ -22337,6 +22539,7 @@ export const OPERATIONS = {
   getExport: ['GET', '/v1/games/{game}/export'],
   getBoard: ['GET', '/v1/games/{game}/board.svg'],
   getSight: ['GET', '/v1/games/{game}/sight'],
+  getFacts: ['GET', '/v1/games/{game}/facts'],
   getAudit: ['GET', '/v1/games/{game}/audit'],
   listRules: ['GET', '/v1/rules'],
   getRules: ['GET', '/v1/rules/{rules}'],

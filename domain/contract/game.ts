@@ -12,8 +12,10 @@ import type { Note, Refusal } from './refusal.ts';
 import type { Played } from './replay.ts';
 import type {
   DiceAhead,
+  Facts,
   Fight,
   Foreseen,
+  Guide,
   Luck,
   Panels,
   Prompt,
@@ -236,6 +238,8 @@ export interface Game<
   sight?(view: View, from: string, stand?: Stand): readonly Seen[] | undefined;
   /** Returns the next roll that a legal command leads to, from the view of its seat alone; `undefined`: none that is known. */
   dice?(view: View, seat: SeatId, command: Command, locale: Locale): DiceAhead | undefined;
+  facts?(view: View, name: string, locale: Locale): Facts | undefined; // About `space:par`: all that the viewer may know.
+  guide?(locale: Locale): Guide; // The first game of a player, told step by step.
   /** The cards that the viewer sees: those that its commands can name, and other open ones. */
   tray?(view: View, locale: Locale): readonly TrayCard[];
   /**

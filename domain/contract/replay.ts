@@ -32,13 +32,20 @@ type Happening =
       readonly for: string;
       readonly faces: readonly Sign[];
       readonly counts: { readonly [what: string]: number };
-      /** What a die must show, or all together. */
+      /** What a die must show at least to count. */
       readonly need?: number;
       /** Where they are rolled, and what their number comes about by. */
       readonly at?: string;
       readonly parts?: readonly DicePart[];
     }
-  | { readonly is: 'loss'; readonly piece: string; readonly count: number; readonly left: number }
+  | {
+      readonly is: 'loss';
+      readonly piece: string;
+      readonly count: number;
+      readonly left: number;
+      /** The space of it, where the board may not have the piece by itself. */
+      readonly at?: string;
+    }
   | { readonly is: 'gone'; readonly piece: string; readonly why: string }
   | { readonly is: 'new'; readonly piece: string; readonly at: string; readonly count?: number }
   | { readonly is: 'card'; readonly card: Sign; readonly of: string; readonly as?: Sign }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../lib/json.ts';
+import type { Locale, Text } from '../lib/text.ts';
 import type { SeatSpec } from './game.ts';
 import type { Kind } from './legal.ts';
 
@@ -109,6 +110,45 @@ export interface TrayCard {
   readonly facts: readonly string[];
   readonly from: (typeof TRAY_PLACES)[number];
   readonly of?: string;
+}
+
+/** What a viewer may know of something on the board: its name, and facts, each with the rule that it follows from. */
+export interface Facts {
+  readonly name: string;
+  readonly lines: readonly { readonly text: string; readonly rule?: string }[];
+}
+
+/** The parts of a table that a guide points at, besides what stands on the board. */
+export const GUIDE_PLACES = ['hand', 'actions', 'prompt', 'seats', 'players', 'log', 'talk', 'more', 'steps'] as const;
+
+/**
+ * A step of a guide. `light`: what it is about, as `space:par` or `place:hand`. `wait`: the kinds of questions that the
+ * player answers in it, and a part of the wanted command; without `wait` the player reads and goes on.
+ */
+export interface GuideStep {
+  readonly id: string;
+  readonly title: string;
+  readonly say: string;
+  readonly light: readonly string[];
+  readonly wait?: { readonly kinds: readonly string[]; readonly command?: JsonObject };
+  readonly rule?: string;
+}
+
+/** A step with its words in every language. */
+export interface GuideRow extends Omit<GuideStep, 'title' | 'say'> {
+  readonly title: Text;
+  readonly say: Text;
+}
+
+/** Returns the steps with their words in a language. */
+export const stepsOf = (rows: readonly GuideRow[], locale: Locale): readonly GuideStep[] =>
+  rows.map((row) => ({ ...row, title: row.title[locale], say: row.say[locale] }));
+
+/** A first game: the options that it starts with, the seat of the player, and its steps. Bots have the other seats. */
+export interface Guide {
+  readonly options: JsonObject;
+  readonly seat: string;
+  readonly steps: readonly GuideStep[];
 }
 
 /** A named set of options: a scenario. */

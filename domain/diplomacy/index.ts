@@ -7,6 +7,7 @@ import { chapterSchema, chapters } from './chronicle/chapters.ts';
 import { orderHistory } from './chronicle/order-history.ts';
 import { savedGame } from './chronicle/saved-game.ts';
 import { tell } from './chronicle/tales.ts';
+import { guide } from './guide.ts';
 import { hinted } from './hints.ts';
 import { legal } from './legal.ts';
 import { streams } from './map/streams.ts';
@@ -20,6 +21,7 @@ import { type Event, eventSchema } from './state/events.ts';
 import type { State } from './state/state.ts';
 import { inLocale, type View, viewSchema } from './view.ts';
 import { describe, panels } from './words/describe.ts';
+import { facts } from './words/facts.ts';
 import { names, phaseName, phaseShort } from './words/names.ts';
 import { prompt } from './words/prompt.ts';
 import { tally } from './words/tally.ts';
@@ -58,6 +60,8 @@ export const diplomacy: Game<Options, State, Command, Event, View, Standing, Wri
   colours: () => COLOURS,
   phase: ({ position }, locale) => phaseName(position, locale),
   phaseShort: ({ position }, locale) => phaseShort(position, locale),
+  facts,
+  guide,
   board,
   panels,
   describe,

@@ -8,6 +8,7 @@ import { streams } from './cards/streams.ts';
 import { editionOf, NEWEST } from './edition/editions.ts';
 import { optionsOf } from './effects/control.ts';
 import { type Command, commandSchema } from './frames/commands.ts';
+import { guide } from './guide.ts';
 import { hinted } from './hints.ts';
 import { legal } from './legal.ts';
 import { play } from './play.ts';
@@ -23,6 +24,7 @@ import { EDITION_IDS, type EditionId } from './terms/editions.ts';
 import { campOf } from './terms/nations.ts';
 import { describe, panels } from './words/describe/describe.ts';
 import { fights } from './words/describe/fights.ts';
+import { facts } from './words/describe/facts.ts';
 import { luck, tally } from './words/describe/tally.ts';
 import { labelled } from './words/labels.ts';
 import { names } from './words/names.ts';
@@ -133,6 +135,8 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   prompt,
   tray,
   dice: diceAhead,
+  facts,
+  guide,
   board,
   panels,
   fights,

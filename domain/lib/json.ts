@@ -6,7 +6,7 @@ export type JsonObject = { readonly [key: string]: Json };
  * A value that is made of JSON values, as JSON: the compiler cannot see it, because some of its properties are
  * optional.
  */
-export const jsonOf = (value: object): Json => value as unknown as Json;
+export const jsonOf = <T extends object>(value: T): T extends readonly unknown[] ? Json : JsonObject => value as never;
 
 /** Whether `value` is a JSON object (not an array, not null). */
 export const isObject = (value: Json | undefined): value is JsonObject =>

@@ -10,7 +10,7 @@ import type { Commit, Disclosure, Envelope, Envelope1, Envelope2, Move, OpenSeal
 import { type Commitment, formOf } from './forms.ts';
 import type { Moved } from './piles.ts';
 
-export type { Commit, Envelope, Secrets } from './envelope.ts';
+export type { Commit, Envelope } from './envelope.ts';
 export type { Commitment } from './forms.ts';
 
 export const hashOf = (envelope: Envelope): string => sha256(canonical(jsonOf(envelope)));
@@ -57,12 +57,12 @@ export function commitOf(draft: Draft, before: Before, seed: Uint8Array, stub?: 
       opened.push({ e, o, value: place.value, salt: place.salt });
       return { ...where, to: opening.to };
     });
-    if (sealed === undefined) return { ...(jsonOf(facts) as JsonObject), ...(open && { opens: open }) };
+    if (sealed === undefined) return { ...jsonOf(facts), ...(open && { opens: open }) };
     const disclosure = { value: sealed.value, salt: saltFor(String(e)) };
     seals.push({ e, ...disclosure });
     topics.set(sealed.topic, { v: draft.v, e, ...disclosure });
     const seal = { to: sealed.to, topic: sealed.topic, commitment: commit(disclosure.salt, sealed.value) };
-    return { ...(jsonOf(facts) as JsonObject), sealed: seal, ...(open && { opens: open }) };
+    return { ...jsonOf(facts), sealed: seal, ...(open && { opens: open }) };
   });
 
   const command = { value: draft.command, salt: saltFor('command') };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonSchema } from './json-schema.ts';
 
 const text = z.string().min(1);
 const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -7,9 +8,6 @@ const version = z.int().min(1);
 const bytes32 = z.string().regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/, '32 bytes, base64url without padding');
 /** 16 bytes: the last of 22 characters has four spare bits. */
 const bytes16 = z.string().regex(/^[\w-]{21}[AQgw]$/, '16 bytes, base64url without padding');
-
-/** Any JSON value. */
-export const jsonSchema = z.json();
 
 const disclosure = { value: jsonSchema, salt: bytes32 };
 const secrets = {

@@ -5,6 +5,7 @@ import { isSide } from './army/sides.ts';
 import { board } from './board/board.ts';
 import { coloursOf } from './board/pieces.ts';
 import { sightOf } from './combat/sight.ts';
+import { guide } from './guide.ts';
 import { hinted } from './hints.ts';
 import { legal } from './legal.ts';
 import { streams } from './orders/piles.ts';
@@ -21,6 +22,7 @@ import type { State } from './state/state.ts';
 import { type View, viewSchema } from './state/view.ts';
 import { threatsOf } from './turn/threats.ts';
 import { describe, panels } from './words/describe.ts';
+import { facts } from './words/facts.ts';
 import { names, phaseName, phaseShort } from './words/names.ts';
 import { prompt } from './words/prompt.ts';
 import { setups } from './words/setups.ts';
@@ -71,6 +73,8 @@ export const napoleonics: Game<Options, State, Command, Event, View, Standing> =
   tray,
   sight: (view, from, stand) => (isSide(from) ? threatsOf(view, from) : sightOf(view, from, stand)),
   dice: diceAhead,
+  facts,
+  guide,
   board,
   turns: true,
   panels,

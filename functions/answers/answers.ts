@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { TRAY_PLACES } from '../../domain/contract/shown.ts';
-import { form1Schema, form2Schema, jsonSchema } from '../../domain/log/schema.ts';
+import { jsonSchema } from '../../domain/log/json-schema.ts';
+import { form1Schema, form2Schema } from '../../domain/log/schema.ts';
 import { askSchema } from '../../domain/match/view/view-schema.ts';
 import { actionSchema } from '../features/commands/action.ts';
 import { problemSchema } from '../platform/http/problem-schema.ts';
 import { diceSchema, fightSchema, sightSpaceSchema } from './dice.ts';
 import { gameEventSchema, matchEventSchema, seatSpecSchema } from './events.ts';
+import { guideSchema } from './facts.ts';
 import { legalSchema } from './legal.ts';
 import { receiptSchema } from './receipt.ts';
 
@@ -238,6 +240,7 @@ const ruleSchema = z.strictObject({
   title: text,
   rules: text.meta({ description: 'Version of the rules.' }),
   href: text,
+  guide: z.literal(true).optional().meta({ description: 'The game has a guided first game: `?parts=guide`.' }),
 });
 
 export const rulesListSchema = z.strictObject({ rules: z.array(ruleSchema) });
@@ -287,6 +290,7 @@ export const rulesAnswerSchema = z.strictObject({
     .record(text, z.record(text, text))
     .optional()
     .meta({ description: 'The words of the game by kind and id: powers, provinces, cards, units.' }),
+  guide: guideSchema.optional().meta({ description: 'A first game, told step by step. Absent if the game has none.' }),
 });
 
 export const healthSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonSchema } from '../../domain/log/schema.ts';
+import { jsonSchema } from '../../domain/log/json-schema.ts';
 import { calendarSchema } from '../../domain/match/state/calendar-schema.ts';
 import { VOTE_KINDS } from '../../domain/match/state/commands.ts';
 import { ACTS } from '../../domain/match/state/moderated.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KINDS, type Legal } from '../../domain/contract/legal.ts';
-import { jsonSchema } from '../../domain/log/schema.ts';
+import { jsonSchema } from '../../domain/log/json-schema.ts';
 
 // The grammar of choices in answers.
 

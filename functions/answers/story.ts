@@ -32,7 +32,7 @@ const storyFrameSchema = z.discriminatedUnion('is', [
     at: space.optional(),
     parts: z.array(dicePartSchema).optional().meta({ description: 'What their number comes about by.' }),
   }),
-  frame('loss', { piece, count: z.int(), left: z.int() }),
+  frame('loss', { piece, count: z.int(), left: z.int(), at: space.optional() }),
   frame('gone', { piece, why: text }),
   frame('new', { piece: text, at: space, count: z.int().optional() }),
   frame('card', { card: sign, of: text, as: sign.optional() }),

@@ -26,15 +26,15 @@ export const made = async (reply: Reply | Unmade): Promise<Reply> => ('make' in 
 
 /** Returns a reply as the gateway takes it, with `tagged` among its headers. */
 export function resultOf(reply: Reply, tagged: { readonly [name: string]: string } = {}): Result {
-  const text = typeof reply.body === 'string';
+  const { body } = reply;
   return {
-    statusCode: reply.status ?? (reply.body === undefined ? 204 : 200),
+    statusCode: reply.status ?? (body === undefined ? 204 : 200),
     headers: {
-      ...(reply.body !== undefined && !text && { 'content-type': 'application/json' }),
+      ...(body !== undefined && typeof body !== 'string' && { 'content-type': 'application/json' }),
       ...tagged,
       ...reply.headers,
     },
-    ...(reply.body !== undefined && { body: text ? (reply.body as string) : canonical(reply.body as Json) }),
+    ...(body !== undefined && { body: typeof body === 'string' ? body : canonical(body as Json) }),
   };
 }
 

@@ -17,5 +17,5 @@ export const standingRequestSchema = z.strictObject({
 export function standingOf(game: Game, given: unknown): Json {
   const parsed = game.schemas.standing.safeParse(given);
   if (!parsed.success) throw invalid(parsed.error, 'BAD_STANDING_ORDER', '/standing');
-  return parsed.data as Json;
+  return parsed.data;
 }

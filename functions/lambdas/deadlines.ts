@@ -4,7 +4,7 @@ import { type GamesAside, gamesAside } from '../features/costs/aside.ts';
 import { leaveGames } from '../features/leaving/leaving-games.ts';
 import { isOverdue, tickOf } from '../features/matches/tick.ts';
 import { reportThrown } from '../platform/kit/report.ts';
-import { background } from '../wiring/environment.ts';
+import { background } from '../wiring/background.ts';
 import type { Background } from '../wiring/service.ts';
 
 /** Number of games that are read together. */

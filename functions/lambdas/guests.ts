@@ -4,7 +4,7 @@ import { sweepGuests } from '../features/leaving/leaving.ts';
 import { sweepCases } from '../features/moderation/cases.ts';
 import { dynamoErasures } from '../platform/dynamo/erasures.ts';
 import { storesAt } from '../platform/dynamo/where.ts';
-import { background } from '../wiring/environment.ts';
+import { background } from '../wiring/background.ts';
 
 let erasing: Erasing | undefined;
 

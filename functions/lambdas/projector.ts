@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { project } from '../features/listing/project.ts';
 import { committed, overGames, reportTampering } from '../features/matches/stream.ts';
-import { background } from '../wiring/environment.ts';
+import { background } from '../wiring/background.ts';
 
 const projecting = overGames(committed, async (game) => project(background(), game));
 

@@ -1,5 +1,5 @@
 import { rateDays } from '../features/ratings/daily.ts';
-import { background } from '../wiring/environment.ts';
+import { background } from '../wiring/background.ts';
 
 /** Before this time the lists may lack ends of the day. */
 const LATE_MS = 3_600_000;

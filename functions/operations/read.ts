@@ -31,6 +31,7 @@ import { getLedger } from './people/get-ledger.ts';
 import { getProfile } from './people/get-profile.ts';
 import { getActions } from './play/get-actions.ts';
 import { getBoard } from './play/get-board.ts';
+import { getFacts } from './play/get-facts.ts';
 import { getLapse } from './play/get-lapse.ts';
 import { getSight } from './play/get-sight.ts';
 import { getStandingOrders } from './play/get-standing-orders.ts';
@@ -72,6 +73,7 @@ export const READS: readonly AnyOperation[] = [
   getExport,
   getBoard,
   getSight,
+  getFacts,
   getAudit,
   listRules,
   getRules,

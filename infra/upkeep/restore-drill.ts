@@ -6,7 +6,7 @@ import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { isMachine } from '../../domain/lib/ids.ts';
 import { createTables } from '../../functions/platform/dynamo/tables.ts';
-import { backgroundFrom } from '../../functions/wiring/environment.ts';
+import { backgroundFrom } from '../../functions/wiring/background.ts';
 import { bundle } from '../bundle.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { countIn, oneOf } from '../local/commands/usage.ts';

@@ -8,7 +8,7 @@ import { textIn } from '../../functions/platform/dynamo/items.ts';
 import { entryIn } from '../../functions/platform/dynamo/people.ts';
 import { personItem } from '../../functions/platform/dynamo/vault.ts';
 import { GameStopped, UnknownEngine } from '../../functions/platform/kit/faults.ts';
-import { backgroundFrom } from '../../functions/wiring/environment.ts';
+import { backgroundFrom } from '../../functions/wiring/background.ts';
 import type { Background } from '../../functions/wiring/service.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CLOCKS_DIFFER } from '../../domain/log/times.ts';
 import { GameStopped } from '../../functions/platform/kit/faults.ts';
-import { backgroundFrom } from '../../functions/wiring/environment.ts';
+import { backgroundFrom } from '../../functions/wiring/background.ts';
 import type { Background } from '../../functions/wiring/service.ts';
 import { nameOwnEngines } from '../engines/own.ts';
 import { writeLine } from '../local/commands/input.ts';

@@ -7,7 +7,7 @@ import { dynamoErasures } from '../../functions/platform/dynamo/erasures.ts';
 import type { Environment } from '../../functions/platform/dynamo/master.ts';
 import { type TableNames, tableNames } from '../../functions/platform/dynamo/tables.ts';
 import type { Erasures } from '../../functions/platform/ports/ports.ts';
-import { backgroundFrom } from '../../functions/wiring/environment.ts';
+import { backgroundFrom } from '../../functions/wiring/background.ts';
 import type { Background } from '../../functions/wiring/service.ts';
 import { ownFolder } from '../local/server/data-folder.ts';
 import { environmentOf, localKeys } from '../local/server/keys.ts';

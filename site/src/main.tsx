@@ -10,6 +10,7 @@ import { askAhead } from './table/ahead.ts';
 import './style/base.css';
 import './style/door.css';
 import './style/front.css';
+import './style/guide.css';
 import './style/lobby.css';
 import './style/table.css';
 import './style/shell.css';

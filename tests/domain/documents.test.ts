@@ -27,6 +27,17 @@ const LIMITS = [
 /** The documents that are for everybody; those of games cite rulebooks in tables. */
 const PLAIN = LIMITS.map(({ file }) => file).filter((file) => !/^domain\/.+\//.test(file));
 
+/** All documents with plain sentences. */
+const READ = [
+  ...PLAIN,
+  'domain/kutuzov/edition/BALANCE.md',
+  'domain/napoleonics/scenarios/BALANCE.md',
+  'tests/README.md',
+  'tests/bench/RESULTS.md',
+];
+/** Benchmarks write these, with figures of any length. */
+const MEASURED = ['tests/bench/RESULTS.md'];
+
 const MOST_WORDS = 25;
 const MOST_COLUMNS = 120;
 
@@ -62,13 +73,14 @@ it.each(LIMITS)('$file has at most $lines lines and $bytes bytes', ({ file, line
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(bytes);
 });
 
-describe.each(PLAIN)('%s', (file) => {
+describe.each(READ)('%s', (file) => {
   it(`has no sentence of more than ${MOST_WORDS} words`, () => {
     const words = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
     expect(sentencesOf(textOf(file)).filter((sentence) => words(sentence).length > MOST_WORDS)).toEqual([]);
   });
 
   it(`has no line of more than ${MOST_COLUMNS} columns, except rows and code`, () => {
+    if (MEASURED.includes(file)) return;
     const lines = withoutCode(textOf(file)).split('\n');
     expect(lines.filter((line) => !isRow(line) && line.replaceAll(/`[^`]{60,}`/g, '').length > MOST_COLUMNS)).toEqual(
       [],

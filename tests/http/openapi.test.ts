@@ -15,6 +15,7 @@ import { componentsOf } from '../../infra/local/description/of-games.ts';
 import { description } from '../../infra/local/description/openapi.ts';
 import { schemas } from '../../infra/local/description/schemas.ts';
 import { duel } from '../kit/duel/index.ts';
+import { sampleSize } from '../kit/long.ts';
 import { matchesOf, positionsOf } from '../kit/matches.ts';
 import { random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
@@ -153,7 +154,9 @@ describe('a draft of an operation that is not described yet (`npm run describe -
     expect(withDrafts(texts)).toEqual(texts);
   });
 
-  it.each(OPERATIONS.map((of) => [of.id, of] as const))(
+  // Each draft reads the whole description again.
+  const tried = OPERATIONS.filter((_, at) => at % sampleSize(5, 1) === 0);
+  it.each(tried.map((of) => [of.id, of] as const))(
     '%s: stands among the paths, with its parameters and problems',
     (id, of) => {
       const method = of.method.toLowerCase();

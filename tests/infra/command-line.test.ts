@@ -167,7 +167,7 @@ describe('help', () => {
   it.each([
     { what: 'a server', args: ['serve', 'somewhere'] },
     { what: 'an option', args: ['verify-all', '--jsn'] },
-    { what: 'a script', args: ['run', 'tests/napoleonics/scripts/battles-http.ts', '999'] },
+    { what: 'a script', args: ['run', 'tests/napoleonics/scripts/random-battles.ts', 'many'] },
   ])('the launcher hands on that $what was called wrongly', async ({ args }) => {
     expect(await typed(args)).toMatchObject({ output: '', code: 64, error: expect.stringMatching(/\S/) });
   });
@@ -200,9 +200,10 @@ describe('every long script', () => {
   });
 
   it('says what it takes, and runs nothing', async () => {
-    const { output, error, code } = await typed(['run', 'tests/bench/kill.bench.ts', '--help']);
-    expect([output.split('\n')[0], error, code]).toEqual(['npm run bench -- kill [--json]', '', 0]);
-    expect(output).toContain('1: something that was acknowledged is lost');
+    const { output, error, code } = await typed(['run', 'tests/napoleonics/scripts/random-battles.ts', '--help']);
+    const taken = 'npm run play-many -- random-battles [BATTLES] [--json]';
+    expect([output.split('\n')[0], error, code]).toEqual([taken, '', 0]);
+    expect(output).toContain('1: one went wrong');
   });
 });
 
@@ -251,7 +252,7 @@ describe('a group of scripts', () => {
       error: '',
       code: 0,
     });
-    expect(await typed(['run', RUN, 'play-many', 'battles', '999'])).toMatchObject({ output: '', code: 64 });
+    expect(await typed(['run', RUN, 'play-many', 'random-battles', 'many'])).toMatchObject({ output: '', code: 64 });
   });
 
   it('is listed by the help of fieldpost', async () => {

@@ -7,7 +7,7 @@ import { project } from '../../functions/features/listing/project.ts';
 import { keys } from '../../functions/features/people/keys.ts';
 import { itemOf } from '../../functions/platform/dynamo/event-log.ts';
 import { dynamoVault } from '../../functions/platform/dynamo/vault.ts';
-import { backgroundFrom } from '../../functions/wiring/environment.ts';
+import { backgroundFrom } from '../../functions/wiring/background.ts';
 import { exported, imported, scanned } from '../../infra/upkeep/items.ts';
 import { rebuilt } from '../../infra/upkeep/rebuild-views.ts';
 import { drill } from '../../infra/upkeep/restore-drill.ts';

@@ -9,7 +9,5 @@ import { join } from 'node:path';
 export default async function runFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldpost-'));
   process.env.FIELDPOST_RUN_FOLDER = folder;
-  // Processes that tests start one after another read the same sources: each is compiled once a run.
-  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
-  return () => rm(folder, { recursive: true, force: true });
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 100 });
 }

@@ -171,7 +171,7 @@ describe('Diplomacy', () => {
     const path = await started(visit.house, { of: 'diplomacy' });
     const { page, context, faults } = await visit.open('france', at(path), DESK);
     await page.waitForSelector('.mark.lit');
-    const support = 'support Paris’s move · France, army, Marseilles · Paris';
+    const support = 'support Paris’s move · France, army, Marseilles';
     const half = `Not sent: ${support}`;
     for (const name of ['piece:bre', 'space:mao', 'piece:mar', 'piece:par']) await pointAt(page, name);
     await send(page, page.locator('button:text-is("Save orders")'));

@@ -3,17 +3,19 @@ import { sample } from '../../domain/contract/sampling.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { canonical } from '../../domain/log/canonical.ts';
 import { asksOf } from '../../domain/match/clock/questions.ts';
-import { clicked } from '../../site/src/grammar/clicks.ts';
+import { few, isOfBoard, plain, standing } from '../../site/src/grammar/answers.ts';
+import { clicked, isCardAlone } from '../../site/src/grammar/clicks.ts';
 import { hands } from '../../site/src/grammar/in-hand.ts';
-import { isReversible, sentAtOnce, targeted } from '../../site/src/grammar/meaning.ts';
-import { few, finished, narrow, next, pointed, type Step } from '../../site/src/grammar/narrow.ts';
-import { isOnBoard, keyOf, type Node, nameOf, nameOfValue } from '../../site/src/grammar/node.ts';
+import { isOneClick, isReversible, sentAtOnce, targeted, targetIn } from '../../site/src/grammar/meaning.ts';
+import { finished, narrow, next, pointed, type Step } from '../../site/src/grammar/narrow.ts';
+import { isOnBoard, keyOf, type Name, type Node, nameOf, nameOfValue } from '../../site/src/grammar/node.ts';
 import { openSlots } from '../../site/src/grammar/partial.ts';
 import { leaving, lit, valuesIn } from '../../site/src/grammar/pointing.ts';
 import { readBack } from '../../site/src/grammar/read-back.ts';
 import { pathKey, type Row, rowsOf } from '../../site/src/grammar/rows.ts';
 import { shared } from '../../site/src/grammar/shared.ts';
 import { keyOfRow, roomFor, sheetIn, sheetRows } from '../../site/src/grammar/sheet.ts';
+import { marksOf, withCards } from '../../site/src/table/board/asked.ts';
 import type { Entry } from '../kit/entry.ts';
 import { playRandom } from '../kit/play.ts';
 import { type Below, random } from '../kit/random.ts';
@@ -180,6 +182,78 @@ describe('a click', () => {
       fields: { type: { is: 'const', value: 'order' }, piece: { is: 'const', kind: 'piece', value: 'a' } },
     };
     expect(hands(rowsOf(order), [])).toEqual([]);
+  });
+});
+
+describe('the last command that is left', () => {
+  const fire: Node = {
+    is: 'fields',
+    label: 'fire',
+    fields: {
+      type: { is: 'const', value: 'fire' },
+      unit: { is: 'const', kind: 'piece', value: 'a' },
+      target: { is: 'const', kind: 'piece', value: 'x' },
+    },
+    order: ['unit', 'target'],
+  };
+  const done: Node = { is: 'fields', label: 'End turn', fields: { type: { is: 'const', value: 'done' } } };
+  const name = (of: Name): Step => ({ is: 'name', name: of });
+
+  it.each([
+    { what: 'alone', rows: rowsOf(fire) },
+    { what: 'beside the end of the turn', rows: rowsOf({ is: 'oneOf', of: [fire, done] }) },
+  ])('$what: its piece has a target to point at, and both clicks make it whole', ({ rows }) => {
+    expect(hands(rows, [])).toEqual(['piece:a']);
+    const held = narrow(rows, [name('piece:a')]);
+    expect([...lit(held.partials)]).toEqual(['piece:x']);
+    expect(targeted(held)).toBeUndefined();
+    const steps = clicked(rows, { taken: [], hand: 'piece:a' }, ['piece:x', 'space:f6']);
+    const whole = narrow(rows, steps ?? []);
+    expect(targeted(whole)?.command).toEqual({ type: 'fire', unit: 'a', target: 'x' });
+    expect(targetIn(whole)).toBe('piece:x');
+  });
+
+  it('no button of the bar names a target; what ends the question stays in the bar', () => {
+    const rows = rowsOf({ is: 'oneOf', of: [fire, done] });
+    const barOf = (steps: readonly Step[]) => plain(narrow(rows, steps)).filter(({ partial }) => !isOfBoard(partial));
+    expect(barOf([]).map(({ command }) => command)).toEqual([{ type: 'done' }]);
+    const steps = [name('piece:a'), name('piece:x')];
+    expect(barOf(steps)).toEqual([]);
+    expect(plain(narrow(rows, steps)).length).toBe(1);
+    expect(standing(rows).map(({ command }) => command)).toEqual([{ type: 'done' }]);
+  });
+
+  it('a single place, as of a retreat, is a target: a second click on it sends', () => {
+    const to = (value: string): Node => ({ is: 'const', kind: 'space', value });
+    const rows = rowsOf({
+      is: 'fields',
+      label: 'retreat',
+      fields: { type: { is: 'const', value: 'retreat' }, to: { is: 'oneOf', of: [to('e5'), to('e6')], kind: 'space' } },
+    } as Node);
+    const once = narrow(rows, [name('space:e5')]);
+    expect(targeted(once)?.command).toEqual({ type: 'retreat', to: 'e5' });
+    expect([targetIn(once), isOneClick(once), sentAtOnce(once)]).toEqual(['space:e5', true, undefined]);
+  });
+});
+
+describe('a card in the hand', () => {
+  it('that is chosen leaves the others lit; to take another one loses nothing', () => {
+    const play: Node = {
+      is: 'fields',
+      label: 'play',
+      fields: {
+        type: { is: 'const', value: 'play' },
+        card: { is: 'oneOf', kind: 'card', of: ['A', 'B'].map((value) => ({ is: 'const', value })) },
+      },
+    };
+    const rows = rowsOf(play);
+    const chosen = narrow(rows, [{ is: 'name', name: 'card:A' }]);
+    expect(isCardAlone(chosen.taken)).toBe(true);
+    expect([...withCards(marksOf(undefined, chosen), rows)]).toEqual([
+      ['card:A', 'picked'],
+      ['card:B', 'lit'],
+    ]);
+    expect(clicked(rows, { taken: chosen.taken }, ['card:B'])).toEqual([{ is: 'name', name: 'card:B' }]);
   });
 });
 

@@ -84,7 +84,7 @@ export async function pressArmed(
 
 /** What is offered, the most wanted first. */
 const OFFERED = [
-  '.shell:has(.panel .steps) .act:enabled',
+  '.shell:has(.panel .steps) .act:enabled:not(.standing)',
   '.tray .card.lit button',
   '.panel .choices button',
   '.panel .chips button[aria-pressed="false"]',

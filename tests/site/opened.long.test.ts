@@ -75,12 +75,12 @@ describe('games', () => {
     await ann.page.locator('#set-entropy').selectOption('joint');
     await ann.page.locator('.sitters li').nth(1).locator('label', { hasText: 'open' }).click();
     await ann.page.locator('.create > button.confirm').click();
-    await ann.page.waitForSelector('.joint:has-text("kept in this browser")');
+    await ann.page.waitForSelector('.joint:has-text("This browser keeps them")');
     const { pathname } = new URL(ann.page.url());
     const path = pathname.replace('/g/', '/v1/games/');
     const bob = await visit.open('bob', pathname);
     await bob.page.locator('.lobby .seats button').first().click();
-    await ann.page.waitForSelector('.joint [role="status"]:has-text("Still to add")');
+    await ann.page.waitForSelector('.joint [role="status"]:has-text("Waiting for the bytes")');
     expect(await ann.page.locator('.lobby-side > button.confirm:has-text("Start")').isDisabled()).toBe(true);
     await bob.page.locator('.joint button.confirm').click();
     await ann.page.locator('.lobby-side > button.confirm:has-text("Start"):enabled').click();

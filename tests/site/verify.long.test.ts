@@ -124,7 +124,7 @@ describe('a file', () => {
     await drop(page, `${lines.slice(0, -1).join('\n')}\n`);
     await page.waitForSelector('.report.unchecked');
     expect(await countOf(page, 'Receipts')).toBe('1');
-    await page.locator('.kept textarea').first().fill('no receipt');
+    await page.locator('.kept textarea').first().fill('not a receipt');
     await page.locator('button:has-text("Check again")').click();
     await page.waitForSelector('.refusal:has-text("This is not a receipt: no")');
     await context.close();

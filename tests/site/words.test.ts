@@ -1,9 +1,18 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { constant, fields, int, map, naming, pick } from '../../domain/contract/legal.ts';
+import { sample } from '../../domain/contract/sampling.ts';
 import type { Json } from '../../domain/lib/json.ts';
+import { asksOf } from '../../domain/match/clock/questions.ts';
 import { readBack } from '../../site/src/grammar/read-back.ts';
 import { rowsOf } from '../../site/src/grammar/rows.ts';
+import { buttonOf } from '../../site/src/manners/napoleonics-words.ts';
 import { wordsOfPartial } from '../../site/src/table/choosing/words.ts';
+import { playRandom } from '../kit/play.ts';
+import { random } from '../kit/random.ts';
+import { ENTRIES } from '../kit/registry.ts';
+
+// The language of a page is kept in its browser.
+vi.mock('../../site/src/app/texts.ts', () => ({ bilingual: <Words>(value: Words) => ({ value }) }));
 
 // The words on a button that sends a command. They name what was chosen, as the board and the tray do.
 
@@ -30,4 +39,30 @@ it('say numbers by their keys, as of soldiers by nation', () => {
   );
   expect(said(march, { type: 'march', sp: { france: 2, saxony: 1 } })).toBe('march · france 2, Saxony 1');
   expect(said(march, { type: 'march', sp: {} })).toBe('march');
+});
+
+it('say in Napoleonics what happens, in at most 28 letters', () => {
+  const entry = ENTRIES.find(({ game }) => game.id === 'napoleonics')!;
+  const below = random(41);
+  const seen = new Map<string, string>();
+  for (let seed = 7000; seed < 7012; seed++)
+    for (const match of playRandom(entry.game, seed, entry).matches.filter(({ status }) => status === 'playing'))
+      for (const { seat } of asksOf(entry.game, match)) {
+        const view = entry.game.view(match.state, [seat]);
+        const command = sample(entry.game.legal(view, seat), below) as { readonly type: string };
+        const cards = new Map((entry.game.tray?.(view, 'en') ?? []).map(({ id, name }) => [id, name]));
+        const button = buttonOf(command as Json, { cards, spaceOf: () => 'a10' });
+        if (button !== undefined) seen.set(button, command.type);
+      }
+  for (const [button] of seen) expect(button.length, button).toBeLessThanOrEqual(28);
+  expect([...new Set(seen.values())].toSorted()).toEqual(
+    expect.arrayContaining(['battle-back', 'fire', 'ignore', 'move', 'order', 'play', 'react', 'retreat']),
+  );
+  const say = (command: Json): string | undefined => buttonOf(command, { cards: new Map(), spaceOf: () => 'f6' });
+  expect(say({ type: 'battle-back', battle: true })).toBe('Battle back');
+  expect(say({ type: 'battle-back', battle: false })).toBe('Do not battle back');
+  expect(say({ type: 'ignore', flags: 0 })).toBe('Ignore none');
+  expect(say({ type: 'ignore', flags: 2 })).toBe('Ignore 2 flags');
+  expect(say({ type: 'react', card: null })).toBe('Play no card');
+  expect(say({ type: 'fire', unit: 'B-LN-1', target: 'F-FA-1' })).toBe('Fire at f6');
 });

@@ -68,6 +68,19 @@ function oddsOf(before: Position, rolled: Rolled): readonly (readonly [keyof typ
   }
 }
 
+/** What a die of a roll must show to count, where each one counts by itself. */
+export function neededIn(before: Position, why: string): number | undefined {
+  return why === 'attrition' ? 7 - SIDES_OF_A_DIE.length * lossShare(before) : COUNTING[why];
+}
+const COUNTING: { readonly [why: string]: number } = {
+  battle: 5,
+  fortress: 5,
+  batteries: 5,
+  'morale-dice': 5,
+  'attrition-dice': 5,
+  siege: 6,
+};
+
 /** How likely a die of attrition costs a piece (§14.1, §14.61). */
 function lossShare(before: Position): number {
   const frame = before.frames.at(-1);

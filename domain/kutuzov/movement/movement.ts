@@ -194,6 +194,7 @@ export const causesOfMarch = (
 export function causesOfEntry(position: Position, camp: Camp, from: string, to: string): readonly Cause[] {
   const causes: Cause[] = [];
   if (isMired(position, camp, from, to)) causes.push('marsh');
+  // An ambush waits on enemy ground for those who come from ground that nobody controls (§10.43).
   if (
     groundFor(position, from, camp) === 'uncontrolled' &&
     groundFor(position, to, camp) === 'enemy' &&

@@ -17,7 +17,7 @@ export const cardReplay = {
   dealt: ({ power, ...event }) => known(power, event.cards),
   threw: ({ power, top }) => (top === null ? [] : [{ is: 'card', card: top, of: power, as: 'discard' }]),
   'card-played': ({ power, card, as }) => [{ is: 'card', card, of: power, as }],
-  'card-put': ({ card, power, to }) => [{ is: 'card', card, of: power ?? to, as: to }],
+  'card-put': ({ card, power, to }) => [{ is: 'card', card, of: power ?? to, as: 'away' }],
   'set-aside': NOTED,
   returned: ({ power, secret }) => known(power, secret),
   'taken-up': NOTED,

@@ -33,7 +33,8 @@ function go(view: View, [of, count]: readonly [Nation, number], path: readonly [
 function lose(view: View, space: string, of: Nation, count: number, why: string): readonly Made[] {
   const piece = soldiers(of, space);
   const left = standing(view, of, space) - count;
-  const loss: Made = { is: 'loss', piece, count, left, group: 0 };
+  const place = space === REGROUP ? {} : { at: space };
+  const loss: Made = { is: 'loss', piece, count, left, ...place, group: 0 };
   return left > 0 ? [loss] : [loss, { is: 'gone', piece, why, group: 1 }];
 }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { NOTED, type Replay } from '../../contract/replay.ts';
 import { partsOf } from '../ahead/parts.ts';
+import { neededIn } from '../ahead/rolling.ts';
 import type { groundFacts } from '../table/ground-facts.ts';
 import type { trackFacts } from '../table/track-facts.ts';
 import type { Words } from './words.ts';
@@ -23,7 +24,19 @@ export const trackReplay = {
     const { power, why, dice, total, space } = event;
     const parts = partsOf(before(), event, locale);
     const place = space === undefined ? {} : { at: space };
-    return [{ is: 'dice', by: power, for: why, faces: dice, counts: { total }, ...place, parts }];
+    const need = neededIn(before(), why);
+    return [
+      {
+        is: 'dice',
+        by: power,
+        for: why,
+        faces: dice,
+        counts: { total },
+        ...(need !== undefined && { need }),
+        ...place,
+        parts,
+      },
+    ];
   },
 } satisfies Replay<z.infer<(typeof trackFacts)[number]>, Words>;
 

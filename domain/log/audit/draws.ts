@@ -175,7 +175,7 @@ function drawAgain(again: Again, wrong: Wrong): number {
   envelope.events.forEach((_, e) => {
     const runs = envelope.draws.filter((run) => run.e === e);
     draws += runs.reduce((sum, { k }) => sum + k, 0);
-    const event: Shown = jsonOf(at(events, e)) as JsonObject;
+    const event: Shown = jsonOf(at(events, e));
     checkShown(again, e, runs, event, wrong);
     const mine = moves.flatMap((move, m) => (move.e === e ? [{ move, cards: lists[m] ?? [] }] : []));
     checkMoved(

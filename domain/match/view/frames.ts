@@ -6,7 +6,8 @@ import { type Commit, eventsOf } from '../../log/commit.ts';
 import { apply } from '../fold/evolve.ts';
 import { type AnyEvent, isMatchEvent } from '../state/events.ts';
 import type { Match } from '../state/state.ts';
-import { heard, narratorOf, sceneOf } from './story.ts';
+import { heard } from './heard.ts';
+import { narratorOf, sceneOf } from './story.ts';
 
 /** A commit, and what its reader may know of it (`seenBy`). */
 interface Read {

@@ -4,7 +4,7 @@ import type { Locale, Text } from '../../lib/text.ts';
 import type { Commit } from '../../log/commit.ts';
 import { fold, NOTHING } from '../fold/evolve.ts';
 import type { Match } from '../state/state.ts';
-import { heard } from './story.ts';
+import { heard } from './heard.ts';
 
 /**
  * Numbers of a game from version to version; `points` are the versions in which one of them changed, with a value for

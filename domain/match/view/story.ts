@@ -7,6 +7,7 @@ import type { Note } from '../fold/evolve-time.ts';
 import type { MatchEvent } from '../state/events.ts';
 import { type AnyEvent, isMatchEvent } from '../state/events.ts';
 import type { Match } from '../state/state.ts';
+import { heard } from './heard.ts';
 
 /** A line of the story: a commit that has something to say. */
 export interface Told {
@@ -69,16 +70,6 @@ export function headOf({ envelope: { v, at, by } }: Commit): Omit<Told, 'lines'>
 }
 
 const SEAT = 'seat:';
-
-/** The events of a commit, with the values of those seals that its reader may open. */
-export function heard({ envelope, secrets }: Commit): readonly AnyEvent[] {
-  const values = new Map(secrets.seals.map(({ e, value }) => [e, value]));
-  return envelope.events.map((event, e) => {
-    const { sealed: _, opens: __, ...facts } = event;
-    // `commitOf` took the facts from an event, and left the type among them.
-    return { ...facts, ...(values.has(e) && { secret: values.get(e) }) } as unknown as AnyEvent;
-  });
-}
 
 interface Words extends Scene<unknown> {
   readonly title: string;

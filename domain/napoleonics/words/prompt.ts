@@ -97,8 +97,8 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
   },
   order: (p) => ({
     text: withCard(p, {
-      en: `Order units and leaders. ${ordered(p)} ordered so far.`,
-      ko: `유닛과 리더에게 하나씩 명령하세요. 지금까지 ${ordered(p)}개.`,
+      en: `Order up to ${p.card?.slots.length ?? 0} units and leaders. ${ordered(p)} ordered so far.`,
+      ko: `유닛과 리더에게 ${p.card?.slots.length ?? 0}개까지 하나씩 명령하세요. 지금까지 ${ordered(p)}개.`,
     }),
     about: [],
   }),

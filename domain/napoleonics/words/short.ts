@@ -26,6 +26,10 @@ const ADVANCE: { readonly [stage in FrameOf<'advance'>['stage']]: Text } = {
 };
 
 const orderedIn = ({ orders }: Public): number => Object.values(orders).filter(({ ordered }) => ordered).length;
+const movedIn = ({ orders }: Public): number =>
+  Object.values(orders).filter(({ ordered, moved = 0 }) => ordered && moved > 0).length;
+/** How many orders the card gives. */
+const mostIn = ({ card }: Public): number => card?.slots.length ?? 0;
 
 const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<kind>) => Text } = {
   command: () => say('Your turn: play a card.', '내 차례: 카드를 쓰세요.'),
@@ -38,8 +42,15 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
     return say(`Give back ${left} ${left === 1 ? 'block' : 'blocks'}.`, `블록 ${left}개를 되돌리세요.`);
   },
   order: (p) =>
-    say(`Order units and leaders: ${orderedIn(p)} ordered.`, `명령할 유닛을 고르세요: 지금까지 ${orderedIn(p)}개.`),
-  movement: () => say('Move the ordered units.', '명령받은 유닛을 이동하세요.'),
+    say(
+      `Order units and leaders: ${orderedIn(p)} of ${mostIn(p)} ordered.`,
+      `명령할 유닛을 고르세요: ${mostIn(p)}개 가운데 ${orderedIn(p)}개.`,
+    ),
+  movement: (p) =>
+    say(
+      `Move the ordered units: ${movedIn(p)} of ${orderedIn(p)} moved.`,
+      `명령받은 유닛 이동: ${orderedIn(p)}개 가운데 ${movedIn(p)}개.`,
+    ),
   combat: () => say('Fire or attack, or end the turn.', '공격하거나 턴을 끝내세요.'),
   scout: ({ looked }) => say(`Keep one of ${looked} cards.`, `카드 ${looked}장 가운데 하나를 고르세요.`),
   melee: (p, frame) => MELEE[sure(questionOf(p, frame), 'question of the melee')],

@@ -13,6 +13,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { Unreachable } from '../../platform/kit/faults.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import { once } from '../../platform/kit/once.ts';
+import { isText, shapeOf } from '../../platform/ports/shape.ts';
 import { type Caller, scopesIn } from './scopes.ts';
 import type { Tokens } from './tokens.ts';
 import { BOT_USER, isGuest } from './users.ts';
@@ -94,6 +95,8 @@ function unknownToken(): never {
   });
 }
 
+const isDiscovery = shapeOf<{ readonly jwks_uri: string }>({ jwks_uri: isText });
+
 function keysOf(issuer: string, jwks: Issuer['jwks']): JWTVerifyGetKey {
   if (typeof jwks === 'string') return createRemoteJWKSet(new URL(jwks));
   if (jwks !== undefined) return createLocalJWKSet(jwks);
@@ -101,8 +104,9 @@ function keysOf(issuer: string, jwks: Issuer['jwks']): JWTVerifyGetKey {
     const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(5_000),
     });
-    const { jwks_uri } = (await response.json()) as { jwks_uri: string };
-    return createRemoteJWKSet(new URL(jwks_uri));
+    const found: unknown = await response.json();
+    if (!isDiscovery(found)) throw new Error(`the discovery of ${issuer} names no jwks_uri`);
+    return createRemoteJWKSet(new URL(found.jwks_uri));
   });
   return async (header, token) => (await discovered())(header, token);
 }

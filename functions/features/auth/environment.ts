@@ -1,8 +1,9 @@
-import type { JSONWebKeySet } from 'jose';
+import type { JSONWebKeySet, JWK } from 'jose';
 import * as z from 'zod';
 import type { Environment } from '../../platform/dynamo/master.ts';
 import { report } from '../../platform/kit/report.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
+import { isRecord, listOf, shapeOf } from '../../platform/ports/shape.ts';
 import { authenticator, type Issuer } from './auth.ts';
 import { originsFrom } from './origins.ts';
 import { createTokens } from './tokens.ts';
@@ -40,5 +41,11 @@ export function authFrom(
   };
 }
 
-const keySet = (text: string): JSONWebKeySet | string =>
-  text.startsWith('{') ? (JSON.parse(text) as JSONWebKeySet) : text;
+const isKeySet = shapeOf<JSONWebKeySet>({ keys: listOf(isRecord<JWK>) });
+
+function keySet(text: string): JSONWebKeySet | string {
+  if (!text.startsWith('{')) return text;
+  const keys: unknown = JSON.parse(text);
+  if (!isKeySet(keys)) throw new Error('JWT_JWKS is no key set: it has no list of keys');
+  return keys;
+}

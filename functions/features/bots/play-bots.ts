@@ -73,9 +73,9 @@ type Choice = (loaded: Loaded, seat: SeatId, ask: string, seed: Uint8Array) => J
 const choiceOf =
   (bot: Bot): Choice =>
   ({ game, match }, seat, ask, seed) =>
-    bot(game.view(match.state, [seat]), seat, botChance(match, seed, seat, ask)) as Json;
+    bot(game.view(match.state, [seat]), seat, botChance(match, seed, seat, ask));
 
-const defaultAnswer: Choice = ({ game, match }, seat) => game.lapse(game.view(match.state, [seat]), seat) as Json;
+const defaultAnswer: Choice = ({ game, match }, seat) => game.lapse(game.view(match.state, [seat]), seat);
 
 /**
  * Returns the command that answers a question. If the question is closed, nothing is chosen and the command is refused.

@@ -1,4 +1,4 @@
-import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import { jsonOf } from '../../../domain/lib/json.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import { keys } from '../notifications/keys.ts';
 import { channelsOf } from './channels.ts';
@@ -32,7 +32,7 @@ export async function forgetSeen(
     const { [person]: known, ...turns } = seen.turns;
     const invited = seen.invited.filter((each) => each !== subject);
     if (known === undefined && invited.length === seen.invited.length) return;
-    if (await people.put(...keys.seen(game), jsonOf({ ...seen, turns, invited }) as JsonObject, entry.rev)) return;
+    if (await people.put(...keys.seen(game), jsonOf({ ...seen, turns, invited }), entry.rev)) return;
   }
   throw new Error('what was seen of a game is being written');
 }

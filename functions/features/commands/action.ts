@@ -97,7 +97,7 @@ const EMPTY_ORDERS = refusal('EMPTY_ORDERS', {
 function given(command: NonNullable<Action['command']>, { game }: Loaded): Json {
   const parsed = game.schemas.command.safeParse(command);
   if (!parsed.success) throw invalid(parsed.error, 'BAD_COMMAND', '/command');
-  return parsed.data as Json;
+  return parsed.data;
 }
 
 /** Reads notation, which has a meaning only while its question is open. */
@@ -116,7 +116,7 @@ function read(action: Action, { game, match }: Loaded, seat: string): Meant {
   if (stale !== undefined) throw refused(stale, undefined, actionsOf(match.game));
   const reading = game.read(game.view(match.state, [seat]), seat, written.data);
   if (!reading.ok) throw unread(reading.error, match.game);
-  return { seat, command: reading.value.command as Json, notes: reading.value.notes };
+  return { seat, command: reading.value.command, notes: reading.value.notes };
 }
 
 /** Returns the Problem for unreadable notation, a bad body. Refusals by the rules are separate. */

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../domain/lib/ids.ts';
-import { isObject, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { seenBy } from '../../../domain/log/commit.ts';
 import type { EventLog } from '../../../domain/log/store.ts';
 import type { Audit } from '../../../domain/match/audit/audit.ts';
@@ -7,8 +7,10 @@ import type { Engines } from '../../../domain/match/audit/deciders.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Report } from '../../platform/kit/report.ts';
 import type { Memos } from '../../platform/ports/ports.ts';
+import { isJsonObject } from '../../platform/ports/shape.ts';
 import type { Loaded } from '../matches/folded.ts';
 import { macOf } from '../matches/mac.ts';
+import { isAudit } from './audit-shape.ts';
 import type { SpendOf } from './budget.ts';
 
 /** An audit, and the signed head of its log. */
@@ -63,12 +65,11 @@ export function createAudits({ log, memos, engines, key, sign, build, spend, rep
     const memo = await memos.get(partition(asked.game), asked.slot);
     if (memo?.head !== asked.head || memo.build !== build) return undefined;
     const value = memo.audit;
-    if (!isObject(value) || memo.mac !== proofOf(asked, value)) {
+    if (!isJsonObject(value) || memo.mac !== proofOf(asked, value) || !isAudit(value)) {
       report('rejected', { game: asked.game, message: `the audit kept of ${asked.head} is not one of ours` });
       return undefined;
     }
-    // The MAC proves that the code below wrote it.
-    return value as unknown as Audit;
+    return value;
   }
 
   async function workedOut({ game, match }: Loaded, viewer: Viewer): Promise<Audit> {
@@ -81,7 +82,7 @@ export function createAudits({ log, memos, engines, key, sign, build, spend, rep
 
   /** Stores an audit. An error here only costs the next reader another audit. */
   async function keep(asked: Asked, made: Audit): Promise<void> {
-    const value = jsonOf(made) as JsonObject;
+    const value = jsonOf(made);
     if (isLate(made) || made.engines.some(({ known }) => !known) || JSON.stringify(value).length > MOST_BYTES) return;
     try {
       const proof = { head: asked.head, build: build, mac: proofOf(asked, value) };

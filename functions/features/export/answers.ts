@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonSchema } from '../../../domain/log/schema.ts';
+import { jsonSchema } from '../../../domain/log/json-schema.ts';
 import { accountSchema } from '../accounts/account-schema.ts';
 import { botAccountSchema } from '../accounts/answers.ts';
 import { personalTokenSchema } from '../auth/schemas.ts';

@@ -58,7 +58,7 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
     ...(seesTalk ? await talkOf(service, match, pseudonym, secret) : { press: [], grey: [], received: [] }),
     marks: { read, muted, seats, drafts },
     ...(match !== undefined && {
-      orders: (await waitingOf(service.people, match, pseudonym)) as NonNullable<OwnGame['orders']>,
+      orders: await waitingOf(service.people, match, pseudonym),
     }),
     ...(match?.owner === pseudonym && {
       sent: [...(await invitationsOf(service, match))],

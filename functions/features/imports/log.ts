@@ -6,7 +6,9 @@ import { logIn } from '../../../domain/match/audit/log-text.ts';
 import { engineOf } from '../../../domain/match/decide/engine.ts';
 import { Problem, tookTooMuch } from '../../platform/http/problem.ts';
 
+import { isCommit } from '../../platform/ports/commit-shape.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
+import { listOf } from '../../platform/ports/shape.ts';
 import type { Matches } from '../matches/matches.ts';
 
 /** Imported commits that passed all checks. */
@@ -14,6 +16,8 @@ export interface Imported {
   readonly game: Game;
   readonly commits: readonly Commit[];
 }
+
+const isCommits = listOf(isCommit);
 
 /** Maximum number of commits of an import. */
 export const MOST_COMMITS = 5_000;
@@ -46,7 +50,8 @@ export async function importedLog(
   });
   const [finding] = report.findings;
   if (finding !== undefined) throw broken(finding);
-  const commits = lines.map((line) => JSON.parse(line) as Commit);
+  const commits: unknown = lines.map((line) => JSON.parse(line));
+  if (!isCommits(commits)) throw otherEngine();
   if (commits[0]?.envelope.form !== 2) throw tooOld();
   const game = await known(String(commits[0]?.envelope.events[0]?.of));
   // The engine of this code is available: the audit ran out of time.

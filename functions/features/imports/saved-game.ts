@@ -46,7 +46,7 @@ export function replayed(value: unknown, table: Table): readonly Commit[] {
     const { id, seed, engine, at } = table;
     const incoming = { game: id, by: { user }, at, cmdId: `${id}-${match.v}`, nonce: table.nonce(), command };
     const made = make(game, match, incoming, seed, { engine, form: 2 });
-    if (!made.ok) throw unplayable(savedName(game.view(match.state, []) as View), made.error);
+    if (!made.ok) throw unplayable(savedName(game.view(match.state, [])), made.error);
     commits.push(made.value.commit);
     match = fold(game, match, made.value.commit);
     if (commits.length > MOST_COMMITS) throw noImport();
@@ -55,11 +55,11 @@ export function replayed(value: unknown, table: Table): readonly Commit[] {
     type: 'create',
     of: game.id,
     texts: table.texts,
-    options: game.schemas.options.parse({}) as Json,
+    options: game.schemas.options.parse({}),
     settings: settingsOfSandbox(),
   });
   for (const phase of phases) {
-    const view = game.view(match.state, []) as View;
+    const view: View = game.view(match.state, []);
     const isOpen = Object.values(phase.orders).some((orders) => orders.length > 0);
     if (match.status === 'over' || savedName(view) !== phase.name) {
       // Phases without choices are resolved together with the previous one.
@@ -87,10 +87,10 @@ const placeOf = (name: string): number => {
 
 /** Returns the orders of a seat in a phase, in the game's form. */
 function ordersOf({ game }: Table, state: unknown, seat: string, { name, orders }: SavedPhase): Json {
-  const written = { orders: [...(orders[seat as keyof typeof orders] ?? [])] };
+  const written = { orders: [...(Object.entries(orders).find(([power]) => power === seat)?.[1] ?? [])] };
   const reading = sure(game.read, 'notation of the game')(game.view(state, [seat]), seat, written);
   if (!reading.ok) throw unplayable(name, reading.error);
-  return reading.value.command as Json;
+  return reading.value.command;
 }
 
 export const noImport = (): Problem =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonSchema } from '../../../domain/log/schema.ts';
+import { jsonSchema } from '../../../domain/log/json-schema.ts';
 import { readsAs, rows } from '../../platform/ports/stored.ts';
 
 export const keys = rows({

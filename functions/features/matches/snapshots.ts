@@ -4,6 +4,7 @@ import type { EventLog, Snapshot } from '../../../domain/log/store.ts';
 import { isIdsOf } from '../../../domain/match/state/command-ids.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import type { Report } from '../../platform/kit/report.ts';
+import { isMatch } from '../../platform/ports/match-shape.ts';
 import { macOf } from './mac.ts';
 
 export interface SnapshotDeps {
@@ -40,10 +41,10 @@ export function snapshotsIn({ log, snapshotKey, engineOf, report }: SnapshotDeps
     if (snapshotKey === undefined) return undefined;
     const snapshot = await log.snapshot(game, upTo);
     if (snapshot === undefined) return undefined;
-    // The MAC, checked below, proves that this engine wrote it from a match.
-    const match = snapshot.match as unknown as Match;
-    if (snapshot.engine !== engineOf(match.of)) return undefined;
-    if (snapshot.mac !== macIn(await snapshotKey(), game, snapshot)) {
+    const { match } = snapshot;
+    const isOurs = isMatch(match);
+    if (isOurs && snapshot.engine !== engineOf(match.of)) return undefined;
+    if (!isOurs || snapshot.mac !== macIn(await snapshotKey(), game, snapshot)) {
       report('rejected', { game, version: String(snapshot.v), message: 'this snapshot is not one of ours' });
       return undefined;
     }

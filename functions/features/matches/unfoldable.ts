@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../domain/lib/json.ts';
+import { isObject, type JsonObject } from '../../../domain/lib/json.ts';
 import type { Commit } from '../../../domain/log/envelope.ts';
 import { NOTHING } from '../../../domain/match/fold/evolve.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
@@ -28,7 +28,7 @@ export async function unfoldable(
 
 const hasEnded = ({ envelope }: Commit): boolean => envelope.events.some(({ type }) => type === 'match/ended');
 
-const settingsIn = (event: JsonObject | undefined) => (event?.settings ?? {}) as { readonly [name: string]: unknown };
+const settingsIn = (event: JsonObject | undefined): JsonObject => (isObject(event?.settings) ? event.settings : {});
 
 /** Events with settings of a game. A fork is private, whatever its origin. */
 const SAYS_SETTINGS: readonly string[] = ['match/created', 'match/edited', 'match/forked'];

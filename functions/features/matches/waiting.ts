@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../domain/lib/ids.ts';
-import { type Json, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import { type Json, jsonOf } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { AT_ONCE, EVERY_MS, waitOf } from '../../../domain/match/clock/limits.ts';
@@ -123,7 +123,7 @@ export async function keepOrder(
       spent: { ...spent, [seat]: { until: Math.max(until, at) + EVERY_MS } },
       known: name === undefined ? known : [...known, { ...name, receipt }].slice(-MOST_KNOWN),
     };
-    if (await people.put(...keys.orders(match.game, user), jsonOf(value) as JsonObject, entry?.rev ?? 0))
+    if (await people.put(...keys.orders(match.game, user), jsonOf(value), entry?.rev ?? 0))
       return { is: 'committed', receipt, ...loaded };
   }
   throw new Busy('the orders of this seat are being written');

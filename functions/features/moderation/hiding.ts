@@ -1,5 +1,5 @@
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
-import { sure } from '../../../domain/lib/sure.ts';
+import { last, sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { moderatorOf } from '../../../domain/log/pseudonyms.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
@@ -92,11 +92,11 @@ async function appended(
     const chain = await chainOf(service, game, conversation);
     const there = chain.find(({ entry }) => entry.hides === hides);
     if (there !== undefined) return there.entry;
-    const last = sure(chain.at(-1), 'last of a conversation').entry;
-    const place = { game, conversation, n: last.n + 1, by };
+    const { entry: newest } = last(chain);
+    const place = { game, conversation, n: newest.n + 1, by };
     const said = { text: reason, salt: toBase64url(random(32)) };
     const box = houseBoxOf(service, place, said);
-    const at = Math.max(isGrey(conversation) ? greyAt(now()) : now(), last.at);
+    const at = Math.max(isGrey(conversation) ? greyAt(now()) : now(), newest.at);
     const about = await aboutOf(service, match, isGrey(conversation));
     const commitment = pressCommitment(place, said);
     const entry: PressEntry = {
@@ -108,10 +108,10 @@ async function appended(
       commitment,
       box: boxDigest(box),
       cmdId,
-      prev: hashOfEntry(last),
+      prev: hashOfEntry(newest),
     };
     const kept: KeptEntry = { entry, hash: hashOfEntry(entry), box };
-    if (last.about.v <= about.v && (await press.append(kept))) return entry;
+    if (newest.about.v <= about.v && (await press.append(kept))) return entry;
   }
   throw new Busy('others write in this conversation');
 }

@@ -39,8 +39,7 @@ export function broughtIn(entry: Entry): Brought {
   return { ...rest, notification };
 }
 
-export const itemOf = ({ notification, ...rest }: Brought): JsonObject =>
-  jsonOf({ ...rest, notice: notification }) as JsonObject;
+export const itemOf = ({ notification, ...rest }: Brought): JsonObject => jsonOf({ ...rest, notice: notification });
 
 /** Returns the deliveries by a channel, newest first. */
 export async function deliveriesBy(

@@ -1,4 +1,4 @@
-import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { isGrey } from '../../../domain/press/grey.ts';
 import type { People, Projected } from '../../platform/ports/ports.ts';
@@ -38,7 +38,7 @@ export async function followGame(
     for (const half of halves) await queued(people, { do: 'remind', half }, half.at);
     // If only the version changed, nothing is written.
     if (was !== undefined && canonical(jsonOf({ ...seen, version: was.version })) === canonical(jsonOf(was))) return;
-    if (await people.put(...keys.seen(game), jsonOf(seen) as JsonObject, before?.rev ?? 0)) return;
+    if (await people.put(...keys.seen(game), jsonOf(seen), before?.rev ?? 0)) return;
   }
   throw new Error('what was seen of a game is being written');
 }

@@ -1,4 +1,3 @@
-import { sure } from '../../../domain/lib/sure.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { ALL, LOBBY } from '../../../domain/press/conversations.ts';
 import type { Opened } from '../../../domain/press/entry.ts';
@@ -7,22 +6,27 @@ import { isOpened, isWithin, pressOf, type Span, spansOf } from '../../../domain
 import { cursorOf, positionIn } from '../../platform/http/cursor.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import { BadCursor, type KeptEntry, type PressLog } from '../../platform/ports/ports.ts';
+import { isNumber, isText, listOf } from '../../platform/ports/shape.ts';
 
 /** A reader's position by conversation: the number of the newest entry that they received. */
 type Position = { readonly [conversation: string]: number };
 
 type Reading = Pick<Ports, 'press' | 'now'>;
 
-const listOf = (game: string, user: string | undefined): string => `press/${game}/${user ?? ''}`;
+const nameOf = (game: string, user: string | undefined): string => `press/${game}/${user ?? ''}`;
+
+const isEntries = listOf(
+  (entry): entry is readonly [string, number] => Array.isArray(entry) && isText(entry[0]) && isNumber(entry[1]),
+);
 
 /** Returns the cursor at the end of a page. It contains only the numbers of the reader's own conversations. */
 export const cursorAt = (game: string, user: string | undefined, position: Position): string =>
-  cursorOf(listOf(game, user), JSON.stringify(Object.entries(position).sort()));
+  cursorOf(nameOf(game, user), JSON.stringify(Object.entries(position).sort()));
 
 /** Returns the position in a cursor. Throws `BadCursor` for a cursor of another list. */
 export function positionAt(game: string, user: string | undefined, cursor: string): Position {
-  const entries = JSON.parse(positionIn(listOf(game, user), cursor)) as readonly (readonly [string, number])[];
-  if (!Array.isArray(entries)) throw new BadCursor('this cursor belongs to another list');
+  const entries: unknown = JSON.parse(positionIn(nameOf(game, user), cursor));
+  if (!isEntries(entries)) throw new BadCursor('this cursor belongs to another list');
   return Object.fromEntries(entries);
 }
 
@@ -120,10 +124,7 @@ export async function pageAfter(
   const reached = found.map(({ conversation, shown, upTo }): [string, number] => {
     const mine = told.filter(({ entry }) => entry.conversation === conversation);
     if (mine.length === shown.length) return [conversation, upTo];
-    return [
-      conversation,
-      mine.length === 0 ? (position[conversation] ?? 0) : sure(mine.at(-1), 'last of some').entry.n,
-    ];
+    return [conversation, mine.at(-1)?.entry.n ?? position[conversation] ?? 0];
   });
   const isMore = told.length < all.length || found.some((each) => each.isMore);
   return { told, position: { ...position, ...Object.fromEntries(reached.filter(([, n]) => n > 0)) }, isMore };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toBase64url } from '../../../domain/lib/hash.ts';
-import { sure } from '../../../domain/lib/sure.ts';
+import { last, sure } from '../../../domain/lib/sure.ts';
 import { commandId } from '../../../domain/log/pseudonyms.ts';
 import { conversationOf, seatsIn } from '../../../domain/press/conversations.ts';
 import { boxDigest, hashOfEntry, type PressEntry, pressCommitment, tenureOf } from '../../../domain/press/entry.ts';
@@ -106,11 +106,7 @@ async function newestOf({ service: { press }, body: { after, grey }, params }: W
   if (grey) return press.newest(game, conversation, PAGE);
   if (after === undefined) return press.newest(game, conversation, LOOKED_AT);
   const known: KeptEntry[] = [];
-  for (
-    let from = Math.max(0, after - 1), page: readonly KeptEntry[] = [];
-    ;
-    from = sure(page.at(-1), 'last of a page').entry.n
-  ) {
+  for (let from = Math.max(0, after - 1), page: readonly KeptEntry[] = []; ; from = last(page).entry.n) {
     page = await press.read(game, conversation, from, PAGE);
     known.push(...page);
     // A person who names an entry that does not exist yet gets the newest one.

@@ -1,5 +1,5 @@
 import type { Game } from '../../../domain/contract/game.ts';
-import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import { isObject, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import { type Finish, finishOf } from '../../../domain/match/state/finish.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { Busy, GameStopped } from '../../platform/kit/faults.ts';
@@ -175,7 +175,7 @@ async function skillOn(people: Pick<People, 'get'>, person: string, list: string
 /** Returns the scenario of a game, if the game has scenarios. */
 function setupOf({ setups }: Pick<Game, 'setups'>, { options }: Match): string | undefined {
   if (setups === undefined) return undefined;
-  const { scenario, battle } = options as { readonly scenario?: string | number; readonly battle?: unknown };
+  const { scenario, battle }: JsonObject = isObject(options) ? options : {};
   // Without a choice, the first scenario was played.
   return battle === undefined ? String(scenario ?? setups('en')[0]?.id) : 'own';
 }

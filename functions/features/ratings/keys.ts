@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readsAs, rows } from '../../platform/ports/stored.ts';
-import { ledgerGameSchema, playedSchema } from './schemas.ts';
+import { ledgerGameSchema, playedSchema } from './stored-schemas.ts';
 
 const count = () => z.number().default(0);
 const counts = () => z.object({ won: count(), shared: count(), lost: count() });

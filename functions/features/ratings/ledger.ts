@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { isObject, jsonOf } from '../../../domain/lib/json.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import { keys } from './keys.ts';
-import type { ledgerGameSchema, playedSchema } from './schemas.ts';
+import type { ledgerGameSchema, playedSchema } from './stored-schemas.ts';
 
 export type LedgerGame = Readonly<z.infer<typeof ledgerGameSchema>>;
 export type LedgerSeat = LedgerGame['seats'][number];

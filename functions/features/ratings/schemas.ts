@@ -1,15 +1,7 @@
 import * as z from 'zod';
-import { UNRATED } from '../../../domain/match/state/finish.ts';
+import { count, ledgerGameSchema, of, playedSchema, seat, setup } from './stored-schemas.ts';
 
 // Answers about people's results.
-
-const count = z.int().min(0);
-const of = z.string().meta({ description: 'The game: `diplomacy`.' });
-const setup = z
-  .string()
-  .exactOptional()
-  .meta({ description: 'The scenario. `own`: a custom one. Absent: the game has none.' });
-const seat = z.string();
 
 export const ratingSchema = z.strictObject({
   of,
@@ -32,15 +24,6 @@ export const recordSchema = z.strictObject({
   won: count.meta({ description: 'Alone.' }),
   shared: count.meta({ description: 'Shared results: draws, and wins together with others.' }),
   lost: count.meta({ description: 'Also counts games that they left before the end.' }),
-});
-
-export const playedSchema = z.strictObject({
-  game: z.string(),
-  of,
-  at: z.int().meta({ description: 'When it ended.' }),
-  setup,
-  seat,
-  how: z.enum(['won', 'shared', 'lost']),
 });
 
 export const figuresSchema = z.strictObject({
@@ -73,37 +56,6 @@ export type Balance = z.infer<typeof balanceSchema>;
 export const balancesSchema = z.strictObject({
   of,
   setups: z.array(balanceSchema).meta({ description: 'Scenarios that people have played to the end in public games.' }),
-});
-
-export const skillSchema = z
-  .strictObject({ mu: z.int(), sigma: count })
-  .meta({ description: 'In millionths. Without games: 25, 8.333333.' });
-
-export const ledgerSeatSchema = z.strictObject({
-  seat,
-  by: z.string().meta({ description: 'The pseudonym of the person who began at the seat.' }),
-  side: count.meta({ description: 'Seats with the same number win and lose together.' }),
-  place: z.int().min(1).max(3).meta({ description: '1: won, or shares the win; 2: did not; 3: left before the end.' }),
-  answered: count.meta({ description: 'Deadlines met.' }),
-  missed: count,
-  before: skillSchema.exactOptional(),
-  after: skillSchema.exactOptional(),
-});
-
-export const ledgerGameSchema = z.strictObject({
-  game: z.string(),
-  of,
-  at: z.int().meta({ description: 'When it ended.' }),
-  list: z
-    .string()
-    .exactOptional()
-    .meta({ description: 'The ratings that it changed: `diplomacy/mail`, `diplomacy/mail/programs`.' }),
-  unrated: z
-    .enum([...UNRATED, 'erased', 'guests', 'programs-and-people', 'often'])
-    .exactOptional()
-    .meta({ description: 'Why it changed none.' }),
-  setup,
-  seats: z.array(ledgerSeatSchema),
 });
 
 export const ledgerSchema = z.strictObject({

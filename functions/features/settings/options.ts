@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Game } from '../../../domain/contract/game.ts';
-import type { Json, JsonObject } from '../../../domain/lib/json.ts';
+import { type Json, type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
+import { canonical } from '../../../domain/log/canonical.ts';
 import { invalid, named, Problem } from '../../platform/http/problem.ts';
 import { plainText, UNPLAIN, unplainIn } from '../people/plain-text.ts';
 
@@ -18,15 +19,19 @@ interface Options {
   readonly names: JsonObject;
 }
 
-/** Options that clients may not send. `POST /v1/imports` reads a position and sets it. */
+/** Options that clients may send only as the guide of the game has them. `POST /v1/imports` reads a position. */
 const READ: readonly string[] = ['position'];
+
+/** Returns whether these are the options with which the first game of a player begins. */
+const isOfGuide = ({ guide }: Game, given: unknown): boolean =>
+  guide !== undefined && canonical(jsonOf(guide('en').options)) === canonical(jsonOf({ ...(given as object) }));
 
 /** Returns the options of a game from a client's input. Throws a Problem (400) if they are not valid for the game. */
 export function optionsIn(game: Game, given: unknown): Options {
   const parsed = game.schemas.options.safeParse(given);
   if (!parsed.success) throw invalid(parsed.error, 'BAD_OPTIONS', '/options');
-  const read = READ.find((name) => Object.hasOwn(parsed.data as object, name));
-  if (read !== undefined) {
+  const read = READ.find((name) => Object.hasOwn(parsed.data, name));
+  if (read !== undefined && !isOfGuide(game, given)) {
     const pointer = `/options/${read}`;
     const detail = {
       en: 'only a sandbox can begin at a position: POST /v1/imports',
@@ -38,5 +43,5 @@ export function optionsIn(game: Game, given: unknown): Options {
   const unseen = unplainIn(names, '/options');
   if (unseen !== undefined)
     throw new Problem(400, 'BAD_OPTIONS', UNPLAIN, { errors: [{ pointer: unseen, detail: UNPLAIN }] });
-  return { options: options as Json, names };
+  return { options: options, names };
 }

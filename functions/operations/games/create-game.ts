@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Json } from '../../../domain/lib/json.ts';
+import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { refuseSeats } from '../../../domain/match/lobby/opening.ts';
 import type { Calendar } from '../../../domain/match/state/calendar-schema.ts';
@@ -101,13 +101,13 @@ type Settings = z.infer<typeof settingsSchema>;
  */
 function settled(settings: Settings): Settings {
   if (settings.sandbox !== true) return settings;
-  const usual: { readonly [name: string]: unknown } = {
+  const usual = jsonOf({
     ...settingsSchema.parse({}),
     sandbox: true,
     visibility: settings.visibility,
-  };
-  const other = Object.entries(settings).find(
-    ([name, value]) => canonical(value as Json) !== canonical((usual[name] ?? null) as Json),
+  });
+  const other = Object.entries(jsonOf(settings)).find(
+    ([name, value]) => canonical(value) !== canonical(usual[name] ?? null),
   );
   if (other === undefined)
     return { ...settings, visibility: 'private', press: pressSettingsSchema.parse({ talk: 'none' }) };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type PositionInput, positionInputSchema } from '../../../domain/diplomacy/analyses/input.ts';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
-import type { Json } from '../../../domain/lib/json.ts';
+import { jsonOf } from '../../../domain/lib/json.ts';
 import { last, sure } from '../../../domain/lib/sure.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { isFork } from '../../../domain/log/forks.ts';
@@ -16,6 +16,7 @@ import { seedAt } from '../../features/imports/seeds.ts';
 import { settingsOfSandbox } from '../../features/imports/settings.ts';
 import { titleSchema, UNTITLED } from '../../features/settings/options.ts';
 import { named, Problem } from '../../platform/http/problem.ts';
+import { isRecord, isText, oneOf, shapeOf } from '../../platform/ports/shape.ts';
 import type { Request } from '../operation.ts';
 import { operation } from '../operation.ts';
 
@@ -112,7 +113,7 @@ async function begunAt(written: PositionInput) {
   const errors = faults.map(({ pointer, detail }) => ({ pointer: `/position${pointer}`, detail }));
   const [first] = errors;
   if (first !== undefined) throw new Problem(400, 'BAD_BODY', named(first.pointer, first.detail), { errors });
-  const options = { rulings: 'rulebook', players: 7, position: read.ok ? read.value : null } as unknown as Json;
+  const options = jsonOf({ rulings: 'rulebook', players: 7, position: read.ok ? read.value : null });
   return { type: 'create', of: 'diplomacy', options, settings: settingsOfSandbox() } as const;
 }
 
@@ -161,6 +162,8 @@ function parsed(text: string): unknown {
 type NewImport = z.infer<typeof newImportSchema>;
 type Fork = Extract<MatchCommand, { type: 'fork' }>;
 
+const isForking = shapeOf<Fork>({ type: oneOf('fork'), texts: isText, settings: isRecord, seed: isText });
+
 /** Returns the command that opened a sandbox under a key, so that a retry does not decide all commands again. */
 async function doneBefore({
   service,
@@ -173,5 +176,6 @@ async function doneBefore({
   if ((await service.log.newest(game)) === undefined) return undefined;
   const commits = await service.log.read(game, 0);
   const first = commits.findLast(({ envelope }) => isFork(envelope));
-  return first?.secrets.command?.value as Fork | undefined;
+  const command = first?.secrets.command?.value;
+  return isForking(command) ? command : undefined;
 }

@@ -5,8 +5,7 @@ import { type Commit, seenBy } from '../../../domain/log/commit.ts';
 import { fold, NOTHING } from '../../../domain/match/fold/evolve.ts';
 import { heldBy } from '../../../domain/match/fold/sittings.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
-import { framerOf } from '../../../domain/match/view/frames.ts';
-import { headOf, type Told, tellerOf } from '../../../domain/match/view/story.ts';
+import type { Told } from '../../../domain/match/view/story.ts';
 import { seen } from '../../features/commands/access.ts';
 import { commitsUpTo, historyQuery, MOST_BYTES, nextOf } from '../../features/commands/history.ts';
 import { spendOnLogs } from '../../features/costs/budget.ts';
@@ -44,7 +43,7 @@ export const getStory = operation({
     const tell =
       frames === '1' && commits.length > 0
         ? await withFrames(request, game, match, commits.length)
-        : sentences(game, match, request.locale);
+        : await sentences(game, match, request.locale);
     const lines: Line[] = [];
     const turns = inTurns();
     let last = after;
@@ -66,7 +65,10 @@ export const getStory = operation({
   },
 });
 
-function sentences(game: Game, match: Match, locale: Asked['locale']): Teller {
+// Sentences and frames are loaded on demand: most readers follow a game without them.
+
+async function sentences(game: Game, match: Match, locale: Asked['locale']): Promise<Teller> {
+  const { tellerOf } = await import('../../../domain/match/view/story.ts');
   const tell = tellerOf(game, match, locale);
   return (_, seen) => tell(seen);
 }
@@ -74,6 +76,8 @@ function sentences(game: Game, match: Match, locale: Asked['locale']): Teller {
 /** Tells commits in frames, too. It folds them on from the version that the reader knows. */
 async function withFrames(request: Asked, game: Game, match: Match, count: number): Promise<Teller> {
   const { query, locale } = request;
+  const { headOf, tellerOf } = await import('../../../domain/match/view/story.ts');
+  const { framerOf } = await import('../../../domain/match/view/frames.ts');
   const tell = tellerOf(game, match, locale);
   const play = framerOf(game, match, locale);
   spendOnLogs(request, count);

@@ -1,4 +1,4 @@
-import type { Json } from '../../../domain/lib/json.ts';
+import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { commandId } from '../../../domain/log/pseudonyms.ts';
 import { refuseOrder } from '../../../domain/match/decide/decide.ts';
@@ -54,7 +54,7 @@ async function keep(request: Given, loaded: Loaded): Promise<Reply> {
   const name =
     idempotencyKey === undefined
       ? undefined
-      : { id: idOf(idempotencyKey), said: idOf(idempotencyKey, canonical(body as Json)) };
+      : { id: idOf(idempotencyKey), said: idOf(idempotencyKey, canonical(jsonOf(body))) };
   const meaning = () => {
     const seat = seatFor(match, me, body.seat);
     const standing = body.standing === null ? null : standingOf(game, body.standing);

@@ -8,7 +8,7 @@ import { optionsIn } from '../../features/settings/options.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 
-const PARTS = ['seats', 'schemas', 'exports', 'setups', 'deadlines', 'names'] as const;
+const PARTS = ['seats', 'schemas', 'exports', 'setups', 'deadlines', 'names', 'guide'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Names of parts, separated by commas. */
@@ -81,7 +81,7 @@ function writtenIn(game: Game, locale: Locale, wanted: readonly Part[]): Written
     (JSON.parse(`{${made('names', () => game.names?.(locale) ?? {}).text}}`) as { readonly names: Names }).names;
   const fields = [
     ...Object.entries(alwaysOf(game, locale)).map(([field, value]) => [field, made(field, () => value)] as const),
-    ...PARTS.filter((part) => wanted.includes(part)).map(
+    ...PARTS.filter((part) => wanted.includes(part) && (part !== 'guide' || game.guide !== undefined)).map(
       (part) => [part, made(part, () => MAKE[part](game, locale, names))] as const,
     ),
   ].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -134,4 +134,5 @@ const MAKE: { readonly [part in Part]: (game: Game, locale: Locale, names: () =>
   setups: (game, locale) => game.setups?.(locale) ?? [],
   deadlines: ({ kinds }, _, names) => kinds.map((kind) => ({ kind, name: names().kinds?.[kind] ?? kind })),
   names: (_, __, names) => names(),
+  guide: (game, locale) => game.guide?.(locale),
 };

@@ -12,11 +12,12 @@ export const listRules = operation({
     const games = await Promise.all(Object.values(service.games).map((load) => load()));
     return {
       body: {
-        rules: games.map(({ id, title, titles, rules }) => ({
+        rules: games.map(({ id, title, titles, rules, guide }) => ({
           id,
           title: titles?.[locale] ?? title,
           rules,
           href: `/v1/rules/${id}`,
+          ...(guide !== undefined && { guide: true }),
         })),
       },
     };

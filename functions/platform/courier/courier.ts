@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
-import { sure } from '../../../domain/lib/sure.ts';
+import { isFlag, maybe, oneOf, shapeOf } from '../ports/shape.ts';
 import type { Delivery, Parcel } from './deliver.ts';
 import { embedding } from './embedding.ts';
 
@@ -24,6 +24,12 @@ export const couriers = embedding<Courier>('courier');
 /** `COURIER`: the function. `COURIER_ENDPOINT`: a courier in this process instead. */
 const schema = z.object({ COURIER: z.string().min(1).default('courier'), COURIER_ENDPOINT: z.url().optional() });
 
+const isDelivery = shapeOf<Delivery>({
+  outcome: oneOf('2xx', '3xx', '4xx', '5xx', 'refused', 'timeout', 'unreachable'),
+  gone: maybe(oneOf('404', '410')),
+  echoed: maybe(isFlag),
+});
+
 /** A time that no delivery exceeds. */
 const ANSWER_MS = 10_000;
 
@@ -43,6 +49,8 @@ export function courierFrom(env: { readonly [name: string]: string | undefined }
       new InvokeCommand({ FunctionName, Payload: JSON.stringify(load) }),
     );
     if (FunctionError !== undefined) throw new Error(`the courier failed: ${FunctionError}`);
-    return JSON.parse(Buffer.from(sure(Payload, 'answer of the courier')).toString('utf8')) as Delivery;
+    const answer: unknown = JSON.parse(Buffer.from(Payload ?? []).toString('utf8'));
+    if (!isDelivery(answer)) throw new Error('the courier answered in another form');
+    return answer;
   };
 }

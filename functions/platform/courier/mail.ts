@@ -1,5 +1,6 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { once } from '../kit/once.ts';
+import { isNumber, shapeOf } from '../ports/shape.ts';
 import type { Letter } from './courier.ts';
 import type { Delivery } from './deliver.ts';
 
@@ -9,6 +10,13 @@ const ses = once(
       requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
     }),
 );
+
+/** An error of the SDK after an answer of SES. */
+interface Answered {
+  readonly $metadata: { readonly httpStatusCode: number };
+}
+
+const isAnswered = shapeOf<Answered>({ $metadata: shapeOf<Answered['$metadata']>({ httpStatusCode: isNumber }) });
 
 /** Hands a mail to SES. Returns a refusal of SES as the outcome instead of throwing. */
 export async function mailed({ from, to, message }: Letter): Promise<Delivery> {
@@ -21,9 +29,7 @@ export async function mailed({ from, to, message }: Letter): Promise<Delivery> {
     await (await ses()).send(sent);
     return { outcome: '2xx' };
   } catch (caught) {
-    const status =
-      (caught as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
-    if (status === 0) return { outcome: 'unreachable' };
-    return { outcome: status < 500 ? '4xx' : '5xx' };
+    if (!isAnswered(caught)) return { outcome: 'unreachable' };
+    return { outcome: caught.$metadata.httpStatusCode < 500 ? '4xx' : '5xx' };
   }
 }

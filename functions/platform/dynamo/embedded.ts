@@ -5,6 +5,7 @@ import {
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
 import { embedding } from '../courier/embedding.ts';
+import { isNumber, isText, shapeOf } from '../ports/shape.ts';
 
 /**
  * A store in this process. It carries out an operation (`PutItem`) on the SDK's input and returns the SDK's output.
@@ -40,8 +41,7 @@ export function askEmbedded(client: DynamoDBClient, endpoint: string | undefined
   );
 }
 
-const isRefusal = (caught: unknown): caught is Refused =>
-  (caught as Partial<Refused> | undefined)?.body?.__type !== undefined;
+const isRefusal = shapeOf<Refused>({ statusCode: isNumber, body: shapeOf<Refused['body']>({ __type: isText }) });
 
 /** The exceptions that this code distinguishes. */
 const EXCEPTIONS = { ConditionalCheckFailedException, ResourceInUseException };

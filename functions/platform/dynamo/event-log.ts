@@ -9,12 +9,13 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { type Json, jsonOf } from '../../../domain/lib/json.ts';
-import { sure } from '../../../domain/lib/sure.ts';
+import { jsonOf } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import type { Commit, Envelope, Secrets } from '../../../domain/log/commit.ts';
+import type { Commit } from '../../../domain/log/commit.ts';
 import type { EventLog, Snapshot } from '../../../domain/log/store.ts';
-import { bytesIn, type Item, numberIn, textIn } from './items.ts';
+import { isCommit, isEnvelope, isSecrets } from '../ports/commit-shape.ts';
+import { isJsonObject, listOf } from '../ports/shape.ts';
+import { bytesIn, type Item, jsonIn, numberIn, shaped, textIn } from './items.ts';
 
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
@@ -44,15 +45,14 @@ export const itemOf = ({ envelope, secrets, hash }: Commit): Item => ({
   hash: { S: hash },
 });
 
-/** Returns the commit in an item, also from a stream; `undefined` for a snapshot. */
-function commitIn(item: Item): Commit | undefined {
-  if (!item.sk?.S?.startsWith('C#')) return undefined;
-  return {
-    envelope: JSON.parse(textIn(item, 'envelope')) as Envelope,
-    secrets: JSON.parse(textIn(item, 'secrets')) as Secrets,
-    hash: textIn(item, 'hash'),
-  };
-}
+/** Returns the commit in an item. */
+const commitIn = (item: Item): Commit => ({
+  envelope: jsonIn(item, 'envelope', isEnvelope),
+  secrets: jsonIn(item, 'secrets', isSecrets),
+  hash: textIn(item, 'hash'),
+});
+
+const isCommits = listOf(isCommit);
 
 /**
  * Returns the log on DynamoDB. Uses only GetItem, Query and PutItem. Throws errors of the SDK after its own retries.
@@ -83,7 +83,7 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
           ...(limit !== Number.POSITIVE_INFINITY && { Limit: limit - commits.length }),
         }),
       );
-      for (const item of page.Items ?? []) commits.push(sure(commitIn(item), 'commit in an item of the log'));
+      commits.push(...(page.Items ?? []).map(commitIn));
       start = page.LastEvaluatedKey;
     } while (start !== undefined && commits.length < limit);
     return commits;
@@ -170,7 +170,7 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
         const [one] = pieces;
         if (one === undefined || pieces.length < numberIn(one, 'pieces')) return undefined;
         const bytes = await inflate(Buffer.concat(pieces.map((item) => bytesIn(item, 'commits'))));
-        commits.push(...(JSON.parse(bytes.toString('utf8')) as Commit[]));
+        commits.push(...shaped(one, 'commits', bytes.toString('utf8'), isCommits));
       }
       return commits.slice(after % A_TEXT, (after % A_TEXT) + limit);
     },
@@ -181,7 +181,7 @@ export function dynamoEventLog(client: DynamoDBClient, table: string): EventLog 
         upTo === Number.POSITIVE_INFINITY ? within(table, pk) : upToIn(table, pk, snapshotKey(upTo)),
       );
       if (item === undefined) return undefined;
-      const match = JSON.parse((await inflate(bytesIn(item, 'match'))).toString('utf8')) as Json;
+      const match = shaped(item, 'match', (await inflate(bytesIn(item, 'match'))).toString('utf8'), isJsonObject);
       const [hash, engine, mac] = [textIn(item, 'hash'), textIn(item, 'engine'), item.mac?.S ?? ''];
       return { v: numberIn(item, 'v'), hash, engine, match, mac } satisfies Snapshot;
     },

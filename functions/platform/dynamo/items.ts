@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { isObject, type Json, type JsonObject } from '../../../domain/lib/json.ts';
 import { sure } from '../../../domain/lib/sure.ts';
+import type { Shape } from '../ports/shape.ts';
 import { Unreadable } from '../ports/stored.ts';
 
 /** An item of a table. */
@@ -13,10 +13,14 @@ export const textIn = (item: Item, name: string): string => sure(item[name]?.S, 
 export const numberIn = (item: Item, name: string): number =>
   Number(sure(item[name]?.N, `number in the attribute ${name}`));
 
-/** Returns the JSON object in an attribute. Throws on any other JSON value. */
-export function objectIn(item: Item, name: string): JsonObject {
-  const value: Json = JSON.parse(textIn(item, name));
-  if (!isObject(value)) throw new Unreadable(`the item ${item.pk?.S} / ${item.sk?.S} has no JSON object in ${name}`);
+/** Returns JSON of a shape from an attribute. Throws `Unreadable` for JSON of another shape. */
+export const jsonIn = <T>(item: Item, name: string, shape: Shape<T>): T =>
+  shaped(item, name, textIn(item, name), shape);
+
+/** Returns JSON of a shape from a text that was unpacked from an attribute. */
+export function shaped<T>(item: Item, name: string, text: string, shape: Shape<T>): T {
+  const value: unknown = JSON.parse(text);
+  if (!shape(value)) throw new Unreadable(`the item ${item.pk?.S} / ${item.sk?.S} has another shape in ${name}`);
   return value;
 }
 

@@ -7,7 +7,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Entry, People } from '../ports/ports.ts';
-import { type Item, numberIn, objectIn, textIn } from './items.ts';
+import { isJsonObject } from '../ports/shape.ts';
+import { type Item, jsonIn, numberIn, textIn } from './items.ts';
 import { putRevised } from './revised.ts';
 
 /** Reads an item of the table. */
@@ -15,7 +16,7 @@ export const entryIn = (item: Item): Entry => ({
   pk: textIn(item, 'pk'),
   sk: textIn(item, 'sk'),
   rev: numberIn(item, 'rev'),
-  value: objectIn(item, 'value'),
+  value: jsonIn(item, 'value', isJsonObject),
 });
 
 /** Returns the table `people` on DynamoDB. Throws errors of the SDK. */

@@ -5,7 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod';
 import { toBase64url } from '../../../domain/lib/hash.ts';
 import { type Decider, type Engines, UnfitEngine } from '../../../domain/match/audit/deciders.ts';
-import { type Bounds, deciderOf, IN_A_REQUEST, type Watch } from './engine-process.ts';
+import { codeOf } from '../kit/faults.ts';
+import { type Bounds, IN_A_REQUEST, type Watch } from './bounds.ts';
 
 /** A row of `engines/engines.json`: a released engine. `name`: the SHA-256 of its uncompressed file, base64url. */
 const releasedSchema = z.strictObject({
@@ -71,6 +72,8 @@ export function enginesIn(folders: readonly string[], bounds: Bounds = IN_A_REQU
     if (known !== undefined) return known;
     const code = await find(name, of);
     if (code === undefined) return undefined;
+    // Loaded on demand: few requests decide commands again.
+    const { deciderOf } = await import('./engine-process.ts');
     const decider = found.get(key) ?? deciderOf(code, bounds, watch);
     if (found.size < MOST) found.set(key, decider);
     return decider;
@@ -90,7 +93,7 @@ async function fileIn(path: string): Promise<Uint8Array | UnfitEngine | undefine
     const found = await stat(path);
     return found.isFile() && found.size <= MOST_BYTES ? await readFile(path) : NO_FILE;
   } catch (caught) {
-    return (caught as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : NO_FILE;
+    return codeOf(caught) === 'ENOENT' ? undefined : NO_FILE;
   }
 }
 
@@ -123,7 +126,7 @@ async function orNothing<T>(read: Promise<T>): Promise<T | undefined> {
   try {
     return await read;
   } catch (caught) {
-    if ((caught as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(caught) === 'ENOENT') return undefined;
     throw caught;
   }
 }

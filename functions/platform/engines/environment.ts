@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IN_AN_IMPORT } from './engine-process.ts';
+import { IN_AN_IMPORT } from './bounds.ts';
 import { enginesCodeIn, enginesIn } from './engines.ts';
 import { knownEngines, unlessReleased } from './own-engines.ts';
 

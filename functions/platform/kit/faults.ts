@@ -60,6 +60,10 @@ const PASSING: ReadonlySet<string> = new Set([
   'TooManyRequestsException',
 ]);
 
+/** Returns the code of an error of the system, such as `ENOENT`. */
+export const codeOf = (caught: unknown): unknown =>
+  caught instanceof Error && 'code' in caught ? caught.code : undefined;
+
 /** Codes of errors of sockets and name resolution. */
 const BROKEN: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
@@ -80,8 +84,7 @@ const BROKEN: ReadonlySet<unknown> = new Set([
 export function isPassing(caught: unknown): boolean {
   if (!(caught instanceof Error) || isFull(caught)) return false;
   if (caught instanceof Busy || caught instanceof Unreachable || PASSING.has(caught.name)) return true;
-  const { code, $fault } = caught as { readonly code?: unknown; readonly $fault?: unknown };
-  return BROKEN.has(code) || $fault === 'server';
+  return BROKEN.has(codeOf(caught)) || ('$fault' in caught && caught.$fault === 'server');
 }
 
 /**

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { sha256 } from '../../../domain/lib/hash.ts';
 import type { Engines } from '../../../domain/match/audit/deciders.ts';
-import { AT_LEISURE, deciderOf } from '../../../functions/platform/engines/engine-process.ts';
+import { AT_LEISURE } from '../../../functions/platform/engines/bounds.ts';
+import { deciderOf } from '../../../functions/platform/engines/engine-process.ts';
 import { enginesCodeIn, enginesIn, HASH, releasedIn } from '../../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../engines/keep.ts';
 import { Unreadable } from '../commands/usage.ts';

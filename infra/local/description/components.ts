@@ -1,8 +1,9 @@
-import { jsonSchema } from '../../../domain/log/schema.ts';
+import { jsonSchema } from '../../../domain/log/json-schema.ts';
 import { keptSettingsSchema, settingsSchema } from '../../../domain/match/state/settings.ts';
 import { askSchema, matchViewSchema, outcomeSchema } from '../../../domain/match/view/view-schema.ts';
 import * as answers from '../../../functions/answers/answers.ts';
 import * as facts from '../../../functions/answers/events.ts';
+import { guideSchema, guideStepSchema } from '../../../functions/answers/facts.ts';
 import * as legals from '../../../functions/answers/legal.ts';
 import { standingRequestSchema } from '../../../functions/endpoint/standing.ts';
 import { peopleAnswerSchema } from '../../../functions/features/accounts/answers.ts';
@@ -144,6 +145,8 @@ const SHARED: readonly Component[] = [
     answers.rulesAnswerSchema,
     'A game’s seats, schemas and words: everything that a client needs besides the choices.',
   ),
+  answer('Guide', guideSchema, 'A first game, told step by step.'),
+  answer('GuideStep', guideStepSchema, 'A step of a guide: what is said, what it is about, what it waits for.'),
   answer('Setup', answers.setupSchema, 'A scenario: options with a name.'),
   answer('SeatSpec', facts.seatSpecSchema, 'A seat in the rules.'),
 ];

@@ -65,15 +65,17 @@ import { pressMarksRequestSchema, pressRequestSchema } from '../../../functions/
 import {
   balanceSchema,
   balancesSchema,
-  ledgerGameSchema,
   ledgerSchema,
-  ledgerSeatSchema,
-  playedSchema,
   profileSchema,
   ratingSchema,
   recordSchema,
-  skillSchema,
 } from '../../../functions/features/ratings/schemas.ts';
+import {
+  ledgerGameSchema,
+  ledgerSeatSchema,
+  playedSchema,
+  skillSchema,
+} from '../../../functions/features/ratings/stored-schemas.ts';
 import { newBotSchema } from '../../../functions/operations/account/create-bot.ts';
 import { newTokenSchema } from '../../../functions/operations/account/create-token.ts';
 import { guestTakeoverSchema } from '../../../functions/operations/account/take-over-guest.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Game } from '../../../domain/contract/game.ts';
 import type { Registry } from '../../../domain/games/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
-import { jsonSchema } from '../../../domain/log/schema.ts';
+import { jsonSchema } from '../../../domain/log/json-schema.ts';
 import type { Component } from './component.ts';
 import { COMPONENTS } from './components.ts';
 import { CORE, type JsonSchema, named } from './named.ts';
@@ -57,6 +57,7 @@ function written(components: readonly Component[]): Schemas {
 }
 
 function inDirection(components: readonly Component[], io: 'input' | 'output'): Schemas {
+  const anyJson: unknown = jsonSchema;
   const registry = z.registry<{ id: string }>();
   const byId = new Map(components.map((component) => [component.id, component]));
   for (const { id, schema } of components) registry.add(schema, { id });
@@ -64,7 +65,7 @@ function inDirection(components: readonly Component[], io: 'input' | 'output'): 
     io,
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ zodSchema, jsonSchema: schema }) => {
-      if (zodSchema === jsonSchema)
+      if (zodSchema === anyJson)
         for (const keyword of Object.keys(schema)) delete (schema as Record<string, unknown>)[keyword];
       else plain(schema);
     },

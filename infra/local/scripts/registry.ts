@@ -16,6 +16,7 @@ export const GROUPS = {
     },
     'log-doc': { runs: 'infra/local/scripts/log-doc.ts', does: 'write the table of streams into docs/log-chance.md' },
     rooms: { runs: 'infra/local/structure/rooms.ts', does: 'draw docs/folders.md from the imports' },
+    rules: { runs: 'infra/local/structure/rule-maps.ts', does: 'write where each rule is, domain/*/RULES.md' },
     'client:pack': { runs: 'infra/local/scripts/client-pack.ts', does: 'build, pack and check the client' },
     spectral: {
       runs: 'tests/http/scripts/spectral.ts',

@@ -35,7 +35,7 @@ const en = {
   blocks: 'Blocked people',
   blocksHint:
     'The server does not tell them. They cannot invite you or join your games, and you see their messages folded. In an anonymous game you block a seat, for that game only.',
-  noBlocks: 'None.',
+  noBlocks: 'No blocks.',
   renamed: 'a person with a new handle',
   inGame: (seat: string) => `the player of ${seat} in this game`,
   lift: 'Unblock',

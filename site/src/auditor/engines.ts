@@ -46,7 +46,7 @@ export const enginesOfService =
     };
   };
 
-const NO_ANSWER = new UnfitEngine({ en: 'the service did not give its file', ko: '서버가 파일을 주지 않았습니다' });
+const NO_ANSWER = new UnfitEngine({ en: 'the server did not give its file', ko: '서버가 파일을 주지 않았습니다' });
 const ANOTHER = new UnfitEngine({ en: 'its file is another one than its name says', ko: '파일이 이름과 다릅니다' });
 
 async function fetched(url: string, method: string): Promise<Response> {

@@ -42,3 +42,7 @@ const isSubject = (rows: readonly Row[], name: Name): boolean =>
 /** A value that is given again stands for the one before. */
 export const isReplaced = (before: Step, step: Step): boolean =>
   before.is === 'value' && step.is === 'value' && before.path === step.path;
+
+/** Whether a card was chosen and nothing more: another card in its place loses nothing. */
+export const isCardAlone = ([first, ...more]: readonly Step[]): boolean =>
+  more.length === 0 && first?.is === 'name' && first.name.startsWith('card:');

@@ -1,5 +1,5 @@
 import { finished, type Narrowed } from './narrow.ts';
-import { keyOf, type Name } from './node.ts';
+import { isOnBoard, keyOf, type Name } from './node.ts';
 import { isDone, type Partial } from './partial.ts';
 import { pathKey, type Row } from './rows.ts';
 
@@ -42,24 +42,40 @@ export function sentAtOnce({ partials, taken }: Narrowed): Whole | undefined {
   return only !== undefined && isReversible(only.partial) && isSaid(only.partial.row) ? only : undefined;
 }
 
+const namesIn = ({ taken }: Pick<Narrowed, 'taken'>): readonly Name[] =>
+  taken.flatMap((step) => (step.is === 'name' ? [step.name] : []));
+
+/**
+ * Returns whether the last click named a target: a second place, or the one place that all commands left need, as where
+ * a unit retreats to.
+ */
+export function isAtTarget(narrowed: Narrowed): boolean {
+  const { partials } = narrowed;
+  const names = namesIn(narrowed).length;
+  return names > 1 || (names === 1 && partials.length > 0 && partials.every((each) => isDone(each) && isOfOne(each)));
+}
+
+const isOfOne = ({ row }: Partial): boolean => row.slots.filter(({ kind }) => isOnBoard(kind)).length === 1;
+
 /**
  * Returns the command that a click on a target completed, if it is the only one there: a player who has seen its
  * forecast sends it by one more click on the target.
  */
-export function targeted({ partials, taken }: Narrowed): Whole | undefined {
-  const [only, ...others] = targetIn({ partials, taken }) === undefined ? [] : finished(partials);
-  return others.length === 0 && partials.every(isDone) ? only : undefined;
+export function targeted(narrowed: Narrowed): Whole | undefined {
+  const [only, ...others] = isAtTarget(narrowed) ? finished(narrowed.partials) : [];
+  return others.length === 0 && narrowed.partials.every(isDone) ? only : undefined;
 }
 
-/** Returns the target of what is chosen: the last name, if it is not the first. */
-export function targetIn({ taken }: Narrowed): Name | undefined {
-  const named = taken.flatMap((step) => (step.is === 'name' ? [step.name] : []));
-  return named.length < 2 ? undefined : named.at(-1);
-}
+/** Returns the place of the last click, where that click has named a target. */
+export const targetIn = (narrowed: Narrowed): Name | undefined =>
+  isAtTarget(narrowed) ? namesIn(narrowed).at(-1) : undefined;
+
+/** Returns whether one click on the board, without a piece before it, made the command whole. */
+export const isOneClick = (narrowed: Narrowed): boolean => namesIn(narrowed).length === 1;
 
 /** Returns the command that one more click on the target sends: the usual one of those that are whole. */
 export const confirmed = (narrowed: Narrowed): Whole | undefined =>
-  targetIn(narrowed) === undefined ? undefined : meanings(narrowed).whole[0];
+  isAtTarget(narrowed) ? meanings(narrowed).whole[0] : undefined;
 
 /** What a place may mean: whole commands, and kinds of commands that need one more place. */
 interface Meanings {

@@ -2,7 +2,7 @@ import type { Json } from '@fieldpost/client';
 import { keyOf, type Name } from './node.ts';
 import { isDone, openSlots, type Partial } from './partial.ts';
 import { isKnownParty, isPointedAt, joinable, valuesAt } from './pointing.ts';
-import { type Choice, commandOf, type Filled, pathKey, type Row, type Slot, subjectOf } from './rows.ts';
+import { type Choice, commandOf, type Filled, pathKey, type Row, type Slot, subjectOf, targetOf } from './rows.ts';
 import { takes } from './takes.ts';
 
 /** A step of the player: a click, a value for a slot, or a kind of command. */
@@ -89,7 +89,7 @@ function ahead(partial: Partial, name: Name): readonly Partial[] {
   );
 }
 
-function withValue(filled: Filled, { path, isOptional }: Slot, value: Json | undefined): Filled {
+export function withValue(filled: Filled, { path, isOptional }: Slot, value: Json | undefined): Filled {
   const next = new Map(filled);
   if (value === undefined && !isOptional) next.delete(pathKey(path));
   else next.set(pathKey(path), value);
@@ -97,16 +97,17 @@ function withValue(filled: Filled, { path, isOptional }: Slot, value: Json | und
 }
 
 /**
- * Fills slots that have one value, except the subject, which the player chooses; numbers begin at their start. Places
- * fill themselves only in the last remaining row, because before that, clicks tell the rows apart. There an optional
- * number also fills itself if the game names a start, until the player removes it.
+ * Fills slots that have one value, except the subject and its target, which the player chooses; numbers begin at their
+ * start. Other places fill themselves only in the last remaining row, because before that, clicks tell the rows apart.
+ * There an optional number also fills itself if the game names a start, until the player removes it.
  */
 function settled({ row, filled }: Partial, isLast = false): Partial {
   const subject = subjectOf(row);
+  const target = targetOf(row);
   const next = new Map(filled);
   for (const slot of row.slots) {
     const key = pathKey(slot.path);
-    if (slot === subject || next.has(key) || (isPointedAt(slot) && !isLast)) continue;
+    if (slot === subject || slot === target || next.has(key) || (isPointedAt(slot) && !isLast)) continue;
     if (slot.isOptional && !isLast) continue;
     const only = slot.isOptional ? startOf(slot) : onlyValue(slot);
     if (only !== undefined) next.set(key, only);
@@ -150,69 +151,6 @@ export function offered(partials: readonly Partial[]): ReturnType<typeof finishe
     ({ partial, command }) => goingOn.size === 0 || goingOn.has(partial.row.label) || isPass(command),
   );
 }
-
-/** The most commands that are offered directly: choosing one sends it. */
-const FEW = 3;
-
-/**
- * Returns all commands of a question, if they are few (to do nothing not counted), of one kind, and differ in a Power
- * alone, such as the Power that loses soldiers; not if more can be said.
- */
-export function few({ partials, taken }: Narrowed): ReturnType<typeof finished> | undefined {
-  if (taken.length > 0) return undefined;
-  if (!partials.every(({ row }) => row.slots.every(isOfPowers))) return undefined;
-  const whole = finished(partials.flatMap(waysOf));
-  const deeds = whole.filter(({ command }) => !isPass(command));
-  const isOneKind = new Set(deeds.map(({ partial }) => partial.row.label)).size === 1;
-  return isOneKind && deeds.length > 1 && deeds.length <= FEW ? whole : undefined;
-}
-
-/** Returns every way to fill the open slots of a row that asks for choices only. */
-const waysOf = (partial: Partial): readonly Partial[] =>
-  openSlots(partial).reduce<readonly Partial[]>(
-    (ways, slot) =>
-      ways.flatMap(({ row, filled }) =>
-        slot.of.is === 'choice'
-          ? slot.of.choices.map(({ value }) => ({ row, filled: withValue(filled, slot, value) }))
-          : [],
-      ),
-    [partial],
-  );
-
-/** The most commands that are buttons from the beginning. */
-const BUTTONS = 3;
-
-/**
- * Returns the commands that need no further choice: all of them if they are few answers, else those that are whole as
- * they are. To do nothing comes first.
- */
-export function plain(narrowed: Narrowed): ReturnType<typeof finished> {
-  const { partials, taken } = narrowed;
-  const all = partials.every(isAnswer) ? finished(partials.flatMap(waysOf)) : [];
-  const isAll = all.length > 0 && all.length <= BUTTONS;
-  const direct = new Set(offered(partials).map(({ partial }) => partial));
-  const whole = finished(partials).filter(
-    ({ partial }) => direct.has(partial) || (taken.length === 0 && isFixed(partial)),
-  );
-  const found = few(narrowed) ?? (isAll ? all : whole);
-  return [...found].sort((a, b) => Number(isPass(b.command)) - Number(isPass(a.command)));
-}
-
-/** Whether nothing can be said of a command but that it is given. */
-export const isFixed = ({ row }: Partial): boolean => row.slots.length === 0;
-
-/** Returns whether those commands are all that can be answered, so that nothing else need be shown. */
-export function coversAll(narrowed: Narrowed): boolean {
-  const { partials, taken } = narrowed;
-  if (few(narrowed) !== undefined) return true;
-  return taken.length === 0 && partials.every(isAnswer) && finished(partials.flatMap(waysOf)).length <= BUTTONS;
-}
-
-/** Whether a row asks for a few answers and nothing else, such as yes or no. */
-const isAnswer = ({ row }: Partial): boolean =>
-  row.slots.every(({ of, isOptional }) => of.is === 'choice' && !isOptional && of.choices.length <= BUTTONS);
-
-const isOfPowers = ({ of, kind, isOptional }: Slot): boolean => of.is === 'choice' && kind === 'power' && !isOptional;
 
 /** The type of the command "do nothing" in every game. */
 export const isPass = (command: Json): boolean =>

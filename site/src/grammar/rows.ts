@@ -151,6 +151,16 @@ function inOrder({ fields, order = [] }: Leaf<'fields'>): readonly [string, Node
 export const subjectOf = ({ slots }: Row): Slot | undefined =>
   slots.find(({ kind }) => isOnBoard(kind) || kind === 'card');
 
+/**
+ * Returns the place that a piece on the board goes to or aims at. The player points at it, also where it is the only
+ * one left: so no click on a piece alone does something.
+ */
+export function targetOf(row: Row): Slot | undefined {
+  const subject = subjectOf(row);
+  if (subject?.kind !== 'piece' || subject.path[0] === '') return undefined;
+  return row.slots.find((slot) => slot !== subject && isOnBoard(slot.kind) && slot.of.is === 'choice');
+}
+
 /** The choices: a value by the path of its slot. `undefined`: the player removed an optional value. */
 export type Filled = ReadonlyMap<string, Json | undefined>;
 export const pathKey = (path: readonly string[]): string => path.join('/');

@@ -45,8 +45,11 @@ export interface Manners {
   readonly habits?: Habits;
   /** Names a command on its button, where the words of its grammar are too many. */
   readonly button?: (command: Json, at: AtButton) => string | undefined;
-  /** Whether its pieces look and fire: a piece shows what it sees when a viewer points at it. */
-  readonly looks?: true;
+  /**
+   * Where its pieces look and fire: a piece shows what it sees when a viewer points at it. Returns the space to which a
+   * command moves the piece, from where it would see.
+   */
+  readonly looks?: (command: Json | undefined) => string | undefined;
 }
 
 /** Loads the manners when a viewer opens a game. */

@@ -125,13 +125,20 @@ function OffMap({ view: { regroup, leaders, drawCount, discardTop }, names, onPo
             type="button"
             class="small"
             key={nation}
+            data-inspect={nameOf('piece', `${nation}@regroup`)}
             onClick={() => onPoint([nameOf('piece', `${nation}@regroup`)])}
           >
             {`${names.powers?.[nation] ?? nation} ${count} SP`}
           </button>
         ))}
         {away.map(([id, { at }]) => (
-          <button type="button" class="small" key={id} onClick={() => onPoint([nameOf('piece', id)])}>
+          <button
+            type="button"
+            class="small"
+            key={id}
+            data-inspect={nameOf('piece', id)}
+            onClick={() => onPoint([nameOf('piece', id)])}
+          >
             {`${at === '@eliminated' ? '† ' : ''}${names.leaders?.[id] ?? id}`}
           </button>
         ))}
@@ -153,13 +160,14 @@ function Tracks({ moment, onPoint }: { readonly moment: Moment; readonly onPoint
       {camps.map((camp) => (
         <Track
           key={camp}
+          about={nameOf('track', `morale/${camp}`)}
           label={`${text.morale}: ${names.camps?.[camp] ?? camp}`}
           steps={MORALE}
           names={names.morale}
           at={morale[camp]}
         />
       ))}
-      <Track label={text.attrition} steps={ATTRITION} names={names.attrition} at={attrition} />
+      <Track about="track:attrition" label={text.attrition} steps={ATTRITION} names={names.attrition} at={attrition} />
       <table>
         <thead>
           <tr>
@@ -173,7 +181,12 @@ function Tracks({ moment, onPoint }: { readonly moment: Moment; readonly onPoint
           {Object.keys(resources).map((power) => (
             <tr key={power}>
               <th scope="row">
-                <button type="button" class="small" onClick={() => onPoint([nameOf('power', power)])}>
+                <button
+                  type="button"
+                  class="small"
+                  data-inspect={nameOf('power', power)}
+                  onClick={() => onPoint([nameOf('power', power)])}
+                >
                   {names.powers?.[power] ?? power}
                 </button>
               </th>
@@ -221,20 +234,22 @@ const MORALE = [
 const ATTRITION = ['normal', 'problematic', 'difficult', 'harsh', 'severe', 'crippling'];
 
 interface TrackProps {
+  /** Its name for those who inspect it. */
+  readonly about: Name;
   readonly label: string;
   readonly steps: readonly string[];
   readonly names: { readonly [id: string]: string } | undefined;
   readonly at: Level | undefined;
 }
 
-function Track({ label, steps, names = {}, at }: TrackProps) {
+function Track({ about, label, steps, names = {}, at }: TrackProps) {
   if (at === undefined) return null;
   const moved = [
     at.gain > 0 ? `+${at.gain} ${words.value.gain}` : '',
     at.loss > 0 ? `−${at.loss} ${words.value.loss}` : '',
   ].filter((each) => each !== '');
   return (
-    <div class="track">
+    <div class="track" data-inspect={about}>
       <strong>{label}</strong>
       <ol>
         {steps.map((id) => (

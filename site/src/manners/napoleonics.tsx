@@ -1,18 +1,24 @@
 import { useNames } from '../app/service/names.ts';
 import { bilingual } from '../app/texts.ts';
+import { nameOf } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
 import type { Manners } from './index.ts';
+import { buttonOf } from './napoleonics-words.ts';
 
 const words = bilingual(
   {
     dice: 'Last roll',
-    play: (card: string) => `Play ${card}`,
+    decks: 'Cards',
+    pile: (count: number) => `Draw pile: ${count}`,
+    discards: (count: number) => `Discards: ${count}`,
     counts: (hits: number, flags: number) =>
       `${hits === 1 ? '1 hit' : `${hits} hits`}, ${flags === 1 ? '1 flag' : `${flags} flags`}`,
   },
   {
     dice: '마지막 주사위',
-    play: (card: string) => `${card} 쓰기`,
+    decks: '카드',
+    pile: (count) => `뽑을 카드: ${count}장`,
+    discards: (count) => `버린 카드: ${count}장`,
     counts: (hits: number, flags: number) => `명중 ${hits}, 깃발 ${flags}`,
   },
 );
@@ -26,6 +32,8 @@ interface Roll {
 }
 interface View {
   readonly last?: { readonly rolls: readonly Roll[] };
+  readonly pile?: number;
+  readonly discard?: readonly string[];
 }
 
 /** The faces of the dice with the signs of the counters: infantry a cross, cavalry a stroke, artillery a ball. */
@@ -67,11 +75,36 @@ function Dice({ moment }: { readonly moment: Moment }) {
   );
 }
 
-/** Names what a card is played for. */
-const button: Manners['button'] = (command, { cards }) => {
-  const { type, card } = command as { readonly type: string; readonly card?: string };
-  const name = type === 'play' ? cards.get(String(card)) : undefined;
-  return name === undefined ? undefined : words.value.play(name);
+/** A piece is named with its space: `French Line Infantry, f5`. */
+const button: Manners['button'] = (command, { cards, named }) =>
+  buttonOf(command, { cards, spaceOf: (piece) => named(nameOf('piece', piece)).split(', ').at(-1) });
+
+/** The hex to which a command moves a unit: from there it would see. */
+const looks: Manners['looks'] = (command) => {
+  const { type, to } = (command ?? {}) as { readonly type?: string; readonly to?: string };
+  return type === 'move' ? to : undefined;
 };
 
-export const napoleonics: Manners = { UnderPanel: Dice, looks: true, button };
+/** The draw pile, and the cards that lie on the discards. */
+function Decks({ moment }: { readonly moment: Moment }) {
+  const { cards = {} } = useNames('napoleonics');
+  if (moment.state === undefined) return null;
+  const { pile = 0, discard = [] } = moment.state.view as unknown as View;
+  const counts = new Map<string, number>();
+  for (const card of discard) counts.set(card, (counts.get(card) ?? 0) + 1);
+  const text = words.value;
+  return (
+    <section class="decks">
+      <h2>{text.decks}</h2>
+      <p>{text.pile(pile)}</p>
+      <p>{text.discards(discard.length)}</p>
+      <ul>
+        {[...counts].map(([card, count]) => (
+          <li key={card}>{count > 1 ? `${count} × ${cards[card] ?? card}` : (cards[card] ?? card)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const napoleonics: Manners = { UnderPanel: Dice, looks, button, AtPlayers: Decks };

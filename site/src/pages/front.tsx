@@ -15,6 +15,7 @@ import { sortedMine } from '../door/my-games.ts';
 import { hasStart } from '../door/pictures.tsx';
 import { Showcase, ShowcaseOfStart } from '../door/showcase.tsx';
 import { words as door } from '../door/words.ts';
+import { Learn } from '../guide/entry.tsx';
 import { Invited } from '../invite/invited.tsx';
 
 /** The reader's games that the front page shows. */
@@ -108,7 +109,7 @@ export function Front() {
       <section class="pitch">
         <h1>{words.pitch}</h1>
         <ul class="begin">
-          {seen?.rules.map(({ id, title }) => (
+          {seen?.rules.map(({ id, title, guide }) => (
             <li key={id}>
               <h2>{title}</h2>
               <button
@@ -121,6 +122,7 @@ export function Front() {
               >
                 {door.value.today}
               </button>
+              {guide === true && <Learn of={id} title={title} />}
               <a href={`/new?of=${id}`}>{words.newGame}</a>
               <a href={`/rules/${id}`}>{words.rules}</a>
             </li>

@@ -6,6 +6,7 @@ import { api } from '../app/service/api.ts';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
+import { Learn } from '../guide/entry.tsx';
 import { Workshop } from '../manners/workshop.tsx';
 import { searched, sentenceIn } from './rule-search.ts';
 
@@ -90,6 +91,7 @@ export function Rules() {
       </div>
       <Refusal error={error} />
       {of === undefined && <p>{words.chooseGame}</p>}
+      {of !== undefined && rules?.guide !== undefined && <Learn of={of} title={rules.title} />}
       {of !== undefined && <Workshop of={of} />}
       {rules !== undefined && (
         <>

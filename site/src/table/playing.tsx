@@ -1,14 +1,18 @@
+import type { Json } from '@fieldpost/client';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { texts } from '../app/texts.ts';
+import { targeted } from '../grammar/meaning.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
+import { noteWritten } from '../guide/given.ts';
 import type { Manners } from '../manners/index.ts';
 import { useActing } from './acting/acting.ts';
 import { Acts, InBar } from './acting/acts.tsx';
+import { arranged, Beside } from './acting/answers.tsx';
 import { AtTarget } from './acting/at-target.tsx';
 import { DiceTold } from './acting/dice-told.tsx';
 import { memoryOf } from './acting/memory.ts';
-import { commandActs, IN_BAR, sheetActs } from './acting/offers.ts';
+import { commandActs, sheetActs } from './acting/offers.ts';
 import { words as said } from './acting/words.ts';
 import type { Moment } from './ahead.ts';
 import { Outcome } from './around/outcome.tsx';
@@ -19,7 +23,7 @@ import type { Corner } from './board/corner.ts';
 import { Flip } from './board/flip.tsx';
 import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
-import { InSight, useSight, withSight } from './board/sight.tsx';
+import { InSight, ReachButton, useReach, useSight, withReach, withSight } from './board/sight.tsx';
 import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
 import { Panel } from './choosing/panel.tsx';
@@ -40,6 +44,8 @@ interface Shown {
   readonly corner: Corner;
   /** Turns the board; none where it does not turn. */
   readonly flip: (() => void) | undefined;
+  /** Over the board. */
+  readonly over: ComponentChildren;
   /** The names of the last click: on the board, or beside it. */
   readonly pointed: readonly Name[];
   readonly onPointed: (names: readonly Name[]) => void;
@@ -57,15 +63,17 @@ interface AskedProps extends Shown {
 
 /** The board with a question to the viewer, the panel of the question, and the hand. */
 export function Asked(props: AskedProps) {
-  const { moment, question, manners, corner, flip, pointed, onPointed, onAnswered, happened, children } = props;
+  const { moment, question, manners, corner, flip, over, pointed, onPointed, onAnswered, happened, children } = props;
   const { game, board = '', state } = moment;
   const { AtQuestion, UnderPanel, looks, habits } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
-  const [read, setRead] = useState<string>();
   const memory = memoryOf(game.game);
   const named = useMemo(() => memory.sent.map(({ subject }) => subject), [question.ask]);
   const plainly = useChoosing(question, game.game, habits, named);
-  const sight = useSight(moment, lookingFrom(plainly, looked), looks === true);
+  const { isOn, toggle } = useToggle();
+  const reach = useReach(moment, looks !== undefined && isOn);
+  const goal = looks?.(looked.length === 0 ? undefined : wholeAt(plainly, looked));
+  const sight = useSight(moment, lookingFrom(plainly, looked), looks !== undefined, goal);
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, plainly);
   const { why, forget, about, say } = useWhy(game.game, question.ask, question.seat);
@@ -89,7 +97,6 @@ export function Asked(props: AskedProps) {
     forget();
     acting.point({ names, ...how });
   };
-  // A click beside the board, as on a Power in the rail, chooses as one on the board does.
   const told = useRef(pointed);
   useEffect(() => {
     if (told.current !== pointed) here(pointed);
@@ -100,6 +107,9 @@ export function Asked(props: AskedProps) {
     point(names, how);
   };
   const marks = choosing.marks.value;
+  useEffect(() => {
+    if (choosing.sheet !== undefined) noteWritten(game.game, question.kind, choosing.commandOfSheet(false));
+  }, [choosing.draft.value]);
   const isNarrow = useNarrow();
   const facts = new Map((state?.tray ?? []).map(({ id, facts = [] }) => [id, facts] as const));
   const naming = { dictionary: words, manners, kind: question.kind, facts };
@@ -111,23 +121,18 @@ export function Asked(props: AskedProps) {
     if (subject !== undefined) rail.current?.scrollTo(0, 0);
   }, [subject]);
   const isUntouched = subject === undefined && Object.keys(choosing.draft.value).length === 0;
-  const acts =
-    choosing.sheet === undefined
-      ? commandActs(acting, naming)
-      : sheetActs(acting, question.settled === true, lacksOf(choosing));
-  const asides = acts.filter(({ isAside }) => isAside === true);
-  const asked = acts.filter(({ isAside }) => isAside !== true);
-  const isMany = asked.length > IN_BAR;
-  // The harmless answer is left in the bar; below others it is last.
-  const listed = [...asked.filter(({ isMain }) => isMain === true), ...asked.filter(({ isMain }) => isMain !== true)];
-  const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} />;
+  const { inBar: answers, ofBoard } = commandActs(acting, naming);
+  const acts = choosing.sheet === undefined ? answers : sheetActs(acting, question.settled === true, lacksOf(choosing));
+  const { asked, isMany, listed, beside } = arranged(acts, ofBoard);
+  const boardActs = <Acts acts={listed} since={since} />;
+  const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} acts={boardActs} />;
   return (
     <>
       <div class="place">
         <div class="board-side is-asked">
           <Board
             svg={drawn.board ?? board}
-            marks={withSight(sight, marks)}
+            marks={withReach(reach, withSight(sight, marks))}
             onPoint={here}
             onLook={setLooked}
             onPicture={setPicture}
@@ -138,18 +143,13 @@ export function Asked(props: AskedProps) {
             corner={corner}
           >
             <Flip onFlip={flip} />
+            {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
             <Legend moment={moment} />
           </Board>
+          {over}
           {!isNarrow && atTarget}
         </div>
-        <Tray
-          state={state}
-          marks={marks}
-          onCard={(card) => {
-            setRead(card);
-            here([nameOf('card', card)]);
-          }}
-        />
+        <Tray state={state} marks={marks} onCard={(card) => here([nameOf('card', card)])} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
       <section class="question" ref={rail} tabIndex={0} aria-label={texts.value.choose}>
@@ -172,14 +172,8 @@ export function Asked(props: AskedProps) {
           words={words}
           acts={
             <>
-              {acts.length > 0 && acts.every(({ key }) => key === 'p') && <p class="hint">{said.value.onlyPass}</p>}
-              {isMany && <Acts acts={listed} since={since} />}
-              {asides.length > 0 && (
-                <details class="asides">
-                  <summary>{said.value.longer}</summary>
-                  <Acts acts={asides} since={since} />
-                </details>
-              )}
+              {!isNarrow && boardActs}
+              <Beside {...beside} since={since} />
             </>
           }
           onSave={() => void send(() => choosing.commandOfSheet(false))}
@@ -193,7 +187,7 @@ export function Asked(props: AskedProps) {
           )}
           {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
         </Panel>
-        <PickedCard state={state} marks={marks} read={read} />
+        <PickedCard state={state} marks={marks} pointed={pointed} />
         <InSight sight={sight} words={words} />
         <Here picture={picture} names={pointed} onPoint={here} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
@@ -215,6 +209,7 @@ export function Watched({
   manners: { UnderPanel, looks },
   corner,
   flip,
+  over,
   pointed,
   onPointed,
   happened,
@@ -223,7 +218,9 @@ export function Watched({
   const { game, board = '', state } = moment;
   const [picture, setPicture] = useState<SVGSVGElement>();
   const [looked, setLooked] = useState<readonly Name[]>([]);
-  const sight = useSight(moment, looked, looks === true);
+  const { isOn, toggle } = useToggle();
+  const reach = useReach(moment, looks !== undefined && isOn);
+  const sight = useSight(moment, looked, looks !== undefined);
   const left = useMemo(
     () => (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined),
     [game.game],
@@ -235,17 +232,19 @@ export function Watched({
         <div class="board-side">
           <Board
             svg={board}
-            marks={withSight(sight, NO_MARKS)}
+            marks={withReach(reach, withSight(sight, NO_MARKS))}
             onPoint={onPointed}
-            onLook={looks === true ? setLooked : undefined}
+            onLook={looks === undefined ? undefined : setLooked}
             onPicture={setPicture}
             change={slide}
             label={texts.value.board}
             corner={corner}
           >
             <Flip onFlip={flip} />
+            {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
             <Legend moment={moment} />
           </Board>
+          {over}
         </div>
         <Tray state={state} marks={NO_MARKS} isSeated={(game.mine?.length ?? 0) > 0} />
       </div>
@@ -277,6 +276,23 @@ function lookingFrom({ aimed, hand, narrowed }: Choosing, looked: readonly Name[
   const isTarget = steps?.[0]?.is === 'name' && steps[0].name === held && steps.length > 1;
   return held !== undefined && (isTarget || looked.length === 0) ? [held] : looked;
 }
+
+/** The command that a click at a place would complete. */
+const wholeAt = ({ aimed }: Choosing, looked: readonly Name[]): Json | undefined => {
+  const at = aimed(looked);
+  return at && targeted(at)?.command;
+};
+
+/** Something that is shown or not, at this table until the page closes. */
+function useToggle() {
+  const [isOn, setOn] = useState(isReachShown);
+  const toggle = (): void => {
+    isReachShown = !isOn;
+    setOn(!isOn);
+  };
+  return { isOn, toggle };
+}
+let isReachShown = false;
 
 const NO_MARKS: Marks = new Map();
 

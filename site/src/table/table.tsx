@@ -7,7 +7,10 @@ import { Refusal } from '../app/parts/problem.tsx';
 import { texts } from '../app/texts.ts';
 import { setTitle } from '../app/title.ts';
 import type { Name } from '../grammar/node.ts';
+import { lights, placesOf } from '../guide/given.ts';
+import { Guide } from '../guide/guide.tsx';
 import { useManners } from '../manners/index.ts';
+import { BattleCard } from './acting/battle-card.tsx';
 import { AskBeforeDice } from './acting/setting.tsx';
 import type { Moment } from './ahead.ts';
 import { Clock } from './around/clock.tsx';
@@ -24,6 +27,7 @@ import { Votes } from './around/votes.tsx';
 import { quietCorner } from './board/corner.ts';
 import { useTurned } from './board/turning.ts';
 import { useFocusKept } from './focus.ts';
+import { Inspect } from './inspect/inspect.tsx';
 import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { Asked, Watched } from './playing.tsx';
@@ -165,11 +169,13 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
   const { AtPlayers } = manners;
   // Spectators of a game with cards may see none.
   const isHolding = state?.tray !== undefined && (state.tray.length > 0 || (game.mine?.length ?? 0) > 0);
+  const over = <BattleCard shown={shown} of={game.of} corner={corner} />;
   const hand = isHolding ? 'with-hand' : 'no-hand';
   return (
     <div
       class={`shell ${hand} ${hasQuestion ? 'with-question' : 'without-question'} ${isOver ? 'is-over' : ''}`}
       data-tab={tab}
+      data-light={placesOf(lights.value)}
       style={{ '--ratio': ratio.toFixed(4) }}
     >
       <Bar {...{ title, moment, people, shown, onAnswered }} />
@@ -177,14 +183,14 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
       <ToldCard shown={shown} />
       {question === undefined ? (
         <Watched
-          {...{ moment, people, manners, corner, flip, pointed, happened }}
+          {...{ moment, people, manners, corner, flip, over, pointed, happened }}
           onPointed={setPointed}
           said={saidIn(shown)}
         />
       ) : (
         <Asked
           key={`${question.ask}/${question.seat}`}
-          {...{ moment, question, manners, corner, flip, pointed, happened }}
+          {...{ moment, question, manners, corner, flip, over, pointed, happened }}
           onPointed={setPointed}
           onAnswered={onAnswered}
         >
@@ -205,6 +211,8 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
           )}
         </Asked>
       )}
+      <Inspect moment={moment} />
+      <Guide game={shown.newest.game} actions={shown.newest.actions} />
       <Strips
         {...{ moment, people, manners, from }}
         series={shown.series}

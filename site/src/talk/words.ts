@@ -59,7 +59,7 @@ const en = {
   left: (n: number) => `${n} characters left`,
   over: 'The game is over: you cannot write any more.',
   closed: (kinds: string) => `You can write during: ${kinds}.`,
-  started: 'The game has started: the talk of the lobby is closed.',
+  started: 'The game has started, so the lobby has no talk any more.',
   bots: 'Every other seat is a bot. Bots do not answer.',
   noSeat: 'Only seated players write. You read the messages to everybody.',
   notIn: 'None of these seats is yours: you can only read.',

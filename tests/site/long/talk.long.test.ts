@@ -108,7 +108,7 @@ it('says when one may not write: in other phases, in another place, without a se
   await austria.page.locator('.beginning summary').click();
   expect(await austria.page.locator('.beginning input[type=radio]').count()).toBe(6);
   await tab(nobody.page).click();
-  await nobody.page.locator('.desk .hint', { hasText: 'Whoever holds a seat writes.' }).waitFor();
+  await nobody.page.locator('.desk .hint', { hasText: 'Only seated players write.' }).waitFor();
   for (const { context } of [austria, nobody]) await context.close();
 });
 
@@ -146,7 +146,7 @@ it('folds a seat away, blocks and reports from the talk; writes without a name; 
   await conversation(page, 'Without a name').click();
   await page.locator('.writing textarea').fill('Somebody will stab.');
   await page.locator('.writing button[type=submit]').click();
-  await page.locator('.writing [role=status]', { hasText: 'It is told at the next full five minutes.' }).waitFor();
+  await page.locator('.writing [role=status]', { hasText: 'It appears at the next full five minutes.' }).waitFor();
   visit.house.wait(300);
   const { entries } = (
     await visit.house.as('france').get<{ entries: readonly { text: string; entry: { by: string } }[] }>(`${path}/press`)
@@ -157,7 +157,7 @@ it('folds a seat away, blocks and reports from the talk; writes without a name; 
   await page.goto(`${visit.house.url}/me`);
   await page.getByText('Blocked people').click();
   await page.getByRole('button', { name: /^Unblock/ }).click();
-  await page.getByText('None.', { exact: true }).waitFor();
+  await page.getByText('No blocks.', { exact: true }).waitFor();
   await page.getByLabel('Handle to block').fill('talk-austria');
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await page.locator('.kept', { hasText: 'talk-austria' }).waitFor();

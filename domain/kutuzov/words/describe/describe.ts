@@ -71,7 +71,7 @@ export const describeSpace = (position: Position, id: string, locale: Locale): s
 const markersText = ({ loss, gain }: { readonly loss: number; readonly gain: number }, locale: Locale): string =>
   loss > 0 ? `, ${WORDS[locale].loss} ${loss}` : gain > 0 ? `, ${WORDS[locale].gain} ${gain}` : '';
 
-function tracks({ morale, attrition, ...view }: View, locale: Locale): readonly string[] {
+export function tracks({ morale, attrition, ...view }: View, locale: Locale): readonly string[] {
   const w = WORDS[locale];
   const { austriaNeutral, prussiaRevolted, retreat } = view.facts;
   return [
@@ -104,7 +104,7 @@ function campLine(view: View, camp: Camp, locale: Locale): string {
 }
 
 /** A Power's resources, cards, and pieces that are off the map. */
-function powerLine(view: View, power: Power, locale: Locale): string {
+export function powerLine(view: View, power: Power, locale: Locale): string {
   const w = WORDS[locale];
   const away = (place: string): readonly string[] =>
     Object.entries(view.leaders)

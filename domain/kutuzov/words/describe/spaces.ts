@@ -11,7 +11,7 @@ import { CAMP_NAMES, NATION_NAMES } from '../powers.ts';
 import { WORDS } from './vocabulary.ts';
 
 /** `Napoleon 5-8`: a leader with his battle and command rating (§1.6). */
-function leaderText(position: Position, id: string, locale: Locale): string {
+export function leaderText(position: Position, id: string, locale: Locale): string {
   const { battle, command } = leaderRow(position, id);
   return `${leaderName(editionOf(position), id, locale)} ${battle}-${command}`;
 }
@@ -38,7 +38,7 @@ export function formationText(position: Position, space: string, camp: Camp, loc
 }
 
 /** Returns the printed features of a space (§1.21). */
-function attributes(space: Space, locale: Locale): readonly string[] {
+export function attributes(space: Space, locale: Locale): readonly string[] {
   const w = WORDS[locale];
   const home: readonly (Nation | 'RU')[] = space.producers.length > 1 ? space.producers : [space.home];
   const owners = home.map((each) => (each === 'RU' ? w.both : NATION_NAMES[locale][each]));
@@ -55,7 +55,7 @@ function attributes(space: Space, locale: Locale): readonly string[] {
 }
 
 /** The markers that lie in a space. */
-function markersIn(position: Position, id: string, locale: Locale): readonly string[] {
+export function markersIn(position: Position, id: string, locale: Locale): readonly string[] {
   const names = MARKER_NAMES[locale];
   const { scorched, sacked, entrenched, dmc, trains } = position;
   return [
@@ -69,15 +69,20 @@ function markersIn(position: Position, id: string, locale: Locale): readonly str
   ];
 }
 
-/** Describes a space in a line: its kind, its controller, markers and pieces (§1.21, §3.1). */
-export function spaceText(position: Position, id: string, locale: Locale): string {
+/** Whose flag stands in a space, and whether its pieces hold it (§3.1). */
+export function controlIn(position: Position, id: string, locale: Locale): readonly string[] {
   const w = WORDS[locale];
   const flag = position.flags[id];
   const isUncontrolled = CAMPS.every((camp) => groundFor(position, id, camp) === 'uncontrolled');
-  const control = [
+  return [
     ...(flag === undefined ? [] : [`${w.flag} ${NATION_NAMES[locale][flag]}`]),
     ...(isBesieged(position, id) ? [w.besieged] : isUncontrolled ? [w.uncontrolled] : []),
   ];
+}
+
+/** Describes a space in a line: its kind, its controller, markers and pieces (§1.21, §3.1). */
+export function spaceText(position: Position, id: string, locale: Locale): string {
+  const control = controlIn(position, id, locale);
   const formations = CAMPS.flatMap((camp) => formationText(position, id, camp, locale) ?? []);
   const about = [...attributes(spaceOf(position, id), locale), ...control, ...markersIn(position, id, locale)].join(
     ', ',

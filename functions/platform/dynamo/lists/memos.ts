@@ -9,7 +9,8 @@ import {
 import type { JsonObject } from '../../../../domain/lib/json.ts';
 import { canonical } from '../../../../domain/log/canonical.ts';
 import type { Memos } from '../../ports/ports.ts';
-import { type Item, objectIn, textIn } from '../items.ts';
+import { isJsonObject } from '../../ports/shape.ts';
+import { type Item, jsonIn, textIn } from '../items.ts';
 
 /** The prefix of partitions of memos. Lists never have it, and grants name it. */
 export const MEMO = 'M#';
@@ -17,7 +18,7 @@ export const MEMO = 'M#';
 /** Returns the memos in the table `views`, beside the lists. Throws errors of the SDK. */
 export function dynamoMemos(client: DynamoDBClient, table: string): Memos {
   const keyOf = (pk: string, sk: string): Item => ({ pk: { S: MEMO + pk }, sk: { S: sk } });
-  const valueIn = (item: Item): JsonObject => objectIn(item, 'value');
+  const valueIn = (item: Item): JsonObject => jsonIn(item, 'value', isJsonObject);
   return {
     async get(pk, sk) {
       const { Item } = await client.send(

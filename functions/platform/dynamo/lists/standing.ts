@@ -9,8 +9,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { sha256 } from '../../../../domain/lib/hash.ts';
 import type { Projected } from '../../ports/ports.ts';
-import { type Item, textIn } from '../items.ts';
+import { type Item, jsonIn, shaped, textIn } from '../items.ts';
 import { LISTS, type Place, placesBefore, placesOf } from './places.ts';
+import { isListed, isNames, isPlaces, isProjected } from './view-shape.ts';
 
 /*
  * The places of a game follow from its view. Most commands change no place, so only the view is written. A move writes
@@ -76,17 +77,18 @@ function itemOf({ view, hidden, who }: Projected): Item & { readonly mark: { rea
 export function keptIn(item: Item): Kept {
   if (item.kept?.B === undefined)
     return {
-      view: JSON.parse(textIn(item, 'view')) as Projected['view'],
-      hidden: JSON.parse(item.hidden?.S ?? '[]') as readonly string[],
+      view: jsonIn(item, 'view', isListed),
+      hidden: shaped(item, 'hidden', item.hidden?.S ?? '[]', isNames),
     };
-  const kept = JSON.parse(inflateRawSync(item.kept.B, { dictionary: USUAL }).toString('utf8')) as Projected;
+  const text = inflateRawSync(item.kept.B, { dictionary: USUAL }).toString('utf8');
+  const kept = shaped(item, 'kept', text, isProjected);
   return { ...kept, mark: textIn(item, 'mark'), ...(item.lists?.S !== undefined && { lists: item.lists.S }) };
 }
 
 /** Returns the note in an item. */
 export const noteIn = (item: Item): Note => ({
   sk: textIn(item, 'sk'),
-  places: JSON.parse(textIn(item, 'places')) as readonly Place[],
+  places: jsonIn(item, 'places', isPlaces),
 });
 
 const nameOf = ({ pk, sk }: Place): string => JSON.stringify([pk, sk]);

@@ -111,7 +111,7 @@ export function dynamoViews(client: DynamoDBClient, table: string): Views {
           new BatchGetItemCommand({ RequestItems: { [table]: { Keys: keys } } }),
         );
         for (const item of Responses?.[table] ?? []) views.set(textIn(item, 'pk'), item);
-        keys = (UnprocessedKeys?.[table]?.Keys ?? []) as Item[];
+        keys = UnprocessedKeys?.[table]?.Keys ?? [];
       }
     }
     return views;

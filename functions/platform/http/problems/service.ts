@@ -160,6 +160,10 @@ export const HOUSE: { readonly [code: string]: Row } = {
     '그런 게임이 없거나 비공개입니다.',
     of('Ask its owner for an invitation.', '게임을 만든 사람에게 초대를 부탁하세요.'),
   ),
+  NO_SUCH_THING: row(
+    'Nothing with that name is on the board now, or the game says nothing about it.',
+    '지금 게임판에 그런 이름의 것이 없거나, 알려 줄 것이 없습니다.',
+  ),
   NO_SUCH_LOOKOUT: row('No piece with that name has a line of sight now.', '지금 그런 이름으로 살피는 조각이 없습니다.'),
   NO_SUCH_PATH: row(
     'The server does not have this path.',

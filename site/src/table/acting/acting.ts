@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { isReachable } from '../../app/service/connection.ts';
 import { askBeforeDice } from '../../app/session.ts';
-import { confirmed, isReversible, sentAtOnce, targeted, targetIn, type Whole } from '../../grammar/meaning.ts';
+import { isOneClick, isReversible, sentAtOnce, targeted, targetIn, type Whole } from '../../grammar/meaning.ts';
 import { keyOf, type Name } from '../../grammar/node.ts';
 import type { Moment } from '../ahead.ts';
 import type { Choosing, Question } from '../choosing/choosing.ts';
@@ -47,27 +47,30 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
   const forecast = useForecast(game, question, aimed);
   const [missed, setMissed] = useState<readonly Name[]>([]);
   const sendWhole = (whole: Whole): void => void sending.send(() => whole.command, whole);
-
   const chosen = choosing.narrowed.value;
   const since = useRef({ chosen, at: 0 });
   if (since.current.chosen !== chosen) since.current = { chosen, at: performance.now() };
 
-  /** Whether a click is one more on the target of what is whole, where it adds nothing. */
+  /** Whether a click is one more on the target that was chosen before, and adds nothing there. */
   const isAgain = ({ names, isAsking }: Click): boolean => {
-    if (isSheet || isAsking) return false;
     const now = choosing.narrowed.peek();
     const target = targetIn(now);
-    if (target === undefined || !names.includes(target) || confirmed(choosing.meant.peek()) === undefined) return false;
-    return !now.taken.every((step, i) => choosing.aimed(names)?.taken[i] === step);
+    if (isSheet || isAsking || target === undefined || !names.includes(target)) return false;
+    const next = choosing.aimed(names)?.taken ?? [];
+    return next.length <= now.taken.length || now.taken.some((step, i) => next[i] !== step);
   };
 
   /** What a click sends. */
-  const sentBy = ({ names, isAsking, isTouch }: Click): Whole | undefined => {
-    const aim = isSheet || isAsking || !isReachable.peek() ? undefined : choosing.aimed(names);
+  const sentBy = (click: Click): Whole | undefined => {
+    const { names, isAsking, isTouch } = click;
+    if (isSheet || isAsking || !isReachable.peek()) return undefined;
+    const aim = choosing.aimed(names);
     if (aim === undefined) return undefined;
     const target = targeted(aim);
     const setting = askBeforeDice.peek();
     if (target === undefined || isReversible(target.partial)) return sentAtOnce(aim);
+    // A place alone may only be looked at: a click on it never sends for good.
+    if (isOneClick(aim)) return undefined;
     if (setting === 'off') return target;
     const isRead =
       forecast !== undefined &&
@@ -79,7 +82,8 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
   /** Does what a click means. Returns false where it means nothing. */
   const act = (click: Click): boolean => {
     if (isAgain(click)) {
-      const whole = confirmed(choosing.meant.peek());
+      const whole = targeted(choosing.meant.peek());
+      // The target of a choice that is not whole, or may mean several things, stays chosen.
       if (whole !== undefined && isReachable.peek() && performance.now() - since.current.at >= AGAIN) sendWhole(whole);
       return true;
     }

@@ -16,6 +16,8 @@ export interface Act {
   readonly isMain?: boolean;
   /** It does nothing, for longer than another button does: it stands apart from what is asked. */
   readonly isAside?: boolean;
+  /** It ends the question, whatever was begun: it keeps its place. */
+  readonly isStanding?: boolean;
   readonly isPressed?: boolean;
   readonly does: () => void;
 }
@@ -95,7 +97,7 @@ export function Acts({ acts, since }: Props) {
         <button
           type="button"
           key={act.spot ?? act.id}
-          class={`act ${act.isMain === true ? 'confirm' : ''} ${armed?.id === act.id ? 'armed' : ''}`}
+          class={classOf(act, armed?.id === act.id)}
           data-command={act.id}
           data-key={act.key}
           aria-pressed={act.isPressed}
@@ -106,9 +108,15 @@ export function Acts({ acts, since }: Props) {
             if (!isSettling || detail === 0) press(act);
           }}
         >
-          {armed?.id === act.id ? words.value.armed(act.says) : act.says}
+          {armed?.id === act.id && <small>{words.value.pressAgain} </small>}
+          <span>{act.says}</span>
         </button>
       ))}
     </fieldset>
   );
 }
+
+const classOf = ({ isMain, isStanding }: Act, isArmed: boolean): string =>
+  ['act', isMain === true && 'confirm', isStanding === true && 'standing', isArmed && 'armed']
+    .filter((each) => each !== false)
+    .join(' ');

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { texts } from '../../app/texts.ts';
-import { confirmed } from '../../grammar/meaning.ts';
+import { targeted } from '../../grammar/meaning.ts';
 import type { Drawn } from '../choosing/drawn.ts';
 import { Remarks } from '../choosing/sheet-panel.tsx';
 import { WhoGoes } from '../choosing/who-goes.tsx';
@@ -16,10 +16,12 @@ interface Props {
   readonly acting: Acting;
   readonly drawn: Drawn;
   readonly naming: Naming;
+  /** The same as buttons, on a phone. */
+  readonly acts: ComponentChildren;
 }
 
 /** What a click at the target means: the forecast under the pointer, or all meanings of the target of the last click. */
-export function AtTarget({ of, acting, drawn, naming }: Props) {
+export function AtTarget({ of, acting, drawn, naming, acts }: Props) {
   const { choosing, forecast, sendWhole, isOff } = acting;
   const { picture } = naming.dictionary;
   const isNarrow = useNarrow();
@@ -29,10 +31,20 @@ export function AtTarget({ of, acting, drawn, naming }: Props) {
   const named = choosing.narrowed.value.taken.flatMap((step) => (step.is === 'name' ? [step.name] : []));
   const at = named.at(-1);
   const party = choosing.party.value;
-  const isWhole = choosing.sheet === undefined && confirmed(choosing.meant.value) !== undefined;
+  const isWhole = choosing.sheet === undefined && targeted(choosing.meant.value) !== undefined;
   const lit = [...choosing.marks.value].flatMap(([name, mark]) => (mark === 'lit' ? [name] : []));
   // On a phone the buttons of whole commands stand right under the board, if there is room for them.
-  if (isNarrow && choosing.sheet === undefined && entries.length <= IN_BAR) return null;
+  if (isNarrow && choosing.sheet === undefined && entries.length <= IN_BAR)
+    return (
+      <>
+        {acts}
+        {entries.length === 1 && (
+          <Told of={of} advice={drawn.advice} isFinal={drawn.isFinal}>
+            <span>{words.value.again}</span>
+          </Told>
+        )}
+      </>
+    );
   if (entries.length > 0 && at !== undefined)
     return (
       <Flyout {...{ picture, at, entries, isOff, lit }} isSheet={isNarrow} from={named[0]}>
@@ -40,10 +52,8 @@ export function AtTarget({ of, acting, drawn, naming }: Props) {
           <>
             {party !== undefined && <WhoGoes party={party} words={naming.dictionary} onSteps={choosing.restep} />}
             <Told of={of} {...drawn}>
-              {/* Of several meanings it is the first that is foretold, and that one more click sends. */}
-              {isWhole && (
-                <span>{entries.length > 1 ? words.value.againAs(entries[0]?.says ?? '') : words.value.again}</span>
-              )}
+              {/* Of several meanings it is the first that is foretold. */}
+              {entries.length > 1 ? <strong>{entries[0]?.says}</strong> : isWhole && <span>{words.value.again}</span>}
             </Told>
           </>
         )}

@@ -57,9 +57,20 @@ export function Flyout({ picture, at, from, entries, isOff = false, lit = NONE, 
       .sort((a, b) => a.costs - b.costs);
     if (best !== undefined) setPlace({ left: best.at.x - around.left, top: best.at.y - around.top });
   }, [picture, at, from, entries.length, lit.join()]);
+  const [only] = entries.length === 1 && children !== undefined ? entries : [];
+  // What a single entry would do is told on its card: all of the card is its button.
+  const press = ({ target }: Event): void => {
+    if (!isOff && target instanceof Element && target.closest('a, button') === null) only?.does();
+  };
   const placed = place === undefined ? { visibility: 'hidden' } : { left: `${place.left}px`, top: `${place.top}px` };
   return (
-    <div class={isSheet ? 'flyout as-sheet' : 'flyout'} ref={frame} style={isSheet ? {} : placed}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keys are those of its button
+    <div
+      class={`flyout ${isSheet ? 'as-sheet' : ''} ${only === undefined ? '' : 'is-button'}`}
+      ref={frame}
+      style={isSheet ? {} : placed}
+      onClick={press}
+    >
       {entries.length > 0 && (
         <div role="menu" aria-label={words.value.meanings}>
           {entries.map(({ id, says, isTaken, key, does }) => (

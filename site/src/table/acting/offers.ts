@@ -1,8 +1,10 @@
 import type { Json } from '@fieldpost/client';
 import { texts } from '../../app/texts.ts';
-import { isReversible, meanings, targetIn, type Whole } from '../../grammar/meaning.ts';
-import { coversAll, isPass, plain } from '../../grammar/narrow.ts';
+import { isOfBoard, plain } from '../../grammar/answers.ts';
+import { isAtTarget, isReversible, meanings, type Whole } from '../../grammar/meaning.ts';
+import { isPass } from '../../grammar/narrow.ts';
 import { keyOf, nameOfValue } from '../../grammar/node.ts';
+import { isDone } from '../../grammar/partial.ts';
 import { isPartOf } from '../../grammar/pointing.ts';
 import { pathKey } from '../../grammar/rows.ts';
 import type { Manners } from '../../manners/index.ts';
@@ -42,31 +44,51 @@ function saidOf({ partial, command }: Whole, { dictionary, manners, kind, facts 
 
 const sizeOf = (command: Json): number => Object.keys(command ?? {}).length;
 
-/** The commands that are whole now, as buttons. What one click would send for good arms itself. */
-export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Naming): readonly Act[] {
-  if (choosing.sheet !== undefined) return [];
+/** The buttons of a question: those of the bar, and those of commands that name something on the board. */
+interface CommandActs {
+  readonly inBar: readonly Act[];
+  readonly ofBoard: readonly Act[];
+}
+
+/**
+ * The commands that are whole now, as buttons. What one click would send for good arms itself. What ends the question
+ * stays first while something else is chosen.
+ */
+export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Naming): CommandActs {
+  if (choosing.sheet !== undefined) return { inBar: [], ofBoard: [] };
   const narrowed = choosing.meant.value;
-  const whole = plain(narrowed);
+  const ends = choosing.standing.value;
+  const isEnd = new Set(ends.map(({ command }) => keyOf(command)));
+  const whole = plain(narrowed).filter(({ command }) => !isEnd.has(keyOf(command)));
+  const all = [...ends, ...whole];
   // Who can only do nothing loses nothing by a click.
-  const isIdle = whole.every(({ command }) => isPass(command)) && coversAll(narrowed);
-  const passes = whole.filter(({ command }) => isPass(command)).map(({ command }) => command);
+  const isIdle = all.every(({ command }) => isPass(command)) && narrowed.partials.every(isDone);
+  const passes = all.filter(({ command }) => isPass(command)).map(({ command }) => command);
   const isLonger = (command: Json): boolean =>
     isPass(command) && passes.some((other) => sizeOf(other) < sizeOf(command));
   const isOneKind = whole.length > 1 && new Set(whole.map(({ partial }) => partial.row.label)).size === 1;
   const answers: { readonly [answer: string]: string } = { true: 'y', false: 'n' };
-  return whole.map((each) => {
+  const actOf = (each: Whole, isStanding: boolean): Act => {
     const last = [...each.partial.filled.values()].at(-1);
     return {
       id: keyOf(each.command),
       says: saidOf(each, naming, isOneKind),
-      isArmed: narrowed.taken.length === 0 && !isReversible(each.partial) && !isIdle,
+      isArmed: (isStanding || narrowed.taken.length === 0) && !isReversible(each.partial) && !isIdle,
       key: isPass(each.command) ? 'p' : typeof last === 'boolean' ? answers[String(last)] : undefined,
       isOff,
       isMain: isIdle || !isPass(each.command),
       isAside: isLonger(each.command),
+      isStanding,
       does: () => sendWhole(each),
     };
-  });
+  };
+  return {
+    inBar: [
+      ...ends.map((each) => actOf(each, true)),
+      ...whole.filter(({ partial }) => !isOfBoard(partial)).map((each) => actOf(each, false)),
+    ],
+    ofBoard: whole.filter(({ partial }) => isOfBoard(partial)).map((each) => actOf(each, false)),
+  };
 }
 
 /** What becomes of a sheet: it is ready, or not. */
@@ -103,7 +125,7 @@ const IN_FLYOUT = 6;
 /** What the target of the last click may mean. A sheet has one of it written already. */
 export function entriesOf(choosing: Choosing, naming: Naming, onWhole: (whole: Whole) => void): readonly Entry[] {
   const narrowed = choosing.meant.value;
-  if (targetIn(narrowed) === undefined) return [];
+  if (!isAtTarget(narrowed)) return [];
   const written = choosing.written.value;
   const { further } = meanings(narrowed);
   const whole = choosing.sheet === undefined ? meanings(narrowed).whole : choosing.done.value;
@@ -131,7 +153,7 @@ export function entriesOf(choosing: Choosing, naming: Naming, onWhole: (whole: W
   return [
     ...whole.map((each) => ({
       id: keyOf(each.command),
-      says: isSheet && isOnly(each) ? nameOnSheet(each) : saidOf(each, naming, true),
+      says: isSheet && isOnly(each) ? nameOnSheet(each) : saidOf(each, naming, whole.length > 1),
       isTaken: isSheet ? each === written : each === whole[0],
       key: keyIn(each.partial.row.label),
       does: () => onWhole(each),

@@ -6,6 +6,7 @@ import type { Whole } from '../../grammar/meaning.ts';
 import { isOnBoard, nameOfValue } from '../../grammar/node.ts';
 import { isPointedAt } from '../../grammar/pointing.ts';
 import { pathKey } from '../../grammar/rows.ts';
+import { noteSent } from '../../guide/given.ts';
 import { isStale } from '../around/notice.tsx';
 import type { Choosing, Question } from '../choosing/choosing.ts';
 import type { Memory } from './memory.ts';
@@ -51,6 +52,7 @@ export function useSending({ game, shown, question, choosing, memory, onAnswered
       const { version, actions } = await api.value.postAction({ game, body: body as never }, REPRESENTATION);
       choosing.orders?.sent({ version, orders: written });
       setAnswered(version);
+      noteSent(game, question, command, choosing.sheet !== undefined);
       if (whole !== undefined) remember(memory, whole, version);
       end();
       isStale.value = false;

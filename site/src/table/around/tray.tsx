@@ -1,9 +1,10 @@
 import { bilingual, texts } from '../../app/texts.ts';
-import { nameOf } from '../../grammar/node.ts';
+import { type Name, nameOf } from '../../grammar/node.ts';
 import type { Moment } from '../ahead.ts';
 import type { Marks } from '../board/marks.ts';
 
 type State = Moment['state'];
+type Card = NonNullable<NonNullable<State>['tray']>[number];
 
 /** The words of the cards that lie in sight. */
 export const cardsIn = (state: State): ReadonlyMap<string, string> =>
@@ -34,8 +35,8 @@ interface Props {
  * height without cards, so that nothing moves when they come.
  */
 export function Tray({ state, marks, isSeated = true, onCard }: Props) {
-  const cards = state?.tray;
-  if (cards === undefined || (cards.length === 0 && !isSeated)) return null;
+  if (state?.tray === undefined || (state.tray.length === 0 && !isSeated)) return null;
+  const cards = state.tray.filter(isInHand(marks));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard
     <section class="tray" aria-label={texts.value.hand} tabIndex={0}>
@@ -70,16 +71,23 @@ export function Tray({ state, marks, isSeated = true, onCard }: Props) {
   );
 }
 
+/** Whether a card is shown here: the discards lie elsewhere, except for a card that may be chosen from them. */
+const isInHand =
+  (marks: Marks) =>
+  ({ id, from }: Card, _: number, all: readonly Card[]): boolean =>
+    from !== 'discard' ||
+    (marks.has(nameOf('card', id)) && !all.some((other) => other.id === id && other.from !== 'discard'));
+
 interface Read extends Pick<Props, 'state' | 'marks'> {
-  /** The card that the viewer pressed last. */
-  readonly read: string | undefined;
+  /** The names of the last click. */
+  readonly pointed: readonly Name[];
 }
 
 /** The text of the card that is chosen, or that was pressed to be read: the dock has room for its name alone. */
-export function PickedCard({ state, marks, read }: Read) {
+export function PickedCard({ state, marks, pointed }: Read) {
   const card =
     state?.tray?.find(({ id }) => marks.get(nameOf('card', id)) === 'picked') ??
-    state?.tray?.find(({ id }) => id === read);
+    state?.tray?.find(({ id }) => pointed.includes(nameOf('card', id)));
   if (card?.text === undefined) return null;
   return (
     <section class="picked-card">

@@ -1,4 +1,4 @@
-import type { Narrowed } from '../../grammar/narrow.ts';
+import { type Narrowed, narrow } from '../../grammar/narrow.ts';
 import { type Name, nameOfValue } from '../../grammar/node.ts';
 import { completing, isPartOf, listed, lit } from '../../grammar/pointing.ts';
 import type { Row } from '../../grammar/rows.ts';
@@ -49,3 +49,12 @@ export function marksOfSheet(narrowed: Narrowed, rows: readonly Row[], draft: Dr
 
 const placeOf = (name: Name): Name | undefined =>
   name.includes('/') ? (name.slice(0, name.indexOf('/')) as Name) : undefined;
+
+/** The marks of a choice that is a card so far: every card that can be chosen instead stays lit. */
+export const withCards = (marks: Marks, rows: readonly Row[]): Marks =>
+  new Map([
+    ...[...lit(narrow(rows, []).partials)]
+      .filter((name) => name.startsWith('card:'))
+      .map((name) => [name, 'lit'] as const),
+    ...marks,
+  ]);

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { texts } from '../../app/texts.ts';
 import { isOnBoard, type Name } from '../../grammar/node.ts';
+import { lights } from '../../guide/given.ts';
 import { aimedAt, towards } from './aiming.ts';
 import type { Corner } from './corner.ts';
 import { Fan, useFan } from './fan.tsx';
@@ -65,6 +66,7 @@ export function Board(props: Props) {
   const isKept = useRef(false);
   const [several, setSeveral] = useState<readonly Name[]>([]);
   const [cursor, setCursor] = useState<Name>();
+  const guided = lights.value;
   const lit = [...marks]
     .filter(([name, mark]) => CHOOSABLE.has(mark) && isOnBoard(name.split(':')[0]))
     .map(([name]) => name);
@@ -87,10 +89,10 @@ export function Board(props: Props) {
     const [over, under] = [layer.current, picture.current];
     if (over === null || under === undefined) return;
     const all: Marks = cursor === undefined ? marks : new Map([...marks, [cursor, 'cursor' as const]]);
-    const again = (): void => draw(over, under, all);
+    const again = (): void => draw(over, under, all, guided);
     redraw.current = again;
     again();
-  }, [svg, marks, cursor]);
+  }, [svg, marks, cursor, guided]);
   useEffect(() => {
     if (layer.current === null) return;
     // How wide a ring is, is measured on the screen; a picture of another size has other rings.
@@ -249,6 +251,7 @@ export function Board(props: Props) {
             tabIndex={-1}
             key={name}
             id={optionId(name)}
+            data-option={name}
             aria-selected={name === cursor}
           >
             {words(name)}

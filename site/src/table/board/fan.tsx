@@ -160,6 +160,7 @@ export function Fan({ ring, lit, picture, label, onPoint, onClose }: Props) {
           <button
             type="button"
             key={name}
+            data-inspect={name}
             class={lit.includes(name) ? 'lit' : undefined}
             aria-label={words}
             title={words}

@@ -44,7 +44,7 @@ export const scaleFor = (fits: number, cover: number, most = NEAREST * cover): n
 
 /**
  * Moves and enlarges a picture, in the middle of its sheet, so that names fill what is seen of it. Where not all of
- * them have room, the first one is in the middle. `most`: the largest scale.
+ * them fit, the first one is in the middle. `most`: the largest scale.
  */
 export function frame({ zoom, sheet, picture }: Moved, names: readonly Name[], most?: number): void {
   const points = aims(picture, names);
@@ -78,7 +78,7 @@ export function areSeen(around: HTMLElement, picture: SVGSVGElement, names: read
   return aims(picture, names).every(({ x, y }) => x > left && x < right && y > top && y < bottom);
 }
 
-/** Where the boards of this page stand, by address: a board that is made anew, as for the next question, stays there. */
+/** Where the boards of this page stand, by address: a board that is drawn again, as for the next question, stays there. */
 const places = new Map<
   string,
   { readonly x: number; readonly y: number; readonly scale: number; readonly width: number }

@@ -4,9 +4,21 @@ import { aimOf, elementOf, elementsIn } from './picture.ts';
 /**
  * What is shown on the board of a question. They differ by form first: a dashed ring, a solid one, a dotted one; around
  * what is `open` nothing is drawn, since all of the board is. What is `faint` may be chosen too, but is no whole answer:
- * its ring is thin and small. What is in sight of a piece has its dice, what is `hidden` from it a small empty ring.
+ * its ring is thin and small. A guide points at what is `guided`, whatever else it is. What is in sight of a piece has
+ * its dice, what is `hidden` from it a small empty ring.
  */
-type Mark = 'lit' | 'faint' | 'picked' | 'about' | 'wrong' | 'cursor' | 'open' | 'hidden' | `dice-${number}`;
+type Mark =
+  | 'guided'
+  | 'lit'
+  | 'faint'
+  | 'picked'
+  | 'about'
+  | 'wrong'
+  | 'cursor'
+  | 'open'
+  | 'hidden'
+  | `dice-${number}`
+  | `reach-${number}`;
 export type Marks = ReadonlyMap<Name, Mark>;
 
 /** Returns the piece in hand first, then what a click would complete: what is faint may be far away. */
@@ -21,12 +33,12 @@ const SVG = 'http://www.w3.org/2000/svg';
  * Draws marks into a layer over the picture, with the picture's own coordinates. What was drawn for the same board
  * stays as it is.
  */
-export function draw(layer: SVGSVGElement, picture: SVGSVGElement, marks: Marks): void {
+export function draw(layer: SVGSVGElement, picture: SVGSVGElement, marks: Marks, guided: readonly Name[] = []): void {
   const ground = groundOf(layer, picture);
   const before = drawn.get(layer);
   const isSame = before?.ground.pieces === ground.pieces && before.ground.pixel === ground.pixel;
   const made = new Map<string, SVGElement>();
-  for (const [name, mark] of marks) {
+  for (const [name, mark] of [...guided.map((each) => [each, 'guided'] as const), ...marks]) {
     const element = elementOf(picture, name);
     if (element === undefined || mark === 'open') continue;
     const key = `${mark} ${name}`;
@@ -104,7 +116,7 @@ function pieceOf(element: SVGGraphicsElement, toPicture: DOMMatrix | undefined):
 }
 
 /** How far a stroke reaches to each side of its line, in pixels, as the style has it at most. */
-const REACH: { readonly [mark: string]: number } = { picked: 3.5, cursor: 4.5 };
+const REACH: { readonly [mark: string]: number } = { guided: 7, picked: 3.5, cursor: 4.5 };
 
 /**
  * Two strokes, a white one under a dark one: one of them stands out on every ground. Neither runs over the letters of a
@@ -116,6 +128,10 @@ function markAt(element: SVGGraphicsElement, name: Name, mark: Mark, { unit, pix
   group.setAttribute('class', mark === 'faint' ? 'mark lit faint' : `mark ${mark}`);
   group.setAttribute('data-of', name);
   if (mark.startsWith('dice-')) return withNumber(group, { x, y, unit }, mark.slice('dice-'.length));
+  if (mark.startsWith('reach-')) {
+    group.append(circle(x, y, 30 * unit, 'over'));
+    return group;
+  }
   if (mark === 'hidden') {
     group.append(circle(x, y, 3 * unit, 'under'), circle(x, y, 3 * unit, 'over'));
     return group;
@@ -124,7 +140,7 @@ function markAt(element: SVGGraphicsElement, name: Name, mark: Mark, { unit, pix
   const piece = pieces.find((each) => each.element === element);
   const inner = pieces.filter((each) => each === piece || Math.hypot(each.x - x, each.y - y) < each.up / 2);
   const ring = piece === undefined ? around(element, { x, y, unit, reach }, inner) : framing(piece, reach);
-  const wider = mark === 'about' ? 1.25 : 1;
+  const wider = mark === 'about' ? 1.25 : mark === 'guided' ? 1.4 : 1;
   for (const stroke of ['under', 'over'])
     group.append(piece === undefined ? circle(x, y, ring.across * wider, stroke) : framed(ring, reach, stroke));
   const outer = { ...ring, across: ring.across * wider + reach, up: ring.up * wider + reach };

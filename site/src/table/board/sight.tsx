@@ -14,13 +14,19 @@ const words = bilingual(
     title: (who: string) => `Fire from ${who}`,
     dice: (n: number) => (n === 1 ? '1 die' : `${n} dice`),
     hidden: 'Out of sight',
-    none: 'This unit has no target from here now.',
+    none: 'This unit has no target from there now.',
+    after: (where: string) => `After moving to ${where}`,
+    reach: 'What the enemy can reach',
+    pieces: (n: number) => (n === 1 ? '1 unit could attack' : `${n} units could attack`),
   },
   {
     title: (who: string) => `사격: ${who}`,
     dice: (n: number) => `주사위 ${n}개`,
     hidden: '조준선 없음',
-    none: '지금 여기서는 사격할 수 없습니다.',
+    none: '지금 그곳에서는 사격할 수 없습니다.',
+    after: (where) => `${where}(으)로 이동한 뒤`,
+    reach: '적이 공격할 수 있는 곳',
+    pieces: (n) => `유닛 ${n}개가 공격 가능`,
   },
 );
 
@@ -28,7 +34,7 @@ const words = bilingual(
 const PAUSE = 150;
 
 /** Returns what the piece under the pointer sees, in a game with pieces that see; the service says it. */
-export function useSight({ game }: Moment, names: readonly Name[], isAsked: boolean): Sight | undefined {
+export function useSight({ game }: Moment, names: readonly Name[], isAsked: boolean, at?: string): Sight | undefined {
   const [sight, setSight] = useState<Sight>();
   const piece = names.find((name) => name.startsWith('piece:'))?.slice('piece:'.length);
   const { game: id, version } = game;
@@ -38,14 +44,61 @@ export function useSight({ game }: Moment, names: readonly Name[], isAsked: bool
     const end = new AbortController();
     const timer = setTimeout(() => {
       // A piece that looks nowhere, as a leader, has no sight.
-      api.value.getSight({ game: id, from: piece, version }, { signal: end.signal }).then(setSight, () => undefined);
+      const moved = at === undefined ? {} : ({ at, moved: 'true' } as const);
+      api.value
+        .getSight({ game: id, from: piece, version, ...moved }, { signal: end.signal })
+        .then(setSight, () => undefined);
     }, PAUSE);
     return () => {
       clearTimeout(timer);
       end.abort();
     };
-  }, [id, version, piece, isAsked]);
+  }, [id, version, piece, isAsked, at]);
   return sight;
+}
+
+/** Returns what the enemies of a viewer could attack in one turn, while the viewer wants to see it. */
+export function useReach({ game }: Moment, isWanted: boolean): Sight | undefined {
+  const [reach, setReach] = useState<Sight>();
+  const { game: id, version, seats, mine = [] } = game;
+  const enemy = seats.find(({ seat }) => !mine.includes(seat))?.seat;
+  useEffect(() => {
+    setReach(undefined);
+    if (!isWanted || enemy === undefined) return;
+    const end = new AbortController();
+    api.value.getSight({ game: id, from: enemy, version }, { signal: end.signal }).then(setReach, () => undefined);
+    return () => end.abort();
+  }, [id, version, enemy, isWanted]);
+  return reach;
+}
+
+/** Returns the marks over what enemies could attack. */
+export const withReach = (reach: Sight | undefined, marks: Marks): Marks =>
+  reach === undefined
+    ? marks
+    : new Map([
+        ...reach.spaces.map(
+          ({ space, pieces = 1 }) => [`space:${space}`, `reach-${Math.min(3, pieces)}`] as [Name, `reach-${number}`],
+        ),
+        ...marks,
+      ]);
+
+/** The button that shows what the enemy can reach, in a game with pieces that look. */
+export function ReachButton({ isOn, onToggle }: { readonly isOn: boolean; readonly onToggle: () => void }) {
+  const { reach } = words.value;
+  return (
+    <button
+      type="button"
+      class="reach"
+      data-key="v"
+      aria-pressed={isOn}
+      aria-label={reach}
+      title={reach}
+      onClick={onToggle}
+    >
+      ⚔
+    </button>
+  );
 }
 
 /** Returns the marks with what is in sight under all others. */
@@ -80,6 +133,7 @@ export function InSight({
   return (
     <section class="in-sight">
       <h2>{text.title(wordsOfName(`piece:${sight.from}`, dictionary))}</h2>
+      {sight.at !== undefined && <p>{text.after(sight.at)}</p>}
       {sight.spaces.length === 0 && <p>{text.none}</p>}
       <dl>
         {rows.map(({ term, spaces }) => (

@@ -1,7 +1,8 @@
 import type { Answered, Json } from '@fieldpost/client';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
-import { clicked, isReplaced } from '../../grammar/clicks.ts';
+import { standing } from '../../grammar/answers.ts';
+import { clicked, isCardAlone, isReplaced } from '../../grammar/clicks.ts';
 import { type Guess, guesses } from '../../grammar/guess.ts';
 import { hands } from '../../grammar/in-hand.ts';
 import { isSaid, plainest } from '../../grammar/meaning.ts';
@@ -12,7 +13,7 @@ import { type Party, partyOf, resolved } from '../../grammar/party.ts';
 import { leaving } from '../../grammar/pointing.ts';
 import { pathKey, type Row, rowsOf } from '../../grammar/rows.ts';
 import { type Draft, fixedOf, KEY, keyOfRow, roomFor, sheetIn, sheetRows } from '../../grammar/sheet.ts';
-import { marksOf, marksOfSheet } from '../board/asked.ts';
+import { marksOf, marksOfSheet, withCards } from '../board/asked.ts';
 import type { Marks } from '../board/marks.ts';
 import { type KeptDraft, keptDraft } from './draft.ts';
 import { type First, type Left, meantBy, NOTHING, stepsKept, type Unsent } from './unsent.ts';
@@ -23,11 +24,11 @@ export type Question = Answered<'getActions'>['actions'][number];
 export interface Choosing {
   readonly question: Question;
   readonly narrowed: ReadonlySignal<Narrowed>;
-  /** The same, once it is said who goes. */
   readonly meant: ReadonlySignal<Narrowed>;
-  /** Who may go together, where several may. */
   readonly party: ReadonlySignal<Party | undefined>;
   readonly done: ReadonlySignal<ReturnType<typeof finished>>;
+  /** What ends the question, whatever is chosen now. */
+  readonly standing: ReadonlySignal<ReturnType<typeof finished>>;
   readonly sheet: ReturnType<typeof sheetIn>;
   readonly draft: Signal<Draft>;
   /** The same beside what the service has, in a game. */
@@ -50,7 +51,6 @@ export interface Choosing {
    */
   ending(): () => void;
   step(step: Step): void;
-  /** Replaces the steps by others that all fit. */
   restep(steps: readonly Step[]): void;
   /**
    * Whether something that was pointed at could be chosen. `isAsking`: the usual meaning is not taken yet, the player
@@ -140,7 +140,8 @@ function choosing(
     return {
       steps: taken,
       meant: meantBy(partials),
-      isSaid: taken.length > 1 || (sheet === undefined && taken.length > 0 && done.value.length > 0),
+      isSaid:
+        taken.length > 1 || (sheet === undefined && taken.length > 0 && done.value.length > 0 && !isCardAlone(taken)),
     };
   }
 
@@ -221,6 +222,7 @@ function choosing(
     meant,
     party: computed(() => (sheet === undefined ? partyOf(rows.value, narrowed.value) : undefined)),
     done,
+    standing: computed(() => (sheet === undefined ? standing(rows.value) : [])),
     sheet,
     draft,
     orders,
@@ -230,6 +232,7 @@ function choosing(
       if (sheet !== undefined)
         return marksOfSheet(narrowed.value, rows.value, draft.value, written.value !== undefined);
       const marks = marksOf(question.about, narrowed.value);
+      if (isCardAlone(taken)) return withCards(marks, rows.value);
       if (taken.length > 0 || hand.value === undefined) return marks;
       // The piece in hand shows where it can go; the others can be taken in hand.
       return new Map([...marks, ...marksOf(undefined, narrow(rows.value, held()))]);

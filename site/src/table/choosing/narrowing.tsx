@@ -1,6 +1,7 @@
 import { Fragment } from 'preact';
 import { texts } from '../../app/texts.ts';
-import { finished, isFixed, isPass, next, offered } from '../../grammar/narrow.ts';
+import { isFixed } from '../../grammar/answers.ts';
+import { finished, isPass, next, offered } from '../../grammar/narrow.ts';
 import { isDone } from '../../grammar/partial.ts';
 import { type Choice, pathKey, type Slot } from '../../grammar/rows.ts';
 import { changeable, shared } from '../../grammar/shared.ts';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Refusal } from '../../app/parts/problem.tsx';
 import { texts } from '../../app/texts.ts';
-import { coversAll } from '../../grammar/narrow.ts';
+import { coversAll } from '../../grammar/answers.ts';
 import type { Choosing, Question } from './choosing.ts';
 import type { Drawn } from './drawn.ts';
 import { Narrowing } from './narrowing.tsx';

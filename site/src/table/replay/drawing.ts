@@ -82,7 +82,12 @@ export function dice(frame: Dice, beside: Point, pixel: number, box: DOMRect): S
         'dominant-baseline': 'central',
       });
       text.textContent = sign;
-      return group(`die ${String(face)}`, made('rect', { x, y, width: size, height: size, rx: size / 7 }), text);
+      const isHit = frame.need !== undefined && Number(face) >= frame.need;
+      return group(
+        `die ${String(face)}${isHit ? ' hit' : ''}`,
+        made('rect', { x, y, width: size, height: size, rx: size / 7 }),
+        text,
+      );
     }),
   );
 }
@@ -100,9 +105,14 @@ export function corners({ x, y, width, height }: DOMRect, pixel: number): SVGEle
   return group('told-corners', made('path', { d, class: 'under' }), made('path', { d, class: 'over' }));
 }
 
+/** Where dice lie that nobody throws from elsewhere: above their place, or below it at the upper edge of the picture. */
+export function clearOf({ x, y }: Point, { faces }: Dice, pixel: number, edge: number): Point {
+  const off = (Math.ceil(faces.length / 5) / 2 + 0.7) * (DIE + 5) * pixel;
+  return { x, y: y - 1.5 * off < edge ? y + off : y - off };
+}
+
 /** Where dice lie: beside the target, on the side of the attacker. */
-export function sideOf(from: Point | undefined, target: Point, pixel: number): Point {
-  if (from === undefined) return { x: target.x, y: target.y - 1.6 * DIE * pixel };
+export function sideOf(from: Point, target: Point, pixel: number): Point {
   const length = Math.hypot(from.x - target.x, from.y - target.y) || 1;
   const middle = between(target, from, Math.min(1, (1.2 * DIE * pixel) / length));
   // Off the line, so that the arrow stays in sight.

@@ -77,16 +77,32 @@ export function stepsOf(version: number, frames: readonly Frame[], about: readon
     if (frame.group !== undefined && last?.[0]?.group === frame.group) last.push(frame);
     else groups.push([frame]);
   }
-  return groups.map((group) => {
+  return joined(groups).map((group) => {
     const text = sentencesOf(textsOf(group), about);
     return { version, frames: group, parts: [group], text, time: Math.max(timeOf(group), readTime(text)) };
   });
+}
+
+/** The last of a piece falls and the piece is gone: that is one thing to see. */
+function joined(groups: readonly (readonly Frame[])[]): readonly (readonly Frame[])[] {
+  const steps: (readonly Frame[])[] = [];
+  for (const group of groups) {
+    const last = steps.at(-1);
+    const isEnd = group.every(({ is }) => is === 'gone') && last?.every(({ is }) => is === 'loss') === true;
+    if (isEnd && last[0]?.text === group[0]?.text) steps.splice(-1, 1, [...last, ...group]);
+    else steps.push(group);
+  }
+  return steps;
 }
 
 const textsOf = (frames: readonly Frame[]): readonly string[] =>
   [...new Set(frames.map(({ text }) => text))].filter((text) => text !== '');
 
 const areNotes = ({ frames }: Step): boolean => frames.every(({ is }) => is === 'note');
+
+/** Whether a step has nothing to see: a number that changes beside the map without a word, a used card put away. */
+const isIdle = ({ frames, text }: Step): boolean =>
+  frames.every((frame) => (frame.is === 'card' && frame.as === 'away') || (frame.is === 'track' && text === ''));
 
 /** More sentences than this at one time are no sentence for the bar: the log has them. */
 const READABLE = 3;
@@ -153,7 +169,7 @@ export function filmOf(
     // Of a version in which nothing happens on the board, as when orders are sent, the log tells.
     if (!others.some((step) => isSeen(step, mine))) continue;
     for (const step of named(others)) {
-      if (step.text === '' && areNotes(step)) continue;
+      if ((step.text === '' && areNotes(step)) || isIdle(step)) continue;
       told.push(before.length === 0 ? step : { ...step, before });
       before = [];
     }

@@ -28,7 +28,7 @@ export const between = (a: Point, b: Point, part: number): Point => ({
 });
 
 /** The box of an element in the measure of its picture. */
-export function boxOf(picture: SVGSVGElement, element: SVGGraphicsElement): DOMRect {
+export function boxIn(picture: SVGSVGElement, element: SVGGraphicsElement): DOMRect {
   const { x, y, width, height } = element.getBBox();
   const own = element.getScreenCTM();
   const all = picture.getScreenCTM()?.inverse();

@@ -1,8 +1,8 @@
 import type { Name } from '../../grammar/node.ts';
 import { aimOf, elementOf } from '../board/picture.ts';
-import { arrow, corners, cross, type Drawn, dice, drawnOn, lost, Numbers, ring, sideOf } from './drawing.ts';
+import { arrow, clearOf, corners, cross, type Drawn, dice, drawnOn, lost, Numbers, ring, sideOf } from './drawing.ts';
 import type { Frame, Step } from './film.ts';
-import { between, boxOf, NOWHERE, type Point, pointOf, stemOf } from './places.ts';
+import { between, boxIn, NOWHERE, type Point, pointOf, stemOf } from './places.ts';
 
 type Of<Is extends Frame['is']> = Extract<Frame, { readonly is: Is }>;
 
@@ -58,7 +58,6 @@ export class Stage {
     }
   }
 
-  /** The picture as it was, without anything over it. */
   end(): void {
     this.#rewind();
     this.#layer.remove();
@@ -68,7 +67,7 @@ export class Stage {
   frame(names: readonly Name[]): void {
     for (const name of names) {
       const element = elementOf(this.#picture, name);
-      if (element !== undefined) this.#layer.append(corners(boxOf(this.#picture, element), this.#pixel()));
+      if (element !== undefined) this.#layer.append(corners(boxIn(this.#picture, element), this.#pixel()));
     }
   }
 
@@ -132,7 +131,7 @@ export class Stage {
   #act(frames: readonly Frame[], time: number): void {
     const cast = new Map(this.#actors);
     const come: [string, Actor][] = [];
-    for (const frame of frames) {
+    for (const frame of frames)
       if (frame.is === 'move') come.push(...this.#move(frame, cast, time));
       else if (frame.is === 'mark') this.#mark(frame, cast, time);
       else if (frame.is === 'strike') this.#strike(frame, cast);
@@ -140,7 +139,7 @@ export class Stage {
       else if (frame.is === 'loss') this.#lose(frame, cast, time);
       else if (frame.is === 'gone') this.#leave(frame, cast, time);
       else if (frame.is === 'new') this.#come(frame, cast, time);
-    }
+      else if (frame.is === 'track') this.#count(frame, time);
     for (const [name, actor] of come) this.#actors.set(name, actor);
   }
 
@@ -173,12 +172,7 @@ export class Stage {
 
   /** Soldiers come to others of their piece: these have them all now. */
   #join({ element }: Actor, there: Actor, count: number, time: number): void {
-    this.#motions.push(
-      element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], {
-        duration: time,
-        fill: 'forwards',
-      }),
-    );
+    this.#motions.push(element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: time, fill: 'forwards' }));
     this.#numbers.put(there.element, count);
   }
 
@@ -228,8 +222,15 @@ export class Stage {
   #roll(frame: Of<'dice'>, time: number): void {
     const { x, y, width, height } = this.#picture.viewBox.baseVal;
     const pixel = this.#pixel();
+    const place = frame.at === undefined ? undefined : pointOf(this.#picture, frame.at);
+    const { from, target } = this.#struck ?? { from: undefined, target: place };
     const middle = { x: x + width / 2, y: y + height / 2 };
-    const beside = this.#struck === undefined ? middle : sideOf(this.#struck.from, this.#struck.target, pixel);
+    const beside =
+      target === undefined
+        ? middle
+        : from === undefined
+          ? clearOf(target, frame, pixel, y)
+          : sideOf(from, target, pixel);
     const drawn = dice(frame, beside, pixel, new DOMRect(x, y, width, height));
     this.#layer.append(drawn);
     for (const [i, die] of [...drawn.children].entries()) {
@@ -244,13 +245,13 @@ export class Stage {
     }
   }
 
-  #lose({ piece, count, left }: Of<'loss'>, cast: Cast, time: number): void {
+  #lose({ piece, count, left, at: space }: Of<'loss'>, cast: Cast, time: number): void {
     const actor = cast.get(piece);
-    const at = this.#standsAt(actor);
-    if (actor === undefined || at === undefined) return;
+    const at = this.#standsAt(actor) ?? (space === undefined ? undefined : pointOf(this.#picture, space));
+    if (at === undefined) return;
     this.#add(lost(at, count, this.#pixel()), time);
-    this.#numbers.put(actor.element, left);
-    if (time > 0)
+    if (actor !== undefined) this.#numbers.put(actor.element, left);
+    if (actor !== undefined && time > 0)
       actor.element.animate([{ opacity: 1 }, { opacity: 0.2 }, { opacity: 1 }], { duration: time / 2, iterations: 2 });
   }
 
@@ -272,6 +273,12 @@ export class Stage {
     else if (point !== undefined) this.#add(ring(point, this.#pixel()), time);
   }
 
+  /** What changes at a space, as its flag, has a ring round it. */
+  #count({ track, of }: Of<'track'>, time: number): void {
+    const point = track === 'flag' && of !== undefined ? pointOf(this.#picture, of) : undefined;
+    if (point !== undefined) this.#add(ring(point, this.#pixel()), time);
+  }
+
   #add(drawn: SVGElement | undefined, time: number): void {
     if (drawn === undefined) return;
     this.#layer.append(drawn);
@@ -284,7 +291,7 @@ export class Stage {
     return { x: x + actor.by.x, y: y + actor.by.y };
   }
 
-  /** A pixel of the screen in units of the picture, as it is enlarged now. */
+  /** A pixel of the screen in units of the picture. */
   #pixel(): number {
     return 1 / (this.#picture.getScreenCTM()?.a || 1);
   }

@@ -66,11 +66,13 @@ export function Again({ shown: { player, isOffer, act } }: { readonly shown: Sho
   );
 }
 
-/** A card that is played: it lies over the board for as long as its step. */
+/** A card that is played, or a track beside the map that changes: it lies over the board for as long as its step. */
 export function ToldCard({ shown: { player } }: { readonly shown: Shown }) {
   const step = player.mode === 'over' ? undefined : stepOf(player);
-  const isCard = step?.frames.some(({ is }) => is === 'card') === true && step.text !== '';
-  return isCard ? <p class="told-card">{step.text}</p> : null;
+  const isBeside = step?.frames.some(
+    (frame) => frame.is === 'card' || (frame.is === 'track' && frame.track !== 'flag'),
+  );
+  return step !== undefined && isBeside === true && step.text !== '' ? <p class="told-card">{step.text}</p> : null;
 }
 
 /** What the board tells where it does not show the newest moment. */

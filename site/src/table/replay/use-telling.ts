@@ -66,7 +66,12 @@ export function useTelling(id: string, newest: Moment | undefined): Shown | unde
     };
     const click = (event: MouseEvent): void => {
       const { target, clientX: x, clientY: y } = event;
-      if (!(target instanceof Element) || target.closest(AT_BOARD) === null || target.closest('.zoom') !== null) return;
+      if (
+        !(target instanceof Element) ||
+        target.closest(AT_BOARD) === null ||
+        target.closest('.zoom, .battle-card') !== null
+      )
+        return;
       event.stopPropagation();
       event.preventDefault();
       if (Math.hypot(x - pressed.x, y - pressed.y) <= 10) teller.act({ do: 'skip' });

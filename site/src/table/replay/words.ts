@@ -19,6 +19,8 @@ export const words = bilingual(
     past: 'This is the past: you cannot choose here.',
     replays: 'Show what others did, step by step',
     sounds: 'Sounds of dice and moves',
+    fightAt: (place: string) => `Fight at ${place}`,
+    card: 'Show or hide the fight (B)',
   },
   {
     of: (at, all) => `${at} / ${all}`,
@@ -37,5 +39,7 @@ export const words = bilingual(
     past: '지난 상황이라 고를 수 없습니다.',
     replays: '다른 참가자가 한 일을 단계별로 보여 주기',
     sounds: '주사위와 이동 소리',
+    fightAt: (place) => `${place} 전투`,
+    card: '전투 보기 또는 접기 (B)',
   },
 );

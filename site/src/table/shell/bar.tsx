@@ -67,8 +67,11 @@ export function Bar({ title, moment, people, shown, onAnswered = nothing }: Prop
       {game !== undefined && !isPast && !isTold && <Offers game={game} people={people?.people} />}
       {moment !== undefined && !isPast && !isTold && (
         <div class="bar-actions">
+          {/* Undo has its place also where nothing can be undone: the buttons after it do not move. */}
+          <div class="undo-place">
+            <Takeback game={moment.game} takeback={moment.actions.takeback} onAnswered={onAnswered} />
+          </div>
           {inBar.value}
-          <Takeback game={moment.game} takeback={moment.actions.takeback} onAnswered={onAnswered} />
         </div>
       )}
       {game !== undefined && game.status !== 'lobby' && (
@@ -85,7 +88,7 @@ function Seated({ game }: { readonly game: Game }) {
   const mine = game.seats.filter(({ seat }) => game.mine?.includes(seat)).map(({ name }) => name);
   const said = mine.length === 0 ? words.value.watching : words.value.you(mine.join(', '));
   return (
-    <span class="who" title={said}>
+    <span class={mine.length === 0 ? 'who' : 'who seated'} title={said}>
       {said}
     </span>
   );

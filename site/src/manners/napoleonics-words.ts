@@ -1,0 +1,80 @@
+import type { Json } from '@fieldpost/client';
+import { bilingual } from '../app/texts.ts';
+
+const words = bilingual(
+  {
+    play: (card: string) => `Play ${card}`,
+    noCard: 'Play no card',
+    ignore: (count: number) => (count === 0 ? 'Ignore none' : count === 1 ? 'Ignore 1 flag' : `Ignore ${count} flags`),
+    battle: (isYes: boolean) => (isYes ? 'Battle back' : 'Do not battle back'),
+    retire: (isYes: boolean) => (isYes ? 'Retire and reform' : 'Stand'),
+    form: (isYes: boolean) => (isYes ? 'Form square' : 'Form no square'),
+    retreat: (to: string) => `Retreat to ${to}`,
+    advance: (to: string | undefined) => (to === undefined ? 'Stay' : `Advance to ${to}`),
+    move: (to: string) => `Move to ${to}`,
+    fire: (at: string) => `Fire at ${at}`,
+    melee: (at: string, artillery: string | undefined) =>
+      artillery === undefined ? `Attack ${at}` : `Attack ${at}, guns ${artillery}`,
+    order: (at: string) => `Order ${at}`,
+  },
+  {
+    play: (card) => `${card} 쓰기`,
+    noCard: '카드 쓰지 않기',
+    ignore: (count) => (count === 0 ? '깃발 무시하지 않기' : `깃발 ${count}개 무시`),
+    battle: (isYes) => (isYes ? '반격' : '반격하지 않기'),
+    retire: (isYes) => (isYes ? '퇴각하여 재편성' : '버티기'),
+    form: (isYes) => (isYes ? '방진 만들기' : '방진 만들지 않기'),
+    retreat: (to) => `${to}(으)로 후퇴`,
+    advance: (to) => (to === undefined ? '머무르기' : `${to}(으)로 전진`),
+    move: (to) => `${to}(으)로 이동`,
+    fire: (at) => `${at} 사격`,
+    melee: (at, artillery) => (artillery === undefined ? `${at} 공격` : `${at} 공격, 포병 ${artillery}`),
+    order: (at) => `${at} 명령`,
+  },
+);
+
+interface At {
+  readonly cards: ReadonlyMap<string, string>;
+  /** Returns the space in which a piece stands. */
+  readonly spaceOf: (piece: string) => string | undefined;
+}
+
+/** Names a command on its button: what happens, in at most 28 letters. */
+export function buttonOf(command: Json, { cards, spaceOf }: At): string | undefined {
+  const { type, card, to, target, piece, artillery, flags, battle, retire, form } = command as {
+    readonly [field: string]: Json | undefined;
+  };
+  const say = words.value;
+  const at = (value: Json | undefined): string | undefined =>
+    value === undefined ? undefined : spaceOf(String(value));
+  const [against, ordered] = [at(target), at(piece)];
+  switch (type) {
+    case 'play':
+    case 'react': {
+      const name = card === null ? undefined : cards.get(String(card));
+      return card === null ? say.noCard : name && say.play(name);
+    }
+    case 'ignore':
+      return say.ignore(Number(flags ?? 0));
+    case 'battle-back':
+      return say.battle(battle === true);
+    case 'retire':
+      return say.retire(retire === true);
+    case 'form-square':
+      return say.form(form === true);
+    case 'retreat':
+      return say.retreat(String(to));
+    case 'advance':
+      return say.advance(to === null ? undefined : String(to));
+    case 'move':
+      return say.move(String(to));
+    case 'fire':
+      return against && say.fire(against);
+    case 'melee':
+      return against && say.melee(against, at(artillery));
+    case 'order':
+      return ordered && say.order(ordered);
+    default:
+      return undefined;
+  }
+}

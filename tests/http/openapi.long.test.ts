@@ -1,0 +1,1 @@
+import './openapi.test.ts';

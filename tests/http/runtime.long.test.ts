@@ -1,0 +1,1 @@
+import './runtime.test.ts';
