@@ -154,7 +154,7 @@ export default {
         ...CODE,
         pathNot: any(
           'site/src/(auditor|app)/',
-          'domain/(match/audit/[^/]+|games/streams|lib/hash)\\.ts$',
+          'domain/(match/audit/[^/]+|games/streams|lib/(hash|josa))\\.ts$',
           'engines/engines\\.json$',
           '(node_modules/)?(@noble/hashes|jose|zod)/',
         ),

@@ -1481,8 +1481,8 @@ export interface paths {
          *     `deadlines` are the kinds of questions of the game, with their names. They are the possible keys of `settings.deadlines`, besides
          *     `default` (all other questions) and `reveal` (contributions to the dice).
          *
-         *     `guide` is a first game in ten steps: the options to start it with, the seat of the player, and for each step its words, what it is
-         *     about, and the answer that it waits for. Bots have the other seats.
+         *     `guide` is a first game in ten steps. It has the options to start it with and the seat of the player; bots have the other seats.
+         *     Each step has its words, what it is about, and the answer that it waits for.
          *
          *     `seats` are those of a game without options, or with `options` those of these options: `?parts=seats&options={"players":3}`.
          *

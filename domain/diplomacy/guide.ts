@@ -91,7 +91,7 @@ const ROWS: readonly GuideRow[] = [
     id: 'bounce',
     title: { en: 'What bounces', ko: '교착 상태' },
     say: {
-      en: 'Equal strength bounces: nobody gets in. If the army in the Ruhr goes to Belgium too, one against one would fail. Your support makes it two.',
+      en: 'Equal strength bounces: nobody gets in. If the Ruhr goes to Belgium too, one against one fails. Your support makes it two.',
       ko: '힘이 같으면 아무도 들어가지 못합니다. 루르의 육군도 벨기에로 오면 1 대 1로 실패하지만, 지원이 있으면 2가 됩니다.',
     },
     light: ['space:bel', 'piece:ruh', 'piece:pic'],

@@ -6,8 +6,8 @@ const ROWS: readonly GuideRow[] = [
     id: 'sides',
     title: { en: 'Sides and goal', ko: '진영과 목표' },
     say: {
-      en: 'You are the Imperials: French North and French South. A bot has the Tsarists. Take Keys of Russia, above all Moscow. First keep your hand.',
-      ko: '나는 제국군, 곧 북부군과 남부군입니다. 차르군은 봇이 맡습니다. 러시아의 Key, 특히 모스크바를 차지하세요. 먼저 핸드를 그대로 하세요.',
+      en: 'You are the Imperials, a bot has the Tsarists. Take Keys of Russia, above all Moscow. First press: Keep this hand.',
+      ko: '나는 제국군이고 차르군은 봇이 맡습니다. 러시아의 Key, 특히 모스크바를 차지하세요. 먼저 핸드를 그대로 두세요.',
     },
     light: ['space:moscow', 'place:actions'],
     wait: { kinds: ['mulligan'] },
@@ -39,7 +39,7 @@ const ROWS: readonly GuideRow[] = [
     id: 'window',
     title: { en: 'Window and automatic pass', ko: '반응과 자동 패스' },
     say: {
-      en: 'When armies approach, the other side may react. If you have no fitting card, you pass automatically. Under More you choose how often you are asked.',
+      en: 'When armies approach, the other side may react. Without a fitting card you pass automatically. More has the settings.',
       ko: '군이 다가오면 상대가 반응할 수 있습니다. 쓸 카드가 없으면 자동으로 패스합니다. 더 보기에서 얼마나 자주 물을지 고르세요.',
     },
     light: ['place:more'],
@@ -59,8 +59,8 @@ const ROWS: readonly GuideRow[] = [
     id: 'attrition',
     title: { en: 'Attrition', ko: '손실' },
     say: {
-      en: 'Marches cost soldiers: you roll a die for each SP and leader, and each 6 eliminates one. The worse the attrition track, the more is lost.',
-      ko: '행군하면 병사를 잃습니다. SP와 리더마다 주사위를 굴려 6마다 하나가 제거됩니다. 손실 트랙이 나쁠수록 더 잃습니다.',
+      en: 'Long campaigns cost soldiers: you roll a die for each SP and leader, and each 6 eliminates one.',
+      ko: '원정이 길면 병사를 잃습니다. SP와 리더마다 주사위를 굴려 6마다 하나가 제거됩니다.',
     },
     light: ['place:seats'],
     rule: '§14.1',
@@ -79,7 +79,7 @@ const ROWS: readonly GuideRow[] = [
     id: 'resources',
     title: { en: 'Resources', ko: '자원' },
     say: {
-      en: 'Each Power receives 2 resources a turn, and 1 for each Depot. Resources build soldiers and entrenchments. The line of a seat shows them as ◆.',
+      en: 'Each Power receives 2 resources a turn, and 1 for each Depot. They pay for soldiers and entrenchments. ◆ counts them.',
       ko: '강국마다 턴에 자원 둘과 Depot마다 하나를 받습니다. 자원으로 병사와 참호를 만듭니다. 자리 줄의 ◆이 자원입니다.',
     },
     light: ['place:seats'],
@@ -99,7 +99,7 @@ const ROWS: readonly GuideRow[] = [
     id: 'morale',
     title: { en: 'Morale', ko: '사기' },
     say: {
-      en: 'Lost battles and cities lower morale. A Camp whose morale collapses has lost. The tab Players shows the tracks. Now play on as you like.',
+      en: 'Lost battles and cities lower morale. A Camp whose morale collapses loses. The tab Players has the tracks. Play on.',
       ko: '전투와 도시를 잃으면 사기가 떨어집니다. 사기가 무너진 진영은 패배합니다. 참가자 탭에 트랙이 있습니다. 이제 마음대로 하세요.',
     },
     light: ['place:players'],

@@ -117,8 +117,8 @@ const ROWS: readonly GuideRow[] = [
     id: 'move',
     title: { en: 'Move', ko: '이동' },
     say: {
-      en: 'Click a hex for the unit in hand, or end the moves. Infantry goes 1 hex. Units two hexes apart can fire, neighbours fight a melee.',
-      ko: '손에 든 유닛이 갈 칸을 누르거나 이동을 끝내세요. 보병은 1칸 갑니다. 두 칸 떨어지면 사격하고, 붙으면 근접 전투를 합니다.',
+      en: 'Click a hex for the unit in hand, or end the moves. Infantry goes 1 hex. It fires at 2 hexes; neighbours fight a melee.',
+      ko: '고른 유닛이 갈 칸을 누르거나 이동을 끝내세요. 보병은 1칸 갑니다. 두 칸 떨어지면 사격하고, 붙으면 근접 전투를 합니다.',
     },
     light: ['place:actions'],
     wait: { kinds: ['movement'] },

@@ -17,6 +17,8 @@ export const factsAnswerSchema = z.strictObject({
     .meta({ description: 'One fact each: strength, moves, dice or range, terrain, owner, supply.' }),
 });
 
+const PLACES = GUIDE_PLACES.map((place) => `\`place:${place}\``).join(', ');
+
 /** A step of a guide. */
 export const guideStepSchema = z.strictObject({
   id: text,
@@ -26,7 +28,7 @@ export const guideStepSchema = z.strictObject({
     .array(text)
     .readonly()
     .meta({
-      description: `What the step is about: names on the board (\`space:par\`), or parts of a table: ${GUIDE_PLACES.map((place) => `\`place:${place}\``).join(', ')}.`,
+      description: `What the step is about: names on the board (\`space:par\`), or parts of a table: ${PLACES}.`,
     }),
   wait: z
     .strictObject({

@@ -378,6 +378,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "NO_SUCH_SEAT",
       "NO_SUCH_SETUP",
       "NO_SUCH_SPACE",
+      "NO_SUCH_THING",
       "NO_SUCH_TOKEN",
       "NO_SUCH_UNIT",
       "NO_SUCH_VERSION",

@@ -5,6 +5,7 @@ import { GAMES } from '../../domain/games/games.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit/audit.ts';
 import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
+import { AT_LEISURE } from '../../functions/platform/engines/engine-process.ts';
 import { enginesIn } from '../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { open } from '../kit/table.ts';
@@ -13,7 +14,7 @@ import { open } from '../kit/table.ts';
 // played them decides every command again, byte for byte.
 
 /** The released engines. */
-const ENGINES = enginesIn([KEPT]);
+const ENGINES = enginesIn([KEPT], AT_LEISURE);
 
 const FOLDER = new URL('./', import.meta.url);
 const logs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ndjson'));

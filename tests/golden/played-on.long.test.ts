@@ -12,6 +12,7 @@ import { botChance } from '../../domain/match/decide/bots.ts';
 import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
 import { chairOf, type Match } from '../../domain/match/state/state.ts';
 import { createMatches, type Matches } from '../../functions/features/matches/matches.ts';
+import { AT_LEISURE } from '../../functions/platform/engines/engine-process.ts';
 import { enginesIn } from '../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, nonceOf } from '../kit/engine.ts';
@@ -25,7 +26,7 @@ import { type Below, oneOf, random, seedOf } from '../kit/random.ts';
 
 const FOLDER = new URL('./', import.meta.url);
 const logs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ndjson'));
-const released = enginesIn([KEPT]);
+const released = enginesIn([KEPT], AT_LEISURE);
 const engines: Engines = async (name, of) => (await enginesOfTests(GAMES)(name, of)) ?? released(name, of);
 
 const COMMANDS = 12;

@@ -97,7 +97,11 @@ const FILLED: { readonly [name: string]: string } = {
   '{day}': '2026-01-01',
 };
 /** What an operation cannot do without. */
-const QUERIES: { readonly [id: string]: string } = { getSight: '?from=any', getExport: '?format=any' };
+const QUERIES: { readonly [id: string]: string } = {
+  getSight: '?from=any',
+  getFacts: '?of=any',
+  getExport: '?format=any',
+};
 const pathOf = ({ id, path }: Operation, here: string): string =>
   path.replace('/v1/games/{game}', here).replaceAll(/\{\w+\}/g, (name) => FILLED[name] ?? name) + (QUERIES[id] ?? '');
 

@@ -61,7 +61,11 @@ const GIVEN: { readonly [parameter: string]: string } = {
   day: DAY,
 };
 const OF_SETUPS: typeof GIVEN = { rules: 'napoleonics', setup: '015' };
-const NEEDED: { readonly [operation: string]: string } = { getExport: '?format=text', getSight: '?from=F-FA-1' };
+const NEEDED: { readonly [operation: string]: string } = {
+  getExport: '?format=text',
+  getSight: '?from=F-FA-1',
+  getFacts: '?of=space:par',
+};
 /** The game that an operation is asked about. */
 const gameOf = (id: string): string => ({ getLog: over, getSight: battle })[id] ?? game;
 
@@ -131,7 +135,7 @@ describe('an answer about a version', () => {
       await heldTo(`${address}${address.includes('?') ? '&' : '?'}version=${version}`, 'france');
   });
 
-  it('there are seven that take one', () => {
+  it('there are eight that take one', () => {
     expect(versioned.map(({ id }) => id)).toEqual([
       'getGame',
       'getState',
@@ -140,6 +144,7 @@ describe('an answer about a version', () => {
       'getExport',
       'getBoard',
       'getSight',
+      'getFacts',
     ]);
   });
 

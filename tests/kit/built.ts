@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -40,6 +40,12 @@ async function builtOnce(name: string, build: (folder: string) => Promise<void>)
   return folder;
 }
 
+/** Text that the files of a run share, such as games that take long to play: the first file that needs it makes it. */
+export async function madeOnce(name: string, make: () => string): Promise<string> {
+  const made = await builtOnce(name, (folder) => writeFile(`${folder}.json`, make()));
+  return readFile(`${made}.json`, 'utf8');
+}
+
 /** The folder of the bundles of this code. It is not to be written to. */
 export const builtFunctions = (): Promise<string> =>
   builtOnce('functions', async (folder) => writeFile(`${folder}.json`, JSON.stringify(await bundle(folder))));
@@ -55,6 +61,6 @@ export const builtSite = (): Promise<string> => builtOnce('site', buildSite);
 /** The same with its compressed files beside it, as the server of one machine has it. */
 export const compressedSite = (): Promise<string> =>
   builtOnce('compressed-site', async (folder) => {
-    await buildSite(folder);
+    await cp(await builtSite(), folder, { recursive: true });
     compressSite(folder);
   });

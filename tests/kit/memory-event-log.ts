@@ -1,39 +1,33 @@
 import type { Commit } from '../../domain/log/commit.ts';
-import type { EventLog, Snapshot } from '../../domain/log/store.ts';
+import type { EventLog, Newest, Snapshot } from '../../domain/log/store.ts';
 
 /** The log in memory. What goes in and what comes out is copied through JSON, as a store would. */
 export function memoryEventLog(): EventLog {
-  const commits = new Map<string, string[]>();
+  const commits = new Map<string, { readonly json: string; readonly newest: Newest }[]>();
   const kept = new Map<string, string>();
   const snapshots = new Map<string, Map<number, string>>();
-  const keptIn = (json: string) => JSON.parse(json) as Commit & { readonly face?: string };
-  const commitIn = (json: string): Commit => {
-    const { face: _, ...commit } = keptIn(json);
-    return commit;
-  };
+  const commitIn = ({ json }: { readonly json: string }): Commit => JSON.parse(json) as Commit;
 
   return {
     async append(commit, face) {
       const { game, v } = commit.envelope;
       const there = commits.get(game) ?? [];
       if (there[v - 1] !== undefined) return 'taken';
-      there[v - 1] = JSON.stringify({ ...commit, face });
+      const newest = { v, hash: commit.hash, ...(face !== undefined && { face }) };
+      there[v - 1] = { json: JSON.stringify(commit), newest };
       commits.set(game, there);
       return 'appended';
     },
     async read(game, after, limit = Number.POSITIVE_INFINITY) {
-      const later = (commits.get(game) ?? []).slice(after).filter((json) => json !== undefined);
+      const later = (commits.get(game) ?? []).slice(after).filter((each) => each !== undefined);
       return later.slice(0, limit).map(commitIn);
     },
     async newest(game, after = 0) {
-      const json = commits.get(game)?.slice(after).at(-1);
-      if (json === undefined) return undefined;
-      const { envelope, hash, face } = keptIn(json);
-      return { v: envelope.v, hash, ...(face !== undefined && { face }) };
+      return commits.get(game)?.slice(after).at(-1)?.newest;
     },
     async head(game) {
-      const json = commits.get(game)?.at(-1);
-      return json === undefined ? undefined : commitIn(json);
+      const newest = commits.get(game)?.at(-1);
+      return newest && commitIn(newest);
     },
     async keep(hash, from) {
       kept.set(hash, JSON.stringify(from));

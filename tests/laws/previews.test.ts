@@ -37,7 +37,7 @@ describe.each(ENTRIES)('dry runs of $game.id', (entry) => {
           const told = dryRun(game, frozen(match), seat, command);
           if (!told.ok) throw new Error(told.error.detail);
           const { events, wouldDraw, wouldReveal } = told.value;
-          for (const seed of [seedOf(101), seedOf(102)]) {
+          for (const seed of [101, 102].slice(0, sampleSize(1, 2)).map(seedOf)) {
             const chance = chanceOf(seed, {});
             const real = decided(match, seat, command, chance);
             expect(events).toEqual(real.slice(0, events.length));

@@ -61,7 +61,7 @@ describe('the steps of a replay', () => {
     // The player who is ready last sees the whole phase.
     expect(
       kindsOf([line(3, [note('Orders are sent.'), note('Spring 1901:', 0), move('A', 1), move('B', 1)], 'me')]),
-    ).toEqual(['note', 'move+move']);
+    ).toEqual(['move+move']);
     expect(filmOf([line(3, [move('A')], 'me'), line(4, [move('B')])], ['me'])[0]?.before).toMatchObject([
       { version: 3, frames: [move('A')] },
     ]);
@@ -92,6 +92,22 @@ describe('the steps of a replay', () => {
     const resolved = [note('Turkey has sent orders.'), note('Spring 1901:', 0), ...moves];
     for (const lines of [[line(3, resolved.slice(0, 1)), line(4, resolved.slice(1))], [line(4, resolved)]])
       expect(filmOf(lines, []).map(({ text, frames }) => [text, frames.length])).toEqual([['Spring 1901', 4]]);
+    const built = filmOf([line(5, [note('Autumn 1901, adjustments:', 0), move('A', 1)])], []);
+    expect(built.map(({ text }) => text)).toEqual(['Autumn 1901, adjustments: A moves.']);
+  });
+
+  it('joins the last loss of a piece with its end, and leaves out what nobody can see', () => {
+    const fallen: Frame = { ...LOSS, left: 0 } as Frame;
+    const gone: Frame = { is: 'gone', piece: 'B', why: 'eliminated', text: 'B loses 1.' };
+    const spent: Frame = { is: 'track', track: 'cp', from: 2, to: 1, text: '' };
+    const away: Frame = { is: 'card', card: 7, of: 'top', as: 'away', text: 'Card 7 goes to the discards.' };
+    const played: Frame = { is: 'card', card: 8, of: 'top', text: 'Card 8.' };
+    expect(kindsOf([line(4, [DICE, fallen, gone, spent, move('A'), away, played])])).toEqual([
+      'dice',
+      'loss+gone',
+      'move',
+      'card',
+    ]);
   });
 
   it('leaves 1.2 seconds for every sentence, and is over in 12', () => {

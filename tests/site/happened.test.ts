@@ -3,7 +3,7 @@ import { lateIn, noteRefused, typedIn } from '../../site/src/sandbox/typed.ts';
 import { type Frame, stepsOf, toldOf } from '../../site/src/table/replay/film.ts';
 import { foldedOf } from '../../site/src/table/replay/story.ts';
 
-// What a player reads after a phase: the results of the own orders first, and nothing that is stale.
+// What a player reads after a phase: the results of their own orders first, and nothing that is stale.
 
 it('tells what came of the orders of the viewer, each once, and all results beside it', () => {
   const [held, cut] = ['Austria: army Trieste holds.', 'Austria: army Serbia supports Greece, cut.'];

@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import { GAMES } from '../../domain/games/games.ts';
+import { fromBase64url, toBase64url } from '../../domain/lib/hash.ts';
+import { sure } from '../../domain/lib/sure.ts';
 import { type Commit, seenBy } from '../../domain/log/commit.ts';
 import type { Engines } from '../../domain/match/audit/deciders.ts';
 import { auditLines, linesOfLog } from '../../infra/local/audit/audit.ts';
 import { inKorean } from '../../site/src/verify/details.ts';
 import { open } from '../http/kit.ts';
+import { madeOnce } from '../kit/built.ts';
 import { duel } from '../kit/duel/index.ts';
 import { IS_LONG } from '../kit/long.ts';
 import { memoryConnections } from '../kit/memory-connections.ts';
@@ -31,10 +34,34 @@ const SIZES: { readonly [game: string]: readonly [logs: number, most: number] } 
   kutuzov: [4, 33],
 };
 
-export const PLAYED: readonly Played[] = ENTRIES.flatMap((entry) => {
-  const [many = 0, most = 0] = SIZES[entry.game.id] ?? [];
-  return Array.from({ length: many }, (_, i) => playedLog(entry, i + 1, most));
+/** A played log as JSON. */
+type Written = Pick<Played, 'id' | 'seats' | 'commits' | 'middle'> & {
+  readonly of: string;
+  readonly seeds: readonly [seed: string, chanceSeed: string];
+};
+
+const writtenAs = ({ game, seed, chanceSeed, ...rest }: Played): Written => ({
+  ...rest,
+  of: game.id,
+  seeds: [toBase64url(seed), toBase64url(chanceSeed)],
 });
+
+const playAll = (): readonly Played[] =>
+  ENTRIES.flatMap((entry) => {
+    const [many = 0, most = 0] = SIZES[entry.game.id] ?? [];
+    return Array.from({ length: many }, (_, i) => playedLog(entry, i + 1, most));
+  });
+
+const written = JSON.parse(
+  await madeOnce('played-logs', () => JSON.stringify(playAll().map(writtenAs))),
+) as readonly Written[];
+
+export const PLAYED: readonly Played[] = written.map(({ of, seeds: [seed, chanceSeed], ...rest }) => ({
+  ...rest,
+  game: sure(ENTRIES.find(({ game }) => game.id === of)?.game, of),
+  seed: fromBase64url(seed),
+  chanceSeed: fromBase64url(chanceSeed),
+}));
 
 /** A forged log of some game, and the log it was made of. */
 export interface Forged {

@@ -6,6 +6,7 @@ import { GAMES } from '../../domain/games/games.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { at } from '../../domain/lib/sure.ts';
 import type { Engines } from '../../domain/match/audit/deciders.ts';
+import { AT_LEISURE } from '../../functions/platform/engines/engine-process.ts';
 import { enginesIn, releasedIn } from '../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { auditLines, linesOfLog } from '../../infra/local/audit/audit.ts';
@@ -31,7 +32,7 @@ const released = await releasedIn(KEPT);
 const ofRelease = (of: string): string => released.find(({ game }) => game === of)?.name ?? UNKNOWN;
 
 const engines: Engines = async (name, of) =>
-  (await enginesOfTests(games)(name === SAME ? ENGINE_OF_TESTS : name, of)) ?? enginesIn([KEPT])(name, of);
+  (await enginesOfTests(games)(name === SAME ? ENGINE_OF_TESTS : name, of)) ?? enginesIn([KEPT], AT_LEISURE)(name, of);
 
 const house = async (file: string, whole = true, kept?: Parameters<typeof auditLines>[2]) =>
   auditLines(await linesOfLog(file), whole, { games, engines, ...kept });

@@ -68,7 +68,7 @@ type Line = Facts['lines'][number];
 const listed = (locs: readonly Loc[], locale: Locale): string =>
   locs
     .map((loc) => placeName(loc, locale))
-    .toSorted((a, b) => a.localeCompare(b, locale))
+    .toSorted()
     .join(', ');
 
 const unitText = ({ power, type, loc }: Unit, locale: Locale): string =>

@@ -1,6 +1,6 @@
 import { shortPhase } from '../../contract/shown.ts';
 import { wordsByRule } from '../../contract/topics.ts';
-import type { Locale } from '../../lib/text.ts';
+import { type Locale, perLocale } from '../../lib/text.ts';
 import type { AskKind } from '../asks.ts';
 import { POWER_NAMES } from '../map/powers.ts';
 import { PROVINCE_IDS, placeName, provinceRow } from '../map/provinces.ts';
@@ -82,7 +82,7 @@ export const seatName = (powers: readonly Power[], locale: Locale): string =>
   powers.map((power) => POWER_NAMES[locale][power]).join(' + ');
 
 /** The words of the game by kind and id; `rules`: what the cited ids say. */
-export const names = (locale: Locale) => ({
+export const names = perLocale((locale) => ({
   seats: Object.fromEntries(
     Object.values(VARIANTS).flatMap(({ seats }) => seats.map((powers) => [seatOf(powers), seatName(powers, locale)])),
   ),
@@ -97,4 +97,4 @@ export const names = (locale: Locale) => ({
   outcomes: OUTCOME_NAMES[locale],
   rules: rulesIn(locale),
   topics: wordsByRule(TOPICS, locale),
-});
+}));

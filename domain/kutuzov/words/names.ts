@@ -1,6 +1,6 @@
 import { wordsByRule } from '../../contract/topics.ts';
 import { at } from '../../lib/sure.ts';
-import type { Locale, Text } from '../../lib/text.ts';
+import { type Locale, perLocale, type Text } from '../../lib/text.ts';
 import { cardRow, type Edition, leaderRow, type March, type SOLDIERS, spaceRow } from '../edition/edition.ts';
 import { editionOf } from '../edition/editions.ts';
 import { RULES } from '../rules/rules.ts';
@@ -185,7 +185,7 @@ const inLocale = (words: { readonly [id: string]: Text }, locale: Locale) =>
  * The words of the game by kind and id; `asks`: what is asked, or goes on, at a frame, with `stages` for its stages
  * (`battle:round`); `rolls`: what dice are thrown for; `rules`: what the cited ids say.
  */
-export const names = (locale: Locale) => ({
+export const names = perLocale((locale) => ({
   seats: Object.fromEntries([
     ...Object.entries(CHAIR_NAMES[locale]),
     ...Object.entries(SEATS).map(([seat, powers]) => [seat, seatName(powers, locale)] as const),
@@ -222,4 +222,4 @@ export const names = (locale: Locale) => ({
   rolls: inLocale(ROLL_NAMES, locale),
   rules: inLocale(RULES, locale),
   topics: wordsByRule(TOPICS, locale),
-});
+}));

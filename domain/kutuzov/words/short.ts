@@ -57,7 +57,7 @@ const QUESTIONS: { readonly [kind in Exclude<Asking, 'window'>]: Short<kind> } =
       `자원 ${free}개 가운데 ${nationText(power).ko}의 몫을 고르세요.`,
     ),
   shift: () => say('Pass a resource to your partner, or keep it.', '아군 강국에 자원을 넘기거나 그대로 두세요.'),
-  mulligan: () => say('Keep this hand, or redraw one card fewer.', '이 핸드로 하거나 한 장 적게 다시 받으세요.'),
+  mulligan: () => say('Keep this hand, or redraw.', '이 핸드로 하거나 다시 받으세요.'),
   preemption: () => say('Take the extra impulse, or wait.', '우선권 Impulse를 하거나 기다리세요.'),
   impulse: (view, { power }) => impulseText(view, power),
   chit: (_, { must }) =>

@@ -1,5 +1,6 @@
 import type { CountedChance } from '../../contract/chance.ts';
 import type { GameEvent, Outcome, Play } from '../../contract/game.ts';
+import type { Piles } from '../../contract/piles.ts';
 import { type Refusal, refusal } from '../../contract/refusal.ts';
 import { toBase64url } from '../../lib/hash.ts';
 import type { SeatId } from '../../lib/ids.ts';
@@ -29,6 +30,8 @@ export interface Desk {
   readonly events: AnyEvent[];
   /** Cards that moved between piles; kept in form 2 of the log. */
   readonly moves: Moved[];
+  /** The piles of the state that was looked at last: the state after one event is the one before the next. */
+  piles?: { readonly state: unknown; readonly of: Piles | undefined };
   readonly unheeded: Unheeded[];
   /** Orders that take effect when the game says so. */
   readonly waiting: Waiting;
@@ -67,7 +70,7 @@ export function record(desk: Desk, event: AnyEvent): void {
   desk.events.push(event);
   desk.match = apply(desk.game, desk.match, event);
   const after = pilesOf(desk);
-  if (before !== undefined && after !== undefined)
+  if (before !== undefined && after !== undefined && before !== after)
     desk.moves.push(...movesBetween(before, after, desk.events.length - 1));
   desk.chance.next(desk.events.length);
 }
@@ -84,8 +87,12 @@ export function recordAll(desk: Desk, events: readonly GameEvent[]): void {
   }
 }
 
-const pilesOf = ({ game, match }: Desk) =>
-  match.form === 2 && match.state !== undefined ? game.piles?.(match.state) : undefined;
+function pilesOf(desk: Desk): Piles | undefined {
+  const { form, state } = desk.match;
+  if (form !== 2 || state === undefined) return undefined;
+  if (desk.piles?.state !== state) desk.piles = { state, of: desk.game.piles?.(state) };
+  return desk.piles.of;
+}
 
 /**
  * Withdraws what a seat has answered and the game has not carried out: another person answers for it now, or nobody. In

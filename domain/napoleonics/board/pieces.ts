@@ -121,7 +121,7 @@ export function counter(unit: Unit, isOrdered: boolean, isLeft: boolean): string
   return (
     `${isOrdered ? (isSquare ? ordered(44, 42) : ordered(52, 40)) : ''}<use href="#${ID}${nation}${isSquare ? '-square' : ''}"/>` +
     `${stripe === undefined ? '' : stripeAt(stripe)}` +
-    `<g fill="${LIVERIES[nation].colour}"${isLeft ? ' transform="scale(-1 1)"' : ''}>${rows}</g>${number}`
+    `<g class="fp-blocks" fill="${LIVERIES[nation].colour}"${isLeft ? ' transform="scale(-1 1)"' : ''}>${rows}</g>${number}`
   );
 }
 

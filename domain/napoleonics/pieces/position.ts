@@ -1,4 +1,4 @@
-import { enemyOf, type Side } from '../army/sides.ts';
+import { enemyOf, SIDES, type Side } from '../army/sides.ts';
 import { typeOf } from '../army/units.ts';
 import type { Hex } from '../field/hexes.ts';
 import { neighbours } from '../field/hexes.ts';
@@ -10,6 +10,7 @@ export type Pieces = Pick<Position, 'units' | 'leaders'>;
 interface Index<T> {
   readonly byId: ReadonlyMap<PieceId, T>;
   readonly byHex: ReadonlyMap<Hex, T>;
+  readonly bySide: ReadonlyMap<Side, readonly T[]>;
 }
 
 const indices = new WeakMap<readonly object[], Index<unknown>>();
@@ -21,6 +22,7 @@ function indexOf<T extends Unit | Leader>(pieces: readonly T[]): Index<T> {
   const index: Index<T> = {
     byId: new Map(pieces.map((piece) => [piece.id, piece])),
     byHex: new Map(pieces.map((piece) => [piece.hex, piece])),
+    bySide: new Map(SIDES.map((side) => [side, pieces.filter((piece) => piece.side === side)])),
   };
   indices.set(pieces, index);
   return index;
@@ -61,9 +63,8 @@ export function unitOfLeader(p: Pieces, leader: Leader): Unit | undefined {
 export const isEmptyHex = (p: Pieces, hex: Hex): boolean =>
   unitAt(p, hex) === undefined && leaderAt(p, hex) === undefined;
 
-export const unitsOfSide = (p: Pieces, side: Side): readonly Unit[] => p.units.filter((unit) => unit.side === side);
-export const leadersOfSide = (p: Pieces, side: Side): readonly Leader[] =>
-  p.leaders.filter((leader) => leader.side === side);
+export const unitsOfSide = (p: Pieces, side: Side): readonly Unit[] => indexOf(p.units).bySide.get(side) ?? [];
+export const leadersOfSide = (p: Pieces, side: Side): readonly Leader[] => indexOf(p.leaders).bySide.get(side) ?? [];
 
 /** Enemy units beside a hex, for the side that stands or would stand there. */
 const enemyUnitsBeside = (p: Pieces, hex: Hex, side: Side): readonly Unit[] =>

@@ -14,6 +14,7 @@ import { ARM_NAMES, SECTION_NAMES } from './names.ts';
 
 const WORDS = {
   en: {
+    of: (piece: string, army: string) => `${piece} (${army})`,
     blocks: (left: number, of: number) => `${left} of ${of} blocks`,
     moves: (hexes: number) => `Moves up to ${hexes === 1 ? '1 hex' : `${hexes} hexes`}`,
     fights: (hexes: number) =>
@@ -46,6 +47,7 @@ const WORDS = {
     none: 'Cannot be entered by',
   },
   ko: {
+    of: (piece: string, army: string) => `${piece}(${army})`,
     blocks: (left: number, of: number) => `블록 ${of}개 중 ${left}개`,
     moves: (hexes: number) => `이동 ${hexes}칸까지`,
     fights: (hexes: number) => (hexes === 0 ? '이동하면 전투하지 않음' : `${hexes}칸까지 이동한 뒤 전투`),
@@ -94,7 +96,7 @@ export function facts(view: View, name: string, locale: Locale): Facts | undefin
 
 const armyOf = (view: View, { side }: Unit | Leader, locale: Locale): string => view.battle.sides[side].army[locale];
 const unitName = (view: View, unit: Unit, locale: Locale): string =>
-  `${typeOf(unit).name[locale]}${locale === 'ko' ? '' : ' '}(${armyOf(view, unit, locale)})`;
+  WORDS[locale].of(typeOf(unit).name[locale], armyOf(view, unit, locale));
 
 function ofUnit(view: View, unit: Unit, locale: Locale): Facts {
   const words = WORDS[locale];
@@ -110,7 +112,7 @@ function ofUnit(view: View, unit: Unit, locale: Locale): Facts {
       ...(leader === undefined ? [] : [{ text: words.with(leader.name[locale]), rule: '§1.7' }]),
       { text: `${words.moves(move)}. ${words.fights(moveAndBattle)}.`, rule: '§2.3' },
       ...fireLines(unit, locale),
-      { text: words.melee(unit.square === undefined ? dice : 1), rule: '§7.3' },
+      { text: words.melee(unit.square === undefined ? dice : 1), rule: meleeRule(unit) },
       ...(ignoreFlags > 0 ? [{ text: words.ignores(ignoreFlags), rule: '§11.5e' }] : []),
       { text: words.back(retreatPerFlag), rule: '§11.1' },
       { text: words.on(terrainAt(view.battle, unit.hex).name[locale]), rule: '§16.6' },
@@ -118,6 +120,13 @@ function ofUnit(view: View, unit: Unit, locale: Locale): Facts {
     ],
   };
 }
+
+const meleeRule = (unit: Unit): string => {
+  const { arm, melee } = typeOf(unit);
+  if (unit.square !== undefined) return '§10.4a';
+  if (arm === 'ART') return melee.table === 'horse' ? '§7.3d' : '§7.3c';
+  return arm === 'INF' ? '§7.3a' : '§7.3b';
+};
 
 function fireLines(unit: Unit, locale: Locale): readonly Line[] {
   const { ranged } = typeOf(unit);
@@ -146,7 +155,7 @@ function ofLeader(view: View, leader: Leader, locale: Locale): Facts {
   const words = WORDS[locale];
   const unit = unitOfLeader(view, leader);
   return {
-    name: `${leader.name[locale]}${locale === 'ko' ? '' : ' '}(${armyOf(view, leader, locale)})`,
+    name: words.of(leader.name[locale], armyOf(view, leader, locale)),
     lines: [
       { text: LEADER.name[locale], rule: '§1.7' },
       unit === undefined

@@ -1,6 +1,6 @@
 import { shortPhase } from '../../contract/shown.ts';
 import { wordsByRule } from '../../contract/topics.ts';
-import type { Locale, Text } from '../../lib/text.ts';
+import { type Locale, perLocale, type Text } from '../../lib/text.ts';
 import { FACE_NAMES } from '../army/dice.ts';
 import { NATION_LETTERS, NATION_NAMES, NATIONS, type Nation } from '../army/nations.ts';
 import { SIDES, type Side } from '../army/sides.ts';
@@ -180,11 +180,16 @@ export const names = (
   locale: Locale,
   battle?: Battle,
 ): { readonly [kind: string]: { readonly [id: string]: string } } => ({
-  ...(battle && { seats: Object.fromEntries(SIDES.map((side) => [side, seatName(battle, side, locale)])) }),
+  ...common(locale),
+  ...(battle && {
+    seats: Object.fromEntries(SIDES.map((side) => [side, seatName(battle, side, locale)])),
+    nations: Object.fromEntries(NATIONS.map((nation) => [nation, nationName(battle, nation, locale)])),
+  }),
+});
+
+const common = perLocale((locale) => ({
   scenarios: namesOf(BATTLES, locale),
-  nations: battle
-    ? Object.fromEntries(NATIONS.map((nation) => [nation, nationName(battle, nation, locale)]))
-    : inLocale(NATION_NAMES, locale),
+  nations: inLocale(NATION_NAMES, locale),
   units: namesOf(UNIT_TYPES, locale),
   arms: inLocale(ARM_NAMES, locale),
   classes: inLocale(CLASS_NAMES, locale),
@@ -198,4 +203,4 @@ export const names = (
   rolls: inLocale(ROLL_NAMES, locale),
   rules: inLocale(RULES, locale),
   topics: wordsByRule(TOPICS, locale),
-});
+}));

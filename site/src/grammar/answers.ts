@@ -54,7 +54,7 @@ export function plain(narrowed: Narrowed): ReturnType<typeof finished> {
   return [...found].sort((a, b) => boldness(a.command) - boldness(b.command));
 }
 
-/** Returns what ends a question whatever else was begun: to do nothing, or no more. It keeps its place. */
+/** Returns what ends a question even if something else was begun: to do nothing, or no more. It keeps its place. */
 export const standing = (rows: readonly Row[]): ReturnType<typeof finished> => {
   const start = narrow(rows, []);
   const fixed = new Set(start.partials.filter(isFixed));

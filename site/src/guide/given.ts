@@ -26,7 +26,7 @@ export function noteWritten(game: string, kind: string, command: Json): void {
 export const lights = signal<readonly Name[]>([]);
 
 const PLACE = 'place:';
-export const isPlace = (name: Name): boolean => name.startsWith(PLACE);
+const isPlace = (name: Name): boolean => name.startsWith(PLACE);
 
 /** The parts of the table in the light, as the value of an attribute. */
 export const placesOf = (names: readonly Name[]): string | undefined =>

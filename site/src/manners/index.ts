@@ -4,9 +4,12 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Name } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
 import type { Choosing, Habits, Question } from '../table/choosing/choosing.ts';
+import type { Rolled } from '../table/replay/told.tsx';
 
 interface AtSeat {
   readonly colour?: string | undefined;
+  /** The score that wins. */
+  readonly goal?: number;
   readonly facts: readonly { readonly sign: string; readonly words: string }[];
 }
 
@@ -30,7 +33,7 @@ export interface Manners {
     readonly choosing: Choosing;
   }>;
   /** Under the panel of the question. */
-  readonly UnderPanel?: FunctionComponent<{ readonly moment: Moment }>;
+  readonly UnderPanel?: FunctionComponent<{ readonly moment: Moment; readonly rolled?: Rolled | undefined }>;
   /** In the tab of the players: what the whole picture has around the map. Names in it can be pointed at. */
   readonly AtPlayers?: FunctionComponent<{
     readonly moment: Moment;

@@ -2,6 +2,8 @@ import { useNames } from '../app/service/names.ts';
 import { bilingual } from '../app/texts.ts';
 import { nameOf } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
+import type { Rolled } from '../table/replay/told.tsx';
+import { FACES } from './dice-faces.ts';
 import type { Manners } from './index.ts';
 import { buttonOf } from './napoleonics-words.ts';
 
@@ -11,6 +13,7 @@ const words = bilingual(
     decks: 'Cards',
     pile: (count: number) => `Draw pile: ${count}`,
     discards: (count: number) => `Discards: ${count}`,
+    between: (from: string, at: string) => `From ${from} at ${at}`,
     counts: (hits: number, flags: number) =>
       `${hits === 1 ? '1 hit' : `${hits} hits`}, ${flags === 1 ? '1 flag' : `${flags} flags`}`,
   },
@@ -19,6 +22,7 @@ const words = bilingual(
     decks: '카드',
     pile: (count) => `뽑을 카드: ${count}장`,
     discards: (count) => `버린 카드: ${count}장`,
+    between: (from, at) => `${from}에서 ${at}(으)로`,
     counts: (hits: number, flags: number) => `명중 ${hits}, 깃발 ${flags}`,
   },
 );
@@ -31,49 +35,71 @@ interface Roll {
   readonly flags: number;
 }
 interface View {
-  readonly last?: { readonly rolls: readonly Roll[] };
+  readonly last?: { readonly rolls: readonly Roll[]; readonly from: string; readonly at: string };
+  readonly battle?: { readonly banners: { readonly [seat: string]: number } };
   readonly pile?: number;
   readonly discard?: readonly string[];
 }
 
-/** The faces of the dice with the signs of the counters: infantry a cross, cavalry a stroke, artillery a ball. */
-const FACES: { readonly [face: string]: string } = {
-  INF: 'M5 9H27V23H5ZM5 9L27 23M27 9L5 23',
-  CAV: 'M5 9H27V23H5ZM5 23L27 9',
-  ART: 'M5 9H27V23H5ZM12 16a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z',
-  FLAG: 'M9 27V5H25L21 10L25 15H9',
-  SABER: 'M6 6L26 26M26 6L6 26M4 22L10 28M28 22L22 28',
-};
+/** The sides of dice as drawings. */
+function Faces({ faces, names }: { readonly faces: readonly string[]; readonly names: Names }) {
+  return (
+    <span class="faces">
+      {faces.map((face, i) => (
+        <svg key={i} viewBox="-10 -10 20 20" role="img" aria-label={names[face] ?? face}>
+          <title>{names[face] ?? face}</title>
+          <rect x="-9" y="-9" width="18" height="18" rx="3" fill={FACES[face]?.back ?? '#fffdf5'} />
+          {FACES[face]?.sign.map(({ d, fill = 'none', stroke = 'none', width = 0 }) => (
+            <path key={d} d={d} fill={fill} stroke={stroke} stroke-width={width} />
+          ))}
+        </svg>
+      ))}
+    </span>
+  );
+}
+type Names = { readonly [id: string]: string };
 
-/** Shows the dice of the newest combat as drawings and in words. */
-function Dice({ moment }: { readonly moment: Moment }) {
+/**
+ * Shows the dice of the newest combat as drawings and in words, with who fought whom; in a replay those that it has come
+ * to.
+ */
+function Dice({ moment, rolled }: { readonly moment: Moment; readonly rolled?: Rolled | undefined }) {
   const { faces = {}, rolls: kinds = {} } = useNames('napoleonics');
   const { last } = (moment.state?.view ?? {}) as View;
-  if (moment.state === undefined || last === undefined || last.rolls.length === 0) return null;
+  const rolls =
+    rolled?.map(({ text, faces: sides, counts: { hits = 0, flags = 0 } }) => ({
+      // The sentence names the sides again, which are drawn.
+      said: text.split(':', 1)[0] ?? text,
+      sides: sides.map(String),
+      hits,
+      flags,
+    })) ??
+    last?.rolls.map(({ why, faces: sides, hits, flags }) => ({ said: kinds[why] ?? why, sides, hits, flags })) ??
+    [];
+  if (moment.state === undefined || rolls.length === 0) return null;
   return (
     <section class="dice">
       <h2>{words.value.dice}</h2>
+      {rolled === undefined && last !== undefined && <p>{words.value.between(last.from, last.at)}</p>}
       <ul>
-        {last.rolls.map((roll, i) => (
+        {rolls.map(({ said, sides, hits, flags }, i) => (
           <li key={i}>
-            <strong>{kinds[roll.why] ?? roll.why}</strong>
-            <span class="faces">
-              {roll.faces.map((face, j) => (
-                <svg key={j} viewBox="0 0 32 32" role="img" aria-label={faces[face] ?? face}>
-                  <title>{faces[face] ?? face}</title>
-                  <rect x="1" y="1" width="30" height="30" rx="6" />
-                  <path d={FACES[face]} />
-                </svg>
-              ))}
-            </span>
-            <span>{roll.faces.map((face) => faces[face] ?? face).join(', ')}</span>
-            <small>{words.value.counts(roll.hits, roll.flags)}</small>
+            <strong>{said}</strong>
+            <Faces faces={sides} names={faces} />
+            <span>{sides.map((face) => faces[face] ?? face).join(', ')}</span>
+            <small>{words.value.counts(hits, flags)}</small>
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** The banners that win. */
+const atSeat: Manners['atSeat'] = (view, seat) => {
+  const goal = (view as View).battle?.banners[seat];
+  return { facts: [], ...(goal !== undefined && { goal }) };
+};
 
 /** A piece is named with its space: `French Line Infantry, f5`. */
 const button: Manners['button'] = (command, { cards, named }) =>
@@ -107,4 +133,4 @@ function Decks({ moment }: { readonly moment: Moment }) {
   );
 }
 
-export const napoleonics: Manners = { UnderPanel: Dice, looks, button, AtPlayers: Decks };
+export const napoleonics: Manners = { UnderPanel: Dice, looks, atSeat, button, AtPlayers: Decks };

@@ -23,7 +23,7 @@ import type { Corner } from './board/corner.ts';
 import { Flip } from './board/flip.tsx';
 import { Here } from './board/here.tsx';
 import type { Marks } from './board/marks.ts';
-import { InSight, ReachButton, useReach, useSight, withReach, withSight } from './board/sight.tsx';
+import { InSight, ReachButton, spacesOfTargets, useReach, useSight, withReach, withSight } from './board/sight.tsx';
 import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
 import { Panel } from './choosing/panel.tsx';
@@ -33,6 +33,7 @@ import { useWhy } from './choosing/why.ts';
 import { LeftOver } from './choosing/why-not.tsx';
 import { wordsOfName } from './choosing/words.ts';
 import { slide } from './replay/projector.ts';
+import type { Rolled } from './replay/told.tsx';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
 import { useNarrow } from './shell/size.ts';
@@ -73,7 +74,8 @@ export function Asked(props: AskedProps) {
   const { isOn, toggle } = useToggle();
   const reach = useReach(moment, looks !== undefined && isOn);
   const goal = looks?.(looked.length === 0 ? undefined : wholeAt(plainly, looked));
-  const sight = useSight(moment, lookingFrom(plainly, looked), looks !== undefined, goal);
+  const from = lookingFrom(plainly, looked);
+  const sight = useSight(moment, from, looks !== undefined, goal);
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, plainly);
   const { why, forget, about, say } = useWhy(game.game, question.ask, question.seat);
@@ -120,7 +122,9 @@ export function Asked(props: AskedProps) {
   useEffect(() => {
     if (subject !== undefined) rail.current?.scrollTo(0, 0);
   }, [subject]);
-  const isUntouched = subject === undefined && Object.keys(choosing.draft.value).length === 0;
+  // Results of orders are read before the next orders are written.
+  const isUntouched =
+    choosing.sheet !== undefined && subject === undefined && Object.keys(choosing.draft.value).length === 0;
   const { inBar: answers, ofBoard } = commandActs(acting, naming);
   const acts = choosing.sheet === undefined ? answers : sheetActs(acting, question.settled === true, lacksOf(choosing));
   const { asked, isMany, listed, beside } = arranged(acts, ofBoard);
@@ -132,7 +136,10 @@ export function Asked(props: AskedProps) {
         <div class="board-side is-asked">
           <Board
             svg={drawn.board ?? board}
-            marks={withReach(reach, withSight(sight, marks))}
+            marks={withReach(
+              reach,
+              withSight(sight, marks, from === looked ? undefined : spacesOfTargets(picture, marks)),
+            )}
             onPoint={here}
             onLook={setLooked}
             onPicture={setPicture}
@@ -188,9 +195,9 @@ export function Asked(props: AskedProps) {
           {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
         </Panel>
         <PickedCard state={state} marks={marks} pointed={pointed} />
-        <InSight sight={sight} words={words} />
-        <Here picture={picture} names={pointed} onPoint={here} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
+        {from === looked && <InSight sight={sight} words={words} />}
+        <Here picture={picture} names={pointed} onPoint={here} />
       </section>
     </>
   );
@@ -200,6 +207,8 @@ interface Watching extends Shown {
   readonly people: People | undefined;
   /** What the board tells, if it does not show the newest moment. */
   readonly said: string | undefined;
+  /** The dice that a replay has come to. */
+  readonly rolled: Rolled | undefined;
 }
 
 /** The board for a spectator, a player who waits, or a game that is over; and for a moment of the past. */
@@ -214,6 +223,7 @@ export function Watched({
   onPointed,
   happened,
   said,
+  rolled,
 }: Watching) {
   const { game, board = '', state } = moment;
   const [picture, setPicture] = useState<SVGSVGElement>();
@@ -221,9 +231,12 @@ export function Watched({
   const { isOn, toggle } = useToggle();
   const reach = useReach(moment, looks !== undefined && isOn);
   const sight = useSight(moment, looked, looks !== undefined);
+  // While the board shows the past, the question may still be open.
+  const isNow = said === undefined;
   const left = useMemo(
-    () => (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined),
-    [game.game],
+    () =>
+      isNow ? (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined) : undefined,
+    [game.game, isNow],
   );
   const words = { picture, cards: cardsIn(state) };
   return (
@@ -259,10 +272,10 @@ export function Watched({
             </p>
           </section>
         )}
-        {happened}
+        {UnderPanel !== undefined && <UnderPanel moment={moment} rolled={rolled} />}
         <InSight sight={sight} words={words} />
         <Here picture={picture} names={pointed} onPoint={onPointed} />
-        {UnderPanel !== undefined && <UnderPanel moment={moment} />}
+        {happened}
       </section>
     </>
   );

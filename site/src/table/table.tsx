@@ -32,7 +32,7 @@ import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { Asked, Watched } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
-import { saidIn, ToldCard } from './replay/told.tsx';
+import { actingIn, rolledIn, saidIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Bar } from './shell/bar.tsx';
 import { Happened, HappenedThen } from './shell/happened.tsx';
@@ -161,11 +161,10 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
     setPointed([]);
   }, [question?.ask]);
   const happened =
-    shown.at !== undefined ? (
-      <HappenedThen game={game} at={shown.at} />
-    ) : (
-      shown.player.mode === 'over' && <Happened game={game} steps={shown.player.steps} />
-    );
+    shown.at !== undefined
+      ? // Of the version that the board shows: the one of the address is on its way.
+        game.version === shown.at && <HappenedThen key={game.version} game={game} at={game.version} />
+      : shown.player.mode === 'over' && <Happened game={game} steps={shown.player.steps} />;
   const { AtPlayers } = manners;
   // Spectators of a game with cards may see none.
   const isHolding = state?.tray !== undefined && (state.tray.length > 0 || (game.mine?.length ?? 0) > 0);
@@ -186,6 +185,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
           {...{ moment, people, manners, corner, flip, over, pointed, happened }}
           onPointed={setPointed}
           said={saidIn(shown)}
+          rolled={rolledIn(shown)}
         />
       ) : (
         <Asked
@@ -216,7 +216,8 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
       <Strips
         {...{ moment, people, manners, from }}
         series={shown.series}
-        isPast={moment.game.version < shown.newest.game.version}
+        isPast={shown.at !== undefined || moment.game.version < shown.newest.game.version}
+        acting={actingIn(shown)}
       />
       <Rail
         game={game}

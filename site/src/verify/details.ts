@@ -1,4 +1,4 @@
-import { type Josa, josa } from '../../../domain/lib/josa.ts';
+import { type Josa, josa } from '../auditor/particles.ts';
 
 // The auditor's messages in Korean. The auditor writes English, for programs and logs; parts between braces are copied,
 // with the particle that follows them.

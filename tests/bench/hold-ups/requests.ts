@@ -85,6 +85,7 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
       (path) => get(path),
     ),
   getSight: ({ battle }) => [get(`${battle}/sight?from=e5`, 'top')],
+  getFacts: ({ battle, campaign }) => [get(`${battle}/facts?of=space:e5`, 'top'), get(`${campaign}/facts?of=power:FN`)],
   getAudit: ({ long, closed, drawn }) => [long, closed, drawn].map((path) => get(`${path}/audit`)),
   listRules: () => [get('/v1/rules')],
   getRules: () => ['diplomacy', 'napoleonics', 'kutuzov'].map((rules) => get(`/v1/rules/${rules}`)),

@@ -7,6 +7,7 @@ import { sha256 } from '../../../domain/lib/hash.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { Audit } from '../../../domain/match/audit/audit.ts';
 import type { Decider } from '../../../domain/match/audit/deciders.ts';
+import { AT_LEISURE } from '../../../functions/platform/engines/engine-process.ts';
 import { enginesCodeIn, enginesIn, fileOf, LIST } from '../../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../../infra/engines/keep.ts';
 import { auditLines } from '../../../infra/local/audit/audit.ts';
@@ -231,14 +232,14 @@ it('tells now and then how many commits are done, before it answers', async () =
   const [file] = (await readdir('tests/golden/diplomacy')).filter((name) => name.endsWith('.ndjson'));
   const log = (await readFile(`tests/golden/diplomacy/${file}`, 'utf8')).trim().split('\n');
   const report = (await auditLines(log, true, {
-    engines: enginesIn([KEPT], { ...BOUNDS, ms: 30_000 }, watch),
+    engines: enginesIn([KEPT], AT_LEISURE, watch),
   })) as Audit;
   expect([report.verdict, log.length > 20]).toEqual(['holds', true]);
   expect(told).toEqual([log.length, ...Array.from({ length: Math.floor((log.length + 1) / 20) }, () => 20), -1]);
 });
 
 it('several logs at once are asked one after another, and each gets its own answer', async () => {
-  const engines = enginesIn([KEPT]);
+  const engines = enginesIn([KEPT], AT_LEISURE);
   const files = (await readdir('tests/golden/diplomacy')).filter((file) => file.endsWith('.ndjson')).slice(0, 4);
   const logs = await Promise.all(
     files.map(async (file) => (await readFile(`tests/golden/diplomacy/${file}`, 'utf8')).trim().split('\n')),

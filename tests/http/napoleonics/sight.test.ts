@@ -18,6 +18,7 @@ interface Answer {
     readonly distance: number;
     readonly sees: boolean;
     readonly dice: number;
+    readonly pieces?: number;
   }[];
 }
 const sight = (from: string, who?: string) => house.as(who).get<Answer & ProblemBody>(`${path}/sight?from=${from}`);
@@ -48,6 +49,34 @@ describe('what a unit could fire at', () => {
     expect(theirs!.body).toEqual(nobody!.body);
     const past = await house.as('top').get<Answer>(`${path}/sight?from=F-FA-1&version=${nobody!.body.version}`);
     expect(past.body).toEqual(nobody!.body);
+  });
+
+  it('is told of another hex, and after a move there: infantry has half of its dice, rounded up (§6.4a)', async () => {
+    const from = 'F-LN-1';
+    const unit = battleOf('015').units.find(({ type }) => type === 'F-LN')!;
+    const still = (await sight(`${from}&at=${unit.hex}`)).body.spaces;
+    expect(still).toEqual((await sight(from)).body.spaces);
+    const moved = (await sight(`${from}&at=${unit.hex}&moved=true`)).body.spaces;
+    expect(moved.map(({ space }) => space)).toEqual(still.map(({ space }) => space));
+    expect(Math.max(...moved.map(({ dice }) => dice))).toBeLessThan(Math.max(...still.map(({ dice }) => dice)));
+    // Foot artillery does not fire after a move.
+    expect((await sight('F-FA-1&at=g7&moved=true')).body.spaces).toEqual([]);
+    expect((await sight('F-FA-1&at=nowhere')).body.code).toBe('NO_SUCH_LOOKOUT');
+    expect((await sight('F-FA-1&moved=perhaps')).body.code).toBe('BAD_QUERY');
+  });
+
+  it('of a seat is what one of its units could attack in a turn: fire, or a melee after a move', async () => {
+    const { body } = await sight('bottom');
+    const gun = (await sight('F-FA-1')).body.spaces.filter(({ dice }) => dice > 0).map(({ space }) => space);
+    const own = battleOf('015').units.flatMap(({ side, hex }) => (side === 'bottom' ? [hex] : []));
+    const spaces = body.spaces.map(({ space }) => space);
+    for (const space of gun) expect(spaces.includes(space) || own.includes(space)).toBe(true);
+    expect(spaces.some((space) => own.includes(space))).toBe(false);
+    for (const { pieces, dice } of body.spaces) {
+      expect(pieces).toBeGreaterThan(0);
+      expect(dice).toBeGreaterThan(0);
+    }
+    expect((await sight('bottom', 'top')).body).toEqual(body);
   });
 
   it('is not there for what is no unit, nor in a game in which nothing fires', async () => {

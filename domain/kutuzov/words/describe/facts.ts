@@ -15,6 +15,8 @@ import { WORDS as ALL } from './vocabulary.ts';
 const WORDS = {
   en: {
     in: (space: string) => `In: ${space}`,
+    sp: (sp: number) => `${sp} SP`,
+    of: (leader: string, nation: string) => `${leader} (${nation})`,
     ratings: (battle: number, command: number) => `Battle ${battle}, command ${command}`,
     led: (leaders: string) => `Leaders: ${leaders}`,
     stopped: 'Marches no further in this impulse',
@@ -23,6 +25,8 @@ const WORDS = {
   },
   ko: {
     in: (space: string) => `위치: ${space}`,
+    sp: (sp: number) => `${sp}SP`,
+    of: (leader: string, nation: string) => `${leader}(${nation})`,
     ratings: (battle: number, command: number) => `전투능력 ${battle}, 지휘능력 ${command}`,
     led: (leaders: string) => `리더: ${leaders}`,
     stopped: '이번 Impulse에는 더 행군하지 않음',
@@ -67,7 +71,7 @@ function ofSoldiers(view: View, nation: Nation, space: string, locale: Locale): 
   const name = NATION_NAMES[locale][nation];
   if (space === 'regroup') {
     const sp = view.regroup[nation] ?? 0;
-    return sp === 0 ? undefined : { name: `${name} ${spText(sp, locale)}`, lines: [{ text: words.away.regroup }] };
+    return sp === 0 ? undefined : { name: `${name} ${WORDS[locale].sp(sp)}`, lines: [{ text: words.away.regroup }] };
   }
   if (!editionOf(view).space.has(space)) return undefined;
   const stack = stacksIn(view, space).find((each) => each.nation === nation);
@@ -75,7 +79,7 @@ function ofSoldiers(view: View, nation: Nation, space: string, locale: Locale): 
   const formation = formationText(view, space, campOf(nation), locale);
   const isStopped = (view.troops[space] ?? []).some(({ of, stopped }) => of === nation && stopped);
   return {
-    name: `${name} ${spText(stack.sp, locale)}`,
+    name: `${name} ${words.sp(stack.sp)}`,
     lines: [
       { text: words.in(spaceName(editionOf(view), space, locale)) },
       ...told(
@@ -93,8 +97,6 @@ function ofSoldiers(view: View, nation: Nation, space: string, locale: Locale): 
   };
 }
 
-const spText = (sp: number, locale: Locale): string => (locale === 'ko' ? `${sp}SP` : `${sp} SP`);
-
 function ofLeader(view: View, id: string, locale: Locale): Facts {
   const words = WORDS[locale];
   const { battle, command } = leaderRow(view, id);
@@ -102,7 +104,7 @@ function ofLeader(view: View, id: string, locale: Locale): Facts {
   const isOnMap = editionOf(view).space.has(at);
   const away = at === '@regroup' ? 'regroup' : at === '@eliminated' ? 'eliminated' : 'other';
   return {
-    name: `${leaderName(editionOf(view), id, locale)}${locale === 'ko' ? '' : ' '}(${NATION_NAMES[locale][of]})`,
+    name: words.of(leaderName(editionOf(view), id, locale), NATION_NAMES[locale][of]),
     lines: [
       { text: words.ratings(battle, command), rule: '§1.6' },
       { text: isOnMap ? words.in(spaceName(editionOf(view), at, locale)) : words.away[away] },

@@ -16,7 +16,7 @@ export interface Act {
   readonly isMain?: boolean;
   /** It does nothing, for longer than another button does: it stands apart from what is asked. */
   readonly isAside?: boolean;
-  /** It ends the question, whatever was begun: it keeps its place. */
+  /** It ends the question at any time: it keeps its place. */
   readonly isStanding?: boolean;
   readonly isPressed?: boolean;
   readonly does: () => void;

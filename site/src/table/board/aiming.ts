@@ -35,7 +35,12 @@ export function aimedAt(picture: SVGSVGElement, lit: Iterable<Name>, x: number, 
       const part = near.find(({ name }) => isPartOf(name, place));
       return part === undefined ? [place] : [part.name, place];
     });
-  if (first === undefined || first.distance > reach) return { names: withParts(under) };
+  if (first === undefined || first.distance > reach) {
+    // All of a space means the piece in it that is lit, as far from its middle as the space reaches.
+    const inside = near.filter(({ name }) => under[0]?.startsWith('space:') && isIn(picture, name, under[0]));
+    const [only] = inside.length === 1 ? inside : [];
+    return { names: only === undefined ? withParts(under) : [only.name, ...under] };
+  }
   // What lies right under the finger and is lit is meant, however close its neighbours are.
   const litUnder = under.find((name) => near.some((each) => each.name === name));
   if (pointer !== 'touch' && litUnder !== undefined) return { names: withParts([litUnder, ...under]) };
@@ -44,6 +49,9 @@ export function aimedAt(picture: SVGSVGElement, lit: Iterable<Name>, x: number, 
   );
   return close.length > 1 ? { several: close.map(({ name }) => name) } : { names: withParts([first.name, ...under]) };
 }
+
+const isIn = (picture: SVGSVGElement, name: Name, space: Name): boolean =>
+  name.startsWith('piece:') && `space:${elementOf(picture, name)?.getAttribute('data-in')}` === space;
 
 /** The nearest name in a direction, within 45 degrees to each side. */
 export function towards(

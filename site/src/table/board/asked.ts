@@ -58,3 +58,7 @@ export const withCards = (marks: Marks, rows: readonly Row[]): Marks =>
       .map((name) => [name, 'lit'] as const),
     ...marks,
   ]);
+
+/** The marks of what a piece may attack: other pieces, once it is chosen or in hand. */
+export const withTargets = (marks: Marks): Marks =>
+  new Map([...marks].map(([name, mark]) => [name, mark === 'lit' && name.startsWith('piece:') ? 'target' : mark]));

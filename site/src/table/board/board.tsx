@@ -7,7 +7,7 @@ import { lights } from '../../guide/given.ts';
 import { aimedAt, towards } from './aiming.ts';
 import type { Corner } from './corner.ts';
 import { Fan, useFan } from './fan.tsx';
-import { areSeen, coverOf, frame as frameNames, keepPlace } from './framing.ts';
+import { areSeen, coverOf, frame as frameNames, keepPlace, placeBefore } from './framing.ts';
 import { watchZoom } from './lod.ts';
 import { draw, type Marks, wholeOf } from './marks.ts';
 import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
@@ -50,7 +50,7 @@ interface Props {
 const NARROW = 600;
 
 /** What may be pointed at. */
-const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'faint', 'open', 'wrong']);
+const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'faint', 'target', 'open', 'wrong']);
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
 export function Board(props: Props) {
@@ -104,7 +104,10 @@ export function Board(props: Props) {
   useEffect(() => {
     if (sheet.current === null || frame.current === null) return;
     const around = frame.current;
+    const before = placeBefore(location.pathname, sheet.current.clientWidth);
+    isKept.current = before !== undefined;
     const made = Panzoom(sheet.current, {
+      ...(before !== undefined && { startScale: before.scale, startX: before.x, startY: before.y }),
       maxScale: 8,
       minScale: 1,
       cursor: 'default',
@@ -118,9 +121,11 @@ export function Board(props: Props) {
       () => picture.current,
       () => redraw.current(),
     );
-    isKept.current = keepPlace(made, sheet.current, location.pathname);
+    keepPlace(sheet.current, location.pathname);
     // On a narrow screen the map begins at the height of its pane; the rest of it is one pan away.
     const start = setTimeout(() => {
+      // The whole board stays what a reset shows.
+      made.setOptions({ startScale: 1, startX: 0, startY: 0 });
       if (picture.current === undefined || sheet.current === null || around.clientWidth > NARROW) return;
       const cover = coverOf(sheet.current, picture.current);
       if (cover > 1 && !isKept.current && framed.current === undefined) made.zoom(cover, { animate: false });

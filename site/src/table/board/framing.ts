@@ -78,24 +78,25 @@ export function areSeen(around: HTMLElement, picture: SVGSVGElement, names: read
   return aims(picture, names).every(({ x, y }) => x > left && x < right && y > top && y < bottom);
 }
 
-/** Where the boards of this page stand, by address: a board that is drawn again, as for the next question, stays there. */
-const places = new Map<
-  string,
-  { readonly x: number; readonly y: number; readonly scale: number; readonly width: number }
->();
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
 
-/** Keeps where a board stands, and puts it where the one before it stood. Returns whether there was one. */
-export function keepPlace(zoom: PanzoomObject, sheet: HTMLElement, page: string): boolean {
+/** Where the boards of this page stand, by address: a board that is drawn again, as for the next question, stays there. */
+const places = new Map<string, Place & { readonly width: number }>();
+
+/** Returns where a board of this width stood before. */
+export const placeBefore = (page: string, width: number): Place | undefined => {
   const before = places.get(page);
-  const isKnown = before !== undefined && before.width === sheet.clientWidth;
-  if (isKnown) {
-    zoom.zoom(before.scale, { animate: false, force: true });
-    zoom.pan(before.x, before.y, { animate: false, force: true });
-  }
+  return before?.width === width ? before : undefined;
+};
+
+/** Keeps where a board stands. */
+export function keepPlace(sheet: HTMLElement, page: string): void {
   sheet.addEventListener('panzoomchange', (event) => {
-    const { x, y, scale } = (event as CustomEvent<{ readonly x: number; readonly y: number; readonly scale: number }>)
-      .detail;
+    const { x, y, scale } = (event as CustomEvent<Place>).detail;
     places.set(page, { x, y, scale, width: sheet.clientWidth });
   });
-  return isKnown;
 }

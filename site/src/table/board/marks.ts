@@ -4,13 +4,15 @@ import { aimOf, elementOf, elementsIn } from './picture.ts';
 /**
  * What is shown on the board of a question. They differ by form first: a dashed ring, a solid one, a dotted one; around
  * what is `open` nothing is drawn, since all of the board is. What is `faint` may be chosen too, but is no whole answer:
- * its ring is thin and small. A guide points at what is `guided`, whatever else it is. What is in sight of a piece has
- * its dice, what is `hidden` from it a small empty ring.
+ * its ring is thin and small. A `target` is what the piece in hand attacks: its ring is nearly closed. A guide points at
+ * what is `guided`, whatever else it is. What is in sight of a piece has its dice, what is `hidden` from it a small
+ * empty ring.
  */
 type Mark =
   | 'guided'
   | 'lit'
   | 'faint'
+  | 'target'
   | 'picked'
   | 'about'
   | 'wrong'
@@ -125,9 +127,14 @@ const REACH: { readonly [mark: string]: number } = { guided: 7, picked: 3.5, cur
 function markAt(element: SVGGraphicsElement, name: Name, mark: Mark, { unit, pixel, pieces }: Ground): SVGElement {
   const { x, y } = aimOf(element);
   const group = document.createElementNS(SVG, 'g');
-  group.setAttribute('class', mark === 'faint' ? 'mark lit faint' : `mark ${mark}`);
+  group.setAttribute('class', mark === 'faint' || mark === 'target' ? `mark lit ${mark}` : `mark ${mark}`);
   group.setAttribute('data-of', name);
-  if (mark.startsWith('dice-')) return withNumber(group, { x, y, unit }, mark.slice('dice-'.length));
+  if (mark.startsWith('dice-')) {
+    // Under a piece rather than over it: its figures are its strength.
+    const over = pieces.find((each) => Math.hypot(each.x - x, each.y - y) < each.up);
+    const low = over === undefined ? 0 : over.y + over.up - y + 3 * unit;
+    return withNumber(group, { x, y: y + low, unit }, mark.slice('dice-'.length));
+  }
   if (mark.startsWith('reach-')) {
     group.append(circle(x, y, 30 * unit, 'over'));
     return group;
@@ -199,17 +206,17 @@ function set(element: SVGElement, attributes: { readonly [name: string]: string 
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
 }
 
-/** A number in a disc, over the middle of a space. */
+/** A number in a disc. */
 function withNumber(
   group: SVGElement,
   { x, y, unit }: { readonly x: number; readonly y: number; readonly unit: number },
   number: string,
 ): SVGElement {
   const text = document.createElementNS(SVG, 'text');
-  set(text, { x, y: y + 5 * unit, 'font-size': 14 * unit, 'text-anchor': 'middle' });
+  set(text, { x, y: y + 4.6 * unit, 'font-size': 13 * unit, 'text-anchor': 'middle' });
   text.textContent = number;
   group.setAttribute('class', 'mark dice-count');
-  group.append(circle(x, y, 10 * unit, 'over'), text);
+  group.append(circle(x, y, 9 * unit, 'over'), text);
   return group;
 }
 

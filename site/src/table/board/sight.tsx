@@ -6,6 +6,7 @@ import type { Name } from '../../grammar/node.ts';
 import type { Moment } from '../ahead.ts';
 import { type Dictionary, wordsOfName } from '../choosing/words.ts';
 import type { Marks } from './marks.ts';
+import { elementOf } from './picture.ts';
 
 type Sight = Answered<'getSight'>;
 
@@ -24,7 +25,7 @@ const words = bilingual(
     dice: (n: number) => `주사위 ${n}개`,
     hidden: '조준선 없음',
     none: '지금 그곳에서는 사격할 수 없습니다.',
-    after: (where) => `${where}(으)로 이동한 뒤`,
+    after: (where) => `이동한 뒤: ${where}`,
     reach: '적이 공격할 수 있는 곳',
     pieces: (n) => `유닛 ${n}개가 공격 가능`,
   },
@@ -101,17 +102,29 @@ export function ReachButton({ isOn, onToggle }: { readonly isOn: boolean; readon
   );
 }
 
-/** Returns the marks with what is in sight under all others. */
-export const withSight = (sight: Sight | undefined, marks: Marks): Marks =>
+/** Returns the marks with what is in sight under all others. `only`: the spaces of targets; all of them without it. */
+export const withSight = (sight: Sight | undefined, marks: Marks, only?: ReadonlySet<Name>): Marks =>
   sight === undefined
     ? marks
     : new Map([
-        ...sight.spaces.map(
-          ({ space, sees, dice }) =>
-            [`space:${space}`, sees ? `dice-${dice}` : 'hidden'] as [Name, 'hidden' | `dice-${number}`],
-        ),
+        ...sight.spaces
+          .filter(({ space }) => only === undefined || only.has(`space:${space}`))
+          .map(
+            ({ space, sees, dice }) =>
+              [`space:${space}`, sees ? `dice-${dice}` : 'hidden'] as [Name, 'hidden' | `dice-${number}`],
+          ),
         ...marks,
       ]);
+
+/** Returns the spaces of the pieces that the piece in hand may attack. */
+export function spacesOfTargets(picture: SVGSVGElement | undefined, marks: Marks): ReadonlySet<Name> {
+  const spaces = new Set<Name>();
+  for (const [name, mark] of marks) {
+    const space = mark === 'target' && picture && elementOf(picture, name)?.getAttribute('data-in');
+    if (space) spaces.add(`space:${space}`);
+  }
+  return spaces;
+}
 
 /** The same in words. */
 export function InSight({

@@ -13,7 +13,7 @@ import { type Party, partyOf, resolved } from '../../grammar/party.ts';
 import { leaving } from '../../grammar/pointing.ts';
 import { pathKey, type Row, rowsOf } from '../../grammar/rows.ts';
 import { type Draft, fixedOf, KEY, keyOfRow, roomFor, sheetIn, sheetRows } from '../../grammar/sheet.ts';
-import { marksOf, marksOfSheet, withCards } from '../board/asked.ts';
+import { marksOf, marksOfSheet, withCards, withTargets } from '../board/asked.ts';
 import type { Marks } from '../board/marks.ts';
 import { type KeptDraft, keptDraft } from './draft.ts';
 import { type First, type Left, meantBy, NOTHING, stepsKept, type Unsent } from './unsent.ts';
@@ -233,9 +233,11 @@ function choosing(
         return marksOfSheet(narrowed.value, rows.value, draft.value, written.value !== undefined);
       const marks = marksOf(question.about, narrowed.value);
       if (isCardAlone(taken)) return withCards(marks, rows.value);
-      if (taken.length > 0 || hand.value === undefined) return marks;
+      if (taken.length > 0) return withTargets(marks);
       // The piece in hand shows where it can go; the others can be taken in hand.
-      return new Map([...marks, ...marksOf(undefined, narrow(rows.value, held()))]);
+      return hand.value === undefined
+        ? marks
+        : new Map([...marks, ...withTargets(marksOf(undefined, narrow(rows.value, held())))]);
     }),
     written,
     first: { current: undefined },

@@ -1,5 +1,5 @@
 import type { Name } from '../../grammar/node.ts';
-import { namesAt, wordsOf } from '../board/picture.ts';
+import { elementOf, namesAt, namesWith, wordsOf } from '../board/picture.ts';
 
 /** The board of the table, if it is drawn. */
 export const pictureIn = (shell: Element): SVGSVGElement | undefined =>
@@ -22,9 +22,12 @@ export function thingsAtKeys(shell: Element): readonly Name[] {
   const name = option && document.getElementById(option)?.getAttribute('data-option');
   if (!name) return thingsAt(shell, focused);
   const picture = pictureIn(shell);
-  const pieces = picture?.querySelectorAll(`[data-kind="piece"][data-in="${CSS.escape(name.slice('space:'.length))}"]`);
-  const inside = name.startsWith('space:') ? [...(pieces ?? [])].flatMap((piece) => namesAt(piece).slice(0, 1)) : [];
-  return [name as Name, ...inside];
+  const element = picture && elementOf(picture, name as Name);
+  if (picture === undefined || element === undefined) return [name as Name];
+  // The board of the keys has a place, then what stands in it.
+  return name.startsWith('space:')
+    ? [...new Set([name as Name, ...namesWith(picture, name as Name)])]
+    : namesAt(element);
 }
 
 /** Returns what the picture says of a name: its words, and the words of what is in it. Every game has as much. */

@@ -1,3 +1,4 @@
+import { FACES } from '../../manners/dice-faces.ts';
 import { parsed } from '../board/picture.ts';
 import type { Frame } from './film.ts';
 import { between, type Point } from './places.ts';
@@ -54,42 +55,64 @@ export function lost({ x, y }: Point, count: number, pixel: number): SVGElement 
   return group('told-loss', text);
 }
 
-/** Signs of faces that have one; a number or three letters on any other face. */
-const SIGNS: { readonly [face: string]: string } = { SABER: '⚔', FLAG: '⚑' };
 const DIE = 44;
 
 type Dice = Extract<Frame, { readonly is: 'dice' }>;
 
-/** Dice in rows of at most five, beside what they are rolled against, and inside the picture. */
-export function dice(frame: Dice, beside: Point, pixel: number, box: DOMRect): SVGElement {
+/**
+ * Dice in rows of at most five, beside what they are rolled against, where they cover the fewest pieces, and inside the
+ * picture.
+ */
+export function dice(frame: Dice, besides: readonly Point[], pixel: number, box: DOMRect, pieces: readonly Point[]) {
   const [size, step] = [DIE * pixel, (DIE + 5) * pixel];
   const across = Math.min(frame.faces.length, 5);
   const rows = Math.ceil(frame.faces.length / 5);
   const inside = (at: number, from: number, length: number, own: number): number =>
     Math.max(from + 4 * pixel, Math.min(at, from + length - own - 4 * pixel));
-  const left = inside(beside.x - (across * step) / 2, box.x, box.width, across * step);
-  const top = inside(beside.y - (rows * step) / 2, box.y, box.height, rows * step);
+  const corners = besides.map(({ x, y }) => ({
+    x: inside(x - (across * step) / 2, box.x, box.width, across * step),
+    y: inside(y - (rows * step) / 2, box.y, box.height, rows * step),
+  }));
+  const free = 18 * pixel;
+  const covered = (at: Point): number =>
+    pieces.filter(
+      ({ x, y }) =>
+        x > at.x - free && x < at.x + across * step + free && y > at.y - free && y < at.y + rows * step + free,
+    ).length;
+  const [{ x: left, y: top } = { x: 0, y: 0 }] = corners.toSorted((a, b) => covered(a) - covered(b));
   return group(
     'told-dice',
     ...frame.faces.map((face, i) => {
       const [x, y] = [left + (i % 5) * step, top + Math.floor(i / 5) * step];
-      const sign = SIGNS[face] ?? String(face).slice(0, 3);
-      const text = made('text', {
-        x: x + size / 2,
-        y: y + size / 2,
-        'font-size': size * (sign.length > 2 ? 0.36 : 0.6),
-        'text-anchor': 'middle',
-        'dominant-baseline': 'central',
-      });
-      text.textContent = sign;
       const isHit = frame.need !== undefined && Number(face) >= frame.need;
-      return group(
-        `die ${String(face)}${isHit ? ' hit' : ''}`,
-        made('rect', { x, y, width: size, height: size, rx: size / 7 }),
-        text,
-      );
+      return group(isHit ? 'die hit' : 'die', ...side(String(face), x, y, size));
     }),
   );
+}
+
+/** A side of a die: its sign, or its number. */
+function side(face: string, x: number, y: number, size: number): readonly SVGElement[] {
+  const known = FACES[face];
+  const rect = made('rect', { x, y, width: size, height: size, rx: size / 7, fill: known?.back ?? '#fffdf5' });
+  const [middleX, middleY] = [x + size / 2, y + size / 2];
+  if (known !== undefined) {
+    const sign = made('g', { transform: `translate(${middleX} ${middleY}) scale(${size / 20})` });
+    sign.append(
+      ...known.sign.map(({ d, fill = 'none', stroke = 'none', width = 0 }) =>
+        made('path', { d, fill, stroke, 'stroke-width': width }),
+      ),
+    );
+    return [rect, sign];
+  }
+  const text = made('text', {
+    x: middleX,
+    y: middleY,
+    'font-size': size * (face.length > 2 ? 0.36 : 0.6),
+    'text-anchor': 'middle',
+    'dominant-baseline': 'central',
+  });
+  text.textContent = face.slice(0, 3);
+  return [rect, text];
 }
 
 /** Four corners round a box: this changed while nobody looked. */
@@ -105,14 +128,18 @@ export function corners({ x, y, width, height }: DOMRect, pixel: number): SVGEle
   return group('told-corners', made('path', { d, class: 'under' }), made('path', { d, class: 'over' }));
 }
 
-/** Where dice lie that nobody throws from elsewhere: above their place, or below it at the upper edge of the picture. */
-export function clearOf({ x, y }: Point, { faces }: Dice, pixel: number, edge: number): Point {
-  const off = (Math.ceil(faces.length / 5) / 2 + 0.7) * (DIE + 5) * pixel;
-  return { x, y: y - 1.5 * off < edge ? y + off : y - off };
+/** Where dice may lie: beside the target on the side of the attacker, else on any other side of it. */
+export function sidesOf(from: Point | undefined, target: Point, pixel: number): readonly Point[] {
+  const far = 2.2 * DIE * pixel;
+  const all = Array.from({ length: 16 }, (_, i) => {
+    const [angle, reach] = [(i * Math.PI) / 4, i < 8 ? far : 1.7 * far];
+    return { x: target.x + Math.cos(angle) * reach, y: target.y + Math.sin(angle) * reach };
+  });
+  return [sideOf(from, target, pixel), ...all];
 }
 
-/** Where dice lie: beside the target, on the side of the attacker. */
-export function sideOf(from: Point, target: Point, pixel: number): Point {
+function sideOf(from: Point | undefined, target: Point, pixel: number): Point {
+  if (from === undefined) return { x: target.x, y: target.y - 1.6 * DIE * pixel };
   const length = Math.hypot(from.x - target.x, from.y - target.y) || 1;
   const middle = between(target, from, Math.min(1, (1.2 * DIE * pixel) / length));
   // Off the line, so that the arrow stays in sight.

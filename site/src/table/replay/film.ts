@@ -6,6 +6,8 @@ export type Frame = NonNullable<Line['frames']>[number];
 /** What the replay tells at one time: a frame, the frames of one group, or several of these in a long replay. */
 export interface Step {
   readonly version: number;
+  /** The seat that acts in it, if one does. */
+  readonly seat?: string;
   /** What happened before it and is not told: the viewer's own steps. */
   readonly before?: readonly Pick<Step, 'version' | 'frames'>[];
   /** The first version of it, where it holds several. */
@@ -116,20 +118,17 @@ function sentencesOf(texts: readonly string[], about: readonly string[]): string
   return sorted.length > READABLE ? `${sorted.slice(0, TOLD).join(' ')} (+${sorted.length - TOLD})` : sorted.join(' ');
 }
 
-/** Whether a note, as of orders that are sent, stands before the name of a phase, which tells more. */
-const beginsPhase = (step: Step, next: Step): boolean =>
-  areNotes(next) &&
-  next.frames.every(({ group }) => group !== undefined) &&
-  step.frames.every(({ group }) => group === undefined);
+/** Whether a step is the name of what follows, as of a phase: a note in a group. A note before it tells less. */
+const isName = (step: Step): boolean => areNotes(step) && step.frames.every(({ group }) => group !== undefined);
 
 /** Gives what is named first, as a phase with all its moves, its name instead of a page of sentences. */
 const named = (steps: readonly Step[]): readonly Step[] =>
   steps.flatMap((step, i) => {
     const [before, next] = [steps[i - 1], steps[i + 1]];
     const isLong = (other: Step): boolean => textsOf(other.frames).length > READABLE;
-    if (areNotes(step) && next !== undefined && (isLong(next) || beginsPhase(step, next))) return [];
-    if (before === undefined || !areNotes(before) || !isLong(step)) return [step];
-    const text = before.text.replace(/:$/, '');
+    if (next !== undefined && (isName(step) || (areNotes(step) && (isLong(next) || isName(next))))) return [];
+    if (before === undefined || !areNotes(before) || !(isLong(step) || isName(before))) return [step];
+    const text = isLong(step) ? before.text.replace(/:$/, '') : `${before.text} ${step.text}`;
     return [{ ...step, text, time: Math.max(timeOf(step.frames), readTime(text)) }];
   });
 
@@ -170,7 +169,7 @@ export function filmOf(
     if (!others.some((step) => isSeen(step, mine))) continue;
     for (const step of named(others)) {
       if ((step.text === '' && areNotes(step)) || isIdle(step)) continue;
-      told.push(before.length === 0 ? step : { ...step, before });
+      told.push({ ...step, ...(seat !== undefined && { seat }), ...(before.length > 0 && { before }) });
       before = [];
     }
   }

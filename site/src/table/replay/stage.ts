@@ -1,6 +1,6 @@
 import type { Name } from '../../grammar/node.ts';
 import { aimOf, elementOf } from '../board/picture.ts';
-import { arrow, clearOf, corners, cross, type Drawn, dice, drawnOn, lost, Numbers, ring, sideOf } from './drawing.ts';
+import { arrow, corners, cross, type Drawn, dice, drawnOn, lost, Numbers, ring, sidesOf } from './drawing.ts';
 import type { Frame, Step } from './film.ts';
 import { between, boxIn, NOWHERE, type Point, pointOf, stemOf } from './places.ts';
 
@@ -21,12 +21,16 @@ export class Stage {
   readonly #layer: SVGSVGElement;
   #actors = new Map<string, Actor>();
   #motions: Animation[] = [];
+  /** The figures that have fallen so far. */
+  readonly #fallen = new Set<Element>();
   #struck: { readonly from: Point | undefined; readonly target: Point } | undefined;
   #shown = 0;
   readonly #numbers = new Numbers();
   /** The boards that were read for what they draw, and what is drawn from the one of this step. */
   readonly #boards = new Map<string, Drawn>();
   #drawn: Drawn | undefined;
+  /** Pieces that others have driven out, by the name that these have now. */
+  readonly #driven = new Map<string, Actor>();
   /** The parts of a step that are still to come. */
   #coming: (readonly Frame[])[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,9 +82,11 @@ export class Stage {
     this.#drawn = undefined;
     for (const motion of this.#motions) motion.cancel();
     this.#actors.clear();
+    this.#driven.clear();
     this.#motions = [];
     this.#numbers.restore();
     this.#struck = undefined;
+    this.#fallen.clear();
     this.#shown = 0;
     this.#layer.replaceChildren();
     this.#cast();
@@ -131,7 +137,7 @@ export class Stage {
   #act(frames: readonly Frame[], time: number): void {
     const cast = new Map(this.#actors);
     const come: [string, Actor][] = [];
-    for (const frame of frames)
+    for (const frame of frames) {
       if (frame.is === 'move') come.push(...this.#move(frame, cast, time));
       else if (frame.is === 'mark') this.#mark(frame, cast, time);
       else if (frame.is === 'strike') this.#strike(frame, cast);
@@ -140,7 +146,12 @@ export class Stage {
       else if (frame.is === 'gone') this.#leave(frame, cast, time);
       else if (frame.is === 'new') this.#come(frame, cast, time);
       else if (frame.is === 'track') this.#count(frame, time);
-    for (const [name, actor] of come) this.#actors.set(name, actor);
+    }
+    for (const [name, actor] of come) {
+      const before = this.#actors.get(name);
+      if (before !== undefined && before !== actor) this.#driven.set(name, before);
+      this.#actors.set(name, actor);
+    }
   }
 
   #move({ piece, path, with: others = [], as, left = 0, count }: Of<'move'>, cast: Cast, time: number) {
@@ -200,7 +211,7 @@ export class Stage {
     const pixel = this.#pixel();
     const isGood = outcome === 'succeeded' || outcome === 'dislodged';
     const middle = between(start, end, 0.5);
-    if (outcome === 'dislodged') this.#add(ring(end, pixel, 'dislodged'), time);
+    if (outcome === 'dislodged') this.#drive(stemOf(target ?? ''), start, end, time);
     if (!this.#hasResults) {
       this.#add(arrow([start, end], pixel, order), time);
       if (!isGood) this.#add(cross(middle, pixel), time);
@@ -209,6 +220,16 @@ export class Stage {
     if (isGood || order !== 'move' || actor === undefined || time === 0) return;
     const off = { x: middle.x - start.x, y: middle.y - start.y };
     this.#actors.set(stemOf(from), this.#carry(actor, [NOWHERE, off, NOWHERE], time));
+  }
+
+  /** A piece that is driven out stands aside, away from where the attack came from, in a red ring. */
+  #drive(name: string, from: Point, at: Point, time: number): void {
+    const actor = this.#driven.get(name);
+    const length = Math.hypot(at.x - from.x, at.y - from.y) || 1;
+    const aside = actor === undefined ? 0 : 0.7 * actor.element.getBBox().width;
+    const off = { x: ((at.x - from.x) / length) * aside, y: ((at.y - from.y) / length) * aside };
+    this.#add(ring({ x: at.x + off.x, y: at.y + off.y }, this.#pixel(), 'dislodged'), time);
+    if (actor !== undefined) this.#driven.set(name, this.#carry(actor, [NOWHERE, off], time));
   }
 
   #strike({ piece, target }: Of<'strike'>, cast: Cast): void {
@@ -225,13 +246,9 @@ export class Stage {
     const place = frame.at === undefined ? undefined : pointOf(this.#picture, frame.at);
     const { from, target } = this.#struck ?? { from: undefined, target: place };
     const middle = { x: x + width / 2, y: y + height / 2 };
-    const beside =
-      target === undefined
-        ? middle
-        : from === undefined
-          ? clearOf(target, frame, pixel, y)
-          : sideOf(from, target, pixel);
-    const drawn = dice(frame, beside, pixel, new DOMRect(x, y, width, height));
+    const besides = [...(target === undefined ? [middle] : []), ...sidesOf(from, target ?? middle, pixel)];
+    const pieces = [...this.#actors.values()].flatMap((actor) => this.#standsAt(actor) ?? []);
+    const drawn = dice(frame, besides, pixel, new DOMRect(x, y, width, height), pieces);
     this.#layer.append(drawn);
     for (const [i, die] of [...drawn.children].entries()) {
       if (time > 0)
@@ -250,15 +267,27 @@ export class Stage {
     const at = this.#standsAt(actor) ?? (space === undefined ? undefined : pointOf(this.#picture, space));
     if (at === undefined) return;
     this.#add(lost(at, count, this.#pixel()), time);
-    if (actor !== undefined) this.#numbers.put(actor.element, left);
-    if (actor !== undefined && time > 0)
+    if (actor === undefined) return;
+    this.#numbers.put(actor.element, left);
+    const fallen = figuresIn(actor.element)
+      .filter((figure) => !this.#fallen.has(figure))
+      .slice(0, count);
+    for (const figure of fallen) {
+      this.#fallen.add(figure);
+      const frames = [{ opacity: 1 }, { opacity: 0, translate: '0 6px' }];
+      this.#motions.push(figure.animate(frames, { duration: time, easing: 'ease-in', fill: 'forwards' }));
+    }
+    // A piece that shows no figures flashes.
+    if (fallen.length === 0 && time > 0)
       actor.element.animate([{ opacity: 1 }, { opacity: 0.2 }, { opacity: 1 }], { duration: time / 2, iterations: 2 });
   }
 
   #leave({ piece }: Of<'gone'>, cast: Cast, time: number): void {
-    const actor = cast.get(piece);
+    const driven = this.#driven.get(piece);
+    const actor = driven ?? cast.get(piece);
     if (actor === undefined) return;
-    this.#actors.delete(piece);
+    if (driven === undefined) this.#actors.delete(piece);
+    else this.#driven.delete(piece);
     this.#numbers.leave(actor.element);
     this.#motions.push(actor.element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: time, fill: 'forwards' }));
   }
@@ -298,3 +327,9 @@ export class Stage {
 }
 
 type Cast = ReadonlyMap<string, Actor>;
+
+/** The figures of a piece, one for each block of its strength, the next to fall first. */
+const figuresIn = (element: Element): readonly Element[] =>
+  [...element.querySelectorAll('.fp-blocks > use')].filter(
+    (each) => each.getAttribute('href')?.endsWith('lost') === false,
+  );

@@ -1,16 +1,20 @@
 import { texts } from '../../app/texts.ts';
 import { after, before, phaseAt } from './phases.ts';
+import { stepIn } from './told.tsx';
 import type { Shown } from './use-telling.ts';
 import { words } from './words.ts';
 
 /** The phase that is shown, and the ways to those before and after it. */
-export function Stepper({ shown: { moment, series, at, goTo } }: { readonly shown: Shown }) {
+export function Stepper({ shown }: { readonly shown: Shown }) {
+  const { moment, series, at, goTo } = shown;
   const { game } = moment;
   const phases = series?.phases ?? [];
   const said = words.value;
   const earlier = before(phases, at);
   const later = at === undefined ? undefined : after(phases, at);
-  const past = at === undefined ? undefined : phaseAt(phases, at);
+  // In a replay it is the phase of the step that the board shows.
+  const then = at ?? stepIn(shown)?.version;
+  const past = then === undefined ? undefined : phaseAt(phases, then);
   const name = past?.name ?? game.phase ?? '';
   const short = past === undefined ? game.phaseShort : past.short;
   return (

@@ -202,7 +202,7 @@ export function tellingOf(id: string) {
       versions.map((version) =>
         api.value.raw('getBoard', { game: id, version, panels: '0' }).then(
           ({ text }) => [[version, text] as const],
-          // Without the board the replay draws arrows of its own.
+          // Without the board the replay draws separate arrows.
           () => [],
         ),
       ),

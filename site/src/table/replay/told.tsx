@@ -1,3 +1,4 @@
+import type { Frame, Step } from './film.ts';
 import { stepOf } from './player.ts';
 import type { Shown } from './use-telling.ts';
 import { words } from './words.ts';
@@ -66,13 +67,46 @@ export function Again({ shown: { player, isOffer, act } }: { readonly shown: Sho
   );
 }
 
-/** A card that is played, or a track beside the map that changes: it lies over the board for as long as its step. */
-export function ToldCard({ shown: { player } }: { readonly shown: Shown }) {
-  const step = player.mode === 'over' ? undefined : stepOf(player);
-  const isBeside = step?.frames.some(
-    (frame) => frame.is === 'card' || (frame.is === 'track' && frame.track !== 'flag'),
+/**
+ * A card that is played, with its text if the viewer may read it, or a track beside the map that changes: it lies over
+ * the board for as long as its step.
+ */
+export function ToldCard({ shown }: { readonly shown: Shown }) {
+  const step = stepIn(shown);
+  const cards = step?.frames.flatMap((frame) => (frame.is === 'card' ? [String(frame.card)] : [])) ?? [];
+  const isTrack = step?.frames.some((frame) => frame.is === 'track' && frame.track !== 'flag') ?? false;
+  if (step === undefined || (cards.length === 0 && !isTrack) || step.text === '') return null;
+  const known = [...(shown.newest.state?.tray ?? []), ...(shown.moment.state?.tray ?? [])];
+  const text = known.find(({ id }) => cards.includes(String(id)))?.text;
+  return (
+    <div class="told-card">
+      <p>{step.text}</p>
+      {text !== undefined && <small>{text}</small>}
+    </div>
   );
-  return step !== undefined && isBeside === true && step.text !== '' ? <p class="told-card">{step.text}</p> : null;
+}
+
+/** The step that a replay shows; none without a replay. */
+export const stepIn = ({ at, player }: Shown): Step | undefined =>
+  at !== undefined || player.mode === 'over' ? undefined : stepOf(player);
+
+/** The seat that acts in the step that a replay shows: it rolls, or plays the card, or has sent the command. */
+export function actingIn(shown: Shown): string | undefined {
+  const step = stepIn(shown);
+  const isSeat = (id: string): boolean => shown.moment.game.seats.some(({ seat }) => seat === id);
+  const by = step?.frames.flatMap((frame) => (frame.is === 'dice' ? frame.by : frame.is === 'card' ? frame.of : []));
+  return by?.find(isSeat) ?? step?.seat;
+}
+
+/** The dice that a replay has come to: those of its newest step with dice, none before the first one. */
+export type Rolled = readonly Extract<Frame, { readonly is: 'dice' }>[];
+
+export function rolledIn(shown: Shown): Rolled | undefined {
+  const { at, player } = shown;
+  if (at !== undefined || player.mode === 'over') return undefined;
+  const steps = player.steps.slice(0, player.at);
+  const last = steps.findLast(({ frames }) => frames.some(({ is }) => is === 'dice'));
+  return (last?.frames ?? []).filter((frame) => frame.is === 'dice');
 }
 
 /** What the board tells where it does not show the newest moment. */

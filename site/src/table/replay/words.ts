@@ -40,6 +40,6 @@ export const words = bilingual(
     replays: '다른 참가자가 한 일을 단계별로 보여 주기',
     sounds: '주사위와 이동 소리',
     fightAt: (place) => `${place} 전투`,
-    card: '전투 보기 또는 접기 (B)',
+    card: '전투 보기 또는 접기(B)',
   },
 );

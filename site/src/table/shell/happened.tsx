@@ -14,7 +14,7 @@ const words = bilingual(
   {
     title: '내게 일어난 일',
     past: '그때 일어난 일',
-    all: (count) => `모든 결과 (${count})`,
+    all: (count) => `모든 결과(${count})`,
   },
 );
 

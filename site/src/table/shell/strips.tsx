@@ -34,6 +34,8 @@ interface Props {
   readonly manners: Manners;
   /** The board shows the past: no seat is to move. */
   readonly isPast: boolean;
+  /** In a replay: the seat that acts in its step. */
+  readonly acting?: string | undefined;
 }
 
 interface StripsProps {
@@ -48,10 +50,17 @@ interface StripsProps {
  */
 export function Strips({ series, from, ...props }: Props & StripsProps) {
   const { game } = props.moment;
+  const hasRoom = game.seats.length <= 4;
   return (
-    <ul class={game.seats.length > 4 ? 'strips' : 'strips few'} aria-label={words.value.players}>
+    <ul class={hasRoom ? 'strips few' : 'strips'} aria-label={words.value.players}>
       {seatsFrom(game.seats, from).map((seat) => (
-        <Strip key={seat.seat} {...props} seat={seat} score={scoreOf(series, seat.seat, game.version)} />
+        <Strip
+          key={seat.seat}
+          {...props}
+          seat={seat}
+          hasRoom={hasRoom}
+          score={scoreOf(series, seat.seat, game.version)}
+        />
       ))}
     </ul>
   );
@@ -60,9 +69,11 @@ export function Strips({ series, from, ...props }: Props & StripsProps) {
 interface StripProps extends Props {
   readonly seat: Seat;
   readonly score: ReturnType<typeof scoreOf>;
+  /** There is room for words, not only for signs. */
+  readonly hasRoom: boolean;
 }
 
-function Strip({ moment, people, manners, isPast, seat, score }: StripProps) {
+function Strip({ moment, people, manners, isPast, seat, score, acting, hasRoom }: StripProps) {
   const { game } = moment;
   const ask = isPast ? undefined : game.asks.find((each) => each.seat === seat.seat);
   const isMine = game.mine?.includes(seat.seat) ?? false;
@@ -76,9 +87,12 @@ function Strip({ moment, people, manners, isPast, seat, score }: StripProps) {
   const offers = (game.offers ?? [])
     .filter(({ by }) => by.includes(seat.seat))
     .flatMap(({ kind }) => door.value.atStrip[kind] ?? []);
-  const said = ask === undefined ? '' : ask.settled === true ? words.value.ready : words.value.toMove;
+  const isOpen = acting === undefined ? ask !== undefined && ask.settled !== true : acting === seat.seat;
+  const isReady = acting === undefined && ask?.settled === true;
+  const said = isOpen ? words.value.toMove : isReady ? words.value.ready : '';
+  const value = score.value === undefined || known?.goal === undefined ? score.value : `${score.value}/${known.goal}`;
   return (
-    <li class={`${ask !== undefined && ask.settled !== true ? 'to-move' : ''} ${isMine ? 'mine' : ''}`}>
+    <li class={`${isOpen ? 'to-move' : ''} ${isMine ? 'mine' : ''}`}>
       <svg class="colour" viewBox="0 0 12 12" aria-hidden="true">
         <circle
           cx="6"
@@ -92,10 +106,14 @@ function Strip({ moment, people, manners, isPast, seat, score }: StripProps) {
       <strong>{seat.name}</strong>
       <Holder seat={seat} people={people} isMine={isMine} />
       <span class="facts">
-        {score.value !== undefined && <span title={score.name}>{`▲ ${score.value}`}</span>}
+        {value !== undefined && (
+          <span title={score.name}>
+            {hasRoom && score.name !== undefined ? `${score.name} ${value}` : `▲ ${value}`}
+          </span>
+        )}
         {counted.map(({ sign, words: said }) => (
           <span key={said} title={said}>
-            <span aria-hidden="true">{sign}</span>
+            <span aria-hidden="true">{hasRoom ? said : sign}</span>
             <span class="unseen">{said}</span>
           </span>
         ))}

@@ -1,1 +1,0 @@
-import './standing.test.ts';
