@@ -39,10 +39,10 @@ export function clicked(
 const isSubject = (rows: readonly Row[], name: Name): boolean =>
   name.startsWith('piece:') && narrow(rows, [{ is: 'name', name }]).taken.length === 1;
 
-/** A value that is given again stands for the one before. */
-export const isReplaced = (before: Step, step: Step): boolean =>
-  before.is === 'value' && step.is === 'value' && before.path === step.path;
-
 /** Whether a card was chosen and nothing more: another card in its place loses nothing. */
 export const isCardAlone = ([first, ...more]: readonly Step[]): boolean =>
   more.length === 0 && first?.is === 'name' && first.name.startsWith('card:');
+
+/** A value that is given again stands for the one before. */
+export const isReplaced = (before: Step, step: Step): boolean =>
+  before.is === 'value' && step.is === 'value' && before.path === step.path;

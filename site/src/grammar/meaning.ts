@@ -70,12 +70,12 @@ export function targeted(narrowed: Narrowed): Whole | undefined {
 export const targetIn = (narrowed: Narrowed): Name | undefined =>
   isAtTarget(narrowed) ? namesIn(narrowed).at(-1) : undefined;
 
-/** Returns whether one click on the board, without a piece before it, made the command whole. */
-export const isOneClick = (narrowed: Narrowed): boolean => namesIn(narrowed).length === 1;
-
 /** Returns the command that one more click on the target sends: the usual one of those that are whole. */
 export const confirmed = (narrowed: Narrowed): Whole | undefined =>
-  isAtTarget(narrowed) ? meanings(narrowed).whole[0] : undefined;
+  targetIn(narrowed) === undefined ? undefined : meanings(narrowed).whole[0];
+
+/** Returns whether one click on the board, without a piece before it, made the command whole. */
+export const isOneClick = (narrowed: Narrowed): boolean => namesIn(narrowed).length === 1;
 
 /** What a place may mean: whole commands, and kinds of commands that need one more place. */
 interface Meanings {

@@ -2,17 +2,17 @@ import type { Json } from '@fieldpost/client';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { texts } from '../app/texts.ts';
+import { coversAll } from '../grammar/answers.ts';
 import { targeted } from '../grammar/meaning.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
 import { noteWritten } from '../guide/given.ts';
 import type { Manners } from '../manners/index.ts';
 import { useActing } from './acting/acting.ts';
 import { Acts, InBar } from './acting/acts.tsx';
-import { arranged, Beside } from './acting/answers.tsx';
 import { AtTarget } from './acting/at-target.tsx';
 import { DiceTold } from './acting/dice-told.tsx';
 import { memoryOf } from './acting/memory.ts';
-import { commandActs, sheetActs } from './acting/offers.ts';
+import { commandActs, IN_BAR, sheetActs } from './acting/offers.ts';
 import { words as said } from './acting/words.ts';
 import type { Moment } from './ahead.ts';
 import { Outcome } from './around/outcome.tsx';
@@ -68,6 +68,7 @@ export function Asked(props: AskedProps) {
   const { game, board = '', state } = moment;
   const { AtQuestion, UnderPanel, looks, habits } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
+  const [read, setRead] = useState<string>();
   const memory = memoryOf(game.game);
   const named = useMemo(() => memory.sent.map(({ subject }) => subject), [question.ask]);
   const plainly = useChoosing(question, game.game, habits, named);
@@ -99,6 +100,7 @@ export function Asked(props: AskedProps) {
     forget();
     acting.point({ names, ...how });
   };
+  // A click beside the board, as on a Power in the rail, chooses as one on the board does.
   const told = useRef(pointed);
   useEffect(() => {
     if (told.current !== pointed) here(pointed);
@@ -127,9 +129,14 @@ export function Asked(props: AskedProps) {
     choosing.sheet !== undefined && subject === undefined && Object.keys(choosing.draft.value).length === 0;
   const { inBar: answers, ofBoard } = commandActs(acting, naming);
   const acts = choosing.sheet === undefined ? answers : sheetActs(acting, question.settled === true, lacksOf(choosing));
-  const { asked, isMany, listed, beside } = arranged(acts, ofBoard);
-  const boardActs = <Acts acts={listed} since={since} />;
+  const asides = acts.filter(({ isAside }) => isAside === true);
+  const asked = acts.filter(({ isAside }) => isAside !== true);
+  const isMany = asked.length > IN_BAR;
+  // The harmless answer is left in the bar; below others it is last.
+  const listed = [...asked.filter(({ isMain }) => isMain === true), ...asked.filter(({ isMain }) => isMain !== true)];
+  const boardActs = <Acts acts={isMany ? [...listed, ...ofBoard] : ofBoard} since={since} />;
   const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} acts={boardActs} />;
+  const isOnlyPass = ofBoard.length === 0 && acts.length > 0 && acts.every(({ key }) => key === 'p');
   return (
     <>
       <div class="place">
@@ -156,7 +163,14 @@ export function Asked(props: AskedProps) {
           {over}
           {!isNarrow && atTarget}
         </div>
-        <Tray state={state} marks={marks} onCard={(card) => here([nameOf('card', card)])} />
+        <Tray
+          state={state}
+          marks={marks}
+          onCard={(card) => {
+            setRead(card);
+            here([nameOf('card', card)]);
+          }}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
       <section class="question" ref={rail} tabIndex={0} aria-label={texts.value.choose}>
@@ -179,8 +193,14 @@ export function Asked(props: AskedProps) {
           words={words}
           acts={
             <>
+              {isOnlyPass && coversAll(choosing.meant.value) && <p class="hint">{said.value.onlyPass}</p>}
               {!isNarrow && boardActs}
-              <Beside {...beside} since={since} />
+              {asides.length > 0 && (
+                <details class="asides">
+                  <summary>{said.value.longer}</summary>
+                  <Acts acts={asides} since={since} />
+                </details>
+              )}
             </>
           }
           onSave={() => void send(() => choosing.commandOfSheet(false))}
@@ -194,7 +214,7 @@ export function Asked(props: AskedProps) {
           )}
           {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
         </Panel>
-        <PickedCard state={state} marks={marks} pointed={pointed} />
+        <PickedCard state={state} marks={marks} read={read} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
         {from === looked && <InSight sight={sight} words={words} />}
         <Here picture={picture} names={pointed} onPoint={here} />

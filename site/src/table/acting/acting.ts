@@ -2,7 +2,15 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { isReachable } from '../../app/service/connection.ts';
 import { askBeforeDice } from '../../app/session.ts';
-import { isOneClick, isReversible, sentAtOnce, targeted, targetIn, type Whole } from '../../grammar/meaning.ts';
+import {
+  confirmed,
+  isOneClick,
+  isReversible,
+  sentAtOnce,
+  targeted,
+  targetIn,
+  type Whole,
+} from '../../grammar/meaning.ts';
 import { keyOf, type Name } from '../../grammar/node.ts';
 import type { Moment } from '../ahead.ts';
 import type { Choosing, Question } from '../choosing/choosing.ts';
@@ -51,20 +59,18 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
   const since = useRef({ chosen, at: 0 });
   if (since.current.chosen !== chosen) since.current = { chosen, at: performance.now() };
 
-  /** Whether a click is one more on the target that was chosen before, and adds nothing there. */
+  /** Whether a click is one more on the target that was chosen before, and adds nothing. */
   const isAgain = ({ names, isAsking }: Click): boolean => {
+    if (isSheet || isAsking) return false;
     const now = choosing.narrowed.peek();
     const target = targetIn(now);
-    if (isSheet || isAsking || target === undefined || !names.includes(target)) return false;
-    const next = choosing.aimed(names)?.taken ?? [];
-    return next.length <= now.taken.length || now.taken.some((step, i) => next[i] !== step);
+    if (target === undefined || !names.includes(target)) return false;
+    return !now.taken.every((step, i) => choosing.aimed(names)?.taken[i] === step);
   };
 
   /** What a click sends. */
-  const sentBy = (click: Click): Whole | undefined => {
-    const { names, isAsking, isTouch } = click;
-    if (isSheet || isAsking || !isReachable.peek()) return undefined;
-    const aim = choosing.aimed(names);
+  const sentBy = ({ names, isAsking, isTouch }: Click): Whole | undefined => {
+    const aim = isSheet || isAsking || !isReachable.peek() ? undefined : choosing.aimed(names);
     if (aim === undefined) return undefined;
     const target = targeted(aim);
     const setting = askBeforeDice.peek();
@@ -82,8 +88,8 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
   /** Does what a click means. Returns false where it means nothing. */
   const act = (click: Click): boolean => {
     if (isAgain(click)) {
-      const whole = targeted(choosing.meant.peek());
-      // The target of a choice that is not whole, or may mean several things, stays chosen.
+      // The target of a choice that is not whole stays chosen.
+      const whole = confirmed(choosing.meant.peek());
       if (whole !== undefined && isReachable.peek() && performance.now() - since.current.at >= AGAIN) sendWhole(whole);
       return true;
     }

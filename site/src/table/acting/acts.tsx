@@ -14,10 +14,10 @@ export interface Act {
   readonly key?: string | undefined;
   readonly isOff: boolean;
   readonly isMain?: boolean;
-  /** It does nothing, for longer than another button does: it stands apart from what is asked. */
-  readonly isAside?: boolean;
   /** It ends the question at any time: it keeps its place. */
   readonly isStanding?: boolean;
+  /** It does nothing, for longer than another button does: it stands apart from what is asked. */
+  readonly isAside?: boolean;
   readonly isPressed?: boolean;
   readonly does: () => void;
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { texts } from '../../app/texts.ts';
-import { targeted } from '../../grammar/meaning.ts';
+import { confirmed } from '../../grammar/meaning.ts';
 import type { Drawn } from '../choosing/drawn.ts';
 import { Remarks } from '../choosing/sheet-panel.tsx';
 import { WhoGoes } from '../choosing/who-goes.tsx';
@@ -31,7 +31,7 @@ export function AtTarget({ of, acting, drawn, naming, acts }: Props) {
   const named = choosing.narrowed.value.taken.flatMap((step) => (step.is === 'name' ? [step.name] : []));
   const at = named.at(-1);
   const party = choosing.party.value;
-  const isWhole = choosing.sheet === undefined && targeted(choosing.meant.value) !== undefined;
+  const isWhole = choosing.sheet === undefined && confirmed(choosing.meant.value) !== undefined;
   const lit = [...choosing.marks.value].flatMap(([name, mark]) => (mark === 'lit' ? [name] : []));
   // On a phone the buttons of whole commands stand right under the board, if there is room for them.
   if (isNarrow && choosing.sheet === undefined && entries.length <= IN_BAR)
@@ -52,8 +52,10 @@ export function AtTarget({ of, acting, drawn, naming, acts }: Props) {
           <>
             {party !== undefined && <WhoGoes party={party} words={naming.dictionary} onSteps={choosing.restep} />}
             <Told of={of} {...drawn}>
-              {/* Of several meanings it is the first that is foretold. */}
-              {entries.length > 1 ? <strong>{entries[0]?.says}</strong> : isWhole && <span>{words.value.again}</span>}
+              {/* Of several meanings it is the first that is foretold, and that one more click sends. */}
+              {isWhole && (
+                <span>{entries.length > 1 ? words.value.againAs(entries[0]?.says ?? '') : words.value.again}</span>
+              )}
             </Told>
           </>
         )}

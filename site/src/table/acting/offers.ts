@@ -1,10 +1,9 @@
 import type { Json } from '@fieldpost/client';
 import { texts } from '../../app/texts.ts';
-import { isOfBoard, plain } from '../../grammar/answers.ts';
+import { coversAll, isOfBoard, plain } from '../../grammar/answers.ts';
 import { isAtTarget, isReversible, meanings, type Whole } from '../../grammar/meaning.ts';
 import { isPass } from '../../grammar/narrow.ts';
 import { keyOf, nameOfValue } from '../../grammar/node.ts';
-import { isDone } from '../../grammar/partial.ts';
 import { isPartOf } from '../../grammar/pointing.ts';
 import { pathKey } from '../../grammar/rows.ts';
 import type { Manners } from '../../manners/index.ts';
@@ -42,13 +41,13 @@ function saidOf({ partial, command }: Whole, { dictionary, manners, kind, facts 
   return begun(isOneKind && all.startsWith(`${label} · `) ? all.slice(label.length + 3) : all);
 }
 
-const sizeOf = (command: Json): number => Object.keys(command ?? {}).length;
-
 /** The buttons of a question: those of the bar, and those of commands that name something on the board. */
 interface CommandActs {
   readonly inBar: readonly Act[];
   readonly ofBoard: readonly Act[];
 }
+
+const sizeOf = (command: Json): number => Object.keys(command ?? {}).length;
 
 /**
  * The commands that are whole now, as buttons. What one click would send for good arms itself. What ends the question
@@ -60,10 +59,9 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
   const ends = choosing.standing.value;
   const isEnd = new Set(ends.map(({ command }) => keyOf(command)));
   const whole = plain(narrowed).filter(({ command }) => !isEnd.has(keyOf(command)));
-  const all = [...ends, ...whole];
-  // Who can only do nothing loses nothing by a click.
-  const isIdle = all.every(({ command }) => isPass(command)) && narrowed.partials.every(isDone);
-  const passes = all.filter(({ command }) => isPass(command)).map(({ command }) => command);
+  // A player who can only pass loses nothing by a click.
+  const isIdle = [...ends, ...whole].every(({ command }) => isPass(command)) && coversAll(narrowed);
+  const passes = [...ends, ...whole].filter(({ command }) => isPass(command)).map(({ command }) => command);
   const isLonger = (command: Json): boolean =>
     isPass(command) && passes.some((other) => sizeOf(other) < sizeOf(command));
   const isOneKind = whole.length > 1 && new Set(whole.map(({ partial }) => partial.row.label)).size === 1;
@@ -77,8 +75,8 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
       key: isPass(each.command) ? 'p' : typeof last === 'boolean' ? answers[String(last)] : undefined,
       isOff,
       isMain: isIdle || !isPass(each.command),
-      isAside: isLonger(each.command),
       isStanding,
+      isAside: isLonger(each.command),
       does: () => sendWhole(each),
     };
   };

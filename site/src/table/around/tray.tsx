@@ -1,5 +1,5 @@
 import { bilingual, texts } from '../../app/texts.ts';
-import { type Name, nameOf } from '../../grammar/node.ts';
+import { nameOf } from '../../grammar/node.ts';
 import type { Moment } from '../ahead.ts';
 import type { Marks } from '../board/marks.ts';
 
@@ -79,15 +79,15 @@ const isInHand =
     (marks.has(nameOf('card', id)) && !all.some((other) => other.id === id && other.from !== 'discard'));
 
 interface Read extends Pick<Props, 'state' | 'marks'> {
-  /** The names of the last click. */
-  readonly pointed: readonly Name[];
+  /** The card that the viewer pressed last. */
+  readonly read: string | undefined;
 }
 
 /** The text of the card that is chosen, or that was pressed to be read: the dock has room for its name alone. */
-export function PickedCard({ state, marks, pointed }: Read) {
+export function PickedCard({ state, marks, read }: Read) {
   const card =
     state?.tray?.find(({ id }) => marks.get(nameOf('card', id)) === 'picked') ??
-    state?.tray?.find(({ id }) => pointed.includes(nameOf('card', id)));
+    state?.tray?.find(({ id }) => id === read);
   if (card?.text === undefined) return null;
   return (
     <section class="picked-card">

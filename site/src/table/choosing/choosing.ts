@@ -24,7 +24,9 @@ export type Question = Answered<'getActions'>['actions'][number];
 export interface Choosing {
   readonly question: Question;
   readonly narrowed: ReadonlySignal<Narrowed>;
+  /** The same, once it is said who goes. */
   readonly meant: ReadonlySignal<Narrowed>;
+  /** Who may go together, where several may. */
   readonly party: ReadonlySignal<Party | undefined>;
   readonly done: ReadonlySignal<ReturnType<typeof finished>>;
   /** What ends the question, whatever is chosen now. */
@@ -51,6 +53,7 @@ export interface Choosing {
    */
   ending(): () => void;
   step(step: Step): void;
+  /** Replaces the steps by others that all fit. */
   restep(steps: readonly Step[]): void;
   /**
    * Whether something that was pointed at could be chosen. `isAsking`: the usual meaning is not taken yet, the player

@@ -1,7 +1,8 @@
 import type { Name } from '../../grammar/node.ts';
 import { aimOf, elementOf } from '../board/picture.ts';
-import { arrow, corners, cross, type Drawn, dice, drawnOn, lost, Numbers, ring, sidesOf } from './drawing.ts';
+import { arrow, corners, cross, type Drawn, dice, drawnOn, lost, ring, sidesOf } from './drawing.ts';
 import type { Frame, Step } from './film.ts';
+import { Numbers } from './numbers.ts';
 import { between, boxIn, NOWHERE, type Point, pointOf, stemOf } from './places.ts';
 
 type Of<Is extends Frame['is']> = Extract<Frame, { readonly is: Is }>;
@@ -21,11 +22,11 @@ export class Stage {
   readonly #layer: SVGSVGElement;
   #actors = new Map<string, Actor>();
   #motions: Animation[] = [];
+  readonly #numbers = new Numbers();
   /** The figures that have fallen so far. */
   readonly #fallen = new Set<Element>();
   #struck: { readonly from: Point | undefined; readonly target: Point } | undefined;
   #shown = 0;
-  readonly #numbers = new Numbers();
   /** The boards that were read for what they draw, and what is drawn from the one of this step. */
   readonly #boards = new Map<string, Drawn>();
   #drawn: Drawn | undefined;
@@ -62,6 +63,7 @@ export class Stage {
     }
   }
 
+  /** The picture as it was, without anything over it. */
   end(): void {
     this.#rewind();
     this.#layer.remove();
@@ -81,10 +83,10 @@ export class Stage {
     for (const layer of this.#drawn?.results ?? []) layer.remove();
     this.#drawn = undefined;
     for (const motion of this.#motions) motion.cancel();
+    this.#numbers.restore();
     this.#actors.clear();
     this.#driven.clear();
     this.#motions = [];
-    this.#numbers.restore();
     this.#struck = undefined;
     this.#fallen.clear();
     this.#shown = 0;
@@ -183,7 +185,12 @@ export class Stage {
 
   /** Soldiers come to others of their piece: these have them all now. */
   #join({ element }: Actor, there: Actor, count: number, time: number): void {
-    this.#motions.push(element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: time, fill: 'forwards' }));
+    this.#motions.push(
+      element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], {
+        duration: time,
+        fill: 'forwards',
+      }),
+    );
     this.#numbers.put(there.element, count);
   }
 
@@ -320,7 +327,7 @@ export class Stage {
     return { x: x + actor.by.x, y: y + actor.by.y };
   }
 
-  /** A pixel of the screen in units of the picture. */
+  /** A pixel of the screen in units of the picture, as it is enlarged now. */
   #pixel(): number {
     return 1 / (this.#picture.getScreenCTM()?.a || 1);
   }
