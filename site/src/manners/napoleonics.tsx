@@ -22,7 +22,7 @@ const words = bilingual(
     decks: '카드',
     pile: (count) => `뽑을 카드: ${count}장`,
     discards: (count) => `버린 카드: ${count}장`,
-    between: (from, at) => `${from}에서 ${at}(으)로`,
+    between: (from, at) => `${from} → ${at}`,
     counts: (hits: number, flags: number) => `명중 ${hits}, 깃발 ${flags}`,
   },
 );

@@ -77,6 +77,8 @@ export function Asked(props: AskedProps) {
   const goal = looks?.(looked.length === 0 ? undefined : wholeAt(plainly, looked));
   const from = lookingFrom(plainly, looked);
   const sight = useSight(moment, from, looks !== undefined, goal);
+  // The piece in hand shows its dice at its targets alone, unless the player points at another piece or a place to go to.
+  const isLooking = from === looked || goal !== undefined;
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, plainly);
   const { why, forget, about, say } = useWhy(game.game, question.ask, question.seat);
@@ -143,10 +145,7 @@ export function Asked(props: AskedProps) {
         <div class="board-side is-asked">
           <Board
             svg={drawn.board ?? board}
-            marks={withReach(
-              reach,
-              withSight(sight, marks, from === looked ? undefined : spacesOfTargets(picture, marks)),
-            )}
+            marks={withReach(reach, withSight(sight, marks, isLooking ? undefined : spacesOfTargets(picture, marks)))}
             onPoint={here}
             onLook={setLooked}
             onPicture={setPicture}
@@ -216,7 +215,7 @@ export function Asked(props: AskedProps) {
         </Panel>
         <PickedCard state={state} marks={marks} read={read} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
-        {from === looked && <InSight sight={sight} words={words} />}
+        {isLooking && <InSight sight={sight} words={words} />}
         <Here picture={picture} names={pointed} onPoint={here} />
       </section>
     </>
