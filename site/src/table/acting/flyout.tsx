@@ -42,6 +42,15 @@ const CLEAR = 14;
  */
 export function Flyout({ picture, at, from, entries, isOff = false, lit = NONE, isSheet = false, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
+  const [grown, setGrown] = useState('');
+  useLayoutEffect(() => {
+    const own = frame.current;
+    if (own === null) return;
+    // A forecast comes later, and may need another place.
+    const observer = new ResizeObserver(() => setGrown(`${own.offsetWidth} ${own.offsetHeight}`));
+    observer.observe(own);
+    return () => observer.disconnect();
+  }, []);
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number }>();
   useLayoutEffect(() => {
     const around = frame.current?.parentElement?.getBoundingClientRect();
@@ -56,7 +65,7 @@ export function Flyout({ picture, at, from, entries, isOff = false, lit = NONE, 
       .map((at) => ({ at, costs: costsOf(at, { size, target, source, pieces }) }))
       .sort((a, b) => a.costs - b.costs);
     if (best !== undefined) setPlace({ left: best.at.x - around.left, top: best.at.y - around.top });
-  }, [picture, at, from, entries.length, lit.join()]);
+  }, [picture, at, from, entries.length, lit.join(), grown]);
   const [only] = entries.length === 1 && children !== undefined ? entries : [];
   // What a single entry would do is told on its card: all of the card is its button.
   const press = ({ target }: Event): void => {

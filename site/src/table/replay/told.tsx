@@ -57,7 +57,7 @@ export function Again({ shown: { player, isOffer, act } }: { readonly shown: Sho
   const said = words.value;
   return isOffer ? (
     <button type="button" class="again" title={said.happened(count)} onClick={() => act({ do: 'forth' })}>
-      <span class="words">{said.happened(count)}: </span>
+      <span class="words happened">{said.happened(count)}: </span>
       {said.through}
     </button>
   ) : (
