@@ -171,7 +171,7 @@ it('shows the board before each version as the replay comes to it', async () => 
       (at) => document.querySelector('.told-count')?.textContent?.startsWith(`${at} /`),
       step + 1,
     );
-    await expect.poll(() => shown(page), `the board of step ${step + 1}`).toBe(board);
+    await expect.poll(() => shown(page), { message: `the board of step ${step + 1}` }).toBe(board);
   }
   expect(faults).toEqual([]);
   await context.close();
