@@ -123,7 +123,7 @@ describe('eight people', () => {
       const { page } = await visit.open(who, '/me', { viewport: { width: 1280, height: 900 } });
       pages.set(who, page);
       await page.locator('.account summary', { hasText: 'Handle' }).click();
-      await page.getByRole('textbox', { name: 'Handle What others call you:' }).fill(handleOf(who));
+      await page.getByRole('textbox', { name: 'Handle Others see this name:' }).fill(handleOf(who));
       await page.getByRole('button', { name: 'Take this handle' }).click();
       await page.getByRole('button', { name: 'Give up the handle' }).waitFor();
     }
