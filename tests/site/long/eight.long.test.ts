@@ -225,6 +225,7 @@ describe('eight people', () => {
       if (who !== 'anna') await of(who).castVote({ game, kind: 'draw', body: { vote: true } });
     const anna = page('anna');
     await anna.reload();
+    await anna.getByRole('tab', { name: 'More' }).click();
     await anna.getByRole('button', { name: 'Offer a draw', exact: true }).click();
     await anna.getByRole('button', { name: 'Are you sure?' }).click();
     await expect.poll(async () => (await of('anna').getGame({ game })).status).toBe('over');
