@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { started } from '../../http/kit.ts';
+import { aimAt, pointAt, shown, tap } from '../hand.ts';
+import { diplomacyOf, recordOf } from './recorded.ts';
+import { ASKED, BOARD, once, type Scene, type Scenes, tableOf } from './scene.ts';
+
+/** A game in which England has ten units: two convoys and four supports among its orders. */
+const LONG = { name: 'droidippy-2280', over: 23, seat: 'england' } as const;
+
+/** A unit and a target near each edge of the map, by the seat that moves there. */
+const EDGES = [
+  { edge: 'top', seat: 'england', from: 'edi', to: 'nwg' },
+  { edge: 'left', seat: 'france', from: 'bre', to: 'mao' },
+  { edge: 'right', seat: 'russia', from: 'sev', to: 'arm' },
+  { edge: 'bottom', seat: 'italy', from: 'nap', to: 'ion' },
+] as const;
+
+/** Points as the window is pointed at: by mouse, or by finger on a phone. */
+const aim = (page: Page, isPhone: boolean, name: string): Promise<void> =>
+  isPhone ? tap(page, name) : pointAt(page, name);
+
+/** Has a replay told step by step until the film shows something. */
+export async function stepTo(page: Page, selector: string): Promise<void> {
+  await page.locator('.bar .again').click();
+  await page.waitForSelector('.told-count');
+  for (let steps = 0; steps < 60 && (await page.locator(selector).count()) === 0; steps++) {
+    await page.keyboard.press('.');
+    await page.waitForTimeout(250);
+  }
+}
+
+export const diplomacy: Scenes = ({ house }) => {
+  const first = once(async () => tableOf(await started(house, { of: 'diplomacy' })));
+  const mid = once(async () => tableOf(await diplomacyOf(house, 6)));
+  const fought = once(async () => tableOf(await diplomacyOf(house, 5)));
+  const long = once(async () => tableOf(await diplomacyOf(house, LONG.over, {}, LONG.name)));
+  const offered = once(async () => {
+    const path = await started(house, { of: 'diplomacy' });
+    await house.as('england').put(`${path}/votes/draw`, { vote: true });
+    return tableOf(path);
+  });
+  const talked = once(async () => {
+    const path = await started(house, { of: 'diplomacy', settings: { press: { talk: 'both' } } as never });
+    await house.as('england').post(`${path}/press`, { to: ['france'], text: 'Keep the Channel empty, and so do I.' });
+    await house.as('france').post(`${path}/press`, { to: ['england'], text: 'Agreed, until autumn.' });
+    return tableOf(path);
+  });
+  const at = (name: string, who: string, address: () => Promise<string>, act?: Scene['act'], wait = ASKED): Scene => ({
+    name: `diplomacy-${name}`,
+    who,
+    at: address,
+    wait,
+    ...(act && { act }),
+  });
+  return [
+    at('first', 'france', first),
+    at('middle', 'france', mid),
+    ...EDGES.map(({ edge, seat, from, to }) =>
+      at(`flyout-${edge}`, seat, first, async (page, isPhone) => {
+        await page.waitForSelector('.mark.lit');
+        await aim(page, isPhone, `piece:${from}`);
+        await aim(page, isPhone, `space:${to}`);
+        await page.locator('.flyout').waitFor({ timeout: 5000 });
+      }),
+    ),
+    at('own-unit', 'austria', first, async (page, isPhone) => {
+      await page.waitForSelector('.mark.lit');
+      await aim(page, isPhone, 'piece:vie');
+      await aim(page, isPhone, 'piece:bud');
+    }),
+    at('drafts', LONG.seat, long, async (page, isPhone) => {
+      const orders = (await recordOf(LONG.over + 1, LONG.name)).phases.at(-1)?.orders[LONG.seat] ?? [];
+      if (isPhone) await page.locator('.rail-tabs [role="tab"]').first().click();
+      const field = page.locator('.notation textarea');
+      if (!(await field.isVisible())) await page.locator('details:has(.notation) > summary').first().click();
+      await field.fill(orders.join('\n'));
+      await page.locator('.notation button').first().click();
+      await page.waitForSelector('.fp-draft', { state: 'attached' });
+      await page.waitForTimeout(1000);
+    }),
+    at('retreat', 'france', fought, undefined, BOARD),
+    at(
+      'results',
+      'france',
+      fought,
+      async (page) => {
+        await page.waitForSelector('.bar .phase');
+        await page.keyboard.press('[');
+        await page.waitForSelector('.bar.past');
+        await page.waitForTimeout(1000);
+      },
+      BOARD,
+    ),
+    at('inspect', 'france', first, async (page) => {
+      const { x, y } = await aimAt(page, 'piece:mun');
+      await page.mouse.move(x, y);
+      await page.locator('.inspect').waitFor();
+      await shown(page);
+    }),
+    at('offer-made', 'england', offered),
+    at('offer-answer', 'france', offered, async (page) => {
+      await page.locator('.offered').waitFor();
+    }),
+    at('talk', 'france', talked, async (page) => {
+      await page.locator('.talk-tab').click();
+      await page.waitForTimeout(1000);
+    }),
+    at('menu', 'france', first, async (page) => {
+      await page.locator('.home-menu > summary').click();
+    }),
+    at('legend', 'france', first, async (page) => {
+      await page.locator('.open-legend').first().click();
+      await page.waitForTimeout(1500);
+    }),
+    at('more', 'france', first, async (page) => {
+      await page.locator('.rail-tabs [role="tab"]').last().click();
+    }),
+    at('offline', 'france', first, async (page) => {
+      await page.context().setOffline(true);
+      await page.waitForSelector('.notice.offline');
+    }),
+    { name: 'diplomacy-spectator', at: mid, wait: BOARD },
+    {
+      name: 'diplomacy-guide',
+      at: async () => '/',
+      wait: '.begin li button',
+      act: async (page) => {
+        await page.locator('.begin li').first().locator('.learn').click();
+        await page.waitForSelector('.guide[data-step]');
+        await page.waitForSelector(ASKED);
+      },
+    },
+  ];
+};
