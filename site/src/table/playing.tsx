@@ -36,6 +36,7 @@ import { slide } from './replay/projector.ts';
 import type { Rolled } from './replay/told.tsx';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
+import { MapAlone } from './shell/map-alone.tsx';
 import { useNarrow } from './shell/size.ts';
 import { states } from './state-words.ts';
 
@@ -158,6 +159,7 @@ export function Asked(props: AskedProps) {
           >
             <Flip onFlip={flip} />
             {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
+            <MapAlone />
             <Legend moment={moment} />
           </Board>
           {over}
@@ -275,6 +277,7 @@ export function Watched({
           >
             <Flip onFlip={flip} />
             {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
+            <MapAlone />
             <Legend moment={moment} />
           </Board>
           {over}

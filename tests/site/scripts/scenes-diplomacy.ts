@@ -31,7 +31,7 @@ export async function stepTo(page: Page, selector: string): Promise<void> {
 
 export const diplomacy: Scenes = ({ house }) => {
   const first = once(async () => tableOf(await started(house, { of: 'diplomacy' })));
-  const mid = once(async () => tableOf(await diplomacyOf(house, 6)));
+  const mid = once(async () => tableOf(await diplomacyOf(house, 7)));
   const fought = once(async () => tableOf(await diplomacyOf(house, 5)));
   const long = once(async () => tableOf(await diplomacyOf(house, LONG.over, {}, LONG.name)));
   const offered = once(async () => {

@@ -42,7 +42,7 @@ export const pages: Scenes = ({ house }) => {
     return tableOf(path);
   });
   const opened = once(async () => {
-    const path = await diplomacyOf(house, 6);
+    const path = await diplomacyOf(house, 7);
     return `${tableOf(path)}/replay`;
   });
   return [

@@ -23,7 +23,7 @@ type Look = (typeof LOOKS)[number];
 /** Widest window of a phone, in pixels. */
 const PHONE = 760;
 /** How long a page may take until it shows what is waited for, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 25_000;
 
 const nameOf = ({ name }: Scene, { width, language, colours }: Look): string =>
   `${name}-${width}-${language}-${colours}`;
