@@ -8,7 +8,7 @@ import type { Chance } from './chance.ts';
 import type { Chapter, Export, Published } from './chronicle.ts';
 import type { Legal } from './legal.ts';
 import type { Piles } from './piles.ts';
-import type { Note, Refusal } from './refusal.ts';
+import type { Note, Reading, Refusal } from './refusal.ts';
 import type { Played } from './replay.ts';
 import type {
   DiceAhead,
@@ -77,12 +77,6 @@ export interface Outcome {
   readonly result: 'won' | 'drawn' | 'cancelled';
   readonly seats: readonly SeatId[];
   readonly how: string;
-}
-
-/** The meaning of a written order: its command, and remarks (which meaning was taken, what cannot work). */
-export interface Reading<Command> {
-  readonly command: Command;
-  readonly notes: readonly Note[];
 }
 
 /**
@@ -231,26 +225,18 @@ export interface Game<
   setups?(locale: Locale): readonly Setup[];
   /** Returns the question to a seat, from its view alone. */
   prompt?(view: View, seat: SeatId, locale: Locale): Prompt;
-  /**
-   * Returns the targets that a piece could fire at from its place or another one, or all that the pieces of a seat
-   * could attack, from public facts; `undefined` if there is no such piece or place.
-   */
+  /** Returns what a piece could fire at, from its place or another, or what a seat could attack, from public facts. */
   sight?(view: View, from: string, stand?: Stand): readonly Seen[] | undefined;
-  /** Returns the next roll that a legal command leads to, from the view of its seat alone; `undefined`: none that is known. */
+  /** Returns the next roll that a legal command leads to, from the view of its seat alone, as far as that is known. */
   dice?(view: View, seat: SeatId, command: Command, locale: Locale): DiceAhead | undefined;
   facts?(view: View, name: string, locale: Locale): Facts | undefined; // About `space:par`: all that the viewer may know.
   guide?(locale: Locale): Guide; // The first game of a player, told step by step.
   /** The cards that the viewer sees: those that its commands can name, and other open ones. */
   tray?(view: View, locale: Locale): readonly TrayCard[];
-  /**
-   * Returns the numbers of the graphs at a moment, by chart and line, in the same order each time. Takes the view of a
-   * spectator.
-   */
+  /** Returns the numbers of the graphs at a moment, in the same order each time, from the view of a spectator. */
   tally?(view: View, locale: Locale): readonly Tallied[];
   colours?(view: View): { readonly [line: string]: string }; // The colours of those lines on the board, as CSS.
-  /**
-   * Returns how lucky the dice of an event were, from public facts. `before`: what a spectator saw before its commit.
-   */
+  /** Returns how lucky the dice of an event were. `before`: what a spectator saw before its commit. */
   luck?(event: Heard<Event>, before: View): Luck | undefined;
   /** Asked with the view of a spectator; none: no reaction. */
   foresee?(view: View, seat: SeatId, standing: Standing): Foreseen | undefined;

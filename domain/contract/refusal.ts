@@ -23,6 +23,12 @@ export interface Note {
   readonly rule?: string;
 }
 
+/** The meaning of a written order: its command, and remarks (which meaning was taken, what cannot work). */
+export interface Reading<Command> {
+  readonly command: Command;
+  readonly notes: readonly Note[];
+}
+
 export const note = (code: string, about: string, text: Text, rule: string): Note => ({
   code,
   about,

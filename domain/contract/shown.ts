@@ -125,7 +125,7 @@ export const GUIDE_PLACES = ['hand', 'actions', 'prompt', 'seats', 'players', 'l
  * A step of a guide. `light`: what it is about, as `space:par` or `place:hand`. `wait`: the kinds of questions that the
  * player answers in it, and a part of the wanted command; without `wait` the player reads and goes on.
  */
-export interface GuideStep {
+interface GuideStep {
   readonly id: string;
   readonly title: string;
   readonly say: string;

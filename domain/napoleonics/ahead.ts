@@ -66,7 +66,7 @@ function tried(state: State, seat: SeatId, command: Command): { readonly table: 
   return { table, ...(found.rolled && { rolled: found.rolled }) };
 }
 
-/** A battle as a viewer sees it. Cards that the viewer does not see are any: nothing before the first dice asks for them. */
+/** A battle as a viewer sees it. Cards that the viewer does not see are any: no question before the dice needs them. */
 function imagined({ hands, held, pile, looked, track, scouted, ...shown }: View): State {
   const unseen = (count: number): State['pile'] => DECK.slice(0, count);
   return {

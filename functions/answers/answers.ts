@@ -5,7 +5,7 @@ import { form1Schema, form2Schema } from '../../domain/log/schema.ts';
 import { askSchema } from '../../domain/match/view/view-schema.ts';
 import { actionSchema } from '../features/commands/action.ts';
 import { problemSchema } from '../platform/http/problem-schema.ts';
-import { diceSchema, fightSchema, sightSpaceSchema } from './dice.ts';
+import { diceSchema, fightSchema } from './dice.ts';
 import { gameEventSchema, matchEventSchema, seatSpecSchema } from './events.ts';
 import { guideSchema } from './facts.ts';
 import { legalSchema } from './legal.ts';
@@ -154,21 +154,6 @@ export const lapseAnswerSchema = z.strictObject({
   version,
   due: z.int().optional().meta({ description: 'When the default answer takes effect, in milliseconds since 1970.' }),
   lapses: z.array(lapseSchema),
-});
-
-export const sightAnswerSchema = z.strictObject({
-  game,
-  version,
-  from: text.meta({ description: 'The piece or seat of the request.' }),
-  at: text.optional().meta({ description: 'The space of the request.' }),
-  spaces: z
-    .array(sightSpaceSchema)
-    .readonly()
-    .meta({
-      description:
-        'Of a piece: every space within its range, except adjacent ones; `dice` is 0 without a line of sight. Of a ' +
-        'seat: every space that one of its pieces could attack in one turn, with the most dice of one of them.',
-    }),
 });
 
 export const standingAnswerSchema = z.strictObject({

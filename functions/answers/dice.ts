@@ -31,7 +31,7 @@ export const diceSchema = z.strictObject({
   }),
 });
 
-export const sightSpaceSchema = z.strictObject({
+const sightSpaceSchema = z.strictObject({
   space: text,
   distance: z.int(),
   sees: z.boolean(),
@@ -41,6 +41,21 @@ export const sightSpaceSchema = z.strictObject({
     .min(1)
     .optional()
     .meta({ description: 'Only for a seat: how many of its pieces could attack there.' }),
+});
+
+export const sightAnswerSchema = z.strictObject({
+  game: text.meta({ description: 'Id of the game.' }),
+  version: z.int().meta({ description: 'Version that the answer describes.' }),
+  from: text.meta({ description: 'The piece or seat of the request.' }),
+  at: text.optional().meta({ description: 'The space of the request.' }),
+  spaces: z
+    .array(sightSpaceSchema)
+    .readonly()
+    .meta({
+      description:
+        'Of a piece: every space within its range, except adjacent ones; `dice` is 0 without a line of sight. Of a ' +
+        'seat: every space that one of its pieces could attack in one turn, with the most dice of one of them.',
+    }),
 });
 
 export const fightSchema = z.strictObject({

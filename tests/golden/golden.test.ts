@@ -5,7 +5,7 @@ import { GAMES } from '../../domain/games/games.ts';
 import type { Commit } from '../../domain/log/commit.ts';
 import { audit } from '../../domain/match/audit/audit.ts';
 import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
-import { AT_LEISURE } from '../../functions/platform/engines/engine-process.ts';
+import { AT_LEISURE } from '../../functions/platform/engines/bounds.ts';
 import { enginesIn } from '../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { open } from '../kit/table.ts';

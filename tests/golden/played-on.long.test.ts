@@ -12,7 +12,7 @@ import { botChance } from '../../domain/match/decide/bots.ts';
 import { fold, NOTHING } from '../../domain/match/fold/evolve.ts';
 import { chairOf, type Match } from '../../domain/match/state/state.ts';
 import { createMatches, type Matches } from '../../functions/features/matches/matches.ts';
-import { AT_LEISURE } from '../../functions/platform/engines/engine-process.ts';
+import { AT_LEISURE } from '../../functions/platform/engines/bounds.ts';
 import { enginesIn } from '../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { ENGINE_OF_TESTS, enginesOfTests, nonceOf } from '../kit/engine.ts';

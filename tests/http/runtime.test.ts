@@ -164,7 +164,7 @@ describe('work that takes long', () => {
   /** Of the imported game: two commits before the first phase, then one of each power in each. */
   const version = 2 + 7 * phases;
 
-  it(`is done in another process: others are answered while ${phases} phases are imported, and a retry meanwhile opens no second sandbox`, async () => {
+  it(`is done in another process: others are answered while ${phases} phases are imported, and a retry opens no second sandbox`, async () => {
     const file = longSavedGame(phases);
     let isDone = false;
     const importing = async () => {

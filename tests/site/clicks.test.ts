@@ -118,10 +118,8 @@ describe('Napoleonics', () => {
     }
   }
 
-  it('a card, two units ordered, moved, and both fire: at most nine clicks', async () => {
-    const { path, card } = await withCard();
-    const { page, context, faults } = await visit.open('bottom', path.replace('/v1/games/', '/g/'), DESK);
-    const mouse = new Mouse(page);
+  /** Plays a card, orders two units and moves them within range of the enemy. */
+  async function untilCombat(page: Page, mouse: Mouse, path: string, card: string): Promise<void> {
     const next = (): Promise<Question> => question(page, path, 'bottom');
     await next();
     await mouse.on(page.locator(`.tray [data-card="${card}"] button`));
@@ -152,15 +150,57 @@ describe('Napoleonics', () => {
       await answered(path, ask);
     }
     if ((await next()).kind === 'movement') await mouse.on(page.locator('.bar .act', { hasText: 'End moves' }));
+    await others(path);
+  }
+
+  it('a card, two units ordered, moved, and both fire: at most nine clicks', async () => {
+    const { path, card } = await withCard();
+    const { page, context, faults } = await visit.open('bottom', path.replace('/v1/games/', '/g/'), DESK);
+    const mouse = new Mouse(page);
+    await untilCombat(page, mouse, path, card);
     for (let shots = 0; shots < 2; shots++) {
       await others(path);
-      const { kind, ask } = await next();
+      const { kind, ask } = await question(page, path, 'bottom');
       expect(kind).toBe('combat');
       await page.waitForSelector('.mark.lit[data-of^="piece:B-"]');
       await mouse.reading((await litOf(page)).find((name) => name.startsWith('piece:B-'))!);
       await answered(path, ask);
     }
     expect(mouse.clicks).toBeLessThanOrEqual(9);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('a target that is clicked twice is fired at, the last one by its card; the end of the turn keeps its place', async () => {
+    const { path, card } = await withCard();
+    const { page, context, faults } = await visit.open('bottom', path.replace('/v1/games/', '/g/'), DESK);
+    const mouse = new Mouse(page);
+    await untilCombat(page, mouse, path, card);
+    const end = page.locator('.bar .act', { hasText: 'End turn' });
+    const places: (number | undefined)[] = [];
+    for (const how of ['target', 'card']) {
+      await others(path);
+      const { ask, kind } = await question(page, path, 'bottom');
+      expect(kind).toBe('combat');
+      places.push((await end.boundingBox())?.x);
+      await page.waitForSelector('.mark.target[data-of^="piece:B-"]');
+      const target = (await litOf(page)).find((name) => name.startsWith('piece:B-'))!;
+      await mouse.at(target);
+      await page.waitForSelector('.flyout.is-button');
+      places.push((await end.boundingBox())?.x);
+      expect(await page.locator('.bar .act').allTextContents()).toEqual(['End turn']);
+      if (how === 'target') await mouse.at(target);
+      else await mouse.on(page.locator('.flyout.is-button .forecast'));
+      await expect.poll(async () => (await openOf(path)).some((open) => open.ask === ask)).toBe(false);
+    }
+    expect(new Set(places).size).toBe(1);
+    // The card that was played last is the top of the discards, which are no part of the hand.
+    await others(path);
+    await question(page, path, 'bottom');
+    const { body } = await clientOf('bottom').get<{ tray: readonly { readonly from: string }[] }>(`${path}/state`);
+    expect(body.tray.some(({ from }) => from === 'discard')).toBe(true);
+    const hand = body.tray.filter(({ from }) => from === 'hand');
+    await expect.poll(() => page.locator('.tray [data-card]').count()).toBe(hand.length);
     expect(faults).toEqual([]);
     await context.close();
   });

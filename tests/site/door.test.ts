@@ -38,7 +38,7 @@ async function begun() {
   const window = await visit.open(undefined, '/');
   const { page } = window;
   const come = page.waitForResponse('**/v1/guests');
-  await page.locator('.begin li', { hasText: 'Napoleonics' }).locator('button').click();
+  await page.locator('.begin li', { hasText: 'Napoleonics' }).locator('button.confirm').click();
   const { user } = (await (await come).json()) as { readonly user: string };
   await page.waitForURL('**/g/*');
   await page.waitForSelector('.tray .card.lit button');
@@ -338,7 +338,7 @@ it('a guest whose time is over comes in as another', async () => {
   const { page, context, token } = await begun();
   visit.house.wait(30 * 86_400 + 1);
   await page.goto(visit.house.url);
-  await page.locator('.begin li', { hasText: 'Napoleonics' }).locator('button').click();
+  await page.locator('.begin li', { hasText: 'Napoleonics' }).locator('button.confirm').click();
   await page.waitForURL('**/g/*');
   await page.waitForSelector('.tray .card.lit button');
   expect(await page.evaluate(() => localStorage.getItem('fieldpost:guest'))).not.toBe(token);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asked, started } from '../http/kit.ts';
+import { unusableOn } from './axe.ts';
 import { aimAt } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
@@ -41,7 +42,7 @@ describe('inspecting', () => {
     await page.locator('.tray [data-card]').first().hover();
     const name = await page.locator('.tray [data-card] :is(strong, button)').first().innerText();
     await card(page)
-      .locator('h3', { hasText: name.split('\n')[0]! })
+      .locator('h2', { hasText: name.split('\n')[0]! })
       .waitFor();
     await page.mouse.move(5, 5);
     await card(page).waitFor({ state: 'detached' });
@@ -62,6 +63,7 @@ describe('inspecting', () => {
     await page.keyboard.press('i');
     await card(page).getByText('Strength 1').waitFor();
     expect(await card(page).getAttribute('data-pinned')).toBe('true');
+    expect(await unusableOn(page, context)).toEqual([]);
     await page.mouse.move(700, 300);
     await page.mouse.move(702, 302);
     // What is under the same spot is one click away, and its rule too.
@@ -86,7 +88,7 @@ describe('inspecting', () => {
     await page.waitForSelector('.tray .card.lit button');
     const button = await page.locator('.tray .card.lit button').first().boundingBox();
     await pressLong(page, button!.x + button!.width / 2, button!.y + button!.height / 2);
-    await card(page).locator('h3').waitFor();
+    await card(page).locator('h2').waitFor();
     expect(await page.locator('.tray [aria-pressed="true"], .act.armed, .mark.picked').count()).toBe(0);
     const unit = await aimAt(page, 'piece:B-LN-1');
     await pressLong(page, unit.x, unit.y);

@@ -6,7 +6,7 @@ import { GAMES } from '../../domain/games/games.ts';
 import { sha256 } from '../../domain/lib/hash.ts';
 import { at } from '../../domain/lib/sure.ts';
 import type { Engines } from '../../domain/match/audit/deciders.ts';
-import { AT_LEISURE } from '../../functions/platform/engines/engine-process.ts';
+import { AT_LEISURE } from '../../functions/platform/engines/bounds.ts';
 import { enginesIn, releasedIn } from '../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../infra/engines/keep.ts';
 import { auditLines, linesOfLog } from '../../infra/local/audit/audit.ts';

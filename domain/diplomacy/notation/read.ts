@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Reading } from '../../contract/game.ts';
-import type { Note, Refusal } from '../../contract/refusal.ts';
+import type { Note, Reading, Refusal } from '../../contract/refusal.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { josa } from '../../lib/josa.ts';
 import { same } from '../../lib/json.ts';

@@ -94,7 +94,7 @@ export function fighterOf(
   };
 }
 
-/** A battle at the dice of a round: the defenders have an Entrenchment that is there now, but not in a revolt (§12.45). */
+/** A battle at the dice of a round: the defenders use an Entrenchment that is there, but not in a revolt (§12.45). */
 export function atDice(position: Position, battle: Battle): Battle {
   const { space, attackers, defenders } = battle;
   const isRevolt = campOf(at(attackers.nations, 0)) !== attackers.camp;

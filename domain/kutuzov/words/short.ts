@@ -34,8 +34,10 @@ const PICK_FLAG = say('Choose which flag to set up.', '놓을 깃발을 고르�
 /** What a Power does in its impulse: it plays a card as long as it has to, and ends the impulse when it may. */
 export function impulseText(view: View, power: Power): Text {
   const { en, ko } = nationText(power);
-  const mayPlay = playable(view, power).length > 0;
-  const mayEnd = endRefusal(view, power) === undefined;
+  // Whoever does not see the hand does not know either.
+  const isSeen = view.hands[power] !== undefined;
+  const mayPlay = !isSeen || playable(view, power).length > 0;
+  const mayEnd = !isSeen || endRefusal(view, power) === undefined;
   const does = !mayPlay
     ? say('end it.', '끝내세요.')
     : mayEnd

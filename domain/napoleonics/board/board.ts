@@ -9,7 +9,7 @@ import { describe } from '../words/describe.ts';
 import { phaseName, pieceName } from '../words/names.ts';
 import { labels, map, objectives, SHADES, sections, stencils } from './map.ts';
 import { legend, legendHeight, news, newsHeight, strips } from './panels.ts';
-import { alone, BADGE, counter, flag, leaderTitle, PASSING, stamps, unitTitle } from './pieces.ts';
+import { alone, BADGE, counter, flag, leaderTitle, type Order, PASSING, stamps, unitTitle } from './pieces.ts';
 import { at, BOARD_END, centreOf, OUTLINE, type Point, print, STRIP, WIDTH } from './sheet.ts';
 import { PATTERNS } from './terrain.ts';
 
@@ -51,7 +51,7 @@ function pieces(view: View, from: Side, locale: Locale): string {
       unit,
       centreOf(unit.hex, from),
       unitTitle(unit, attachedLeader(view, unit), view, locale),
-      counter(unit, isOrdered(unit), unit.side !== from),
+      counter(unit, orderOf(view, unit), unit.side !== from),
       locale,
     ),
   );
@@ -62,7 +62,7 @@ function pieces(view: View, from: Side, locale: Locale): string {
     const [x, y] = centreOf(leader.hex, from);
     const [dx, dy] = isAlone ? [0, 0] : isAttached ? BADGE : PASSING;
     const drawing = isAlone
-      ? alone(leader, isOrdered(leader), leader.side !== from, locale)
+      ? alone(leader, orderOf(view, leader), leader.side !== from, locale)
       : flag(leader, isOrdered(leader), locale);
     return {
       isAttached,
@@ -73,6 +73,14 @@ function pieces(view: View, from: Side, locale: Locale): string {
     ...units,
     ...leaders.toSorted((a, b) => Number(a.isAttached) - Number(b.isAttached)).map(({ drawn }) => drawn),
   ].join('');
+}
+
+/** What is left to do in this phase for a piece with an order. */
+function orderOf({ orders, frames }: View, { id }: Unit | Leader): Order | undefined {
+  const { ordered, moved = 0, joined, fought } = orders[id] ?? {};
+  if (ordered !== true) return undefined;
+  const isMovement = frames.some(({ is }) => is === 'movement');
+  return (isMovement ? moved > 0 || joined === true : fought === true) ? 'done' : 'open';
 }
 
 /** The drawing of a piece at its place, with the words that a pointer or a screen reader finds. */

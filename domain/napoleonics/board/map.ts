@@ -45,10 +45,12 @@ export function map({ battle }: View, from: Side, locale: Locale): string {
     const bed = battle.water.find((each) => each.hex === hex);
     const place = centreOf(hex, from);
     const words = [hex, name[locale], ...called].join(', ');
+    // Open ground goes without saying where a hex is named.
+    const short = [hex, ...(id === 'CLEAR' ? [] : [name[locale]]), ...called].join(', ');
     const bedding =
       bed === undefined ? '' : water(drawnSides(bed.sides, from), isFordable(battle, bed), id === 'BRIDGE');
     return (
-      `<g transform="translate(${place.join()})"${named({ kind: 'space', id: hex, name: words, at: place })}>` +
+      `<g transform="translate(${place.join()})"${named({ kind: 'space', id: hex, name: short, at: place })}>` +
       `<title>${escapeXml(words)}</title><use href="#${ID}${id}"/>${bedding}<use href="#${ID}hex"/></g>`
     );
   });

@@ -91,15 +91,21 @@ const square = (nation: Nation): string =>
   `height="31.2" fill="${TINTS[nation]}" stroke="${LIVERIES[nation].colour}" stroke-width="2.2"/>` +
   `<path d="M-16 11.4H16V15H-16Z" fill="${LIVERIES[nation].colour}"/>`;
 
-/** Draws round a block that it is ordered. */
-const ordered = (width: number, height: number, round = 6): string =>
-  `<rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="${round}" fill="#ffd51f" stroke="#111"/>`;
+/** What is left to do for a piece with an order: to move or battle, or nothing more in this phase. */
+export type Order = 'open' | 'done';
+
+/** Draws round a block that it is ordered: golden, and pale once it has done what the phase is for. */
+function ordered(order: Order | undefined, width: number, height: number, round = 6): string {
+  if (order === undefined) return '';
+  const fill = order === 'open' ? '#ffd51f' : '#fff6cf';
+  return `<rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="${round}" fill="${fill}" stroke="#111"/>`;
+}
 
 /**
  * Draws a unit around (0, 0): a block of figures, one for each block of its strength, and the places of those that are
  * lost. `isLeft`: they face left, as the army at the upper edge does. A unit in square stands square, with its number.
  */
-export function counter(unit: Unit, isOrdered: boolean, isLeft: boolean): string {
+export function counter(unit: Unit, order: Order | undefined, isLeft: boolean): string {
   const type = typeOf(unit);
   const { nation, arm, blocks } = type;
   const isSquare = unit.square !== undefined;
@@ -119,7 +125,7 @@ export function counter(unit: Unit, isOrdered: boolean, isLeft: boolean): string
       : `<rect x="-23" y="-22" width="12" height="12" fill="#fff" stroke="#111"/>` +
         `<text x="-17" y="-12.2" font-size="10.6" fill="#111">${unit.square}</text>`;
   return (
-    `${isOrdered ? (isSquare ? ordered(44, 42) : ordered(52, 40)) : ''}<use href="#${ID}${nation}${isSquare ? '-square' : ''}"/>` +
+    `${isSquare ? ordered(order, 44, 42) : ordered(order, 52, 40)}<use href="#${ID}${nation}${isSquare ? '-square' : ''}"/>` +
     `${stripe === undefined ? '' : stripeAt(stripe)}` +
     `<g class="fp-blocks" fill="${LIVERIES[nation].colour}"${isLeft ? ' transform="scale(-1 1)"' : ''}>${rows}</g>${number}`
   );
@@ -146,15 +152,15 @@ export const flag = (leader: Leader, isOrdered: boolean, locale: Locale): string
   banner(nationOf(leader), initialOf(leader.name[locale]), isOrdered);
 
 /** A leader alone in his hex: on his horse, with his flag. */
-export const alone = (leader: Leader, isOrdered: boolean, isLeft: boolean, locale: Locale): string => {
+export const alone = (leader: Leader, order: Order | undefined, isLeft: boolean, locale: Locale): string => {
   const nation = nationOf(leader);
   const { colour } = LIVERIES[nation];
   const way = isLeft ? -1 : 1;
   return (
-    `${isOrdered ? ordered(48, 40, 16) : ''}<rect x="-21" y="-17" width="42" height="34" rx="14" fill="${TINTS[nation]}" ` +
+    `${ordered(order, 48, 40, 16)}<rect x="-21" y="-17" width="42" height="34" rx="14" fill="${TINTS[nation]}" ` +
     `stroke="${colour}" stroke-width="1.6"/><g fill="${colour}" transform="translate(${-6 * way} 13.4) ` +
     `scale(${1.3 * way} 1.3)"><use href="#${ID}leader"/></g><g transform="translate(${9 * way} -2)">` +
-    `${banner(nation, initialOf(leader.name[locale]), isOrdered)}</g>`
+    `${banner(nation, initialOf(leader.name[locale]), order === 'open')}</g>`
   );
 };
 

@@ -14,7 +14,7 @@ export type Rolled = Extract<Event, { type: 'rolled' }>;
 /** Why dice are more or fewer, by the code of a part. `blocks`: by the arm of who rolls. */
 const PARTS: { readonly [why: string]: Text } = {
   moved: { en: 'after moving', ko: '이동 후' },
-  battery: { en: 'battery', ko: '포병 연합' },
+  battery: { en: 'battery', ko: '포병' },
   type: { en: 'unit type', ko: '유닛 종류' },
   'against-infantry': { en: 'against infantry', ko: '보병 상대' },
   square: { en: 'square', ko: '방진' },

@@ -1,6 +1,7 @@
 import { editedSettingsSchema } from '../../../domain/match/state/settings.ts';
 import * as answers from '../../../functions/answers/answers.ts';
 import { auditReportSchema, findingSchema } from '../../../functions/answers/audit.ts';
+import { sightAnswerSchema } from '../../../functions/answers/dice.ts';
 import * as facts from '../../../functions/answers/events.ts';
 import { factsAnswerSchema } from '../../../functions/answers/facts.ts';
 import { chartSchema, seriesAnswerSchema } from '../../../functions/answers/series.ts';
@@ -13,7 +14,7 @@ that event \`e\` opens in its opening \`o\` to some seats only. Each has the sal
 
 /** The components of a game's history, in the order of functions/openapi/history.yaml. */
 export const HISTORY: readonly Component[] = [
-  answer('SightAnswer', answers.sightAnswerSchema, 'The possible targets of a piece at its place.'),
+  answer('SightAnswer', sightAnswerSchema, 'The possible targets of a piece at its place.'),
   answer('FactsAnswer', factsAnswerSchema, 'What the caller may know of something on the board.'),
   answer('CommitsPage', answers.commitsPageSchema, 'Commits in ascending order.'),
   answer(

@@ -23,7 +23,7 @@ const isJoined = (partial: Partial, slot: Slot): boolean =>
  * Returns the value that a click on a name gives a slot. In a list, the name joins the earlier choices. Of parties,
  * returns the smallest one with that leader and the earlier choices.
  */
-export function valueAt(slot: Slot, name: Name, before: Json | undefined): Json | undefined {
+function valueAt(slot: Slot, name: Name, before: Json | undefined): Json | undefined {
   if (slot.of.is === 'pick') {
     const chosen = Array.isArray(before) ? before : [];
     const added = slot.of.choices.find((value) => namesIn(slot, value).includes(name));

@@ -7,7 +7,7 @@ import { sha256 } from '../../../domain/lib/hash.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { Audit } from '../../../domain/match/audit/audit.ts';
 import type { Decider } from '../../../domain/match/audit/deciders.ts';
-import { AT_LEISURE } from '../../../functions/platform/engines/engine-process.ts';
+import { AT_LEISURE } from '../../../functions/platform/engines/bounds.ts';
 import { enginesCodeIn, enginesIn, fileOf, LIST } from '../../../functions/platform/engines/engines.ts';
 import { KEPT } from '../../../infra/engines/keep.ts';
 import { auditLines } from '../../../infra/local/audit/audit.ts';

@@ -179,6 +179,7 @@ describe('pieces', () => {
   it('ordered pieces stand out, and those that have battled say so', () => {
     expect(pieceIn(svg, 'F-HA-1')).toContain('#ffd51f');
     expect(pieceIn(svg, 'F-FA-1')).not.toContain('#ffd51f');
+    expect(pieceIn(svg, 'F-CU-1'), 'what has battled is pale').toContain('#fff6cf');
     expect(svg).toContain('<title>French Cuirassier Cavalry F-CU-1, d7, 3 of 4 blocks, has battled</title>');
   });
 

@@ -64,7 +64,7 @@ it('one guest plays a whole battle against the bot by keyboard alone', { timeout
   const names = await page.locator('.begin h2').allTextContents();
   await pressByTab(
     page,
-    '.begin button',
+    '.begin button.confirm',
     names.findIndex((name) => name.includes('Napoleonics')),
   );
   await page.waitForURL('**/g/*');

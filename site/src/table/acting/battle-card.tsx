@@ -22,7 +22,7 @@ const OF_FIGHTS = ['battle', 'siege', 'fortress'];
 const isOfFight = (frame: Frame): frame is Roll => frame.is === 'dice' && OF_FIGHTS.includes(frame.for);
 
 /** The rolls of the newest fight among steps that have been shown; none once pieces have moved on. */
-export function rollsIn(steps: readonly Step[]): readonly Rolled[] {
+function rollsIn(steps: readonly Step[]): readonly Rolled[] {
   let rolls: Rolled[] = [];
   for (const { frames, text } of steps) {
     const roll = frames.find(isOfFight);

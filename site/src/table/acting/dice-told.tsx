@@ -1,7 +1,7 @@
 import type { Answered } from '@fieldpost/client';
 import { words } from './words.ts';
 
-export type Dice = NonNullable<Answered<'postDryRun'>['dice']>;
+type Dice = NonNullable<Answered<'postDryRun'>['dice']>;
 type Roll = Dice['after'][number];
 type Part = Roll['parts'][number];
 

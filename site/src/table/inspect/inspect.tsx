@@ -65,7 +65,7 @@ function Card({ moment, inspected: { names, x, y, isPinned }, shell, onTurn, onC
       data-pinned={isPinned}
     >
       <div role="status">
-        <h3>{told.name}</h3>
+        <h2>{told.name}</h2>
         <ul>
           {told.lines.map(({ text: line, rule }) => (
             <li key={line}>

@@ -2,7 +2,7 @@ import type { Name } from '../../grammar/node.ts';
 import { elementOf, namesAt, namesWith, wordsOf } from '../board/picture.ts';
 
 /** The board of the table, if it is drawn. */
-export const pictureIn = (shell: Element): SVGSVGElement | undefined =>
+const pictureIn = (shell: Element): SVGSVGElement | undefined =>
   shell.querySelector<SVGSVGElement>('.board .sheet > svg:not(.marks)') ?? undefined;
 
 /** Returns what there is at an element of the table: on the board the innermost first; nothing at its buttons. */

@@ -47,8 +47,8 @@ export function Bar({ title, moment, people, shown, onAnswered = nothing }: Prop
       ) : (
         <Stepper shown={shown} />
       )}
-      {shown !== undefined && !isPast && (
-        <div class="replay-place">{isTold ? <Controls shown={shown} /> : <Again shown={shown} />}</div>
+      {shown !== undefined && (
+        <div class="replay-place">{isTold ? <Controls shown={shown} /> : !isPast && <Again shown={shown} />}</div>
       )}
       {isTold ? (
         <Told shown={shown} />
