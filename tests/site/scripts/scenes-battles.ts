@@ -1,11 +1,12 @@
 import { board } from '../../../domain/kutuzov/board/board.ts';
 import { bot as kutuzovBot } from '../../../domain/kutuzov/bot/bot.ts';
 import type { Json, JsonObject } from '../../../domain/lib/json.ts';
+import { sure } from '../../../domain/lib/sure.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
 import { bot as napoleonicsBot } from '../../../domain/napoleonics/bot/bot.ts';
 import { type Actions, act, asked, type House, SEATS, started } from '../../http/kit.ts';
 import { random } from '../../kit/random.ts';
-import { drawn } from '../../kutuzov/scripts/draw-views.ts';
+import { drawn, setUp } from '../../kutuzov/scripts/draw-views.ts';
 import { skirmish } from '../../napoleonics/kit/skirmish.ts';
 import { aimAt, shown, tap } from '../hand.ts';
 import { ASKED, BOARD, once, type Scenes, tableOf } from './scene.ts';
@@ -77,12 +78,14 @@ export const napoleonics: Scenes = ({ house }) => {
   });
   const melee = once(async () => {
     const path = await started(house, { of: 'napoleonics', options: { battle: LINES } });
+    let how: string | undefined;
     return until(house, path, napoleonicsBot as Bot, (_, told) =>
-      told.some(
-        ({ frames = [] }) =>
-          frames.some(({ is, how }) => is === 'strike' && how === 'melee') &&
-          frames.some(({ is, faces = [] }) => is === 'dice' && faces.length > 1),
-      ),
+      told
+        .flatMap(({ frames = [] }) => frames)
+        .some((frame) => {
+          if (frame.is === 'strike') how = frame.how;
+          return how === 'melee' && frame.is === 'dice' && (frame.faces ?? []).length > 1;
+        }),
     );
   });
   return [
@@ -159,13 +162,15 @@ export const napoleonics: Scenes = ({ house }) => {
 };
 
 const troop = (of: 'PR' | 'FN' | 'AU', sp: number) => ({ of, sp, marched: 0, stopped: false, marked: false });
+const LEADERS = setUp(1).leaders;
 /** A pile of five: three nations and two leaders in the first space of the map. */
 const PILE = drawn(1, {
   troops: { konigsberg: [troop('PR', 3), troop('FN', 2), troop('AU', 1)] },
   leaders: {
-    napoleon: { at: 'konigsberg', marched: 0, stopped: false },
-    davout: { at: 'konigsberg', marched: 0, stopped: false },
-  } as never,
+    ...LEADERS,
+    napoleon: { ...sure(LEADERS.napoleon, 'Napoleon'), at: 'konigsberg' },
+    davout: { ...sure(LEADERS.davout, 'Davout'), at: 'konigsberg' },
+  },
 });
 
 export const kutuzov: Scenes = ({ house }) => {

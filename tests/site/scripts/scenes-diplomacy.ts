@@ -7,12 +7,12 @@ import { ASKED, BOARD, once, type Scene, type Scenes, tableOf } from './scene.ts
 /** A game in which England has ten units: two convoys and four supports among its orders. */
 const LONG = { name: 'droidippy-2280', over: 23, seat: 'england' } as const;
 
-/** A unit and a target near each edge of the map, by the seat that moves there. */
+/** Near each edge of the map: a unit of that game, and another one at which it has several meanings. */
 const EDGES = [
-  { edge: 'top', seat: 'england', from: 'edi', to: 'nwg' },
-  { edge: 'left', seat: 'france', from: 'bre', to: 'mao' },
-  { edge: 'right', seat: 'russia', from: 'sev', to: 'arm' },
-  { edge: 'bottom', seat: 'italy', from: 'nap', to: 'ion' },
+  { edge: 'top', seat: 'england', from: 'nwg', to: 'bar' },
+  { edge: 'left', seat: 'england', from: 'nth', to: 'nwg' },
+  { edge: 'right', seat: 'turkey', from: 'bla', to: 'sev' },
+  { edge: 'bottom', seat: 'turkey', from: 'aeg', to: 'eas' },
 ] as const;
 
 /** Points as the window is pointed at: by mouse, or by finger on a phone. */
@@ -56,7 +56,7 @@ export const diplomacy: Scenes = ({ house }) => {
     at('first', 'france', first),
     at('middle', 'france', mid),
     ...EDGES.map(({ edge, seat, from, to }) =>
-      at(`flyout-${edge}`, seat, first, async (page, isPhone) => {
+      at(`flyout-${edge}`, seat, long, async (page, isPhone) => {
         await page.waitForSelector('.mark.lit');
         await aim(page, isPhone, `piece:${from}`);
         await aim(page, isPhone, `space:${to}`);
