@@ -155,9 +155,9 @@ const MEASURED: readonly {
 }[] = [
   { name: 'a unit is chosen, its targets are lit (Diplomacy)', of: unit, latency: 0, asks: false },
   { name: 'a card is played, its units are lit (Napoleonics)', of: card, latency: 0, asks: true },
-  { name: `the same with ${LATENCY} ms of network`, of: card, latency: LATENCY, asks: true },
+  { name: `the card with ${LATENCY} ms of network`, of: card, latency: LATENCY, asks: true },
   { name: 'the first step of a replay at the table (Diplomacy)', of: replay, latency: 0, asks: true },
-  { name: `the same with ${LATENCY} ms of network`, of: replay, latency: LATENCY, asks: true },
+  { name: `the step with ${LATENCY} ms of network`, of: replay, latency: LATENCY, asks: true },
 ];
 
 /**
@@ -197,7 +197,14 @@ async function placeIn(folder: string): Promise<Place> {
     await part<{ readonly startVisit: typeof startVisit }>('tests/site/kit.ts'),
     await part<{ readonly started: typeof started }>('tests/http/kit.ts'),
   ];
-  return { name: folder, visit: await site.startVisit(), started: http.started };
+  // Each checkout builds the site of the folder that it runs in.
+  const here = process.cwd();
+  process.chdir(folder);
+  try {
+    return { name: folder, visit: await site.startVisit(), started: http.started };
+  } finally {
+    process.chdir(here);
+  }
 }
 
 const ratio = (ms: number, base: number | undefined): string => (base === undefined ? '' : (ms / base).toFixed(2));

@@ -28,19 +28,19 @@ it('prints the board, the position in words and the orders, black on white, also
       const { backgroundColor } = getComputedStyle(document.body);
       return [backgroundColor, getComputedStyle(document.querySelector('.sheet-list li')!).color];
     });
-  expect(await page.locator('.printed').isVisible()).toBe(false);
+  expect(await page.locator('.printed').first().isVisible()).toBe(false);
   expect(await colours()).not.toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   await page.emulateMedia({ media: 'print' });
   expect(await colours()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   const text = await page.locator('main').innerText();
   for (const said of ['Spring 1901', 'army, Marseilles', 'Burgundy', 'no order']) expect(text).toContain(said);
-  expect(await page.locator('.printed section p').count()).toBeGreaterThan(0);
+  expect(await page.locator('.printed > section p').count()).toBeGreaterThan(0);
   for (const hidden of ['.bar', '.zoom', '.rail-tabs', '.marks', '.acts', '.notation'])
     expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
   const board = (await page.locator('.board').boundingBox())!;
   const sheet = (await page.locator('.sheet-list').boundingBox())!;
   expect(sheet.y).toBeGreaterThanOrEqual(board.y + board.height);
-  const { scrollHeight } = await page.evaluate(() => document.documentElement);
+  const scrollHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(scrollHeight, 'all of it is on paper').toBeGreaterThan(sheet.y + sheet.height - 1);
   expect(faults).toEqual([]);
   await context.close();

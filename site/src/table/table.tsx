@@ -37,7 +37,7 @@ import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Bar } from './shell/bar.tsx';
 import { Happened, HappenedThen } from './shell/happened.tsx';
 import { isMapAlone } from './shell/map-alone.tsx';
-import { Printed } from './shell/printed.tsx';
+import { PrintedHead, PrintedPosition } from './shell/printed.tsx';
 import { Rail, type Tab } from './shell/rail.tsx';
 import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
 import { Strips } from './shell/strips.tsx';
@@ -180,7 +180,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
       style={{ '--ratio': ratio.toFixed(4) }}
     >
       <Bar {...{ title, moment, people, shown, onAnswered }} />
-      <Printed title={title} moment={moment} />
+      <PrintedHead title={title} moment={moment} />
       {children}
       <ToldCard shown={shown} />
       {question === undefined ? (
@@ -222,6 +222,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         isPast={shown.at !== undefined || moment.game.version < shown.newest.game.version}
         acting={actingIn(shown)}
       />
+      <PrintedPosition moment={moment} />
       <Rail
         game={game}
         tab={tab}
@@ -237,7 +238,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         log={<Log game={game} />}
         more={
           <>
-            <AskBeforeDice />
+            {manners.hasNoDice !== true && <AskBeforeDice />}
             <Standing game={game} manners={manners} />
             <Silence moment={moment} />
             {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}

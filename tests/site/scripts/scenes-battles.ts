@@ -10,7 +10,7 @@ import { drawn, setUp } from '../../kutuzov/scripts/draw-views.ts';
 import { skirmish } from '../../napoleonics/kit/skirmish.ts';
 import { aimAt, shown, tap } from '../hand.ts';
 import { ASKED, BOARD, once, type Scenes, tableOf } from './scene.ts';
-import { stepTo } from './scenes-diplomacy.ts';
+import { inspect, stepTo } from './scenes-diplomacy.ts';
 
 type Question = Actions['actions'][number];
 type Bot = (view: never, seat: string, chance: { draw(stream: string, below: number): number }) => unknown;
@@ -106,11 +106,7 @@ export const napoleonics: Scenes = ({ house }) => {
       who: 'bottom',
       at: table,
       wait: '.tray .card.lit button',
-      act: async (page) => {
-        const { x, y } = await aimAt(page, 'piece:B-LN-1');
-        await page.mouse.move(x, y);
-        await page.locator('.inspect').waitFor();
-      },
+      act: (page, isPhone) => inspect(page, isPhone, 'piece:F-LN-1'),
     },
     {
       name: 'napoleonics-forecast',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { started } from '../../http/kit.ts';
-import { aimAt, pointAt, shown, tap } from '../hand.ts';
+import { aimAt, pointAt, tap } from '../hand.ts';
 import { diplomacyOf, recordOf } from './recorded.ts';
 import { ASKED, BOARD, once, type Scene, type Scenes, tableOf } from './scene.ts';
 
@@ -18,6 +18,19 @@ const EDGES = [
 /** Points as the window is pointed at: by mouse, or by finger on a phone. */
 const aim = (page: Page, isPhone: boolean, name: string): Promise<void> =>
   isPhone ? tap(page, name) : pointAt(page, name);
+
+/** Has a piece tell what it is: the mouse rests on it, a finger presses long. */
+export async function inspect(page: Page, isPhone: boolean, name: string): Promise<void> {
+  await page.waitForSelector('.mark.lit, .card.lit');
+  const { x, y } = await aimAt(page, name);
+  if (isPhone) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await page.locator('.inspect').waitFor();
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } else await page.mouse.move(x, y);
+  await page.locator('.inspect').waitFor();
+}
 
 /** Has a replay told step by step until the film shows something. */
 export async function stepTo(page: Page, selector: string): Promise<void> {
@@ -59,6 +72,8 @@ export const diplomacy: Scenes = ({ house }) => {
       at(`flyout-${edge}`, seat, long, async (page, isPhone) => {
         await page.waitForSelector('.mark.lit');
         await aim(page, isPhone, `piece:${from}`);
+        // On a phone the target may be out of sight.
+        if (isPhone) await page.locator('.zoom > button').nth(2).click();
         await aim(page, isPhone, `space:${to}`);
         await page.locator('.flyout').waitFor({ timeout: 5000 });
       }),
@@ -91,12 +106,7 @@ export const diplomacy: Scenes = ({ house }) => {
       },
       BOARD,
     ),
-    at('inspect', 'france', first, async (page) => {
-      const { x, y } = await aimAt(page, 'piece:mun');
-      await page.mouse.move(x, y);
-      await page.locator('.inspect').waitFor();
-      await shown(page);
-    }),
+    at('inspect', 'france', first, (page, isPhone) => inspect(page, isPhone, 'piece:par')),
     at('offer-made', 'england', offered),
     at('offer-answer', 'france', offered, async (page) => {
       await page.locator('.offered').waitFor();
