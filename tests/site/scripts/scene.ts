@@ -13,7 +13,7 @@ export interface Scene {
   /** The page scrolls: the picture has all of it. */
   readonly isLong?: boolean;
   /** What the page is given instead of what the server has. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<unknown>;
   /** What the browser remembers of earlier visits. */
   readonly remembers?: () => Promise<{ readonly [key: string]: string }>;
 }
