@@ -30,7 +30,7 @@ import { useFocusKept } from './focus.ts';
 import { Inspect } from './inspect/inspect.tsx';
 import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
-import { Asked, Watched } from './playing.tsx';
+import { Asked } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
 import { actingIn, rolledIn, saidIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
@@ -42,6 +42,7 @@ import { Rail, type Tab } from './shell/rail.tsx';
 import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
 import { Strips } from './shell/strips.tsx';
 import { Wishes } from './shell/wishes.tsx';
+import { Watched } from './watched.tsx';
 
 /** The table of a game: its board, the question to the viewer, what happened. It knows no game. */
 export function Table() {
