@@ -27,6 +27,7 @@ import { useWhy } from './choosing/why.ts';
 import { wordsOfName } from './choosing/words.ts';
 import { slide } from './replay/projector.ts';
 import { Legend } from './shell/legend.tsx';
+import { MapAlone } from './shell/map-alone.tsx';
 import { useNarrow } from './shell/size.ts';
 import { states } from './state-words.ts';
 import { type AtTable, useToggle } from './watched.tsx';
@@ -134,6 +135,7 @@ export function Asked(props: AskedProps) {
           >
             <Flip onFlip={flip} />
             {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
+            <MapAlone />
             <Legend moment={moment} />
           </Board>
           {over}

@@ -36,6 +36,8 @@ import { actingIn, rolledIn, saidIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Bar } from './shell/bar.tsx';
 import { Happened, HappenedThen } from './shell/happened.tsx';
+import { isMapAlone } from './shell/map-alone.tsx';
+import { PrintedHead, PrintedPosition } from './shell/printed.tsx';
 import { Rail, type Tab } from './shell/rail.tsx';
 import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
 import { Strips } from './shell/strips.tsx';
@@ -173,12 +175,13 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
   const hand = isHolding ? 'with-hand' : 'no-hand';
   return (
     <div
-      class={`shell ${hand} ${hasQuestion ? 'with-question' : 'without-question'} ${isOver ? 'is-over' : ''}`}
+      class={`shell ${hand} ${hasQuestion ? 'with-question' : 'without-question'} ${isOver ? 'is-over' : ''} ${isMapAlone.value ? 'map-alone' : ''}`}
       data-tab={tab}
       data-light={placesOf(lights.value)}
       style={{ '--ratio': ratio.toFixed(4) }}
     >
       <Bar {...{ title, moment, people, shown, onAnswered }} />
+      <PrintedHead title={title} moment={moment} />
       {children}
       <ToldCard shown={shown} />
       {question === undefined ? (
@@ -220,6 +223,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         isPast={shown.at !== undefined || moment.game.version < shown.newest.game.version}
         acting={actingIn(shown)}
       />
+      <PrintedPosition moment={moment} />
       <Rail
         game={game}
         tab={tab}
@@ -235,7 +239,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         log={<Log game={game} />}
         more={
           <>
-            <AskBeforeDice />
+            {manners.hasNoDice !== true && <AskBeforeDice />}
             <Standing game={game} manners={manners} />
             <Silence moment={moment} />
             {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}

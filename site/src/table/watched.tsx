@@ -19,6 +19,7 @@ import { slide } from './replay/projector.ts';
 import type { Rolled } from './replay/told.tsx';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
+import { MapAlone } from './shell/map-alone.tsx';
 
 /** What the table gives to its middle, with a question to the viewer or without one. */
 export interface AtTable {
@@ -88,6 +89,7 @@ export function Watched({
           >
             <Flip onFlip={flip} />
             {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
+            <MapAlone />
             <Legend moment={moment} />
           </Board>
           {over}

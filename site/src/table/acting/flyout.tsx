@@ -117,12 +117,15 @@ function placesBeside({ x, y }: Point, { width, height }: Size, around: DOMRect)
   const [left, right] = [around.left + EDGE, around.right - EDGE - width];
   const [top, bottom] = [around.top + EDGE, around.bottom - EDGE - height];
   const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
-  const beside = [-1, -0.5, 0].flatMap((share) => [
-    { x: x + RING, y: y + share * height },
-    { x: x - RING - width, y: y + share * height },
-    { x: x + share * width, y: y + RING },
-    { x: x + share * width, y: y - RING - height },
-  ]);
+  // A little further off where pieces stand close: still nearer than a corner.
+  const beside = [RING, 3 * RING, 5 * RING].flatMap((gap) =>
+    [-1, -0.5, 0].flatMap((share) => [
+      { x: x + gap, y: y + share * height },
+      { x: x - gap - width, y: y + share * height },
+      { x: x + share * width, y: y + gap },
+      { x: x + share * width, y: y - gap - height },
+    ]),
+  );
   const corners = [left, right].flatMap((each) => [top, bottom].map((other) => ({ x: each, y: other })));
   return [...beside.map((each) => ({ x: within(each.x, left, right), y: within(each.y, top, bottom) })), ...corners];
 }
