@@ -85,6 +85,8 @@ async function take(page: Page, step: Step, point: typeof pointAt): Promise<void
   const card = page.locator(`.tray [data-card="${quoted(String(value))}"] button`).first();
   const toggle = control.locator('input[type=checkbox]');
   if ((await control.count()) === 0) return card.click();
+  if (Array.isArray(value) && (await page.locator('.panel .who-goes').count()) > 0)
+    return takeAlong(page, value.map(String));
   if ((await toggle.count()) > 0) return toggle.setChecked(value !== undefined);
   if (value !== undefined && (await button(value).count()) > 0) return button(value).click();
   if (Array.isArray(value)) for (const each of value as readonly Json[]) await button(each).click();
@@ -92,6 +94,25 @@ async function take(page: Page, step: Step, point: typeof pointAt): Promise<void
     for (const [key, count] of Object.entries(value))
       await control.locator(`[data-value="${key}"] input`).fill(String(count));
   } else await control.locator('input').fill(String(value));
+}
+
+/** Switches on who goes and off who stays, one after another, and says who commands where several may. */
+async function takeAlong(page: Page, party: readonly string[]): Promise<void> {
+  const member = (id: string) => page.locator(`.who-goes button[data-value="${quoted(id)}"]`);
+  for (;;) {
+    const going = await page
+      .locator('.who-goes button[aria-pressed="true"]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-value') ?? ''));
+    const wrong = [...party.filter((id) => !going.includes(id)), ...going.filter((id) => !party.includes(id))];
+    if (wrong.length === 0) break;
+    let next: string | undefined;
+    for (const id of wrong) if (next === undefined && (await member(id).isEnabled())) next = id;
+    if (next === undefined) throw new Error(`${party} cannot go: ${going} go`);
+    await member(next).click();
+    await shown(page);
+  }
+  const head = page.locator(`.who-leads button[data-value="${quoted(party[0] ?? '')}"]`);
+  if ((await head.count()) > 0 && (await head.getAttribute('aria-pressed')) !== 'true') await head.click();
 }
 
 const quoted = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');

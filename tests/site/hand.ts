@@ -8,7 +8,12 @@ interface Aim {
   readonly x: number;
   readonly y: number;
   readonly words: string;
+  /** Whether that is a part of the board that is in sight. */
+  readonly isSeen: boolean;
 }
+
+/** How often a hand looks again for what the board is about to bring into sight. */
+const LOOKS = 20;
 
 /** Where on the screen the board says that one aims at a name, with the board in sight and at rest. */
 export async function aimAt(page: Page, name: string): Promise<Aim> {
@@ -16,15 +21,16 @@ export async function aimAt(page: Page, name: string): Promise<Aim> {
   const element = page.locator(`.board svg [data-kind="${kind}"][data-id="${id}"]`).first();
   await element.waitFor({ state: 'attached' });
   let last: Aim | undefined;
-  for (;;) {
+  for (let looks = 0; ; looks++) {
     const aim: Aim = await element.evaluate((found) => {
       found.closest('.board')?.scrollIntoView({ block: 'nearest' });
       const [x, y] = (found.getAttribute('data-at') ?? '').split(',').map(Number);
       const matrix = (found as SVGGraphicsElement).ownerSVGElement?.getScreenCTM();
       const at = new DOMPoint(x, y).matrixTransform(matrix ?? undefined);
-      return { x: at.x, y: at.y, words: found.getAttribute('data-name') ?? '' };
+      const isSeen = (document.elementFromPoint(at.x, at.y)?.closest('.board') ?? null) !== null;
+      return { x: at.x, y: at.y, words: found.getAttribute('data-name') ?? '', isSeen };
     });
-    if (aim.x === last?.x && aim.y === last.y) return aim;
+    if (aim.x === last?.x && aim.y === last.y && (aim.isSeen || looks >= LOOKS)) return aim;
     // A board that brings what may be chosen into sight moves under the hand.
     last = aim;
     await shown(page);

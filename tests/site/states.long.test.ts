@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asked, lobby, started } from '../http/kit.ts';
+import type { Legal } from '../../domain/contract/legal.ts';
+import type { MatchView } from '../../domain/match/view/view.ts';
+import { hands } from '../../site/src/grammar/in-hand.ts';
+import type { Node } from '../../site/src/grammar/node.ts';
+import { rowsOf } from '../../site/src/grammar/rows.ts';
+import { act, asked, lobby, started } from '../http/kit.ts';
+import { eager } from '../kit/eager.ts';
+import { random } from '../kit/random.ts';
 import { pointAt, press, send, written } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
@@ -215,6 +222,43 @@ describe('the keys of the table', () => {
     await page.waitForURL(`**${at(path)}`);
     await page.waitForSelector('.seats .asked');
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('choose cards by number, those that stay in sight beside the one that is chosen', async () => {
+    const path = await started(visit.house, { of: 'napoleonics', options: { scenario: '015' } });
+    const { body } = await visit.house.as('top').get<MatchView>(path);
+    const { page, context, faults } = await visit.open(body.asks[0]!.seat, at(path), DESK);
+    await page.waitForSelector('.tray .card.lit');
+    const cards = await page.locator('.tray .card.lit').evaluateAll((all) => all.map((each) => each.dataset.card));
+    for (const number of [2, 3, 1]) {
+      await page.keyboard.press(`${number}`);
+      await page.waitForSelector(`.tray .card.picked[data-card="${cards[number - 1]}"]`);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('take the next unit in hand, and with Shift the one before', async () => {
+    const path = await started(visit.house, { of: 'napoleonics', options: { scenario: '015' } });
+    const below = random(5);
+    let seat: string | undefined;
+    while (seat === undefined) {
+      const { body } = await visit.house.as('top').get<MatchView>(path);
+      const ask = body.asks.find(({ settled }) => settled !== true)!;
+      const me = visit.house.as(ask.seat);
+      const { legal } = await asked(me, path);
+      if (ask.kind === 'movement' && hands(rowsOf(legal as Node), []).length > 1) seat = ask.seat;
+      else await act(me, path, eager(legal as Legal, below) ?? null);
+    }
+    const { page, context } = await visit.open(seat, at(path), DESK);
+    await page.waitForSelector('.next-unit');
+    const inHand = (): Promise<string | null> => page.locator('.board .mark.picked').first().getAttribute('data-of');
+    const first = await inHand();
+    await page.keyboard.press('Shift+N');
+    await expect.poll(inHand).not.toBe(first);
+    await page.keyboard.press('n');
+    await expect.poll(inHand).toBe(first);
     await context.close();
   });
 });

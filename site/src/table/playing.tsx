@@ -186,7 +186,12 @@ export function Asked(props: AskedProps) {
           error={error}
         >
           {choosing.hand.value !== undefined && choosing.narrowed.value.taken.length === 0 && (
-            <button type="button" class="small next-unit" data-key="n" onClick={() => choosing.nextHand(1)}>
+            <button
+              type="button"
+              class="small next-unit"
+              data-key="n"
+              onClick={({ shiftKey }) => choosing.nextHand(shiftKey ? -1 : 1)}
+            >
               {`⟳ ${said.value.next}`}
             </button>
           )}

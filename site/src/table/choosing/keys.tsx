@@ -3,7 +3,8 @@ import { letterOf } from '../../app/composing.ts';
 import { areLettersOn } from '../../app/session.ts';
 import { states } from '../state-words.ts';
 
-/** The choices that have a number: in the order in which they stand. */
+/** What has a number: the cards that may be chosen, then the choices, in the order in which they stand. */
+const CARDS = '.tray .card:is(.lit, .picked) button';
 const NUMBERED = '.panel .choices button, .panel .chips button, .panel .stepper button, .act, .panel > button.finish';
 const MAIN = '.act.confirm';
 
@@ -16,10 +17,18 @@ function meantBy(event: KeyboardEvent): HTMLElement | undefined {
   const key = letterOf(event);
   if (key === 'Enter' && (ctrlKey || metaKey)) return only(MAIN);
   if (ctrlKey || metaKey || altKey || !areLettersOn.value) return undefined;
-  if (/^[1-9]$/.test(key)) return shown(NUMBERED)[Number(key) - 1];
+  if (/^[1-9]$/.test(key)) return [...shown(CARDS), ...shown(NUMBERED)][Number(key) - 1];
   if (key.toLowerCase() === 'e') return shown('.act').at(-1);
   return shown(`[data-key="${CSS.escape(key.length === 1 ? key.toLowerCase() : key)}"]`)[0];
 }
+
+/** A click by a key; Shift turns the button of the next unit round. */
+const clickWith = (event: KeyboardEvent): MouseEvent =>
+  new MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    shiftKey: event.shiftKey && /^n$/i.test(letterOf(event)),
+  });
 
 const shown = (selector: string): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -49,7 +58,7 @@ export function Keys() {
         if (meant === undefined) return;
         // What is written in is written in; everything else is done.
         if (isWriting(meant)) meant.focus();
-        else meant.click();
+        else meant.dispatchEvent(clickWith(event));
       }
       event.preventDefault();
     };
