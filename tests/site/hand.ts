@@ -8,7 +8,7 @@ interface Aim {
   readonly x: number;
   readonly y: number;
   readonly words: string;
-  /** Whether that is a part of the board that is in sight. */
+  /** Whether that is a part of the board that is in sight, and no button over it. */
   readonly isSeen: boolean;
 }
 
@@ -27,7 +27,8 @@ export async function aimAt(page: Page, name: string): Promise<Aim> {
       const [x, y] = (found.getAttribute('data-at') ?? '').split(',').map(Number);
       const matrix = (found as SVGGraphicsElement).ownerSVGElement?.getScreenCTM();
       const at = new DOMPoint(x, y).matrixTransform(matrix ?? undefined);
-      const isSeen = (document.elementFromPoint(at.x, at.y)?.closest('.board') ?? null) !== null;
+      const under = document.elementFromPoint(at.x, at.y);
+      const isSeen = under !== null && under.closest('.board') !== null && under.closest('button') === null;
       return { x: at.x, y: at.y, words: found.getAttribute('data-name') ?? '', isSeen };
     });
     if (aim.x === last?.x && aim.y === last.y && (aim.isSeen || looks >= LOOKS)) return aim;

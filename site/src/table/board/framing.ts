@@ -72,10 +72,13 @@ export function frame({ zoom, sheet, picture }: Moved, names: readonly Name[], m
   zoom.pan(within(across), within(down), { animate: true, force: true });
 }
 
-/** Whether all of some names are to be seen in a frame. */
+/** Whether all of some names are to be seen in a frame, and none of them under its buttons. */
 export function areSeen(around: HTMLElement, picture: SVGSVGElement, names: readonly Name[]): boolean {
-  const { left, right, top, bottom } = around.getBoundingClientRect();
-  return aims(picture, names).every(({ x, y }) => x > left && x < right && y > top && y < bottom);
+  const isIn = ({ x, y }: DOMPoint, { left, right, top, bottom }: DOMRect): boolean =>
+    x > left && x < right && y > top && y < bottom;
+  const all = around.getBoundingClientRect();
+  const buttons = around.querySelector('.zoom')?.getBoundingClientRect();
+  return aims(picture, names).every((at) => isIn(at, all) && (buttons === undefined || !isIn(at, buttons)));
 }
 
 interface Place {
