@@ -84,7 +84,8 @@ async function take(page: Page, step: Step, point: typeof pointAt): Promise<void
   const button = (each: Json) => control.locator(`button[data-value="${quoted(keyOf(each))}"]`).first();
   const card = page.locator(`.tray [data-card="${quoted(String(value))}"] button`).first();
   const toggle = control.locator('input[type=checkbox]');
-  if ((await control.count()) === 0) return card.click();
+  // Where nobody can go along, nobody is switched on or off.
+  if ((await control.count()) === 0) return Array.isArray(value) && value.length === 0 ? undefined : card.click();
   if (Array.isArray(value) && (await page.locator('.panel .who-goes').count()) > 0)
     return takeAlong(page, value.map(String));
   if ((await toggle.count()) > 0) return toggle.setChecked(value !== undefined);
