@@ -55,6 +55,8 @@ export interface Manners {
    * command moves the piece, from where it would see.
    */
   readonly looks?: (command: Json | undefined) => string | undefined;
+  /** Whether a piece looks for targets: of others the server knows no sight. */
+  readonly sees?: (piece: string) => boolean;
 }
 
 /** Loads the manners when a viewer opens a game. */

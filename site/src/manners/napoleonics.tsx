@@ -113,6 +113,9 @@ const looks: Manners['looks'] = (command) => {
   return type === 'move' ? to : undefined;
 };
 
+/** Leaders see nothing. */
+const sees = (piece: string): boolean => !piece.includes('-LD-');
+
 /** The draw pile, and the cards that lie on the discards. */
 function Decks({ moment }: { readonly moment: Moment }) {
   const { cards = {} } = useNames('napoleonics');
@@ -135,4 +138,4 @@ function Decks({ moment }: { readonly moment: Moment }) {
   );
 }
 
-export const napoleonics: Manners = { UnderPanel: Dice, looks, atSeat, button, AtPlayers: Decks };
+export const napoleonics: Manners = { UnderPanel: Dice, looks, sees, atSeat, button, AtPlayers: Decks };

@@ -44,7 +44,7 @@ interface AskedProps extends AtTable {
 export function Asked(props: AskedProps) {
   const { moment, question, manners, corner, flip, over, pointed, onPointed, onAnswered, happened, children } = props;
   const { game, board = '', state } = moment;
-  const { AtQuestion, UnderPanel, looks, habits } = manners;
+  const { AtQuestion, UnderPanel, looks, sees, habits } = manners;
   const [looked, setLooked] = useState<readonly Name[]>([]);
   const [read, setRead] = useState<string>();
   const memory = memoryOf(game.game);
@@ -54,7 +54,7 @@ export function Asked(props: AskedProps) {
   const reach = useReach(moment, looks !== undefined && isOn);
   const goal = looks?.(looked.length === 0 ? undefined : wholeAt(plainly, looked));
   const from = lookingFrom(plainly, looked);
-  const sight = useSight(moment, from, looks !== undefined, goal);
+  const sight = useSight(moment, from, sees, goal);
   // The piece in hand shows its dice at its targets alone, unless the player points at another piece or a place to go to.
   const isLooking = from === looked || goal !== undefined;
   const [picture, setPicture] = useState<SVGSVGElement>();

@@ -49,7 +49,7 @@ interface Watching extends AtTable {
 export function Watched({
   moment,
   people,
-  manners: { UnderPanel, looks },
+  manners: { UnderPanel, looks, sees },
   corner,
   flip,
   over,
@@ -64,7 +64,7 @@ export function Watched({
   const [looked, setLooked] = useState<readonly Name[]>([]);
   const { isOn, toggle } = useToggle();
   const reach = useReach(moment, looks !== undefined && isOn);
-  const sight = useSight(moment, looked, looks !== undefined);
+  const sight = useSight(moment, looked, sees);
   // While the board shows the past, the question may still be open.
   const isNow = said === undefined;
   const left = useMemo(

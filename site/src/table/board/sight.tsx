@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../app/service/api.ts';
 import { bilingual } from '../../app/texts.ts';
 import type { Name } from '../../grammar/node.ts';
+import type { Manners } from '../../manners/index.ts';
 import type { Moment } from '../ahead.ts';
 import { type Dictionary, wordsOfName } from '../choosing/words.ts';
 import type { Marks } from './marks.ts';
@@ -34,17 +35,22 @@ const words = bilingual(
 /** How long a reader points at a piece before the site requests what it sees, in milliseconds. */
 const PAUSE = 150;
 
-/** Returns what the piece under the pointer sees, in a game with pieces that see; the service says it. */
-export function useSight({ game }: Moment, names: readonly Name[], isAsked: boolean, at?: string): Sight | undefined {
+/** Returns what the piece under the pointer sees, in a game with pieces that see; the server says it. */
+export function useSight(
+  { game }: Moment,
+  names: readonly Name[],
+  sees: Manners['sees'],
+  at?: string,
+): Sight | undefined {
   const [sight, setSight] = useState<Sight>();
-  const piece = names.find((name) => name.startsWith('piece:'))?.slice('piece:'.length);
+  const pieces = names.flatMap((name) => (name.startsWith('piece:') ? [name.slice('piece:'.length)] : []));
+  const piece = sees && pieces.find(sees);
   const { game: id, version } = game;
   useEffect(() => {
     setSight(undefined);
-    if (!isAsked || piece === undefined) return;
+    if (piece === undefined) return;
     const end = new AbortController();
     const timer = setTimeout(() => {
-      // A piece that looks nowhere, as a leader, has no sight.
       const moved = at === undefined ? {} : ({ at, moved: 'true' } as const);
       api.value
         .getSight({ game: id, from: piece, version, ...moved }, { signal: end.signal })
@@ -54,7 +60,7 @@ export function useSight({ game }: Moment, names: readonly Name[], isAsked: bool
       clearTimeout(timer);
       end.abort();
     };
-  }, [id, version, piece, isAsked, at]);
+  }, [id, version, piece, at]);
   return sight;
 }
 
