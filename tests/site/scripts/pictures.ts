@@ -63,7 +63,7 @@ async function board({ browser }: Visit, of: string, log: string, share: number)
 async function table(visit: Visit): Promise<Buffer> {
   const path = await diplomacyOf(visit.house, OVER);
   const { page, context } = await visit.open('france', path.replace('/v1/games/', '/g/'), {
-    viewport: { width: 1280, height: 700 },
+    viewport: { width: 1440, height: 900 },
   });
   await page.waitForSelector('.mark.lit');
   for (const [i, [at, to]] of WRITTEN.entries()) {
