@@ -72,10 +72,15 @@ export function frame({ zoom, sheet, picture }: Moved, names: readonly Name[], m
   zoom.pan(within(across), within(down), { animate: true, force: true });
 }
 
-/** Whether all of some names are to be seen in a frame. */
+/** How far from the edge of a frame a name is seen whole, in pixels. */
+const WHOLE = 28;
+
+/** Whether all of some names are to be seen whole in a frame. */
 export function areSeen(around: HTMLElement, picture: SVGSVGElement, names: readonly Name[]): boolean {
   const { left, right, top, bottom } = around.getBoundingClientRect();
-  return aims(picture, names).every(({ x, y }) => x > left && x < right && y > top && y < bottom);
+  return aims(picture, names).every(
+    ({ x, y }) => x > left + WHOLE && x < right - WHOLE && y > top + WHOLE && y < bottom - WHOLE,
+  );
 }
 
 interface Place {
