@@ -70,6 +70,9 @@ const OPTIONS = { battle: jsonOf(BATTLE) } as JsonObject;
 
 const OWN = ['piece:B-LN-1', 'piece:B-LN-2', 'piece:B-LT-1', 'piece:B-LN-3'];
 
+/** Hexes on the lines between the sections. */
+const LINES = ['h9', 'f9', 'd9', 'b9', 'h4', 'f4', 'd4', 'b4'].map((hex) => `space:${hex}`);
+
 const ROWS: readonly GuideRow[] = [
   {
     id: 'flags-to-win',
@@ -99,7 +102,7 @@ const ROWS: readonly GuideRow[] = [
       en: 'Two dotted lines part the field into left, center and right. A section card orders units in its section alone.',
       ko: '점선 두 개가 전장을 좌측, 중앙, 우측으로 나눕니다. 구역 카드는 그 구역의 유닛에만 명령합니다.',
     },
-    light: ['place:hand'],
+    light: LINES,
     rule: '§1.2',
   },
   {
@@ -117,10 +120,10 @@ const ROWS: readonly GuideRow[] = [
     id: 'move',
     title: { en: 'Move', ko: '이동' },
     say: {
-      en: 'Click a hex for the unit in hand, or end the moves. Infantry goes 1 hex. It fires at 2 hexes; neighbours fight a melee.',
-      ko: '고른 유닛이 갈 칸을 누르거나 이동을 끝내세요. 보병은 1칸 갑니다. 두 칸 떨어지면 사격하고, 붙으면 근접 전투를 합니다.',
+      en: 'Click a hex for the unit in hand, or end the moves. Line infantry goes 1 hex, light infantry 2. Infantry fires 2 hexes far; neighbours fight a melee.',
+      ko: '고른 유닛이 갈 칸을 누르거나 이동을 끝내세요. 전열 보병은 1칸, 경보병은 2칸 갑니다. 두 칸 떨어지면 사격하고, 붙으면 근접 전투를 합니다.',
     },
-    light: ['place:actions'],
+    light: OWN,
     wait: { kinds: ['movement'] },
     rule: '§4.2a',
   },

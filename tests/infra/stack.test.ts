@@ -400,7 +400,7 @@ describe('the size of the bundles', () => {
 
   it.each(FUNCTIONS)('of %s is at most a megabyte before the first request', (name) => {
     expect(cloud.starts[name]).toBeLessThanOrEqual(MOST_AT_START);
-    expect(cloud.starts[name]).toBeGreaterThan(100_000);
+    expect(cloud.starts[name]).toBeGreaterThan(10_000);
   });
 
   it.each([

@@ -102,6 +102,17 @@ describe('the marks of a sheet', () => {
   });
 });
 
+it('a small screen shows the piece in hand, what the question is about, and the targets', () => {
+  const marks = new Map([
+    ['piece:far', 'faint'],
+    ['space:f7', 'lit'],
+    ['piece:foe', 'target'],
+    ['piece:own', 'about'],
+    ['piece:hand', 'picked'],
+  ] as const);
+  expect(wholeOf(marks)).toEqual(['piece:hand', 'piece:own', 'piece:foe', 'space:f7']);
+});
+
 it('a map never leaves its pane empty, however far apart the places are, and comes no nearer than allowed', () => {
   expect(scaleFor(0.8, 1.4)).toBe(1.4);
   expect(scaleFor(2, 1.4)).toBe(2);

@@ -63,4 +63,9 @@ it('say in Napoleonics what happens, in at most 28 letters', () => {
   expect(say({ type: 'ignore', flags: 2 })).toBe('Ignore 2 flags');
   expect(say({ type: 'react', card: null })).toBe('Play no card');
   expect(say({ type: 'fire', unit: 'B-LN-1', target: 'F-FA-1' })).toBe('Fire at f6');
+  const melee = { type: 'melee', unit: 'B-LN-1', target: 'F-FA-1' };
+  expect(say({ ...melee, artillery: [] }), 'no guns take part').toBe('Attack f6');
+  expect(say({ ...melee, artillery: ['B-FA-1'] })).toBe('Attack f6, guns f6');
+  const only = { cards: new Map(), spaceOf: () => 'f6', isOnly: true };
+  expect(buttonOf({ type: 'react', card: null }, only, ENGLISH)).toBe('No card to play: continue');
 });

@@ -111,11 +111,12 @@ export function counter(unit: Unit, order: Order | undefined, isLeft: boolean): 
   const isSquare = unit.square !== undefined;
   const stripe = stripeOf(type);
   const places = placesOf(arm, Math.max(unit.blocks, blocks), isSquare);
-  // The rear rank first: the front one stands before it.
+  const lost = places.length - unit.blocks;
+  // The front rank falls first: no man stands before the place of a lost one. The rear rank is drawn before the front.
   const rows = [
-    ...places.slice(unit.blocks).map(lostAt),
+    ...places.slice(0, lost).map(lostAt),
     ...places
-      .slice(0, unit.blocks)
+      .slice(lost)
       .map((place) => figureAt(figureOf(type), place))
       .toReversed(),
   ].join('');

@@ -49,7 +49,11 @@ export const waysIn = (p: Public, { leader, path }: FrameOf<'leader-retreat'>): 
 export function againstStep(p: Public, { leader: id, path }: FrameOf<'leader-retreat'>, to: Hex): Refusal {
   const leader = leaderOf(p, id);
   if (!retreatSteps(path.at(-1) ?? leader.hex, leader.side).includes(to)) {
-    return refusal('NOT_BACK', { en: `${to} is not a hex back`, ko: `한 칸 뒤의 칸이 아닙니다: ${to}` }, '§1.5');
+    return refusal(
+      'NOT_BACK',
+      { en: `${to} is not one hex toward his own edge`, ko: `한 칸 뒤의 칸이 아닙니다: ${to}` },
+      '§1.5',
+    );
   }
   if (isClosed(p.battle, to))
     return refusal('IMPASSABLE', { en: `${to} is impassable`, ko: `${to}에는 들어갈 수 없습니다.` }, '§12.3d');

@@ -78,6 +78,7 @@ const ANSWERS: { readonly [field: string]: { readonly [value: string]: Text } } 
   to: { null: { en: 'stay', ko: '머무름' } },
 };
 
+const GUNS: Text = { en: 'artillery that joins', ko: '함께하는 포병' };
 const FLAGS: Text = { en: 'flags to ignore', ko: '무시할 깃발' };
 
 interface Words {
@@ -116,7 +117,7 @@ function walk(legal: Legal, field: string, words: Words): Legal {
     case 'int':
       return { ...legal, kind: 'count', label: FLAGS[words.locale], start: legal.max };
     case 'pick':
-      return { ...legal, ...(kind && { kind }) };
+      return { ...legal, ...(kind && { kind }), ...(legal.of.length > 0 && { label: GUNS[words.locale] }) };
     default:
       return legal;
   }

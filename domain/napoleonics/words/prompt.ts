@@ -13,7 +13,7 @@ import type { AskingFrame, MeleeQuestion } from '../state/kinds.ts';
 import type { PieceId, Public } from '../state/state.ts';
 import type { View } from '../state/view.ts';
 import { ARM_NAMES, pieceName } from './names.ts';
-import { shortOf } from './short.ts';
+import { movedIn, shortOf } from './short.ts';
 
 /** The question in every language, and its subject on the board. */
 interface Question {
@@ -104,8 +104,8 @@ const QUESTIONS: { readonly [kind in AskingFrame]: (p: Public, frame: FrameOf<ki
   }),
   movement: (p) => ({
     text: {
-      en: `Movement: move your ${plural(ordered(p), 'ordered piece')}, one at a time.`,
-      ko: `이동: 명령받은 ${ordered(p)}개를 하나씩 옮기세요.`,
+      en: `Movement: move your ordered pieces, one at a time. Moved so far: ${movedIn(p)} of ${ordered(p)}.`,
+      ko: `이동: 명령받은 조각을 하나씩 옮기세요. 지금까지 ${ordered(p)}개 가운데 ${movedIn(p)}개.`,
     },
     about: [],
   }),

@@ -26,7 +26,7 @@ const ADVANCE: { readonly [stage in FrameOf<'advance'>['stage']]: Text } = {
 };
 
 const orderedIn = ({ orders }: Public): number => Object.values(orders).filter(({ ordered }) => ordered).length;
-const movedIn = ({ orders }: Public): number =>
+export const movedIn = ({ orders }: Public): number =>
   Object.values(orders).filter(({ ordered, moved = 0 }) => ordered && moved > 0).length;
 /** How many orders the card gives. */
 const mostIn = ({ card }: Public): number => card?.slots.length ?? 0;

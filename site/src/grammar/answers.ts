@@ -72,6 +72,9 @@ function boldness(command: Json): number {
   return Object.values(command).some((value) => value === false || value === null) ? 2 : 3;
 }
 
+/** Whether a command does nothing, ends something, or refuses: a button for it looks lighter than one for a deed. */
+export const isModest = (command: Json): boolean => boldness(command) < 3;
+
 /** Whether nothing can be said of a command but that it is given. */
 export const isFixed = ({ row }: Partial): boolean => row.slots.length === 0;
 

@@ -22,6 +22,8 @@ interface AtButton {
   readonly facts: ReadonlyMap<string, readonly string[]>;
   /** Names what is on the board. */
   readonly named: (name: Name) => string;
+  /** No other answer is possible. */
+  readonly isOnly?: boolean;
 }
 
 /** What players of one game expect beside the table of all games. A game without manners can still be played. */

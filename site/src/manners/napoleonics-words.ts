@@ -4,6 +4,7 @@ import type { Json } from '@fieldpost/client';
 export const ENGLISH = {
   play: (card: string) => `Play ${card}`,
   noCard: 'Play no card',
+  goOn: 'No card to play: continue',
   ignore: (count: number) => (count === 0 ? 'Ignore none' : count === 1 ? 'Ignore 1 flag' : `Ignore ${count} flags`),
   battle: (isYes: boolean): string => (isYes ? 'Battle back' : 'Do not battle back'),
   retire: (isYes: boolean): string => (isYes ? 'Retire and reform' : 'Stand'),
@@ -21,6 +22,7 @@ export const ENGLISH = {
 export const KOREAN: typeof ENGLISH = {
   play: (card) => `${card} 쓰기`,
   noCard: '카드 쓰지 않기',
+  goOn: '쓸 카드 없음: 계속',
   ignore: (count) => (count === 0 ? '깃발 무시하지 않기' : `깃발 ${count}개 무시`),
   battle: (isYes) => (isYes ? '반격' : '반격하지 않기'),
   retire: (isYes) => (isYes ? '퇴각하여 재편성' : '버티기'),
@@ -37,10 +39,16 @@ interface At {
   readonly cards: ReadonlyMap<string, string>;
   /** Returns the space in which a piece stands. */
   readonly spaceOf: (piece: string) => string | undefined;
+  /** No other answer is possible. */
+  readonly isOnly?: boolean | undefined;
 }
 
+/** The hexes of pieces; none where the list is empty. */
+const hexesOf = (pieces: Json, at: (piece: Json) => string | undefined): string | undefined =>
+  (Array.isArray(pieces) ? pieces : [pieces]).flatMap((piece) => at(piece) ?? []).join(', ') || undefined;
+
 /** Names a command on its button: what happens, in at most 28 letters. */
-export function buttonOf(command: Json, { cards, spaceOf }: At, say: typeof ENGLISH): string | undefined {
+export function buttonOf(command: Json, { cards, spaceOf, isOnly }: At, say: typeof ENGLISH): string | undefined {
   const { type, card, to, target, piece, artillery, flags, battle, retire, form } = command as {
     readonly [field: string]: Json | undefined;
   };
@@ -51,7 +59,8 @@ export function buttonOf(command: Json, { cards, spaceOf }: At, say: typeof ENGL
     case 'play':
     case 'react': {
       const name = card === null ? undefined : cards.get(String(card));
-      return card === null ? say.noCard : name && say.play(name);
+      if (card === null) return isOnly === true ? say.goOn : say.noCard;
+      return name && say.play(name);
     }
     case 'ignore':
       return say.ignore(Number(flags ?? 0));
@@ -70,7 +79,7 @@ export function buttonOf(command: Json, { cards, spaceOf }: At, say: typeof ENGL
     case 'fire':
       return against && say.fire(against);
     case 'melee':
-      return against && say.melee(against, at(artillery));
+      return against && say.melee(against, artillery === undefined ? undefined : hexesOf(artillery, at));
     case 'order':
       return ordered && say.order(ordered);
     default:

@@ -84,10 +84,9 @@ function Dice({ moment, rolled }: { readonly moment: Moment; readonly rolled?: R
       <ul>
         {rolls.map(({ said, sides, hits, flags }, i) => (
           <li key={i}>
-            <strong>{said}</strong>
+            <strong>{`${said}: ${words.value.counts(hits, flags)}`}</strong>
             <Faces faces={sides} names={faces} />
             <span>{sides.map((face) => faces[face] ?? face).join(', ')}</span>
-            <small>{words.value.counts(hits, flags)}</small>
           </li>
         ))}
       </ul>
@@ -104,8 +103,8 @@ const atSeat: Manners['atSeat'] = (view, seat) => {
 const buttons = bilingual(ENGLISH, KOREAN);
 
 /** A piece is named with its space: `French Line Infantry, f5`. */
-const button: Manners['button'] = (command, { cards, named }) =>
-  buttonOf(command, { cards, spaceOf: (piece) => named(nameOf('piece', piece)).split(', ').at(-1) }, buttons.value);
+const button: Manners['button'] = (command, { cards, named, isOnly }) =>
+  buttonOf(command, { cards, isOnly, spaceOf: (piece) => named(nameOf('piece', piece)).split(', ').at(-1) }, buttons.value);
 
 /** The hex to which a command moves a unit: from there it would see. */
 const looks: Manners['looks'] = (command) => {

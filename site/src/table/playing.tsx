@@ -18,7 +18,16 @@ import { cardsIn, PickedCard, Tray } from './around/tray.tsx';
 import { Board, type How } from './board/board.tsx';
 import { Flip } from './board/flip.tsx';
 import { Here } from './board/here.tsx';
-import { InSight, ReachButton, spacesOfTargets, useReach, useSight, withReach, withSight } from './board/sight.tsx';
+import {
+  InSight,
+  ReachButton,
+  spacesOfPieces,
+  spacesOfTargets,
+  useReach,
+  useSight,
+  withReach,
+  withSight,
+} from './board/sight.tsx';
 import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
 import { Panel } from './choosing/panel.tsx';
@@ -123,7 +132,10 @@ export function Asked(props: AskedProps) {
         <div class="board-side is-asked">
           <Board
             svg={drawn.board ?? board}
-            marks={withReach(reach, withSight(sight, marks, isLooking ? undefined : spacesOfTargets(picture, marks)))}
+            marks={withReach(
+              reach,
+              withSight(sight, marks, isLooking ? spacesOfPieces(picture) : spacesOfTargets(picture, marks)),
+            )}
             onPoint={here}
             onLook={setLooked}
             onPicture={setPicture}
@@ -206,10 +218,13 @@ export function Asked(props: AskedProps) {
   );
 }
 
-/** What sees: the piece whose target is under the pointer, or what is under it, or the piece in hand. */
+/**
+ * What sees: the piece in hand, also while the pointer rests on it, or on its target; else what is under the pointer.
+ */
 function lookingFrom({ aimed, hand, narrowed }: Choosing, looked: readonly Name[]): readonly Name[] {
-  const [first] = narrowed.value.taken;
-  const held = first?.is === 'name' ? first.name : hand.value;
+  const named = narrowed.value.taken.flatMap((step) => (step.is === 'name' ? [step.name] : []));
+  const held = named[0] ?? hand.value;
+  if (held !== undefined && looked.some((name) => name === held || named.includes(name))) return [held];
   const steps = looked.length === 0 ? undefined : aimed(looked)?.taken;
   const isTarget = steps?.[0]?.is === 'name' && steps[0].name === held && steps.length > 1;
   return held !== undefined && (isTarget || looked.length === 0) ? [held] : looked;

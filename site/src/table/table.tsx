@@ -32,7 +32,7 @@ import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { Asked } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
-import { actingIn, rolledIn, saidIn, ToldCard } from './replay/told.tsx';
+import { aboutIn, actingIn, rolledIn, saidIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Bar } from './shell/bar.tsx';
 import { Happened, HappenedThen } from './shell/happened.tsx';
@@ -190,6 +190,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
           onPointed={setPointed}
           said={saidIn(shown)}
           rolled={rolledIn(shown)}
+          told={aboutIn(shown)}
         />
       ) : (
         <Asked

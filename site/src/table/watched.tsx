@@ -43,6 +43,8 @@ interface Watching extends AtTable {
   readonly said: string | undefined;
   /** The dice that a replay has come to. */
   readonly rolled: Rolled | undefined;
+  /** What the step of a replay is about. */
+  readonly told: readonly Name[] | undefined;
 }
 
 /** The board for a spectator, a player who waits, or a game that is over; and for a moment of the past. */
@@ -58,6 +60,7 @@ export function Watched({
   happened,
   said,
   rolled,
+  told,
 }: Watching) {
   const { game, board = '', state } = moment;
   const [picture, setPicture] = useState<SVGSVGElement>();
@@ -84,6 +87,7 @@ export function Watched({
             onLook={looks === undefined ? undefined : setLooked}
             onPicture={setPicture}
             change={slide}
+            told={told}
             label={texts.value.board}
             corner={corner}
           >

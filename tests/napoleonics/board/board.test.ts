@@ -93,6 +93,9 @@ describe('pieces', () => {
     );
     expect(svg).toContain('<title>British Guard Grenadier B-GG-1, c2, 2 of 5 blocks</title>');
     expect(count(pieceIn(svg, 'B-GG-1'), LOST)).toBe(3);
+    // No man stands before the place of a lost one: the front rank falls first.
+    const places = [...pieceIn(svg, 'B-GG-1').matchAll(/fp-lost" x="[^"]+" y="([^"]+)"/g)].map(([, y]) => Number(y));
+    for (const y of places) expect(y).toBeGreaterThan(9);
     expect(pieceIn(svg, 'B-GG-1').split('</title>')[1]).not.toContain('<text');
   });
 

@@ -5,6 +5,7 @@ import { enemyOf, type Side } from '../../army/sides.ts';
 import { armOf } from '../../army/units.ts';
 import { jointDice, plainDice } from '../../combat/attack-dice.ts';
 import { type Melee, questionOf, rollsFirst, whySkipped } from '../../combat/melee.ts';
+import { cardOf } from '../../cards/rows.ts';
 import { reactionsIn, reactorAt, WINDOWS } from '../../combat/reactions.ts';
 import { isInPlace } from '../../deeds/losses.ts';
 import type { Procedure } from '../../deeds/procedure.ts';
@@ -152,17 +153,19 @@ function against({ p, hand }: Known, frame: Melee, _: Side, command: Command): R
   if (command.type !== question.silence.type) return whySkipped(p, frame, command.type) ?? notNow(question.rule);
   if (command.type !== 'react' || command.card === null || reactionsIn(hand, 'melee-declared').includes(command.card))
     return undefined;
-  return hand.includes(command.card)
-    ? refusal(
-        'NO_REACTION',
-        { en: `${command.card} is not played here`, ko: `${command.card} 카드는 지금 쓸 수 없습니다.` },
-        question.rule,
-      )
-    : refusal(
-        'NOT_IN_HAND',
-        { en: `${command.card} is not in hand`, ko: `${command.card} 카드가 핸드에 없습니다.` },
-        question.rule,
-      );
+  if (hand.includes(command.card)) {
+    const { en, ko } = cardOf(command.card).name;
+    return refusal(
+      'NO_REACTION',
+      { en: `${en} is not played here`, ko: `${ko} 카드는 지금 쓸 수 없습니다.` },
+      question.rule,
+    );
+  }
+  return refusal(
+    'NOT_IN_HAND',
+    { en: `${command.card} is not in hand`, ko: `${command.card} 카드가 핸드에 없습니다.` },
+    question.rule,
+  );
 }
 
 /** A melee from its declaration to its end: every question in it is the defender's (§7.2a). */

@@ -42,7 +42,7 @@ export const retreat: Procedure<FrameOf<'retreat'>> = {
     if (stepsOf(p, frame).includes(command.to)) return undefined;
     return refusal(
       'NOT_BACK',
-      { en: `${command.to} is not a hex back`, ko: `한 칸 뒤의 칸이 아닙니다: ${command.to}` },
+      { en: `${command.to} is not one hex toward its own edge`, ko: `한 칸 뒤의 칸이 아닙니다: ${command.to}` },
       '§1.5',
     );
   },

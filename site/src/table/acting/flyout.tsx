@@ -144,7 +144,7 @@ function costsOf(at: Point, { size, target, source, pieces }: Ground): number {
   const middle = source && { x: (source.x + target.x) / 2, y: (source.y + target.y) / 2 };
   const shown = [target, source, middle].filter((each) => each !== undefined);
   const far = Math.hypot(at.x + size.width / 2 - target.x, at.y + size.height / 2 - target.y);
-  return 5000 * shown.filter(covers).length + 400 * pieces.filter(covers).length + far;
+  return 5000 * shown.filter(covers).length + 120 * pieces.filter(covers).length + far;
 }
 
 const piecesOf = (picture: SVGSVGElement): readonly Point[] => {

@@ -1,9 +1,10 @@
 import type { Json } from '@fieldpost/client';
 import { texts } from '../../app/texts.ts';
-import { coversAll, isOfBoard, plain } from '../../grammar/answers.ts';
+import { coversAll, isModest, isOfBoard, plain } from '../../grammar/answers.ts';
 import { isAtTarget, isReversible, meanings, type Whole } from '../../grammar/meaning.ts';
 import { isPass } from '../../grammar/narrow.ts';
 import { keyOf, nameOfValue } from '../../grammar/node.ts';
+import { isDone } from '../../grammar/partial.ts';
 import { isPartOf } from '../../grammar/pointing.ts';
 import { pathKey } from '../../grammar/rows.ts';
 import type { Manners } from '../../manners/index.ts';
@@ -21,6 +22,8 @@ export interface Naming {
   readonly dictionary: Dictionary;
   readonly manners: Manners;
   readonly kind: string;
+  /** No other answer is possible. */
+  readonly isOnly?: boolean;
   /** The lines of each card in the hand. */
   readonly facts: ReadonlyMap<string, readonly string[]>;
 }
@@ -28,11 +31,12 @@ export interface Naming {
 export const begun = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1);
 
 /** Names a command on its button: what happens. Of several of one kind, what they differ in. */
-function saidOf({ partial, command }: Whole, { dictionary, manners, kind, facts }: Naming, isOneKind: boolean): string {
+function saidOf({ partial, command }: Whole, { dictionary, manners, kind, facts, isOnly = false }: Naming, isOneKind: boolean): string {
   const own = manners.button?.(command, {
     kind,
     cards: dictionary.cards,
     facts,
+    isOnly,
     named: (name) => wordsOfName(name, dictionary),
   });
   if (own !== undefined) return own;
@@ -59,8 +63,10 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
   const ends = choosing.standing.value;
   const isEnd = new Set(ends.map(({ command }) => keyOf(command)));
   const whole = plain(narrowed).filter(({ command }) => !isEnd.has(keyOf(command)));
-  // A player who can only pass loses nothing by a click.
-  const isIdle = [...ends, ...whole].every(({ command }) => isPass(command)) && coversAll(narrowed);
+  const every = [...ends, ...whole];
+  // A player who can only pass, or has a single answer, loses nothing by a click.
+  const isIdle = coversAll(narrowed) && (every.length === 1 || every.every(({ command }) => isPass(command)));
+  const hasDeeds = narrowed.partials.some((each) => !isDone(each)) || every.some(({ command }) => !isModest(command));
   const passes = [...ends, ...whole].filter(({ command }) => isPass(command)).map(({ command }) => command);
   const isLonger = (command: Json): boolean =>
     isPass(command) && passes.some((other) => sizeOf(other) < sizeOf(command));
@@ -70,11 +76,11 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
     const last = [...each.partial.filled.values()].at(-1);
     return {
       id: keyOf(each.command),
-      says: saidOf(each, naming, isOneKind),
+      says: saidOf(each, { ...naming, isOnly: isIdle && every.length === 1 }, isOneKind),
       isArmed: (isStanding || narrowed.taken.length === 0) && !isReversible(each.partial) && !isIdle,
       key: isPass(each.command) ? 'p' : typeof last === 'boolean' ? answers[String(last)] : undefined,
       isOff,
-      isMain: isIdle || !isPass(each.command),
+      isMain: isIdle || !(hasDeeds ? isModest : isPass)(each.command),
       isStanding,
       isAside: isLonger(each.command),
       does: () => sendWhole(each),

@@ -39,6 +39,8 @@ interface Props {
   readonly change?: (picture: SVGSVGElement, become: () => void) => void;
   /** The question: on a small screen its choices are framed when it comes, and whenever they are out of sight. */
   readonly asked?: string;
+  /** In a replay: what its step is about. On a small screen it is framed when it is out of sight. */
+  readonly told?: readonly Name[] | undefined;
   readonly label: string;
   /** The corner with the buttons of the zoom; a row under the board where it is left out. */
   readonly corner?: Corner;
@@ -54,7 +56,8 @@ const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'faint', 'target', 'open'
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
 export function Board(props: Props) {
-  const { svg, marks, onPoint, onPicture, onBack, onLook, onDrag, change, asked, label, corner, children } = props;
+  const { svg, marks, onPoint, onPicture, onBack, onLook, onDrag, change, asked, told, label, corner, children } =
+    props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -142,22 +145,22 @@ export function Board(props: Props) {
     };
   }, []);
 
-  const near = wholeOf(marks);
+  const near = told ?? wholeOf(marks);
   const showLit = (most?: number): void => {
     if (zoom.current === undefined || sheet.current === null || picture.current === undefined) return;
     frameNames({ zoom: zoom.current, sheet: sheet.current, picture: picture.current }, near, most);
   };
   useEffect(() => {
     const [all, shown] = [frame.current, picture.current];
-    if (asked === undefined || all === null || shown === undefined || near.length === 0 || all.clientWidth > NARROW)
-      return;
+    if (asked === undefined && told === undefined) return;
+    if (all === null || shown === undefined || near.length === 0 || all.clientWidth > NARROW) return;
     // The board is put into its place a moment after it is made.
     const timer = setTimeout(() => {
-      const isFirst = framed.current === undefined && !isKept.current;
+      const isFirst = told === undefined && framed.current === undefined && !isKept.current;
       // In the middle of a choice the board comes no nearer.
       if (isFirst || !areSeen(all, shown, near))
-        showLit(framed.current === asked ? zoom.current?.getScale() : undefined);
-      framed.current = asked;
+        showLit(told !== undefined || framed.current === asked ? zoom.current?.getScale() : undefined);
+      if (told === undefined) framed.current = asked;
     });
     return () => clearTimeout(timer);
   }, [asked, near.join()]);

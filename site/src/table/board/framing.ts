@@ -72,13 +72,16 @@ export function frame({ zoom, sheet, picture }: Moved, names: readonly Name[], m
   zoom.pan(within(across), within(down), { animate: true, force: true });
 }
 
-/** Whether all of some names are to be seen in a frame, and none of them under its buttons. */
+/** How far from the edge of a frame a name is seen whole, in pixels. */
+const WHOLE = 28;
+
+/** Whether all of some names are to be seen whole in a frame, and none of them under its buttons. */
 export function areSeen(around: HTMLElement, picture: SVGSVGElement, names: readonly Name[]): boolean {
-  const isIn = ({ x, y }: DOMPoint, { left, right, top, bottom }: DOMRect): boolean =>
-    x > left && x < right && y > top && y < bottom;
+  const isIn = ({ x, y }: DOMPoint, { left, right, top, bottom }: DOMRect, edge: number): boolean =>
+    x > left + edge && x < right - edge && y > top + edge && y < bottom - edge;
   const all = around.getBoundingClientRect();
   const buttons = around.querySelector('.zoom')?.getBoundingClientRect();
-  return aims(picture, names).every((at) => isIn(at, all) && (buttons === undefined || !isIn(at, buttons)));
+  return aims(picture, names).every((at) => isIn(at, all, WHOLE) && (buttons === undefined || !isIn(at, buttons, 0)));
 }
 
 interface Place {

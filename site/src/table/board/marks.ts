@@ -23,9 +23,12 @@ type Mark =
   | `reach-${number}`;
 export type Marks = ReadonlyMap<Name, Mark>;
 
-/** Returns the piece in hand first, then what a click would complete: what is faint may be far away. */
+/**
+ * Returns the piece in hand first, then what the question is about, the targets, and what a click would complete: what
+ * is faint may be far away.
+ */
 export const wholeOf = (marks: Marks): readonly Name[] =>
-  ['picked', 'lit'].flatMap((wanted) =>
+  ['picked', 'about', 'target', 'lit'].flatMap((wanted) =>
     [...marks].flatMap(([name, mark]) => (mark === wanted && isOnBoard(name.split(':')[0]) ? [name] : [])),
   );
 
@@ -40,7 +43,11 @@ export function draw(layer: SVGSVGElement, picture: SVGSVGElement, marks: Marks,
   const before = drawn.get(layer);
   const isSame = before?.ground.pieces === ground.pieces && before.ground.pixel === ground.pixel;
   const made = new Map<string, SVGElement>();
-  for (const [name, mark] of [...guided.map((each) => [each, 'guided'] as const), ...marks]) {
+  // A number of dice lies over the ring of its target.
+  const isDice = ([, mark]: readonly [Name, Mark]): boolean => mark.startsWith('dice-');
+  const rings = [...marks].filter((each) => !isDice(each));
+  const all = [...guided.map((each) => [each, 'guided'] as const), ...rings, ...[...marks].filter(isDice)];
+  for (const [name, mark] of all) {
     const element = elementOf(picture, name);
     if (element === undefined || mark === 'open') continue;
     const key = `${mark} ${name}`;

@@ -122,6 +122,14 @@ export const withSight = (sight: Sight | undefined, marks: Marks, only?: Readonl
         ...marks,
       ]);
 
+/** Returns the spaces with a piece: while a player chooses, dice elsewhere would only cover the board. */
+export const spacesOfPieces = (picture: SVGSVGElement | undefined): ReadonlySet<Name> =>
+  new Set(
+    [...(picture?.querySelectorAll('[data-kind="piece"][data-in]') ?? [])].map(
+      (piece): Name => `space:${piece.getAttribute('data-in')}`,
+    ),
+  );
+
 /** Returns the spaces of the pieces that the piece in hand may attack. */
 export function spacesOfTargets(picture: SVGSVGElement | undefined, marks: Marks): ReadonlySet<Name> {
   const spaces = new Set<Name>();

@@ -38,7 +38,7 @@ export function Control({ slot, words, value, onValue }: Of) {
     case 'int':
       return <Stepper {...{ slot, value, onValue }} min={slot.of.min} max={slot.of.max} />;
     case 'pick':
-      return <Pick {...{ slot, words, value, onValue }} {...slot.of} />;
+      return slot.of.choices.length === 0 ? null : <Pick {...{ slot, words, value, onValue }} {...slot.of} />;
     case 'text':
       return <Text {...{ slot, value, onValue }} max={slot.of.max} />;
     case 'counts':

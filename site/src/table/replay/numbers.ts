@@ -83,11 +83,11 @@ function copyOf(piece: SVGGraphicsElement): SVGGraphicsElement {
   return copy;
 }
 
-/** The figures of a piece, one for each block of its strength, the next to fall first. */
+/** The figures of a piece, one for each block of its strength. The next to fall is first here, and drawn last. */
 const figuresIn = (element: Element): readonly Element[] =>
-  [...element.querySelectorAll('.fp-blocks > use')].filter(
-    (each) => each.getAttribute('href')?.endsWith('lost') === false,
-  );
+  [...element.querySelectorAll('.fp-blocks > use')]
+    .filter((each) => each.getAttribute('href')?.endsWith('lost') === false)
+    .toReversed();
 
 /** The figures on the pieces of a picture that have fallen in a replay so far. */
 export class Figures {

@@ -1,3 +1,4 @@
+import { type Name, nameOf } from '../../grammar/node.ts';
 import type { Frame, Step } from './film.ts';
 import { stepOf } from './player.ts';
 import type { Shown } from './use-telling.ts';
@@ -89,6 +90,14 @@ export function ToldCard({ shown }: { readonly shown: Shown }) {
 /** The step that a replay shows; none without a replay. */
 export const stepIn = ({ at, player }: Shown): Step | undefined =>
   at !== undefined || player.mode === 'over' ? undefined : stepOf(player);
+
+/** What the step of a replay is about on the board: who moves and where to, who fights, who falls. */
+export const aboutIn = (shown: Shown): readonly Name[] | undefined =>
+  stepIn(shown)?.frames.flatMap((frame) => {
+    if (frame.is === 'move') return [nameOf('piece', frame.piece), nameOf('space', frame.path.at(-1) ?? '')];
+    if (frame.is === 'strike') return [nameOf('piece', frame.piece), nameOf('piece', frame.target)];
+    return frame.is === 'loss' || frame.is === 'gone' ? [nameOf('piece', frame.piece)] : [];
+  });
 
 /** The seat that acts in the step that a replay shows: it rolls, or plays the card, or has sent the command. */
 export function actingIn(shown: Shown): string | undefined {

@@ -84,6 +84,25 @@ export function useTelling(id: string, newest: Moment | undefined): Shown | unde
     };
   }, [teller, isOn]);
   useEffect(() => {
+    if (!isOn) return;
+    // Who reads a dialog sees no board: the replay goes on when it closes.
+    let isHeld = false;
+    const hold = (): void => {
+      const isRead = document.querySelector('dialog[open]') !== null;
+      if (isRead && !isHeld && teller.telling.peek().player.mode === 'playing') {
+        isHeld = true;
+        teller.act({ do: 'pause' });
+      } else if (!isRead && isHeld) {
+        isHeld = false;
+        teller.act({ do: 'resume' });
+      }
+    };
+    hold();
+    const observer = new MutationObserver(hold);
+    observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [teller, isOn]);
+  useEffect(() => {
     if (past !== undefined || player.steps.length === 0) return;
     const key = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
