@@ -58,8 +58,8 @@ const ROWS: readonly GuideRow[] = [
     id: 'move',
     title: { en: 'Move', ko: '이동' },
     say: {
-      en: 'The places it can reach are lit. Click the fleet, then Portugal: the order is written, and an arrow shows it.',
-      ko: '갈 수 있는 곳이 밝아집니다. 해군을 누르고 포르투갈을 누르면 명령이 적히고 화살표가 보입니다.',
+      en: 'It can reach the lit places (if none is lit, click the fleet first). Click Portugal: an arrow shows the order.',
+      ko: '밝은 곳으로 갈 수 있습니다(없으면 해군을 먼저 누르세요). 포르투갈을 누르면 명령이 적히고 화살표가 보입니다.',
     },
     light: ['piece:mao', 'space:por'],
     wait: order('mao', { order: 'move' }),

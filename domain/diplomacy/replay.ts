@@ -5,8 +5,8 @@ import { chainOf } from './board/lines.ts';
 import { carriersOf } from './board/routes.ts';
 import { orderTold } from './chronicle/tales.ts';
 import { POWER_NAMES } from './map/powers.ts';
-import { CENTRES, provinceOf } from './map/provinces.ts';
-import { type Loc, POWERS, type Power } from './map/vocabulary.ts';
+import { CENTRES, placeName, provinceOf } from './map/provinces.ts';
+import { type Loc, POWERS, type Power, type Province } from './map/vocabulary.ts';
 import type { Options } from './setup.ts';
 import type { Event } from './state/events.ts';
 import type { OrderResult, Position } from './state/state.ts';
@@ -42,10 +42,26 @@ function phase(event: Resolved, words: Words): readonly Made[] {
   const results = POWERS.flatMap((power) => event.results.filter((each) => each.power === power));
   return [
     { is: 'note', text: `${phaseName(event, words.locale)}:`, group: NAMED },
-    ...results.map((result) => ({ ...done(event, result), text: orderTold(result, words.locale), group: CARRIED_OUT })),
+    ...results.map((result) => ({
+      ...done(event, result),
+      text: [orderTold(result, words.locale), ...entered(result, words)].join(' '),
+      group: CARRIED_OUT,
+    })),
     ...results.flatMap((result) => driven(event, result, words.locale)),
     ...counted(words.before(), event.position, words.locale),
   ];
+}
+
+const ENTERED: { readonly [locale in Locale]: (owner: Power) => string } = {
+  en: (owner) => `It is in a centre of ${POWER_NAMES.en[owner]}.`,
+  ko: (owner) => `${POWER_NAMES.ko[owner]}의 병참 중심지에 들어갑니다.`,
+};
+
+/** Says whose centre a unit has entered, if it is the centre of another power. */
+function entered({ power, order, outcome }: OrderResult, words: Words): readonly string[] {
+  if (outcome !== 'succeeded' || order.order !== 'move') return [];
+  const owner = words.before().centres[provinceOf(order.to)];
+  return owner === undefined || owner === power ? [] : [ENTERED[words.locale](owner)];
 }
 
 /** A unit that goes, or that is built; any other order is a mark with what came of it. */
@@ -102,16 +118,31 @@ function stands({ phase, position }: Resolved, { power, unit, order, outcome }: 
 const centresOf = ({ centres }: Pick<Position, 'centres'>, power: Power): number =>
   CENTRES.filter((centre) => centres[centre] === power).length;
 
-const SAID: { readonly [locale in Locale]: (power: Power, count: number) => string } = {
-  en: (power, count) => `${POWER_NAMES.en[power]}: ${count} supply centre${count === 1 ? '' : 's'} now.`,
-  ko: (power, count) => `${POWER_NAMES.ko[power]}: 이제 병참 중심지 ${count}개.`,
+interface Change {
+  readonly power: Power;
+  readonly count: number;
+  readonly gained: readonly Province[];
+  readonly lost: readonly Province[];
+}
+
+const named = (provinces: readonly Province[], sign: string, locale: Locale): string =>
+  provinces.map((province) => ` ${sign}${placeName(province, locale)}`).join('');
+
+const SAID: { readonly [locale in Locale]: (change: Change) => string } = {
+  en: ({ power, count, gained, lost }) =>
+    `${POWER_NAMES.en[power]}: ${count} supply centre${count === 1 ? '' : 's'} now:` +
+    `${named(gained, '+', 'en')}${named(lost, '−', 'en')}.`,
+  ko: ({ power, count, gained, lost }) =>
+    `${POWER_NAMES.ko[power]}: 이제 병참 중심지 ${count}개:${named(gained, '+', 'ko')}${named(lost, '−', 'ko')}.`,
 };
 
-/** The powers whose count of centres has changed. */
+/** The powers whose centres have changed. */
 const counted = (before: Pick<Position, 'centres'>, after: Position, locale: Locale): readonly Made[] =>
   POWERS.flatMap((power) => {
     const [from, to] = [centresOf(before, power), centresOf(after, power)];
-    return from === to
+    const gained = CENTRES.filter((each) => before.centres[each] !== power && after.centres[each] === power);
+    const lost = CENTRES.filter((each) => before.centres[each] === power && after.centres[each] !== power);
+    return gained.length + lost.length === 0
       ? []
       : [
           {
@@ -120,7 +151,7 @@ const counted = (before: Pick<Position, 'centres'>, after: Position, locale: Loc
             of: power,
             from,
             to,
-            text: SAID[locale](power, to),
+            text: SAID[locale]({ power, count: to, gained, lost }),
             group: COUNTED,
           } as const,
         ];

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { asked, BEGUN, fits, given, type Progress, type Step, skipped } from '../../site/src/guide/progress.ts';
+import {
+  asked,
+  BEGUN,
+  fits,
+  given,
+  type Progress,
+  pointed,
+  type Step,
+  skipped,
+} from '../../site/src/guide/progress.ts';
 
 // How a guide follows a player.
 
@@ -40,6 +49,17 @@ describe('a guide', () => {
     const read = skipped(STEPS, BEGUN);
     expect(at(read)).toBe('card');
     expect(at(sent(read, 'command'))).toBe('more');
+  });
+
+  it('goes on from a step about one piece when the player points at it', () => {
+    const steps = [
+      { ...step('unit'), light: ['piece:mao'] },
+      { ...step('map'), light: ['piece:mao', 'piece:bur'] },
+    ];
+    expect(pointed(steps, BEGUN, ['piece:bur', 'space:bur']).at).toBe(0);
+    const next = pointed(steps, BEGUN, ['piece:mao', 'space:mao']);
+    expect(next.at).toBe(1);
+    expect(pointed(steps, next, ['piece:mao'])).toBe(next);
   });
 
   it('passes what was to be read before a step that is done already', () => {

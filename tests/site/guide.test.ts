@@ -21,8 +21,8 @@ describe('the guided first game', () => {
     await page.waitForSelector('.mark.guided[data-of="piece:mao"]');
     await leave(page);
     await atStep(page, 'unit');
-    await leave(page);
     await pointAt(page, 'piece:mao');
+    await atStep(page, 'move');
     await pointAt(page, 'space:por');
     await atStep(page, 'hold');
     await page.reload();

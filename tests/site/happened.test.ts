@@ -29,6 +29,22 @@ it('tells what came of the orders of the viewer, each once, and all results besi
   expect(toldOf(steps, []).mine, 'spectators').toEqual([]);
 });
 
+it('tells the viewer of moves of others that name their seat', () => {
+  const move = (text: string, group: number): Frame => ({
+    is: 'move',
+    piece: 'ven',
+    path: ['ven', 'tri'],
+    text,
+    group,
+  });
+  const [entering, other] = [
+    'Italy: army Venice to Trieste. It is in a centre of Austria.',
+    'Italy: army Rome to Venice.',
+  ];
+  const steps = stepsOf(7, [move(entering, 1), move(other, 1)]);
+  expect(toldOf(steps, ['Austria']).mine).toEqual([entering]);
+});
+
 it('tells lines that came too late, but none that the service had refused', () => {
   typedIn('g/austria/1').value = 'A gal - mos\nA bud - ser';
   noteRefused('g/austria/1', ['A gal - mos']);

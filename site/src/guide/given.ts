@@ -22,6 +22,19 @@ export function noteWritten(game: string, kind: string, command: Json): void {
   newest.value = { game, kind, command, isSent: false };
 }
 
+interface PointedAt {
+  readonly game: string;
+  readonly names: readonly Name[];
+}
+
+/** The names at which the player pointed last. */
+export const lastPointed = signal<PointedAt | undefined>(undefined);
+
+/** Tells guides at what the player pointed. */
+export function notePointed(game: string, names: readonly Name[]): void {
+  lastPointed.value = { game, names };
+}
+
 /** What the step is about: names on the board, and parts of the table. */
 export const lights = signal<readonly Name[]>([]);
 

@@ -5,9 +5,9 @@ import { ruleAddress } from '../app/service/rule-texts.ts';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import type { Name } from '../grammar/node.ts';
-import { lights, newest } from './given.ts';
+import { lastPointed, lights, newest } from './given.ts';
 import { keepProgress, keptProgress } from './kept.ts';
-import { asked, BEGUN, given, type Guide as Steps, skipped } from './progress.ts';
+import { asked, BEGUN, given, pointed, type Guide as Steps, skipped } from './progress.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -30,6 +30,11 @@ export function Guide({ game, actions }: Props) {
     if (steps === undefined || kept.peek() === undefined) return;
     keepProgress(game.game, asked(steps, kept.peek() ?? BEGUN, open));
   }, [steps, open.map(({ ask }) => ask).join(), progress?.answered]);
+  const click = lastPointed.value;
+  useEffect(() => {
+    if (steps === undefined || kept.peek() === undefined || click?.game !== game.game) return;
+    keepProgress(game.game, pointed(steps, kept.peek() ?? BEGUN, click.names));
+  }, [steps, click]);
   const step = progress === undefined ? undefined : steps?.[progress.at];
   useEffect(() => {
     lights.value = (step?.light ?? []) as readonly Name[];

@@ -78,6 +78,17 @@ export function asked(steps: readonly Step[], progress: Progress, open: readonly
   return onward(steps, { ...progress, done: union(progress.done, over) });
 }
 
+/** The piece that a step is about, if it asks for no more than a click at that piece. */
+const pieceOf = ({ wait, light }: Step): string | undefined =>
+  wait === undefined && light.length === 1 && light[0]?.startsWith('piece:') === true ? light[0] : undefined;
+
+/** Takes note of names at which the player pointed. */
+export function pointed(steps: readonly Step[], progress: Progress, names: readonly string[]): Progress {
+  const step = steps[progress.at];
+  const piece = step && pieceOf(step);
+  return piece !== undefined && names.includes(piece) ? skipped(steps, progress) : progress;
+}
+
 /** Leaves the step that is shown. */
 export const skipped = (steps: readonly Step[], progress: Progress): Progress =>
   onward(steps, { ...progress, at: Math.min(steps.length, progress.at + 1) });

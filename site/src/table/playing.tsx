@@ -5,7 +5,7 @@ import { texts } from '../app/texts.ts';
 import { coversAll } from '../grammar/answers.ts';
 import { targeted } from '../grammar/meaning.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
-import { noteWritten } from '../guide/given.ts';
+import { notePointed, noteWritten } from '../guide/given.ts';
 import { useActing } from './acting/acting.ts';
 import { Acts, InBar } from './acting/acts.tsx';
 import { AtTarget } from './acting/at-target.tsx';
@@ -97,6 +97,7 @@ export function Asked(props: AskedProps) {
   const here = (names: readonly Name[], how?: How): void => {
     told.current = names;
     onPointed(names);
+    notePointed(game.game, names);
     point(names, how);
   };
   const marks = choosing.marks.value;

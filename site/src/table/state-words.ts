@@ -21,7 +21,7 @@ export const states = bilingual(
     allOfThem: 'All of them:',
     full: (n: number) =>
       n === 1 ? 'Your one order is written. Remove it first.' : `All ${n} orders are written. Remove one first.`,
-    complete: 'Complete. Choose the next unit, or another meaning.',
+    complete: 'Complete. Choose the next unit, or another order below.',
     useHere: 'Use here',
     useThere: 'Use other',
     manyThings: (count: number, last: string) => `${count} things happened. The last: ${last}`,

@@ -19,6 +19,8 @@ export interface Act {
   /** It does nothing, for longer than another button does: it stands apart from what is asked. */
   readonly isAside?: boolean;
   readonly isPressed?: boolean;
+  /** Its words change while it stands there: it has room for the longest ones, and never moves. */
+  readonly isWide?: boolean;
   readonly does: () => void;
 }
 
@@ -116,7 +118,13 @@ export function Acts({ acts, since }: Props) {
   );
 }
 
-const classOf = ({ isMain, isStanding }: Act, isArmed: boolean): string =>
-  ['act', isMain === true && 'confirm', isStanding === true && 'standing', isArmed && 'armed']
+const classOf = ({ isMain, isStanding, isWide }: Act, isArmed: boolean): string =>
+  [
+    'act',
+    isWide === true && 'wide',
+    isMain === true && 'confirm',
+    isStanding === true && 'standing',
+    isArmed && 'armed',
+  ]
     .filter((each) => each !== false)
     .join(' ');

@@ -35,6 +35,8 @@ const RING = 30;
 const EDGE = 4;
 /** How far it stays from the middle of a piece that it need not cover. */
 const CLEAR = 14;
+/** How far it may be from its target, so that it is seen, in pixels. */
+const NEAR = 80;
 
 /**
  * The meanings of a target beside it, where they cover neither the arrow to it nor other pieces, inside the board. On a
@@ -118,7 +120,7 @@ function placesBeside({ x, y }: Point, { width, height }: Size, around: DOMRect)
   const [top, bottom] = [around.top + EDGE, around.bottom - EDGE - height];
   const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
   // A little further off where pieces stand close: still nearer than a corner.
-  const beside = [RING, 3 * RING, 5 * RING].flatMap((gap) =>
+  const beside = [RING, 1.7 * RING, NEAR].flatMap((gap) =>
     [-1, -0.5, 0].flatMap((share) => [
       { x: x + gap, y: y + share * height },
       { x: x - gap - width, y: y + share * height },
@@ -144,7 +146,11 @@ function costsOf(at: Point, { size, target, source, pieces }: Ground): number {
   const middle = source && { x: (source.x + target.x) / 2, y: (source.y + target.y) / 2 };
   const shown = [target, source, middle].filter((each) => each !== undefined);
   const far = Math.hypot(at.x + size.width / 2 - target.x, at.y + size.height / 2 - target.y);
-  return 5000 * shown.filter(covers).length + 120 * pieces.filter(covers).length + far;
+  const gap = Math.hypot(
+    Math.max(at.x - target.x, 0, target.x - at.x - size.width),
+    Math.max(at.y - target.y, 0, target.y - at.y - size.height),
+  );
+  return 5000 * shown.filter(covers).length + 400 * pieces.filter(covers).length + (gap > NEAR + 1 ? 4500 : 0) + far;
 }
 
 const piecesOf = (picture: SVGSVGElement): readonly Point[] => {

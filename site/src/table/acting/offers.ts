@@ -9,6 +9,7 @@ import { isPartOf } from '../../grammar/pointing.ts';
 import { pathKey } from '../../grammar/rows.ts';
 import type { Manners } from '../../manners/index.ts';
 import type { Choosing } from '../choosing/choosing.ts';
+import type { lacksOf } from '../choosing/sheet-panel.tsx';
 import { type Dictionary, wordsOfName, wordsOfPartial } from '../choosing/words.ts';
 import type { Acting } from './acting.ts';
 import type { Act } from './acts.tsx';
@@ -31,7 +32,11 @@ export interface Naming {
 export const begun = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1);
 
 /** Names a command on its button: what happens. Of several of one kind, what they differ in. */
-function saidOf({ partial, command }: Whole, { dictionary, manners, kind, facts, isOnly = false }: Naming, isOneKind: boolean): string {
+function saidOf(
+  { partial, command }: Whole,
+  { dictionary, manners, kind, facts, isOnly = false }: Naming,
+  isOneKind: boolean,
+): string {
   const own = manners.button?.(command, {
     kind,
     cards: dictionary.cards,
@@ -99,17 +104,18 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
 export function sheetActs(
   { choosing, send, isOff }: Acting,
   isReady: boolean,
-  { left, missing }: { readonly left: number; readonly missing: number },
+  { left, missing, few }: ReturnType<typeof lacksOf>,
 ): readonly Act[] {
   const { orders } = choosing;
   const isNew = orders === undefined || orders.isNew.value;
   const ready: Act = {
     id: 'ready',
     spot: 'main',
-    says: left > 0 ? texts.value.readyWithout(left) : texts.value.ready,
+    says: left > 0 ? texts.value.readyWithout(left) : few === undefined ? texts.value.ready : texts.value.readyOf(few),
     isArmed: false,
     isOff: isOff || missing > 0,
     isMain: true,
+    isWide: true,
     does: () => void send(() => choosing.commandOfSheet(true)),
   };
   const notReady: Act = {
@@ -117,6 +123,7 @@ export function sheetActs(
     spot: isNew ? 'not-ready' : 'main',
     says: words.value.notReady,
     isArmed: false,
+    isWide: true,
     isOff: isOff || missing > 0,
     does: () => void send(() => choosing.commandOfSheet(false)),
   };

@@ -7,7 +7,7 @@ import { lights } from '../../guide/given.ts';
 import { aimedAt, towards } from './aiming.ts';
 import type { Corner } from './corner.ts';
 import { Fan, useFan } from './fan.tsx';
-import { areSeen, coverOf, frame as frameNames, keepPlace, placeBefore } from './framing.ts';
+import { areSeen, coverOf, frame as frameNames, keepPlace, nearTo, placeBefore } from './framing.ts';
 import { watchZoom } from './lod.ts';
 import { draw, type Marks, wholeOf } from './marks.ts';
 import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
@@ -50,6 +50,10 @@ interface Props {
 
 /** Boards narrower than this are too small to point at unless they are enlarged, in pixels. */
 const NARROW = 600;
+
+/** How long the board moves, and how long it ignores clicks then, in milliseconds. */
+const moving = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180);
+const PAUSE = 300;
 
 /** What may be pointed at. */
 const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'faint', 'target', 'open', 'wrong']);
@@ -115,7 +119,7 @@ export function Board(props: Props) {
       minScale: 1,
       cursor: 'default',
       pinchAndPan: true,
-      duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
+      duration: moving(),
       panOnlyWhenZoomed: true,
     });
     zoom.current = made;
@@ -146,9 +150,10 @@ export function Board(props: Props) {
   }, []);
 
   const near = told ?? wholeOf(marks);
-  const showLit = (most?: number): void => {
+  const stillFrom = useRef(0);
+  const showLit = (most?: number, names = near): void => {
     if (zoom.current === undefined || sheet.current === null || picture.current === undefined) return;
-    frameNames({ zoom: zoom.current, sheet: sheet.current, picture: picture.current }, near, most);
+    frameNames({ zoom: zoom.current, sheet: sheet.current, picture: picture.current }, names, most);
   };
   useEffect(() => {
     const [all, shown] = [frame.current, picture.current];
@@ -158,8 +163,12 @@ export function Board(props: Props) {
     const timer = setTimeout(() => {
       const isFirst = told === undefined && framed.current === undefined && !isKept.current;
       // In the middle of a choice the board comes no nearer.
-      if (isFirst || !areSeen(all, shown, near))
-        showLit(told !== undefined || framed.current === asked ? zoom.current?.getScale() : undefined);
+      const isMiddle = told === undefined && framed.current === asked && [...marks.values()].includes('picked');
+      const wanted = isMiddle ? nearTo(shown, near) : near;
+      if (isFirst || !areSeen(all, shown, wanted)) {
+        showLit(told !== undefined || framed.current === asked ? zoom.current?.getScale() : undefined, wanted);
+        if (!isFirst && moving() > 0) stillFrom.current = performance.now() + moving() + PAUSE;
+      }
       if (told === undefined) framed.current = asked;
     });
     return () => clearTimeout(timer);
@@ -197,6 +206,8 @@ export function Board(props: Props) {
   };
   const point = (event: MouseEvent): void => {
     const { clientX: x, clientY: y } = event;
+    // What was under the finger may have moved away from it.
+    if (performance.now() < stillFrom.current) return;
     // A drag moves the board; only what stays in its place chooses.
     if (picture.current === undefined || Math.hypot(x - pressed.current.x, y - pressed.current.y) > 10) return;
     if (fan.takes(event.target, lit)) return;

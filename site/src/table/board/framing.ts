@@ -5,6 +5,8 @@ import { aimOf, elementOf } from './picture.ts';
 /** How near framed names may come, times the size at which the map fills its pane, and the part left free around. */
 const NEAREST = 2.2;
 const FREE = 0.12;
+/** Panes narrower than this have a row of buttons along an edge, in pixels. */
+const SMALL = 600;
 
 /** Where names are on the screen. */
 const aims = (picture: SVGSVGElement, names: readonly Name[]): readonly DOMPoint[] =>
@@ -53,23 +55,56 @@ export function frame({ zoom, sheet, picture }: Moved, names: readonly Name[], m
   const whole = sheet.getBoundingClientRect();
   const scale = whole.width / sheet.clientWidth;
   const map = mapIn(sheet, picture);
-  const along = (of: (point: DOMPoint) => number, middle: number, size: number, drawn: number) => {
+  const covered = coveredIn(sheet);
+  const along = (of: (point: DOMPoint) => number, middle: number, size: number, drawn: number, free = size) => {
     const all = points.map((point) => (of(point) - middle) / scale);
     const [least, last] = [Math.min(...all), Math.max(...all)];
-    const fits = (size * (1 - 2 * FREE)) / Math.max(last - least, 1);
+    const fits = (free * (1 - 2 * FREE)) / Math.max(last - least, 1);
     return { at: (least + last) / 2, first: all[0] ?? 0, fits, size, drawn };
   };
   const across = along(({ x }) => x, whole.left + whole.width / 2, sheet.clientWidth, map.width);
-  const down = along(({ y }) => y, whole.top + whole.height / 2, sheet.clientHeight, map.height);
+  const down = along(
+    ({ y }) => y,
+    whole.top + whole.height / 2,
+    sheet.clientHeight,
+    map.height,
+    sheet.clientHeight - Math.abs(covered),
+  );
   const cover = coverOf(sheet, picture);
   const next = scaleFor(Math.min(across.fits, down.fits), cover, most);
   // The edge of the picture stays outside of what is seen.
-  const within = ({ at, first, fits, size, drawn }: typeof across): number => {
+  const within = ({ at, first, fits, size, drawn }: typeof across, aside = 0): number => {
     const far = Math.max(0, drawn / 2 - size / 2 / next);
-    return Math.max(-far, Math.min(far, -(fits < next ? first : at)));
+    return Math.max(-far, Math.min(far, aside / 2 / next - (fits < next ? first : at)));
   };
   zoom.zoom(next, { animate: true, force: true });
-  zoom.pan(within(across), within(down), { animate: true, force: true });
+  zoom.pan(within(across), within(down, covered), { animate: true, force: true });
+}
+
+/**
+ * Returns how much of a small pane its row of buttons covers, in pixels: at its upper edge, or, below zero, at its lower
+ * one. On a large pane the buttons stand in a corner.
+ */
+function coveredIn(sheet: HTMLElement): number {
+  const row = sheet.parentElement?.querySelector('.zoom')?.getBoundingClientRect();
+  const pane = sheet.parentElement?.getBoundingClientRect();
+  if (row === undefined || pane === undefined || pane.width > SMALL) return 0;
+  return row.top + row.bottom < pane.top + pane.bottom ? row.bottom - pane.top : row.top - pane.bottom;
+}
+
+/** How many times further than the nearest name the others may be, to be near. */
+const AS_NEAR = 2.5;
+
+/** Returns those of some names that are near to the first one: in the middle of a choice no others move the map. */
+export function nearTo(picture: SVGSVGElement, names: readonly Name[]): readonly Name[] {
+  const [first, ...others] = names.flatMap((name) => {
+    const element = elementOf(picture, name);
+    return element === undefined ? [] : [{ name, at: aimOf(element) }];
+  });
+  if (first === undefined) return [];
+  const far = others.map(({ at }) => Math.hypot(at.x - first.at.x, at.y - first.at.y));
+  const least = Math.min(...far);
+  return [first.name, ...others.filter((_, i) => (far[i] ?? 0) <= AS_NEAR * least).map(({ name }) => name)];
 }
 
 /** How far from the edge of a frame a name is seen whole, in pixels. */

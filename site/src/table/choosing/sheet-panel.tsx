@@ -27,14 +27,28 @@ interface Props {
   readonly isOff: boolean;
 }
 
-/** Returns how many units have no order, and how many entries are missing. */
-export function lacksOf({ sheet, draft }: Choosing): { readonly left: number; readonly missing: number } {
+interface Lacks {
+  /** Units without an order. */
+  readonly left: number;
+  /** Entries that must be written before the sheet is sent. */
+  readonly missing: number;
+  /** How many entries of how many are chosen, where a sheet takes some of what it names, and more of them. */
+  readonly few?: readonly [chosen: number, most: number] | undefined;
+}
+
+/** Returns what a sheet still lacks. */
+export function lacksOf({ sheet, draft }: Choosing): Lacks {
   if (sheet === undefined) return { left: 0, missing: 0 };
   const keys = Object.keys(sheet.map.of);
   const written = keys.filter((key) => Object.hasOwn(draft.value, key));
   // What is left out is said before it counts, if each key takes a separate entry.
   const isWhole = sheet.map.max >= keys.length && sheet.map.groups === undefined;
-  return { left: isWhole ? keys.length - written.length : 0, missing: roomFor(sheet.map, draft.value).missing };
+  const isFew = sheet.map.max < keys.length && written.length < sheet.map.max;
+  return {
+    left: isWhole ? keys.length - written.length : 0,
+    missing: roomFor(sheet.map, draft.value).missing,
+    few: isFew ? [written.length, sheet.map.max] : undefined,
+  };
 }
 
 /** Returns how many orders a sheet takes, where it has them all and a place would need one more. */

@@ -255,13 +255,19 @@ export function changedIn(steps: readonly Step[]): readonly string[] {
   return [...names];
 }
 
-/** The sentences of a replay, each once: those about the seats of a viewer without the name, and all of them. */
+/**
+ * The sentences of a replay, each once: those about the seats of a viewer without the name, with the moves of others
+ * that name these seats, and all of them.
+ */
 export function toldOf(steps: readonly Step[], names: readonly string[]) {
   const told = steps.flatMap(({ frames }) => frames).filter(({ is, text }) => is !== 'note' && text !== '');
   const all = [...new Set(told.map(({ text }) => text))];
+  const moves = new Set(told.filter(({ is }) => is === 'move').map(({ text }) => text));
   const mine = all.flatMap((text) => {
     const name = names.find((each) => text.startsWith(`${each}: `));
-    return name === undefined ? [] : [text.slice(name.length + 2)];
+    if (name !== undefined) return [text.slice(name.length + 2)];
+    // What others do to the viewer's seats names them.
+    return moves.has(text) && names.some((each) => text.includes(each)) ? [text] : [];
   });
   return { mine, all };
 }

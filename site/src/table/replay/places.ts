@@ -6,6 +6,21 @@ export interface Point {
   readonly y: number;
 }
 
+/** A piece of the picture, and how far the replay has carried it from where the picture has it. */
+export interface Actor {
+  readonly element: SVGGraphicsElement;
+  readonly by: Point;
+  readonly motion?: Animation;
+}
+
+/** A piece that comes to a place, and from where. */
+export interface Come {
+  readonly name: string;
+  readonly actor: Actor;
+  readonly from: Point;
+  readonly at: Point;
+}
+
 export const NOWHERE: Point = { x: 0, y: 0 };
 
 /** A coast is a part of a place. */
@@ -26,6 +41,19 @@ export const between = (a: Point, b: Point, part: number): Point => ({
   x: a.x + (b.x - a.x) * part,
   y: a.y + (b.y - a.y) * part,
 });
+
+/** The way on from a point that is reached, as long as `by`. */
+export function beyond(from: Point, at: Point, by: number): Point {
+  const length = Math.hypot(at.x - from.x, at.y - from.y) || 1;
+  return { x: ((at.x - from.x) / length) * by, y: ((at.y - from.y) / length) * by };
+}
+
+/** Whether a piece stands beside one that has its place: the board gives that one no name. */
+export function isBeside(piece: SVGGraphicsElement): boolean {
+  const space = piece.getAttribute('data-in');
+  const others = piece.ownerSVGElement?.querySelectorAll('.fp-piece[data-in]:not([data-id])') ?? [];
+  return space !== null && [...others].some((each) => stemOf(each.getAttribute('data-in') ?? '') === stemOf(space));
+}
 
 /** The box of an element in the measure of its picture. */
 export function boxIn(picture: SVGSVGElement, element: SVGGraphicsElement): DOMRect {

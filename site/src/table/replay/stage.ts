@@ -3,17 +3,11 @@ import { aimOf, elementOf } from '../board/picture.ts';
 import { arrow, corners, cross, dice, lost, ring, sidesOf, tumble } from './drawing.ts';
 import type { Frame, Step } from './film.ts';
 import { Figures, Numbers } from './numbers.ts';
-import { between, boxIn, NOWHERE, type Point, pointOf, stemOf } from './places.ts';
+import type { Actor, Come, Point } from './places.ts';
+import { between, beyond, boxIn, isBeside, NOWHERE, pointOf, stemOf } from './places.ts';
 import { Results } from './results.ts';
 
 type Of<Is extends Frame['is']> = Extract<Frame, { readonly is: Is }>;
-
-/** A piece of the picture, and how far the replay has carried it from where the picture has it. */
-interface Actor {
-  readonly element: SVGGraphicsElement;
-  readonly by: Point;
-  readonly motion?: Animation;
-}
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -121,7 +115,7 @@ export class Stage {
   /** Frames of one group: their names are those before all of them. */
   #act(frames: readonly Frame[], time: number): void {
     const cast = new Map(this.#actors);
-    const come: [string, Actor][] = [];
+    const come: Come[] = [];
     for (const frame of frames) {
       if (frame.is === 'move') come.push(...this.#move(frame, cast, time));
       else if (frame.is === 'mark') this.#mark(frame, cast, time);
@@ -132,9 +126,13 @@ export class Stage {
       else if (frame.is === 'new') this.#come(frame, cast, time);
       else if (frame.is === 'track') this.#count(frame, time);
     }
-    for (const [name, actor] of come) {
+    for (const { name, actor, from, at } of come) {
       const before = this.#actors.get(name);
-      if (before !== undefined && before !== actor) this.#driven.set(name, before);
+      // A piece that is driven out makes room at once: it would hide the piece that came.
+      if (before !== undefined && before !== actor) {
+        const off = beyond(from, at, 0.7 * before.element.getBBox().width);
+        this.#driven.set(name, this.#carry(before, [NOWHERE, NOWHERE, off], time));
+      }
       this.#actors.set(name, actor);
     }
   }
@@ -144,11 +142,14 @@ export class Stage {
     const [first] = points;
     if (first === undefined) return [];
     if (!this.#results.areShown) this.#add(arrow(points, this.#pixel(), 'move'), time);
-    const way = points.map(({ x, y }) => ({ x: x - first.x, y: y - first.y }));
-    const come: [string, Actor][] = [];
+    const come: Come[] = [];
     for (const name of [piece, ...others]) {
-      const actor = cast.get(name);
+      const driven = this.#driven.get(name);
+      const actor = driven ?? cast.get(name);
       if (actor === undefined) continue;
+      // A piece that stands beside the one that drove it out goes to the middle of its way all the same.
+      const start = driven !== undefined || isBeside(actor.element) ? (this.#standsAt(actor) ?? first) : first;
+      const way = points.map((at, i) => (i === 0 ? NOWHERE : { x: at.x - start.x, y: at.y - start.y }));
       const isPart = name === piece && left > 0;
       const arrived = name === piece ? (as ?? piece) : name;
       const there = cast.get(arrived);
@@ -156,11 +157,12 @@ export class Stage {
       const next = this.#carry(part === undefined ? actor : { element: part, by: actor.by }, way, time);
       if (isPart) this.#numbers.put(actor.element, left);
       else {
-        this.#actors.delete(name);
+        (driven === undefined ? this.#actors : this.#driven).delete(name);
         this.#numbers.leave(actor.element);
       }
       const joined = there === undefined || there === actor ? undefined : this.#numbers.of(there.element);
-      if (there === undefined || joined === undefined || count === undefined) come.push([arrived, next]);
+      if (there === undefined || joined === undefined || count === undefined)
+        come.push({ name: arrived, actor: next, from: points.at(-2) ?? first, at: points.at(-1) ?? first });
       else this.#join(next, there, joined + count, time);
     }
     return come;
@@ -197,7 +199,8 @@ export class Stage {
     const pixel = this.#pixel();
     const isGood = outcome === 'succeeded' || outcome === 'dislodged';
     const middle = between(start, end, 0.5);
-    if (outcome === 'dislodged') this.#drive(stemOf(target ?? ''), start, end, time);
+    if (outcome === 'dislodged')
+      this.#add(ring(this.#standsAt(this.#driven.get(stemOf(target ?? ''))) ?? end, pixel, 'dislodged'), time);
     if (!this.#results.areShown) {
       this.#add(arrow([start, end], pixel, order), time);
       if (!isGood) this.#add(cross(middle, pixel), time);
@@ -206,16 +209,6 @@ export class Stage {
     if (isGood || order !== 'move' || actor === undefined || time === 0) return;
     const off = { x: middle.x - start.x, y: middle.y - start.y };
     this.#actors.set(stemOf(from), this.#carry(actor, [NOWHERE, off, NOWHERE], time));
-  }
-
-  /** A piece that is driven out stands aside, away from where the attack came from, in a red ring. */
-  #drive(name: string, from: Point, at: Point, time: number): void {
-    const actor = this.#driven.get(name);
-    const length = Math.hypot(at.x - from.x, at.y - from.y) || 1;
-    const aside = actor === undefined ? 0 : 0.7 * actor.element.getBBox().width;
-    const off = { x: ((at.x - from.x) / length) * aside, y: ((at.y - from.y) / length) * aside };
-    this.#add(ring({ x: at.x + off.x, y: at.y + off.y }, this.#pixel(), 'dislodged'), time);
-    if (actor !== undefined) this.#driven.set(name, this.#carry(actor, [NOWHERE, off], time));
   }
 
   #strike({ piece, target }: Of<'strike'>, cast: Cast): void {
