@@ -6,8 +6,8 @@ const ROWS: readonly GuideRow[] = [
     id: 'sides',
     title: { en: 'Sides and goal', ko: '진영과 목표' },
     say: {
-      en: 'You are the Imperials, a bot has the Tsarists. Take Keys of Russia, above all Moscow. First press: Keep this hand.',
-      ko: '나는 제국군이고 차르군은 봇이 맡습니다. 러시아의 Key, 특히 모스크바를 차지하세요. 먼저 핸드를 그대로 두세요.',
+      en: 'You are the Imperials. Take Keys of Russia, above all Moscow. First press Keep this hand, once for each of your two Powers.',
+      ko: '나는 제국군입니다. 러시아의 Key, 특히 모스크바를 차지하세요. 먼저 강국 둘의 핸드를 하나씩 그대로 두세요.',
     },
     light: ['space:moscow', 'place:actions'],
     wait: { kinds: ['mulligan'] },

@@ -8,7 +8,7 @@ import {
   stepsOf,
   timesOf,
 } from '../../site/src/table/replay/film.ts';
-import { after, before, phaseAt, turnBegan } from '../../site/src/table/replay/phases.ts';
+import { after, before, isCut, phaseAt, turnBegan } from '../../site/src/table/replay/phases.ts';
 import { type Act, NOTHING, type Player, played, stepOf, waitOf } from '../../site/src/table/replay/player.ts';
 
 const move = (piece: string, group?: number): Frame => ({
@@ -165,6 +165,25 @@ describe('the steps of a replay', () => {
       text: '',
     });
     expect(changedIn(stepsOf(1, [swap('a', 'b'), swap('b', 'a')])).toSorted()).toEqual(['a', 'b']);
+  });
+});
+
+describe('the replay of several seats', () => {
+  const lines = ['b', 'c', 'd'].flatMap((seat, i) =>
+    Array.from({ length: 8 }, (_, j) => line(8 * i + j + 1, [move(`${seat}${j}`)], seat)),
+  );
+
+  it('is told whole to who watched, and from the last turn on to who comes back', () => {
+    expect([isCut(lines.length, true), isCut(lines.length, false), isCut(5, false)]).toEqual([false, true, false]);
+  });
+
+  it('takes longer than that of one seat, and shows each seat apart', () => {
+    const steps = filmOf(lines, ['a']);
+    expect(steps).toHaveLength(15);
+    const seatsOf = (step: (typeof steps)[number]) =>
+      new Set(step.frames.map((frame) => (frame.is === 'move' ? frame.piece[0] : '')));
+    expect(steps.map((step) => seatsOf(step).size)).toEqual(steps.map(() => 1));
+    expect(filmOf(lines.slice(0, 16), ['a'])).toHaveLength(10);
   });
 });
 

@@ -29,8 +29,14 @@ const STEPS: readonly Step[] = [
   step('last'),
 ];
 const at = (progress: Progress): string | undefined => STEPS[progress.at]?.id;
+/** A command is sent, and its question is gone. */
 const sent = (progress: Progress, kind: string, command = {}, ask?: string): Progress =>
-  given(STEPS, progress, { kind, command, isSent: true, ask });
+  asked(
+    STEPS,
+    given(STEPS, progress, { kind, command, isSent: true, ask }),
+    // The answer to a sheet, or another one than is wanted, leaves its question open at first.
+    kind === 'order' ? [{ ask: ask ?? '7', kind }] : [],
+  );
 
 describe('a part of a command', () => {
   it('fits a command that has all of it, at any depth', () => {
@@ -65,6 +71,13 @@ describe('a guide', () => {
   it('passes what was to be read before a step that is done already', () => {
     expect(at(sent(BEGUN, 'command'))).toBe('more');
     expect(at(sent(sent(BEGUN, 'command'), 'order', { type: 'order' }))).toBe('last');
+  });
+
+  it('waits while the same is asked again, as of the other Power of a player', () => {
+    const once = given(STEPS, skipped(STEPS, BEGUN), { kind: 'command', command: {}, isSent: true });
+    expect(at(once)).toBe('card');
+    expect(at(asked(STEPS, once, [{ ask: '2', kind: 'command' }]))).toBe('card');
+    expect(at(asked(STEPS, once, [{ ask: '3', kind: 'order' }]))).toBe('more');
   });
 
   it('does not go back, and does not ask again for what was given before', () => {

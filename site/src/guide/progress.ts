@@ -54,12 +54,15 @@ function onward(steps: readonly Step[], progress: Progress): Progress {
 
 const union = (some: readonly number[], more: readonly number[]): readonly number[] => [...new Set([...some, ...more])];
 
-/** Takes note of a command of the player. */
+/**
+ * Takes note of a command of the player. A step that takes any answer waits until its question is gone: a player of two
+ * Powers may be asked twice.
+ */
 export function given(steps: readonly Step[], progress: Progress, { kind, command, isSent, ask }: Given): Progress {
   const asked = steps.flatMap(({ wait }, i) => (wait?.kinds.includes(kind) === true ? [i] : []));
   const isWanted = (i: number): boolean => {
     const part = steps[i]?.wait?.command;
-    return part === undefined ? isSent : fits(command, part);
+    return part === undefined ? isSent && ask !== undefined : fits(command, part);
   };
   return onward(steps, {
     at: progress.at,

@@ -53,6 +53,10 @@ const LETTER = 25;
 const LETTERS = 40;
 const READ_MOST = 4000;
 const MOST = 12_000;
+/** A replay of more seats than this takes as much longer. */
+const SEATS = 2;
+const mostOf = (steps: readonly Step[]): number =>
+  (MOST * Math.max(SEATS, new Set(steps.map(({ seat }) => seat)).size)) / SEATS;
 
 /** How long a sentence takes to read. */
 const readTime = (text: string): number =>
@@ -197,9 +201,10 @@ function grouped(steps: readonly Step[]): readonly Step[] {
   const costOf = (at: number): number => {
     const [one, other] = [left[at], left[at + 1]];
     if (one === undefined || other === undefined) return Number.POSITIVE_INFINITY;
-    return one.time + other.time + (one.version === other.version ? 0 : MOST);
+    return one.time + other.time + (one.version === other.version ? 0 : MOST) + (one.seat === other.seat ? 0 : MOST);
   };
-  while (left.length > MOST / READ) {
+  const most = mostOf(steps) / READ;
+  while (left.length > most) {
     const costs = left.map((_, i) => costOf(i));
     const at = costs.indexOf(Math.min(...costs));
     const [one, other] = left.slice(at, at + 2);
@@ -229,7 +234,7 @@ export function timesOf(steps: readonly Step[]): readonly number[] {
   const least = steps.map(({ time }) => Math.min(time, READ));
   const sum = (times: readonly number[]): number => times.reduce((all, time) => all + time, 0);
   const more = sum(steps.map(({ time }) => time)) - sum(least);
-  const share = more === 0 ? 0 : Math.max(0, Math.min(1, (MOST - sum(least)) / more));
+  const share = more === 0 ? 0 : Math.max(0, Math.min(1, (mostOf(steps) - sum(least)) / more));
   return steps.map(({ time }, i) => {
     const base = least[i] ?? 0;
     return base + (time - base) * share;

@@ -36,3 +36,11 @@ export const after = (phases: readonly Phase[], at: number): Ended | undefined =
 
 /** The version from which the last whole turn is told. */
 export const turnBegan = (phases: readonly Phase[]): number | undefined => phases.at(-2)?.version;
+
+/** More versions than this are told from the last turn on. */
+const MANY = 12;
+/** The same for a player who sat at the table all the time, as while several bots play. */
+const MANY_WATCHED = 200;
+
+/** Whether only the last turn is told. A phase may be shorter than what one bot plays, so one who watched sees more. */
+export const isCut = (versions: number, isWatched: boolean): boolean => versions > (isWatched ? MANY_WATCHED : MANY);

@@ -5,7 +5,7 @@ import { areReplaysOn } from '../../app/session.ts';
 import type { Moment } from '../ahead.ts';
 import { wantedFrom } from '../board/turning.ts';
 import { filmOf, type Step, sinceOf } from './film.ts';
-import { turnBegan } from './phases.ts';
+import { isCut, turnBegan } from './phases.ts';
 import { type Act, NOTHING, type Player, played, waitOf } from './player.ts';
 import { cutNext } from './projector.ts';
 import { noteSeen, seenOf } from './seen.ts';
@@ -23,8 +23,6 @@ export interface Telling {
 
 /** With less time than this before the deadline nothing is told with motion, in milliseconds. */
 const HURRY = 60_000;
-/** More versions than this are told from the last turn on. */
-const MANY = 12;
 /** How long the board before a replay stands still at first, in milliseconds. */
 const AT_REST = 300;
 /** How long a replay waits for bots that still play, in milliseconds: it knows all that it tells before it begins. */
@@ -178,7 +176,7 @@ export function tellingOf(id: string) {
     const who = api.value;
     const { version, mine = [], seats } = to.game;
     let after = typeof from === 'number' ? from : from.game.version;
-    if (version - after > MANY) {
+    if (isCut(version - after, typeof from !== 'number')) {
       const { phases } = await who.getSeries({ game: id, version });
       after = Math.max(after, turnBegan(phases) ?? 0);
     }
