@@ -37,6 +37,7 @@ import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Bar } from './shell/bar.tsx';
 import { Happened, HappenedThen } from './shell/happened.tsx';
 import { isMapAlone } from './shell/map-alone.tsx';
+import { Notes } from './shell/notes.tsx';
 import { PrintedHead, PrintedPosition } from './shell/printed.tsx';
 import { Rail, type Tab } from './shell/rail.tsx';
 import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
@@ -240,6 +241,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         more={
           <>
             {manners.hasNoDice !== true && <AskBeforeDice />}
+            <Notes game={game} />
             <Standing game={game} manners={manners} />
             <Silence moment={moment} />
             {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}
