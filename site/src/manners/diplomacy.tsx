@@ -5,6 +5,7 @@ import { openSlots } from '../grammar/partial.ts';
 import { pathKey } from '../grammar/rows.ts';
 import type { Draft } from '../grammar/sheet.ts';
 import { takes } from '../grammar/takes.ts';
+import { ToSandbox } from '../sandbox/from-table.tsx';
 import { NotationField, type Unread } from '../sandbox/notation-field.tsx';
 import { lateIn } from '../sandbox/typed.ts';
 import type { Moment } from '../table/ahead.ts';
@@ -127,4 +128,9 @@ const completed: Habits['completed'] = (partials, draft) =>
     return place === undefined ? [] : [{ row, filled: new Map([...filled, ['to', place]]) }];
   });
 
-export const diplomacy: Manners = { AtQuestion: Written, hasNoDice: true, habits: { usual, completed } };
+export const diplomacy: Manners = {
+  AtQuestion: Written,
+  AtMore: ToSandbox,
+  hasNoDice: true,
+  habits: { usual, completed },
+};

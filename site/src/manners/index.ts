@@ -41,6 +41,8 @@ export interface Manners {
     readonly moment: Moment;
     readonly onPoint: (names: readonly Name[]) => void;
   }>;
+  /** In the tab More. */
+  readonly AtMore?: FunctionComponent<{ readonly moment: Moment }>;
   /** The colour of a seat on the board, and what its strip counts: a sign with its number, and the same in words. */
   readonly atSeat?: (view: unknown, seat: string) => AtSeat;
   /** Describes a standing order in one line by its preset, and shows its switches. */

@@ -1,4 +1,5 @@
 import type { Adjudication, Json } from '@fieldpost/client';
+import type { Draft } from '../grammar/sheet.ts';
 import { type Situation, unitIn } from './situation.ts';
 
 // Orders in the notation that people write; the service reads it. Clicked orders are written in it too.
@@ -38,6 +39,18 @@ function restOf(situation: Situation, order: Command): string {
 
 const ownerOf = ({ centres }: Situation, province: string): Order['power'] | undefined =>
   (Object.keys(centres) as Order['power'][]).find((power) => centres[power]?.includes(province));
+
+/** Returns a situation with the orders of drafts: those that its units can receive. */
+export function withDrafts(situation: Situation, drafts: readonly Draft[]): Situation {
+  const orders = drafts.flatMap((draft) =>
+    Object.entries(draft).flatMap(([place, command]) => {
+      const province = place.slice(0, 3);
+      const order = writtenAs(situation, province, command);
+      return order === undefined ? [] : [[province, order] as const];
+    }),
+  );
+  return { ...situation, orders: Object.fromEntries(orders) };
+}
 
 /** The result of typed lines: their orders, and the lines that are none with the reason. */
 interface Reading {

@@ -37,6 +37,7 @@ import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Bar } from './shell/bar.tsx';
 import { Happened, HappenedThen } from './shell/happened.tsx';
 import { isMapAlone } from './shell/map-alone.tsx';
+import { Notes } from './shell/notes.tsx';
 import { PrintedHead, PrintedPosition } from './shell/printed.tsx';
 import { Rail, type Tab } from './shell/rail.tsx';
 import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
@@ -168,7 +169,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
       ? // Of the version that the board shows: the one of the address is on its way.
         game.version === shown.at && <HappenedThen key={game.version} game={game} at={game.version} />
       : shown.player.mode === 'over' && <Happened game={game} steps={shown.player.steps} />;
-  const { AtPlayers } = manners;
+  const { AtPlayers, AtMore } = manners;
   // Spectators of a game with cards may see none.
   const isHolding = state?.tray !== undefined && (state.tray.length > 0 || (game.mine?.length ?? 0) > 0);
   const over = <BattleCard shown={shown} of={game.of} corner={corner} />;
@@ -241,6 +242,8 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         more={
           <>
             {manners.hasNoDice !== true && <AskBeforeDice />}
+            <Notes game={game} />
+            {AtMore !== undefined && <AtMore moment={moment} />}
             <Standing game={game} manners={manners} />
             <Silence moment={moment} />
             {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}

@@ -1,5 +1,6 @@
 import { isRefusal } from '@fieldpost/client';
 import { batch } from '@preact/signals';
+import { forgetNotes, moveNotes, notebook, personOf } from '../notes.ts';
 import { guest, isGuest, refresh, token } from '../session.ts';
 import { api } from './api.ts';
 
@@ -35,8 +36,9 @@ function forgetGuest(): void {
   });
 }
 
-/** The browser has no identity any more. */
+/** The browser has no identity any more, and no notes of it. */
 export function signOut(): void {
+  forgetNotes(notebook(), personOf(token.value, isGuest.value));
   batch(() => {
     refresh.value = undefined;
     if (isGuest.value) forgetGuest();
@@ -53,6 +55,7 @@ export async function takeOverGuest(): Promise<number | undefined> {
   if (played === undefined || isGuest.value || token.value === undefined) return undefined;
   try {
     const { games } = await api.value.takeOverGuest({ body: { token: played } });
+    moveNotes(notebook(), personOf(played, true), personOf(token.value, false));
     guest.value = undefined;
     return games;
   } catch (caught) {
