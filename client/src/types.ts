@@ -3226,6 +3226,63 @@ export interface components {
             /** @description Whether eliminated seats may still write. Without it: `true`. */
             readonly out?: boolean;
         };
+        /** NewSettingsSpectators */
+        readonly NewSettingsSpectators: components["schemas"]["NewSettingsSpectatorsOff"] | components["schemas"]["NewSettingsSpectatorsDelayed"];
+        /** NewSettingsSpectatorsOff */
+        readonly NewSettingsSpectatorsOff: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "off";
+        };
+        /** NewSettingsSpectatorsDelayed */
+        readonly NewSettingsSpectatorsDelayed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "delayed";
+            /** @description The number of hidden turns of the game, including the current one. */
+            readonly turns: number;
+        };
+        /** NewSettingsConditions */
+        readonly NewSettingsConditions: {
+            /** @description The minimum percentage of met deadlines in the profile. A profile without a percentage is accepted. */
+            readonly reliability?: number;
+            /** @description The minimum number of games of this kind. */
+            readonly games?: number;
+            /** @description The rating in games of this kind, in live or asynchronous play like this one; 1,500 for a person without a rating. */
+            readonly rating?: components["schemas"]["NewSettingsConditionsRating"];
+        };
+        /** NewSettingsConditionsRating */
+        readonly NewSettingsConditionsRating: {
+            readonly least?: number;
+            readonly most?: number;
+        };
+        /** NewSettingsPause */
+        readonly NewSettingsPause: {
+            readonly most: number;
+        };
+        /** NewSettingsExtensions */
+        readonly NewSettingsExtensions: {
+            readonly count: number;
+            readonly seconds: number;
+        };
+        /** NewSettingsBank */
+        readonly NewSettingsBank: {
+            readonly initial: number;
+            readonly increment: number;
+            readonly most: number;
+        };
+        /** NewSettingsReady */
+        readonly NewSettingsReady: {
+            readonly seconds: number;
+        };
+        /** NewSettingsVacate */
+        readonly NewSettingsVacate: {
+            readonly misses: number;
+        };
         /** NewSettingsCalendar */
         readonly NewSettingsCalendar: {
             /** @description A zone of the IANA database: `Europe/Berlin`. */
@@ -3298,9 +3355,9 @@ export interface components {
             /** @description How people talk in the game. It is fixed when the game is opened. */
             readonly press?: components["schemas"]["NewSettingsPress"];
             /** @description What people without a seat see. The owner may be one of them. `off`: nothing of the position until the game is over. `delayed`: every answer shows the game before its newest `turns` turns. Holders of seats, vacancies and the end are never delayed. Default: everything that is public. */
-            readonly spectators?: components["schemas"]["SettingsSpectators"];
+            readonly spectators?: components["schemas"]["NewSettingsSpectators"];
             /** @description Conditions for players, checked when they sit down. The owner, people invited to a seat and former holders need not meet them. An anonymous game allows only `reliability`, at most 90, because more would reveal its players. Default: none. */
-            readonly conditions?: components["schemas"]["SettingsConditions"];
+            readonly conditions?: components["schemas"]["NewSettingsConditions"];
             /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
             readonly lobbyExpires?: number;
             /**
@@ -3311,22 +3368,22 @@ export interface components {
             /** @description The result counts. A draw needs the agreement of two people in play; bots are not enough. Without it: `false`. */
             readonly rated?: boolean;
             /** @description The maximum number of seconds of a pause, to which all people in play must agree; 0: no pauses. Without it: `{"most":2592000}`. */
-            readonly pause?: components["schemas"]["SettingsPause"];
+            readonly pause?: components["schemas"]["NewSettingsPause"];
             /** @description How often each seat may extend the deadline of its question, once for a question, and by how many seconds. A vote of more than half of the people in play may extend it any number of times. Without it: `{"count":0,"seconds":86400}`. */
-            readonly extensions?: components["schemas"]["SettingsExtensions"];
+            readonly extensions?: components["schemas"]["NewSettingsExtensions"];
             /** @description Days for which each seat may be away in this game. Its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
             /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, extra seconds for each turn with an answer, and the maximum. It also runs while the player is gone. */
-            readonly bank?: components["schemas"]["SettingsBank"];
+            readonly bank?: components["schemas"]["NewSettingsBank"];
             /**
              * @description What happens to a seat with an empty bank: it gets the default answer, or it loses the game. Without it: `"lapse"`.
              * @enum {string}
              */
             readonly expired?: "lapse" | "loses";
             /** @description Before the game begins, all players must confirm that they are present, within this number of seconds. A player who does not confirm loses the place, and the lobby opens again. With joint dice, revealing confirms. Default: no confirmation. */
-            readonly ready?: components["schemas"]["SettingsReady"];
+            readonly ready?: components["schemas"]["NewSettingsReady"];
             /** @description The number of missed deadlines in a row after which a seat is free for another player. Its holder may return until then. Default: never. */
-            readonly vacate?: components["schemas"]["SettingsVacate"];
+            readonly vacate?: components["schemas"]["NewSettingsVacate"];
             /** @description The days and hours in which deadlines run. Default: always. A game has them as numbers, with the zone resolved. */
             readonly calendar?: components["schemas"]["NewSettingsCalendar"];
         };
@@ -3359,7 +3416,7 @@ export interface components {
             readonly absent?: "lapse" | "bot" | "wait";
             readonly lobbyExpires?: number;
             /** @description Conditions for players, checked when they sit down. The owner, people invited to a seat and former holders need not meet them. An anonymous game allows only `reliability`, at most 90, because more would reveal its players. Default: none. */
-            readonly conditions?: components["schemas"]["SettingsConditions"];
+            readonly conditions?: components["schemas"]["NewSettingsConditions"];
             /**
              * @description Whether everybody sees the votes for a draw, or nobody until the game is over. Without it: `"open"`.
              * @enum {string}
@@ -3368,22 +3425,22 @@ export interface components {
             /** @description The result counts. A draw needs the agreement of two people in play; bots are not enough. Without it: `false`. */
             readonly rated?: boolean;
             /** @description The maximum number of seconds of a pause, to which all people in play must agree; 0: no pauses. Without it: `{"most":2592000}`. */
-            readonly pause?: components["schemas"]["SettingsPause"];
+            readonly pause?: components["schemas"]["NewSettingsPause"];
             /** @description How often each seat may extend the deadline of its question, once for a question, and by how many seconds. A vote of more than half of the people in play may extend it any number of times. Without it: `{"count":0,"seconds":86400}`. */
-            readonly extensions?: components["schemas"]["SettingsExtensions"];
+            readonly extensions?: components["schemas"]["NewSettingsExtensions"];
             /** @description Days for which each seat may be away in this game. Its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
             /** @description Like `bank`; `null`: deadlines instead. */
-            readonly bank?: components["schemas"]["SettingsBank"] | null;
+            readonly bank?: components["schemas"]["NewSettingsBank"] | null;
             /**
              * @description What happens to a seat with an empty bank: it gets the default answer, or it loses the game. Without it: `"lapse"`.
              * @enum {string}
              */
             readonly expired?: "lapse" | "loses";
             /** @description Like `ready`; `null`: no confirmation. */
-            readonly ready?: components["schemas"]["SettingsReady"] | null;
+            readonly ready?: components["schemas"]["NewSettingsReady"] | null;
             /** @description As `vacate`; `null`: never. */
-            readonly vacate?: components["schemas"]["SettingsVacate"] | null;
+            readonly vacate?: components["schemas"]["NewSettingsVacate"] | null;
             /** @description The days and hours in which deadlines run; `null`: always. */
             readonly calendar?: components["schemas"]["NewSettingsCalendar"] | null;
             readonly invited?: readonly string[];
@@ -13965,6 +14022,16 @@ export type Outcome = components['schemas']['Outcome'];
 export type GamesPage = components['schemas']['GamesPage'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewSettingsPress = components['schemas']['NewSettingsPress'];
+export type NewSettingsSpectators = components['schemas']['NewSettingsSpectators'];
+export type NewSettingsSpectatorsOff = components['schemas']['NewSettingsSpectatorsOff'];
+export type NewSettingsSpectatorsDelayed = components['schemas']['NewSettingsSpectatorsDelayed'];
+export type NewSettingsConditions = components['schemas']['NewSettingsConditions'];
+export type NewSettingsConditionsRating = components['schemas']['NewSettingsConditionsRating'];
+export type NewSettingsPause = components['schemas']['NewSettingsPause'];
+export type NewSettingsExtensions = components['schemas']['NewSettingsExtensions'];
+export type NewSettingsBank = components['schemas']['NewSettingsBank'];
+export type NewSettingsReady = components['schemas']['NewSettingsReady'];
+export type NewSettingsVacate = components['schemas']['NewSettingsVacate'];
 export type NewSettingsCalendar = components['schemas']['NewSettingsCalendar'];
 export type NewSettingsCalendarQuiet = components['schemas']['NewSettingsCalendarQuiet'];
 export type NewSettingsCalendarSlotItem = components['schemas']['NewSettingsCalendarSlotItem'];
