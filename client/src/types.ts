@@ -2251,7 +2251,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/v1/moderation/cases/{case}": {
+    readonly "/v1/moderation/cases/{caseId}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -2260,7 +2260,7 @@ export interface paths {
                  * @description Id of a case.
                  * @example c4mQ0xZ8nT1sW6pKcVbLrE
                  */
-                readonly case: components["parameters"]["case"];
+                readonly caseId: components["parameters"]["caseId"];
             };
             readonly cookie?: never;
         };
@@ -2286,7 +2286,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/v1/moderation/cases/{case}/hiding": {
+    readonly "/v1/moderation/cases/{caseId}/hiding": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -2295,7 +2295,7 @@ export interface paths {
                  * @description Id of a case.
                  * @example c4mQ0xZ8nT1sW6pKcVbLrE
                  */
-                readonly case: components["parameters"]["case"];
+                readonly caseId: components["parameters"]["caseId"];
             };
             readonly cookie?: never;
         };
@@ -2596,6 +2596,27 @@ export interface paths {
          * @description The keys that verify signed heads and, on a local server, tokens.
          */
         readonly get: operations["getJwks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/problems": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List problems
+         * @description All codes of problems, with their meanings and what to do about them. Clients that prefer `text/html` get a page in both languages. A
+         *     later release may add codes.
+         */
+        readonly get: operations["listProblems"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3613,11 +3634,11 @@ export interface components {
         readonly Problem: {
             /** @description The page with the meaning of the code and its remedy: `/problems/STALE_ASK`. */
             readonly type: string;
-            /** @description The phrase of the status. */
+            /** @description The meaning of the code in one sentence, the same for each problem with it. */
             readonly title: string;
             readonly status: number;
-            /** @description Stable, upper case: `STALE_ASK`, `BAD_BODY`, ... */
-            readonly code: string;
+            /** @description Stable, upper case: `STALE_ASK`, `BAD_BODY`, ... `GET /problems` lists all of them. */
+            readonly code: components["schemas"]["ProblemCode"] | string;
             readonly detail: string;
             /** @description The rule of the game that refuses it: `§9.18`. */
             readonly rule?: string;
@@ -4135,7 +4156,7 @@ export interface components {
         readonly Lapse: {
             readonly seat: string;
             /** @description The command of the default answer. */
-            readonly command: components["schemas"]["Command"];
+            readonly command: components["schemas"]["GameCommand"];
         };
         /**
          * LapseAnswer
@@ -4197,159 +4218,18 @@ export interface components {
          * @description Any JSON value.
          */
         readonly Json: unknown;
-        /** RulesListRule */
-        readonly RulesListRule: {
-            /** @description What `of` names. */
-            readonly id: string;
-            readonly title: string;
-            /** @description Version of the rules. */
-            readonly rules: string;
-            readonly href: string;
-            /**
-             * @description The game has a guided first game: `?parts=guide`.
-             * @constant
-             */
-            readonly guide?: true;
-        };
         /**
-         * RulesList
-         * @description The games that this server hosts.
+         * AnyCommand
+         * @description An object that the grammar of choices admits.
          */
-        readonly RulesList: {
-            readonly rules: readonly components["schemas"]["RulesListRule"][];
-        };
-        /** RulesAnswerSchemas */
-        readonly RulesAnswerSchemas: {
-            readonly options: {
-                readonly [key: string]: unknown;
-            };
-            readonly command: {
-                readonly [key: string]: unknown;
-            };
-            readonly event: {
-                readonly [key: string]: unknown;
-            };
-            readonly view: {
-                readonly [key: string]: unknown;
-            };
-            readonly standing: {
-                readonly [key: string]: unknown;
-            };
-            readonly written?: {
-                readonly [key: string]: unknown;
-            };
-            readonly chapter?: {
-                readonly [key: string]: unknown;
-            };
-        };
-        /** RulesAnswerDeadline */
-        readonly RulesAnswerDeadline: {
-            readonly kind: string;
-            readonly name: string;
+        readonly AnyCommand: {
+            readonly [key: string]: components["schemas"]["Json"];
         };
         /**
-         * RulesAnswer
-         * @description A game’s seats, schemas and words: everything that a client needs besides the choices.
-         */
-        readonly RulesAnswer: {
-            /** @description What `of` names. */
-            readonly id: string;
-            readonly title: string;
-            /** @description Version of the rules. */
-            readonly rules: string;
-            /** @description A first game, told step by step. Absent if the game has none. */
-            readonly guide?: components["schemas"]["Guide"];
-            /**
-             * @description The boards of its games turn to a seat: `?from=`. Absent if they do not.
-             * @constant
-             */
-            readonly turns?: true;
-            /** @description The seats of a game with the default options. */
-            readonly seats?: readonly components["schemas"]["SeatSpec"][];
-            /** @description JSON Schemas (2020-12) of the types of this game. */
-            readonly schemas?: components["schemas"]["RulesAnswerSchemas"];
-            /** @description Formats of `GET …/export`. */
-            readonly exports?: readonly string[];
-            /** @description The scenarios of the game. Absent if all games begin alike. */
-            readonly setups?: readonly components["schemas"]["Setup"][];
-            /** @description The kinds of questions of the game, in the order of play. They are the keys of `settings.deadlines`, besides `default` and `reveal`. */
-            readonly deadlines?: readonly components["schemas"]["RulesAnswerDeadline"][];
-            /** @description The words of the game by kind and id: powers, provinces, cards, units. */
-            readonly names?: {
-                readonly [key: string]: {
-                    readonly [key: string]: string;
-                };
-            };
-        };
-        /**
-         * Guide
-         * @description A first game, told step by step.
-         */
-        readonly Guide: {
-            /** @description `options` of a new game. */
-            readonly options: {
-                readonly [key: string]: unknown;
-            };
-            /** @description The seat of the player. Bots take the others. */
-            readonly seat: string;
-            readonly steps: readonly components["schemas"]["GuideStep"][];
-        };
-        /** GuideStepWait */
-        readonly GuideStepWait: {
-            /** @description The kinds of questions that the player answers. */
-            readonly kinds: readonly string[];
-            /** @description A part of the wanted command. */
-            readonly command?: {
-                readonly [key: string]: unknown;
-            };
-        };
-        /**
-         * GuideStep
-         * @description A step of a guide: what is said, what it is about, what it waits for.
-         */
-        readonly GuideStep: {
-            readonly id: string;
-            readonly title: string;
-            readonly say: string;
-            /** @description What the step is about: names on the board (`space:par`), or parts of a table: `place:hand`, `place:actions`, `place:prompt`, `place:seats`, `place:players`, `place:log`, `place:talk`, `place:more`, `place:steps`. */
-            readonly light: readonly string[];
-            /** @description Absent: the player reads and goes on. */
-            readonly wait?: components["schemas"]["GuideStepWait"];
-            /** @description The rule that says so: a key of `names.rules`. */
-            readonly rule?: string;
-        };
-        /**
-         * Setup
-         * @description A scenario: options with a name.
-         */
-        readonly Setup: {
-            readonly id: string;
-            readonly name: string;
-            /** @description `options` of a new game. */
-            readonly options: {
-                readonly [key: string]: unknown;
-            };
-            readonly seats: readonly components["schemas"]["SeatSpec"][];
-            /** @description More facts for the choice: the victory condition, the first side, the sources. */
-            readonly facts: {
-                readonly [key: string]: unknown;
-            };
-        };
-        /**
-         * SeatSpec
-         * @description A seat in the rules.
-         */
-        readonly SeatSpec: {
-            readonly seat: string;
-            readonly name: string;
-            /** @description What the seat plays: powers, a side. */
-            readonly holds: readonly string[];
-        };
-        /**
-         * Command
+         * GameCommand
          * @description A command of the game.
          */
-        readonly Command: components["schemas"]["DiplomacyCommand"] | components["schemas"]["NapoleonicsCommand"] | components["schemas"]["KutuzovCommand"];
+        readonly GameCommand: components["schemas"]["DiplomacyCommand"] | components["schemas"]["NapoleonicsCommand"] | components["schemas"]["KutuzovCommand"];
         /**
          * View
          * @description A position of the game.
@@ -4370,6 +4250,11 @@ export interface components {
          * @description A resolved phase of the game.
          */
         readonly Chapter: components["schemas"]["DiplomacyChapter"];
+        /**
+         * Command
+         * @description A command: one of the game, or any object that its grammar of choices admits. So a client may send what it takes from the grammar, without knowing the game.
+         */
+        readonly Command: components["schemas"]["DiplomacyCommand"] | components["schemas"]["NapoleonicsCommand"] | components["schemas"]["KutuzovCommand"] | components["schemas"]["AnyCommand"];
         /** NewImportPosition */
         readonly NewImportPosition: {
             /** @enum {string} */
@@ -5410,7 +5295,7 @@ export interface components {
         };
         /**
          * MyGamesPage
-         * @description A page of the caller’s games, in the chosen fields.
+         * @description A page of the caller’s games, whole or in the chosen fields.
          */
         readonly MyGamesPage: {
             readonly games: readonly components["schemas"]["MyGame"][];
@@ -5418,22 +5303,74 @@ export interface components {
         };
         /**
          * MyGame
-         * @description One of the caller’s games, in the chosen fields.
+         * @description One of the caller’s games. Without `fields` it is whole, with every required field of `Game`. With `fields` it has those fields only.
          */
         readonly MyGame: {
-            readonly id?: string;
+            readonly game?: string;
             /** @description Which game is played: an id of GET /v1/rules. */
             readonly of?: string;
+            /** @description Version of the rules, e.g. `diplomacy@1`; it never changes in a game. */
+            readonly rules?: string;
             /** @description In lists, and in games of form 1. Otherwise GET /games/{game}/people has it, because an answer with a version contains no free text. */
             readonly title?: string;
+            /** @description The creator: a pseudonym, one per person and game. In games of form 1 the user. */
+            readonly owner?: string;
+            /** @description The seats that you hold. Absent in the list of public games, and without a token. */
+            readonly mine?: readonly string[];
+            /** @description In lists: names by pseudonym. Players of a running anonymous game have none. */
+            readonly people?: {
+                readonly [key: string]: string;
+            };
             /** @enum {string} */
             readonly status?: "lobby" | "playing" | "over";
             /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
+            /** @description The same in at most 18 letters; lists have none. */
+            readonly phaseShort?: string;
             /** @description Number of the newest commit shown. */
             readonly version?: number;
+            /** @description Hash of that commit. */
+            readonly hash?: string;
+            /** @description Milliseconds since 1970, as all times. */
+            readonly createdAt?: number;
             /** @description When that commit was made. */
             readonly at?: number;
+            /** @description Options of the game played. */
+            readonly options?: {
+                readonly [key: string]: unknown;
+            };
+            readonly settings?: components["schemas"]["Settings"];
+            readonly seats?: readonly components["schemas"]["Seat"][];
+            /** @description All open questions. The game waits for their seats. */
+            readonly asks?: readonly components["schemas"]["Ask"][];
+            /** @description The deadline of the open questions, or of an unstarted lobby. */
+            readonly due?: number;
+            /** @description The game is paused. `due`: when the pause ends at the latest. `left`: the milliseconds until the deadline after the pause. */
+            readonly paused?: components["schemas"]["GamePaused"];
+            /**
+             * @description The deadline has passed. `due`: the end of the extra time.
+             * @constant
+             */
+            readonly grace?: true;
+            /** @description The seats behind each vote. In a secret vote on a draw only your vote, until the game is over. */
+            readonly votes?: {
+                readonly [key: string]: readonly string[];
+            };
+            /** @description Votes that wait for others. Absent: none. A secret vote on a draw is never among them. */
+            readonly offers?: readonly components["schemas"]["GameOffer"][];
+            /** @description Present with the setting `entropy: joint`. */
+            readonly entropy?: components["schemas"]["GameEntropy"];
+            /** @description The origin of a rematch or a fork: a game and its version. */
+            readonly origin?: components["schemas"]["GameOrigin"];
+            /** @description Present in a lobby with the setting `ready` and without joint dice, after its first attempt to start. */
+            readonly check?: components["schemas"]["GameCheck"];
+            /** @description Commitment to the seed of all randomness (LOG.md), fixed before anyone sat down. */
+            readonly seedCommitment?: string;
+            /** @description base64url, once the game is over. */
+            readonly seed?: string;
+            readonly outcome?: components["schemas"]["Outcome"];
+            /** @description With `fields`: the id of the game, in place of `game`. */
+            readonly id?: string;
             /** @description Your seat: the one that must act, or else your first one. */
             readonly seat?: string;
             /** @description The open question to it. */
@@ -6731,6 +6668,168 @@ export interface components {
          */
         readonly Jwks: {
             readonly keys: readonly components["schemas"]["JwksKey"][];
+        };
+        /** RulesListRule */
+        readonly RulesListRule: {
+            /** @description What `of` names. */
+            readonly id: string;
+            readonly title: string;
+            /** @description Version of the rules. */
+            readonly rules: string;
+            readonly href: string;
+            /**
+             * @description The game has a guided first game: `?parts=guide`.
+             * @constant
+             */
+            readonly guide?: true;
+        };
+        /**
+         * RulesList
+         * @description The games that this server hosts.
+         */
+        readonly RulesList: {
+            readonly rules: readonly components["schemas"]["RulesListRule"][];
+        };
+        /** RulesAnswerSchemas */
+        readonly RulesAnswerSchemas: {
+            readonly options: {
+                readonly [key: string]: unknown;
+            };
+            readonly command: {
+                readonly [key: string]: unknown;
+            };
+            readonly event: {
+                readonly [key: string]: unknown;
+            };
+            readonly view: {
+                readonly [key: string]: unknown;
+            };
+            readonly standing: {
+                readonly [key: string]: unknown;
+            };
+            readonly written?: {
+                readonly [key: string]: unknown;
+            };
+            readonly chapter?: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /** RulesAnswerDeadline */
+        readonly RulesAnswerDeadline: {
+            readonly kind: string;
+            readonly name: string;
+        };
+        /**
+         * RulesAnswer
+         * @description A game’s seats, schemas and words: everything that a client needs besides the choices.
+         */
+        readonly RulesAnswer: {
+            /** @description What `of` names. */
+            readonly id: string;
+            readonly title: string;
+            /** @description Version of the rules. */
+            readonly rules: string;
+            /** @description A first game, told step by step. Absent if the game has none. */
+            readonly guide?: components["schemas"]["Guide"];
+            /**
+             * @description The boards of its games turn to a seat: `?from=`. Absent if they do not.
+             * @constant
+             */
+            readonly turns?: true;
+            /** @description The seats of a game with the default options. */
+            readonly seats?: readonly components["schemas"]["SeatSpec"][];
+            /** @description JSON Schemas (2020-12) of the types of this game. */
+            readonly schemas?: components["schemas"]["RulesAnswerSchemas"];
+            /** @description Formats of `GET …/export`. */
+            readonly exports?: readonly string[];
+            /** @description The scenarios of the game. Absent if all games begin alike. */
+            readonly setups?: readonly components["schemas"]["Setup"][];
+            /** @description The kinds of questions of the game, in the order of play. They are the keys of `settings.deadlines`, besides `default` and `reveal`. */
+            readonly deadlines?: readonly components["schemas"]["RulesAnswerDeadline"][];
+            /** @description The words of the game by kind and id: powers, provinces, cards, units. */
+            readonly names?: {
+                readonly [key: string]: {
+                    readonly [key: string]: string;
+                };
+            };
+        };
+        /**
+         * Guide
+         * @description A first game, told step by step.
+         */
+        readonly Guide: {
+            /** @description `options` of a new game. */
+            readonly options: {
+                readonly [key: string]: unknown;
+            };
+            /** @description The seat of the player. Bots take the others. */
+            readonly seat: string;
+            readonly steps: readonly components["schemas"]["GuideStep"][];
+        };
+        /** GuideStepWait */
+        readonly GuideStepWait: {
+            /** @description The kinds of questions that the player answers. */
+            readonly kinds: readonly string[];
+            /** @description A part of the wanted command. */
+            readonly command?: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * GuideStep
+         * @description A step of a guide: what is said, what it is about, what it waits for.
+         */
+        readonly GuideStep: {
+            readonly id: string;
+            readonly title: string;
+            readonly say: string;
+            /** @description What the step is about: names on the board (`space:par`), or parts of a table: `place:hand`, `place:actions`, `place:prompt`, `place:seats`, `place:players`, `place:log`, `place:talk`, `place:more`, `place:steps`. */
+            readonly light: readonly string[];
+            /** @description Absent: the player reads and goes on. */
+            readonly wait?: components["schemas"]["GuideStepWait"];
+            /** @description The rule that says so: a key of `names.rules`. */
+            readonly rule?: string;
+        };
+        /**
+         * Setup
+         * @description A scenario: options with a name.
+         */
+        readonly Setup: {
+            readonly id: string;
+            readonly name: string;
+            /** @description `options` of a new game. */
+            readonly options: {
+                readonly [key: string]: unknown;
+            };
+            readonly seats: readonly components["schemas"]["SeatSpec"][];
+            /** @description More facts for the choice: the victory condition, the first side, the sources. */
+            readonly facts: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * SeatSpec
+         * @description A seat in the rules.
+         */
+        readonly SeatSpec: {
+            readonly seat: string;
+            readonly name: string;
+            /** @description What the seat plays: powers, a side. */
+            readonly holds: readonly string[];
+        };
+        /**
+         * ProblemCode
+         * @description The codes of this release. A later release may add codes: `code` of a problem is any text.
+         * @enum {string}
+         */
+        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
+        /**
+         * ProblemList
+         * @description All codes of problems.
+         */
+        readonly ProblemList: {
+            /** @description In alphabetical order. */
+            readonly problems: readonly components["schemas"]["ProblemMeaning"][];
         };
         /**
          * ProblemMeaning
@@ -12987,7 +13086,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/UNAUTHORIZED",
-                 *       "title": "Unauthorized",
+                 *       "title": "The request has no token, or its token is not valid here.",
                  *       "status": 401,
                  *       "code": "UNAUTHORIZED",
                  *       "detail": "send \"Authorization: Bearer <JWT>\""
@@ -13022,7 +13121,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/NOT_YOUR_SEAT",
-                 *       "title": "Forbidden",
+                 *       "title": "The seat belongs to another player.",
                  *       "status": 403,
                  *       "code": "NOT_YOUR_SEAT",
                  *       "detail": "use \"spectator\" or one of your seats; once the game is over, any seat"
@@ -13056,7 +13155,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/NO_SUCH_GAME",
-                 *       "title": "Not Found",
+                 *       "title": "There is no such game, or it is private.",
                  *       "status": 404,
                  *       "code": "NO_SUCH_GAME",
                  *       "detail": "there is no such game, or you may not see it"
@@ -13090,7 +13189,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/NO_SUCH_RULES",
-                 *       "title": "Not Found",
+                 *       "title": "The server does not have a game with that name.",
                  *       "status": 404,
                  *       "code": "NO_SUCH_RULES",
                  *       "detail": "this server has the games diplomacy"
@@ -13143,7 +13242,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/MOVED_ON",
-                 *       "title": "Precondition Failed",
+                 *       "title": "The game has a newer version than the one in `If-Match`.",
                  *       "status": 412,
                  *       "code": "MOVED_ON",
                  *       "detail": "the game has a newer version than the one in If-Match; read it again"
@@ -13171,7 +13270,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/BODY_TOO_LARGE",
-                 *       "title": "Content Too Large",
+                 *       "title": "The body is too large.",
                  *       "status": 413,
                  *       "code": "BODY_TOO_LARGE",
                  *       "detail": "a body may have at most 65536 bytes, and this one has 70001"
@@ -13206,7 +13305,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/NOT_JSON",
-                 *       "title": "Unsupported Media Type",
+                 *       "title": "The request does not declare its body as JSON.",
                  *       "status": 415,
                  *       "code": "NOT_JSON",
                  *       "detail": "send \"Content-Type: application/json\""
@@ -13234,7 +13333,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/IDEMPOTENCY_KEY_REUSED",
-                 *       "title": "Unprocessable Content",
+                 *       "title": "The Idempotency-Key was used for another command before.",
                  *       "status": 422,
                  *       "code": "IDEMPOTENCY_KEY_REUSED",
                  *       "detail": "this Idempotency-Key came with another command of game gf65681c23214f67e7ce9 before; a new command needs a new key"
@@ -13262,7 +13361,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/NOT_ADJACENT",
-                 *       "title": "Unprocessable Content",
+                 *       "title": "The piece cannot reach that place in one step.",
                  *       "status": 422,
                  *       "code": "NOT_ADJACENT",
                  *       "detail": "mun is not next to par, and no fleets are there to carry the army.",
@@ -13323,7 +13422,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/TOO_MANY",
-                 *       "title": "Too Many Requests",
+                 *       "title": "The seat has reached the limit of commands out of turn.",
                  *       "status": 429,
                  *       "code": "TOO_MANY",
                  *       "detail": "a seat may send 5 commands out of turn at once, then one in 10 seconds"
@@ -13370,7 +13469,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/QUOTA_EXCEEDED",
-                 *       "title": "Too Many Requests",
+                 *       "title": "You have reached the limit of open games.",
                  *       "status": 429,
                  *       "code": "QUOTA_EXCEEDED",
                  *       "detail": "a person has at most 1000 games open; end one first",
@@ -13423,7 +13522,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/FAULT",
-                 *       "title": "Internal Server Error",
+                 *       "title": "The server failed and logged the error.",
                  *       "status": 500,
                  *       "code": "FAULT",
                  *       "detail": "the server failed and logged the error; your request was not committed unless /events shows it"
@@ -13468,7 +13567,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/BUSY",
-                 *       "title": "Service Unavailable",
+                 *       "title": "The server did not finish the request in time.",
                  *       "status": 503,
                  *       "code": "BUSY",
                  *       "detail": "the log is busy; send the same request again, with the same Idempotency-Key"
@@ -13503,7 +13602,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/STORAGE_FULL",
-                 *       "title": "Insufficient Storage",
+                 *       "title": "The disk of the server is full; nothing is lost.",
                  *       "status": 507,
                  *       "code": "STORAGE_FULL",
                  *       "detail": "the disk of this server is full; nothing is lost, and the same request will succeed once there is space"
@@ -13529,7 +13628,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["GamesPage"] | components["schemas"]["MyGamesPage"];
+                readonly "application/json": components["schemas"]["MyGamesPage"];
             };
         };
         /**
@@ -13557,7 +13656,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/TOO_MANY_GUESTS",
-                 *       "title": "Too Many Requests",
+                 *       "title": "The server has reached its limit of new guests in an hour.",
                  *       "status": 429,
                  *       "code": "TOO_MANY_GUESTS",
                  *       "detail": "at most 500 guests are taken in an hour; come later, or sign in"
@@ -13617,7 +13716,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/LOGS_BUSY",
-                 *       "title": "Too Many Requests",
+                 *       "title": "You have requested too many whole games.",
                  *       "status": 429,
                  *       "code": "LOGS_BUSY",
                  *       "detail": "you requested too many whole games; try again later, or read /log or /events yourself"
@@ -13654,7 +13753,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/AUDITS_BUSY",
-                 *       "title": "Too Many Requests",
+                 *       "title": "The server is computing too many audits.",
                  *       "status": 429,
                  *       "code": "AUDITS_BUSY",
                  *       "detail": "this server is computing too many audits; try again later, or audit /log or /events yourself"
@@ -13689,7 +13788,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/METHOD_NOT_ALLOWED",
-                 *       "title": "Method Not Allowed",
+                 *       "title": "The path does not support this method.",
                  *       "status": 405,
                  *       "code": "METHOD_NOT_ALLOWED",
                  *       "detail": "allowed methods: GET, HEAD, OPTIONS"
@@ -13811,7 +13910,7 @@ export interface components {
          * @description Id of a case.
          * @example c4mQ0xZ8nT1sW6pKcVbLrE
          */
-        readonly case: string;
+        readonly caseId: string;
         /**
          * @description Id of one of your blocks.
          * @example b4mQ0xZ8nT1sW6pKcVbLrE
@@ -14083,21 +14182,13 @@ export type ForecastAnswerTurn = components['schemas']['ForecastAnswerTurn'];
 export type ForecastAnswer = components['schemas']['ForecastAnswer'];
 export type StandingAnswer = components['schemas']['StandingAnswer'];
 export type Json = components['schemas']['Json'];
-export type RulesListRule = components['schemas']['RulesListRule'];
-export type RulesList = components['schemas']['RulesList'];
-export type RulesAnswerSchemas = components['schemas']['RulesAnswerSchemas'];
-export type RulesAnswerDeadline = components['schemas']['RulesAnswerDeadline'];
-export type RulesAnswer = components['schemas']['RulesAnswer'];
-export type Guide = components['schemas']['Guide'];
-export type GuideStepWait = components['schemas']['GuideStepWait'];
-export type GuideStep = components['schemas']['GuideStep'];
-export type Setup = components['schemas']['Setup'];
-export type SeatSpec = components['schemas']['SeatSpec'];
-export type Command = components['schemas']['Command'];
+export type AnyCommand = components['schemas']['AnyCommand'];
+export type GameCommand = components['schemas']['GameCommand'];
 export type View = components['schemas']['View'];
 export type Standing = components['schemas']['Standing'];
 export type Written = components['schemas']['Written'];
 export type Chapter = components['schemas']['Chapter'];
+export type Command = components['schemas']['Command'];
 export type NewImportPosition = components['schemas']['NewImportPosition'];
 export type NewImportPositionDislodgedBeforeItemItem = components['schemas']['NewImportPositionDislodgedBeforeItemItem'];
 export type NewImport = components['schemas']['NewImport'];
@@ -14282,6 +14373,18 @@ export type AuditReport = components['schemas']['AuditReport'];
 export type Finding = components['schemas']['Finding'];
 export type JwksKey = components['schemas']['JwksKey'];
 export type Jwks = components['schemas']['Jwks'];
+export type RulesListRule = components['schemas']['RulesListRule'];
+export type RulesList = components['schemas']['RulesList'];
+export type RulesAnswerSchemas = components['schemas']['RulesAnswerSchemas'];
+export type RulesAnswerDeadline = components['schemas']['RulesAnswerDeadline'];
+export type RulesAnswer = components['schemas']['RulesAnswer'];
+export type Guide = components['schemas']['Guide'];
+export type GuideStepWait = components['schemas']['GuideStepWait'];
+export type GuideStep = components['schemas']['GuideStep'];
+export type Setup = components['schemas']['Setup'];
+export type SeatSpec = components['schemas']['SeatSpec'];
+export type ProblemCode = components['schemas']['ProblemCode'];
+export type ProblemList = components['schemas']['ProblemList'];
 export type ProblemMeaning = components['schemas']['ProblemMeaning'];
 export type Health = components['schemas']['Health'];
 export type DiplomacyOrderHold = components['schemas']['DiplomacyOrderHold'];
@@ -14836,7 +14939,7 @@ export type ParameterIfNoneMatch = components['parameters']['ifNoneMatch'];
 export type ParameterAcceptLanguage = components['parameters']['acceptLanguage'];
 export type ParameterRequestId = components['parameters']['requestId'];
 export type ParameterToken = components['parameters']['token'];
-export type ParameterCase = components['parameters']['case'];
+export type ParameterCaseId = components['parameters']['caseId'];
 export type ParameterBlock = components['parameters']['block'];
 export type ParameterInvitation = components['parameters']['invitation'];
 export type ParameterInvited = components['parameters']['invited'];
@@ -19626,8 +19729,8 @@ export interface operations {
                  */
                 readonly awaiting?: "true" | "false";
                 /**
-                 * @description The only fields to return for each game: then the answer is a `MyGamesPage`. Default: whole games, in a `GamesPage`. An empty
-                 *     field is omitted, such as the deadline of a game without one.
+                 * @description The only fields to return for each game. Default: whole games, with every required field of `Game`. An empty field is omitted,
+                 *     such as the deadline of a game without one.
                  * @example [
                  *       "id",
                  *       "version",
@@ -19635,7 +19738,7 @@ export interface operations {
                  *       "deadline"
                  *     ]
                  */
-                readonly fields?: readonly ("id" | "of" | "title" | "status" | "phase" | "version" | "at" | "seat" | "ask" | "kind" | "awaited" | "deadline")[];
+                readonly fields?: readonly ("id" | "of" | "title" | "status" | "phase" | "version" | "at" | "seat" | "ask" | "kind" | "awaited" | "answered" | "ready" | "deadline")[];
             };
             readonly header?: {
                 /**
@@ -21022,7 +21125,7 @@ export interface operations {
                  * @description Id of a case.
                  * @example c4mQ0xZ8nT1sW6pKcVbLrE
                  */
-                readonly case: components["parameters"]["case"];
+                readonly caseId: components["parameters"]["caseId"];
             };
             readonly cookie?: never;
         };
@@ -21116,7 +21219,7 @@ export interface operations {
                  * @description Id of a case.
                  * @example c4mQ0xZ8nT1sW6pKcVbLrE
                  */
-                readonly case: components["parameters"]["case"];
+                readonly caseId: components["parameters"]["caseId"];
             };
             readonly cookie?: never;
         };
@@ -21198,7 +21301,7 @@ export interface operations {
                  * @description Id of a case.
                  * @example c4mQ0xZ8nT1sW6pKcVbLrE
                  */
-                readonly case: components["parameters"]["case"];
+                readonly caseId: components["parameters"]["caseId"];
             };
             readonly cookie?: never;
         };
@@ -22177,6 +22280,74 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly listProblems: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The problems. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "problems": [
+                     *         {
+                     *           "code": "STALE_ASK",
+                     *           "means": "The question is closed, or it is for another seat.",
+                     *           "todo": "Read `/actions` again, and answer the open question."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ProblemList"];
+                    /** @example <!doctype html> */
+                    readonly "text/html": string;
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly getProblem: {
         readonly parameters: {
             readonly query?: never;
@@ -22228,8 +22399,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "STALE_ASK",
-                     *       "means": "The question that was answered is not open any more, or not open to you.",
-                     *       "todo": "Read `/actions` again, and answer what is asked now."
+                     *       "means": "The question is closed, or it is for another seat.",
+                     *       "todo": "Read `/actions` again, and answer the open question."
                      *     }
                      */
                     readonly "application/json": components["schemas"]["ProblemMeaning"];
@@ -22644,9 +22815,9 @@ export const OPERATIONS = {
   listReports: ['GET', '/v1/me/reports'],
   postReport: ['POST', '/v1/me/reports'],
   listCases: ['GET', '/v1/moderation/cases'],
-  getCase: ['GET', '/v1/moderation/cases/{case}'],
-  putCase: ['PUT', '/v1/moderation/cases/{case}'],
-  postHiding: ['POST', '/v1/moderation/cases/{case}/hiding'],
+  getCase: ['GET', '/v1/moderation/cases/{caseId}'],
+  putCase: ['PUT', '/v1/moderation/cases/{caseId}'],
+  postHiding: ['POST', '/v1/moderation/cases/{caseId}/hiding'],
   takeOverGuest: ['POST', '/v1/me/guest'],
   listNotifications: ['GET', '/v1/me/notifications'],
   listChannels: ['GET', '/v1/me/channels'],
@@ -22660,6 +22831,7 @@ export const OPERATIONS = {
   askUnsubscribe: ['GET', '/unsubscribe/{link}'],
   unsubscribe: ['POST', '/unsubscribe/{link}'],
   getJwks: ['GET', '/.well-known/jwks.json'],
+  listProblems: ['GET', '/problems'],
   getProblem: ['GET', '/problems/{code}'],
   getHealth: ['GET', '/healthz'],
   getDescription: ['GET', '/openapi.yaml'],

@@ -40,7 +40,7 @@ function answerTo(line: string, locale: Locale): object {
   const named = id === undefined ? {} : { id };
   const parsed = adjudicationInputSchema.safeParse(position);
   if (!parsed.success) {
-    const { code, detail, errors } = bodyOf(invalid(parsed.error, 'BAD_POSITION'), locale);
+    const { code, detail, errors } = await bodyOf(invalid(parsed.error, 'BAD_POSITION'), locale);
     return { ...named, error: { code, detail, errors } };
   }
   const adjudicated = adjudicateInput(parsed.data, locale);
