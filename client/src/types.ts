@@ -2775,7 +2775,341 @@ export interface paths {
         readonly trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    readonly "your-turn": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A seat of yours must act
+         * @description A question is open to a seat of yours, and the game waits for your answer.
+         */
+        readonly post: operations["hookYourTurn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly deadline: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A deadline of yours is near
+         * @description Comes before the deadline of a question to a seat of yours, at the times that you chose.
+         */
+        readonly post: operations["hookDeadline"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly press: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * You have a new message
+         * @description A game of yours has a message to you. Its text is not in the webhook.
+         */
+        readonly post: operations["hookPress"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly started: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A game of yours has started
+         * @description Comes when a game with a seat of yours starts.
+         */
+        readonly post: operations["hookStarted"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly over: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A game of yours is over
+         * @description Comes when a game with a seat of yours ends.
+         */
+        readonly post: operations["hookOver"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly invited: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * You are invited to a game
+         * @description Another person has invited you to a game. People that you have blocked cannot.
+         */
+        readonly post: operations["hookInvited"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "seat-offered": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A seat of yours waits for you
+         * @description A game offers you a seat.
+         */
+        readonly post: operations["hookSeatOffered"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly challenge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Confirm your webhook
+         * @description Comes once, after you named the webhook. Answer with `data.challenge` as the whole body. Without that answer the channel is `off`.
+         */
+        readonly post: operations["hookChallenge"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly test: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Try your webhook
+         * @description Tells of no game. A receiver answers as to any other message.
+         */
+        readonly post: operations["hookTest"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** GamePaused */
@@ -3749,9 +4083,9 @@ export interface components {
          *     | `const` | exactly `value` | take `value` |
          *     | `oneOf` | what any node in `of` admits; without nodes, nothing | try the nodes in random order, take the first that gives a value |
          *     | `fields` | an object with exactly these `fields`, each value admitted by its node; those named in `optional` may be left out | sample every field; leave an optional one out when a coin says so or when it gives no value |
-         *     | `pick` | a list of `min` to `max` different members of `of`, in any order | shuffle `of`, take that many |
+         *     | `pick` | a list of `min` to `max` different `values`, in any order | shuffle `values`, take that many |
          *     | `int` | an integer from `min` to `max` | any of them |
-         *     | `map` | an object with `min` to `max` of the entries of `of`, each value admitted by the node of its key; of the `keys` of each of the `groups`, if there are any, at most its `max` | shuffle the entries, leave out those too many for their group, take that many, sample each |
+         *     | `map` | an object with `min` to `max` of the `entries`, each value admitted by the node of its key; of the `keys` of each of the `groups`, if there are any, at most its `max` | shuffle the entries, leave out those too many for their group, take that many, sample each |
          *     | `text` | a string of 1 to `max` characters | gives no value: only people write text |
          *
          *     Values are equal as JSON: the order of keys does not matter. A `max` may exceed the number of choices. The server refuses
@@ -3792,9 +4126,9 @@ export interface components {
          *         case 'const': return node.value;
          *         case 'oneOf': for (const each of shuffled(node.of)) { const value = sample(each, below); if (value !== undefined) return value; } return undefined;
          *         case 'fields': return all(Object.entries(node.fields), node.optional ?? []);
-         *         case 'pick': return some(node.of);
+         *         case 'pick': return some(node.values);
          *         case 'int': return node.min + below(node.max - node.min + 1);
-         *         case 'map': return all(some(within(shuffled(Object.entries(node.of)), node.groups ?? [])), []);
+         *         case 'map': return all(some(within(shuffled(Object.entries(node.entries)), node.groups ?? [])), []);
          *         case 'text': return undefined;
          *       }
          *     }
@@ -3914,7 +4248,7 @@ export interface components {
         };
         /**
          * LegalPick
-         * @description Admits a list of `min` to `max` different members of `of`, in any order.
+         * @description Admits a list of `min` to `max` different members of `values`, in any order.
          */
         readonly LegalPick: {
             /**
@@ -3922,7 +4256,7 @@ export interface components {
              * @enum {string}
              */
             readonly is: "pick";
-            readonly of: readonly components["schemas"]["Json"][];
+            readonly values: readonly components["schemas"]["Json"][];
             readonly min: number;
             readonly max: number;
             /** @description For people; never sent. */
@@ -3990,7 +4324,7 @@ export interface components {
         };
         /**
          * LegalMap
-         * @description Admits an object with `min` to `max` of these entries, within the limits of its groups.
+         * @description Admits an object with `min` to `max` of these `entries`, within the limits of its groups.
          */
         readonly LegalMap: {
             /**
@@ -3998,7 +4332,7 @@ export interface components {
              * @enum {string}
              */
             readonly is: "map";
-            readonly of: {
+            readonly entries: {
                 readonly [key: string]: components["schemas"]["Legal"];
             };
             readonly min: number;
@@ -5593,6 +5927,27 @@ export interface components {
             readonly secret: string;
             /** @description When the previous secret stops signing. */
             readonly until: number;
+        };
+        /** HookMessageData */
+        readonly HookMessageData: {
+            /** @description The id of the game. Absent: the message tells of none. */
+            readonly game?: string;
+            /** @description With `challenge`: your whole answer. */
+            readonly challenge?: string;
+        };
+        /**
+         * HookMessage
+         * @description A message to a webhook.
+         */
+        readonly HookMessage: {
+            /**
+             * @description The reason of the notification. `challenge`: answer with `data.challenge`. `test`: it tells of no game.
+             * @enum {string}
+             */
+            readonly type: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "challenge" | "test";
+            /** @description When the message was made, in RFC 3339. */
+            readonly timestamp: string;
+            readonly data: components["schemas"]["HookMessageData"];
         };
         /**
          * Delivery
@@ -13902,6 +14257,22 @@ export interface components {
          */
         readonly requestId: string;
         /**
+         * @description The id of the message, the same in every try. Messages with the same id are one message.
+         * @example n3kT0xZ8nT1sW6pKcVbLrE
+         */
+        readonly hookId: string;
+        /**
+         * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+         * @example 1795304093
+         */
+        readonly hookTimestamp: string;
+        /**
+         * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+         *     `webhook-id.webhook-timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly hookSignature: string;
+        /**
          * @description Id of a personal token.
          * @example tq8Zr0aXk2LwY
          */
@@ -13957,7 +14328,17 @@ export interface components {
          */
         readonly limit: number;
     };
-    requestBodies: never;
+    requestBodies: {
+        /**
+         * @description What every webhook gets, signed as [Standard Webhooks](https://www.standardwebhooks.com) says. It has no title, no name and no text
+         *     that a person wrote. A later release may add fields and values of `type`: ignore those that you do not know.
+         */
+        readonly HookMessage: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["HookMessage"];
+            };
+        };
+    };
     headers: {
         /**
          * @description The name of the request: the `X-Request-Id` that you sent, if it is well-formed, or a new one. Problems (`request`) and the server's log have it too.
@@ -14288,6 +14669,8 @@ export type Channel = components['schemas']['Channel'];
 export type MadeChannel = components['schemas']['MadeChannel'];
 export type ChannelsAnswer = components['schemas']['ChannelsAnswer'];
 export type ChannelSecret = components['schemas']['ChannelSecret'];
+export type HookMessageData = components['schemas']['HookMessageData'];
+export type HookMessage = components['schemas']['HookMessage'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveriesAnswer = components['schemas']['DeliveriesAnswer'];
 export type SightAnswerSpace = components['schemas']['SightAnswerSpace'];
@@ -14938,6 +15321,9 @@ export type ParameterPrefer = components['parameters']['prefer'];
 export type ParameterIfNoneMatch = components['parameters']['ifNoneMatch'];
 export type ParameterAcceptLanguage = components['parameters']['acceptLanguage'];
 export type ParameterRequestId = components['parameters']['requestId'];
+export type ParameterHookId = components['parameters']['hookId'];
+export type ParameterHookTimestamp = components['parameters']['hookTimestamp'];
+export type ParameterHookSignature = components['parameters']['hookSignature'];
 export type ParameterToken = components['parameters']['token'];
 export type ParameterCaseId = components['parameters']['caseId'];
 export type ParameterBlock = components['parameters']['block'];
@@ -14949,6 +15335,7 @@ export type ParameterLink = components['parameters']['link'];
 export type ParameterBot = components['parameters']['bot'];
 export type ParameterAfter = components['parameters']['after'];
 export type ParameterLimit = components['parameters']['limit'];
+export type RequestBodyHookMessage = components['requestBodies']['HookMessage'];
 export type HeaderXRequestId = components['headers']['XRequestId'];
 export type HeaderGatewayRequestId = components['headers']['GatewayRequestId'];
 export type HeaderContentLanguage = components['headers']['ContentLanguage'];
@@ -22726,6 +23113,387 @@ export interface operations {
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly hookYourTurn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookDeadline: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookPress: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookStarted: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookOver: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookInvited: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookSeatOffered: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookChallenge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The challenge. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example 3q8ZrB0aXk2LwYt5uVvN1c */
+                    readonly "text/plain": string;
+                };
+            };
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookTest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

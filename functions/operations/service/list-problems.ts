@@ -27,7 +27,10 @@ export const listProblems = operation({
         ? pageWith(
             'Problems',
             rows
-              .map(({ code, means }) => `<h2><a href="/problems/${code}">${code}</a></h2>${told('en', [means])}${told('ko', [means])}`)
+              .map(
+                ({ code, means }) =>
+                  `<h2><a href="/problems/${code}">${code}</a></h2>${told('en', [means])}${told('ko', [means])}`,
+              )
               .join(''),
           )
         : canonical({

@@ -22,14 +22,14 @@ export async function adjudicateLines(args: readonly string[]): Promise<number> 
   let failed = 0;
   for await (const line of linesOf(file)) {
     if (line.trim() === '') continue;
-    const answer = answerTo(line, locale);
+    const answer = await answerTo(line, locale);
     if ('error' in answer) failed++;
     await writeLine(JSON.stringify(answer));
   }
   return failed === 0 ? 0 : 1;
 }
 
-function answerTo(line: string, locale: Locale): object {
+async function answerTo(line: string, locale: Locale): Promise<object> {
   let position: unknown;
   try {
     position = JSON.parse(line);

@@ -124,12 +124,12 @@ const SHARED: readonly Component[] = [
   answer('LegalConst', LegalConst, 'Admits exactly `value`.'),
   answer('LegalOneOf', LegalOneOf, 'Admits what any of its nodes admits; without nodes, nothing.'),
   answer('LegalFields', LegalFields, 'Admits an object with exactly these fields.'),
-  answer('LegalPick', LegalPick, 'Admits a list of `min` to `max` different members of `of`, in any order.'),
+  answer('LegalPick', LegalPick, 'Admits a list of `min` to `max` different members of `values`, in any order.'),
   answer('LegalInt', LegalInt, 'Admits an integer from `min` to `max`.'),
   answer(
     'LegalMap',
     LegalMap,
-    'Admits an object with `min` to `max` of these entries, within the limits of its groups.',
+    'Admits an object with `min` to `max` of these `entries`, within the limits of its groups.',
   ),
   answer('LegalText', LegalText, 'Admits a string of 1 to `max` characters.'),
   answer(
