@@ -15,6 +15,7 @@ import './style/lobby.css';
 import './style/table.css';
 import './style/shell.css';
 import './style/told.css';
+import './style/print.css';
 
 const Games = page(() => import('./pages/games.tsx').then(({ Games }) => Games));
 const Create = page(() => import('./create/create.tsx').then(({ Create }) => Create));

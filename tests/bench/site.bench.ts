@@ -8,10 +8,11 @@ import { random } from '../kit/random.ts';
 import { pointAt, shown } from '../site/hand.ts';
 import { startVisit, type Visit } from '../site/kit.ts';
 import { writeSection } from './section.ts';
+import { rowsOfTimes, STEPS, siteTimes } from './site-times.ts';
 
 // `npm run bench -- site`: how soon pages of the site show something, and how soon they show the result of a click, in
 // a real browser with its processor slowed to a quarter; how soon a board is there over a slow network; what a table
-// keeps in memory while a game goes on.
+// keeps in memory while a game goes on; and how long a click at the table takes, beside an empty page.
 
 const SLOWED = 4;
 const RUNS = 3;
@@ -144,7 +145,14 @@ async function heaps(visit: Visit): Promise<readonly string[]> {
   return sizes;
 }
 
-async function measure({ report, tell }: ScriptWork): Promise<number> {
+async function measure({ words: [base], flags, report, tell }: ScriptWork): Promise<number> {
+  if (flags.has('clicks')) {
+    const steps = report(STEPS);
+    const rows = await siteTimes(base, () => steps.step());
+    steps.end();
+    await tell(await writeSection('Clicks at the table', clicksText(rows)), { clicks: rows });
+    return 0;
+  }
   const visit = await startVisit();
   try {
     const places: Place[] = [{ name: 'front', who: undefined, path: '/' }];
@@ -218,12 +226,26 @@ ${kept.join('; ')}.`,
   }
 }
 
+/** The section of the clicks. */
+const clicksText = (
+  rows: Parameters<typeof rowsOfTimes>[0],
+): string => `\`npm run bench -- site --clicks BASE\` wrote this: ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}. Chromium is slowed
+${SLOWED} times. Medians in ms, from the press of the mouse to the picture that shows the result. Runs of all columns take turns.
+
+- “Empty” is a page with one button. It shows a mark, after one request where the table needs the server.
+- “Before” is the site of an earlier checkout. It had no replay at the table.
+
+| | here | empty | here / empty | before | here / before |
+|---|---|---|---|---|---|
+${rowsOfTimes(rows)}`;
+
 await script(
   {
     name: 'bench -- site',
-    takes: '[--json]',
-    does: 'measure pages of the site in a slowed browser, and the memory of a table, some minutes, and write it into tests/bench/RESULTS.md',
-    example: 'npm run bench -- site',
+    takes: '[--clicks [BASE]] [--json]',
+    flags: ['clicks'],
+    does: 'measure pages of the site in a slowed browser, and the memory of a table, some minutes, and write it into tests/bench/RESULTS.md; --clicks: how long a click at the table takes, beside an empty page and beside the site of the checkout in the folder BASE',
+    example: 'npm run bench -- site --clicks ../fieldpost-before',
   },
   measure,
 );

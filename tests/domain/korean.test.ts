@@ -129,7 +129,10 @@ describe('everywhere else', () => {
     { wrong: word('우편|휴가'), right: '느린 게임, 자리 비움' },
     { wrong: word('등급전'), right: '레이팅 게임' },
     { wrong: word('나눔'), right: '공동 승리' },
-    { wrong: /(?<!열어 )둘 (?:수|차례)|게임 두기|봇과 두|다른 사람과 두|먼저 두는|두는 (?:중|쪽|사람)/, right: '하다, 진행하다' },
+    {
+      wrong: /(?<!열어 )둘 (?:수|차례)|게임 두기|봇과 두|다른 사람과 두|먼저 두는|두는 (?:중|쪽|사람)/,
+      right: '하다, 진행하다',
+    },
   ])('$right', ({ wrong }) => {
     expect(having(others, wrong)).toEqual([]);
   });

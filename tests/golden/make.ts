@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chanceOf } from '../../domain/contract/chance.ts';
-import type { Reading } from '../../domain/contract/game.ts';
+import type { Reading } from '../../domain/contract/refusal.ts';
 import { bot } from '../../domain/diplomacy/bot/bot.ts';
 import { diplomacy } from '../../domain/diplomacy/index.ts';
 import { POWERS, type Power } from '../../domain/diplomacy/map/vocabulary.ts';

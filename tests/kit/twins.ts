@@ -1,4 +1,5 @@
 import { chanceOf } from '../../domain/contract/chance.ts';
+import type { Game } from '../../domain/contract/game.ts';
 import { type SeatId, SPECTATOR, type Viewer } from '../../domain/lib/ids.ts';
 import type { Json, JsonObject } from '../../domain/lib/json.ts';
 import { type Commit, type Commitment, seenBy } from '../../domain/log/commit.ts';
@@ -9,6 +10,7 @@ import type { Actor } from '../../domain/match/desk/desk.ts';
 import { dryRun, lapseOf, tried as triedIn } from '../../domain/match/desk/preview.ts';
 import type { MatchCommand } from '../../domain/match/state/commands.ts';
 import { chairOf, type Match } from '../../domain/match/state/state.ts';
+import { framerOf } from '../../domain/match/view/frames.ts';
 import { viewOf } from '../../domain/match/view/view.ts';
 import { ENGINE_OF_TESTS } from './engine.ts';
 import type { Entry, Twin } from './entry.ts';
@@ -81,19 +83,38 @@ function shownTo({ game }: Entry, match: Match, viewer: Viewer, below: Below): S
         ),
       ),
     board: (each) => game.board(game.view(each.state, viewer), 'en'),
+    facts: (each) => JSON.stringify(factsIn(game, game.view(each.state, viewer))),
+    sight: (each) => JSON.stringify(sightsIn(game, each)),
+    fights: (each) => JSON.stringify(game.fights?.(game.view(each.state, viewer), 'ko')),
     panels: (each) => JSON.stringify(game.panels?.(game.view(each.state, viewer), 'en')),
     description: (each) => game.describe(game.view(each.state, viewer), 'ko'),
   };
 }
 
+/** What a viewer is told of each thing on the board and of each card in sight. */
+function factsIn(game: Game, view: unknown): readonly (Json | undefined)[] {
+  const named = [...game.board(view, 'en').matchAll(/data-kind="([^"]+)" data-id="([^"]+)"/g)];
+  const cards = (game.tray?.(view, 'en') ?? []).map(({ id }) => `card:${id}`);
+  const names = new Set([...named.map(([, kind, id]) => `${kind}:${id}`), ...cards]);
+  return [...names].map((name) => game.facts?.(view, name, 'ko') as unknown as Json);
+}
+
+/** What each piece and each seat could attack, as anybody may ask. */
+function sightsIn(game: Game, match: Match): readonly (Json | undefined)[] {
+  const view = game.view(match.state, SPECTATOR);
+  const named = [...game.board(view, 'en').matchAll(/data-id="([^"]+)"/g)];
+  const from = new Set([...named.map(([, id]) => id as string), ...match.chairs.map(({ seat }) => seat)]);
+  return game.sight === undefined ? [] : [...from].map((each) => game.sight?.(view, each) as unknown as Json);
+}
+
 /** The dice that a legal command leads to. */
-const diceIn = (game: Entry['game'], match: Match, seat: SeatId, command: Json): Json | undefined =>
+const diceIn = (game: Game, match: Match, seat: SeatId, command: Json): Json | undefined =>
   dryRun(game, match, seat, command).ok
     ? (game.dice?.(game.view(match.state, [seat]), seat, command, 'ko') as unknown as Json)
     : undefined;
 
 /** The questions to a seat after a command, as far as a dry run can tell them. */
-function nextIn(game: Entry['game'], match: Match, seat: SeatId, command: Json): Json {
+function nextIn(game: Game, match: Match, seat: SeatId, command: Json): Json {
   const run = triedIn(game, match, seat, command);
   const after = run.ok ? run.value.after : undefined;
   if (after === undefined || !asksOf(game, after).some((ask) => ask.seat === seat)) return null;
@@ -123,7 +144,14 @@ function nextAction(
   if (typeof here === 'string' || typeof there === 'string')
     return here === there ? undefined : `refusal of ${action.here.type}`;
   for (const eyes of [viewer, SPECTATOR]) {
-    if (upToOpening(seenBy(here, eyes)) !== upToOpening(seenBy(there, eyes))) return `commit of ${action.here.type}`;
+    const [seenHere, seenThere] = [seenBy(here, eyes), seenBy(there, eyes)];
+    if (upToOpening(seenHere) !== upToOpening(seenThere)) return `commit of ${action.here.type}`;
+    // What a commit opens differs rightly, and its frames with it: only who reads the same must be shown the same.
+    if (JSON.stringify(seenHere) !== JSON.stringify(seenThere)) continue;
+    const framesOf = (each: Match, commit: Commit, seen: Commit): string =>
+      JSON.stringify(framerOf(entry.game, each, 'ko')(each, { commit, seen }));
+    if (framesOf(match, here, seenHere) !== framesOf(twin.match, there, seenThere))
+      return `frames of ${action.here.type}`;
   }
   return undefined;
 }

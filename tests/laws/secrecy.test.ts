@@ -122,4 +122,25 @@ describe('a planted leak is found', () => {
     };
     expect(leaks({ decide }).join()).toMatch(/dry run/);
   });
+
+  it('in frames that are told from the position instead of what their reader saw of it', () => {
+    let hands = '';
+    const evolve: typeof duel.evolve = (state, event) => {
+      const next = duel.evolve(state, event);
+      hands = JSON.stringify(next.hands);
+      return next;
+    };
+    const replay = { play: () => [{ is: 'note', text: hands }] as const };
+    expect(leaks({ evolve, replay }).join()).toMatch(/frames of/);
+  });
+
+  it('in what is told of a thing on the board', () => {
+    let hands = '';
+    const view: typeof duel.view = (state, viewer) => {
+      hands = JSON.stringify(state.hands);
+      return duel.view(state, viewer);
+    };
+    const facts = () => ({ name: 'hands', lines: [{ text: hands }] });
+    expect(leaks({ view, facts }).join()).toMatch(/facts, to/);
+  });
 });

@@ -189,6 +189,8 @@ describe('Napoleonics', () => {
       await page.waitForSelector('.flyout.is-button');
       places.push((await end.boundingBox())?.x);
       expect(await page.locator('.bar .act').allTextContents()).toEqual(['End turn']);
+      // A double click is none.
+      await page.waitForTimeout(450);
       if (how === 'target') await mouse.at(target);
       else await mouse.on(page.locator('.flyout.is-button .forecast'));
       await expect.poll(async () => (await openOf(path)).some((open) => open.ask === ask)).toBe(false);

@@ -96,8 +96,11 @@ describe('Napoleonics', () => {
     expect(await page.locator('.zoom .reach').getAttribute('aria-pressed')).toBe('true');
     const to = await lit(page, 'space:');
     const { x, y } = await aimAt(page, to);
-    await page.mouse.move(x, y);
-    await page.getByText(`After moving to ${to.slice('space:'.length)}`).waitFor();
+    const [sight] = await Promise.all([
+      page.waitForRequest((request) => request.url().includes('moved=true')),
+      page.mouse.move(x, y),
+    ]);
+    expect(new URL(sight.url()).searchParams.get('at')).toBe(to.slice('space:'.length));
     await page.keyboard.press('v');
     await expect.poll(() => page.locator('.mark[class*="reach-"]').count()).toBe(0);
     expect(await page.locator('.decks').innerText()).toMatch(/Draw pile: \d+/);

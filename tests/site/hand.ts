@@ -4,21 +4,31 @@ import { PATIENCE_MS } from '../kit/patience.ts';
 // What the hand of a person does at the table: it points at the board, by mouse or by finger, and presses what is
 // shown.
 
-/** Where on the screen the board says that one aims at a name, with the board in sight. */
-export async function aimAt(
-  page: Page,
-  name: string,
-): Promise<{ readonly x: number; readonly y: number; readonly words: string }> {
+interface Aim {
+  readonly x: number;
+  readonly y: number;
+  readonly words: string;
+}
+
+/** Where on the screen the board says that one aims at a name, with the board in sight and at rest. */
+export async function aimAt(page: Page, name: string): Promise<Aim> {
   const [kind, id] = name.split(/:(.*)/s);
   const element = page.locator(`.board svg [data-kind="${kind}"][data-id="${id}"]`).first();
   await element.waitFor({ state: 'attached' });
-  return element.evaluate((found) => {
-    found.closest('.board')?.scrollIntoView({ block: 'nearest' });
-    const [x, y] = (found.getAttribute('data-at') ?? '').split(',').map(Number);
-    const matrix = (found as SVGGraphicsElement).ownerSVGElement?.getScreenCTM();
-    const at = new DOMPoint(x, y).matrixTransform(matrix ?? undefined);
-    return { x: at.x, y: at.y, words: found.getAttribute('data-name') ?? '' };
-  });
+  let last: Aim | undefined;
+  for (;;) {
+    const aim: Aim = await element.evaluate((found) => {
+      found.closest('.board')?.scrollIntoView({ block: 'nearest' });
+      const [x, y] = (found.getAttribute('data-at') ?? '').split(',').map(Number);
+      const matrix = (found as SVGGraphicsElement).ownerSVGElement?.getScreenCTM();
+      const at = new DOMPoint(x, y).matrixTransform(matrix ?? undefined);
+      return { x: at.x, y: at.y, words: found.getAttribute('data-name') ?? '' };
+    });
+    if (aim.x === last?.x && aim.y === last.y) return aim;
+    // A board that brings what may be chosen into sight moves under the hand.
+    last = aim;
+    await shown(page);
+  }
 }
 
 /** Points at an element of the board by mouse. */

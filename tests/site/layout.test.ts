@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../../domain/contract/sampling.ts';
 import { asked, SEATS, started } from '../http/kit.ts';
+import { PATIENCE_MS } from '../kit/patience.ts';
+import { goOn, pointAt } from './hand.ts';
 import { startVisit, type Visit } from './kit.ts';
 
 // The board is the largest thing on every screen; the page never scrolls, and nothing moves when another question comes.
@@ -25,18 +27,21 @@ const DESKS = [
   { width: 1920, height: 1080, least: 62 },
 ] as const;
 
+const PATIENT = { timeout: PATIENCE_MS };
+
 const PHONES = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
 ] as const;
 
-/** How much the page moved by itself, as browsers count it. */
+/** How much the page moved by itself, as browsers count it: what moves at once after a click does not count. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { sum: 0 };
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.sum += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.sum += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 const shifts = (page: Page): Promise<number> =>
@@ -70,6 +75,53 @@ const measured = (page: Page) =>
     };
   });
 
+/** Makes the first choice of a game, and waits for the second one. */
+async function chooseOnce(page: Page, of: (typeof GAMES)[number]['of']): Promise<void> {
+  const asked = await page.locator('.panel[data-ask]').getAttribute('data-ask');
+  if (of === 'diplomacy') {
+    await pointAt(page, 'piece:vie');
+    await pointAt(page, 'space:gal');
+    await page.waitForSelector('.sheet-list li.written');
+    return pointAt(page, 'piece:bud');
+  }
+  const press = async (button: ElementHandle): Promise<void> => button.click();
+  await expect
+    .poll(async () => {
+      await goOn(page, press);
+      return page.locator('.panel[data-ask]').getAttribute('data-ask');
+    }, PATIENT)
+    .not.toBe(asked);
+}
+
+it('any other game has a board as large as its ratio allows', async () => {
+  const path = await started(visit.house, { of: 'duel' });
+  const { page, context, faults } = await visit.open('red', path.replace('/v1/games/', '/g/'));
+  await page.waitForSelector('.board svg [data-kind]');
+  await page.waitForSelector('.panel[data-ask]');
+  for (const viewport of [...DESKS, { width: 1100, height: 900 }]) {
+    await page.setViewportSize(viewport);
+    const { width, height, scrolls, hidden } = await measured(page);
+    const { room, ratio } = await page.evaluate(() => {
+      const [, , across = 1, down = 1] = (
+        document.querySelector('.board svg[data-board]')?.getAttribute('viewBox') ?? ''
+      )
+        .split(' ')
+        .map(Number);
+      const heightOf = (part: string): number => document.querySelector(part)?.getBoundingClientRect().height ?? 0;
+      // The rail has at least 280 px.
+      return {
+        room: { width: innerWidth - 280, height: innerHeight - heightOf('.bar') - heightOf('.tray') },
+        ratio: across / down,
+      };
+    });
+    const widest = Math.min(room.width, room.height * ratio);
+    expect((width * height) / (widest * (widest / ratio)), `${viewport.width}`).toBeGreaterThanOrEqual(0.95);
+    expect([scrolls, hidden]).toEqual([false, []]);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 describe.each(GAMES)('$of', ({ of, options }) => {
   it('has the board first on every screen, without a page that scrolls', async () => {
     const path = await started(visit.house, { of, options });
@@ -81,7 +133,9 @@ describe.each(GAMES)('$of', ({ of, options }) => {
     await page.waitForSelector('.board svg [data-kind]');
     await page.waitForSelector('.panel[data-ask]');
     await page.waitForSelector('.strips .facts span');
-    expect(await shifts(page)).toBeLessThanOrEqual(0.05);
+    // From the first picture to the second choice.
+    await chooseOnce(page, of);
+    expect(await settledShifts(page)).toBeLessThanOrEqual(0.05);
     for (const { least, ...viewport } of DESKS) {
       await page.setViewportSize(viewport);
       const { share, scrolls, hidden } = await measured(page);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plain } from '../../site/src/grammar/answers.ts';
 import { confirmed, targetIn } from '../../site/src/grammar/meaning.ts';
 import { finished, narrow, pointed, type Step } from '../../site/src/grammar/narrow.ts';
 import type { Name, Node } from '../../site/src/grammar/node.ts';
@@ -86,5 +87,20 @@ describe('a party', () => {
     expect(targetIn(chosen)).toBe('space:masuria');
     expect(confirmed(chosen)?.command).toMatchObject({ type: 'move', leaders: ['napoleon'], to: 'masuria' });
     expect(confirmed(resolved(narrow(rows, at('space:prussia', 'piece:napoleon'))))).toBeUndefined();
+  });
+});
+
+describe('the answers of a question', () => {
+  const typed = (type: string) => ({ is: 'fields', label: type, fields: { type: { is: 'const', value: type } } });
+  const said = (...types: readonly string[]): readonly string[] =>
+    plain(narrow(rowsOf({ is: 'oneOf', of: types.map(typed) } as unknown as Node), [])).map(
+      ({ partial }) => partial.row.label,
+    );
+
+  it('begin with the harmless one: to pass, then to end it, to wait, or to keep what is', () => {
+    expect(said('preempt', 'wait')).toEqual(['wait', 'preempt']);
+    expect(said('buy', 'scorch', 'end')).toEqual(['end', 'buy', 'scorch']);
+    expect(said('redraw', 'keep')).toEqual(['keep', 'redraw']);
+    expect(said('react', 'pass')).toEqual(['pass', 'react']);
   });
 });

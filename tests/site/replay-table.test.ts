@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Legal } from '../../domain/contract/legal.ts';
+import type { Json } from '../../domain/lib/json.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { changedIn, filmOf, type Line } from '../../site/src/table/replay/film.ts';
+import { turnBegan } from '../../site/src/table/replay/phases.ts';
 import { act, asked, lobby } from '../http/kit.ts';
 import { eager } from '../kit/eager.ts';
 import { random } from '../kit/random.ts';
@@ -18,10 +20,13 @@ afterAll(() => visit.close());
 
 const WINDOW = { viewport: { width: 1440, height: 900 } } as const;
 
-/** A battle against the bot, played until the bot has had a turn: the version before it, and what is told of it. */
-async function begun() {
+/**
+ * A battle against the bot, played until the bot has had a turn after so many versions: the version before it, and what
+ * is told of it.
+ */
+async function begun(settings: Json = {}, least = 0) {
   const { house } = visit;
-  const path = await lobby(house, { of: 'napoleonics', owner: 'bottom', options: { scenario: '015' } });
+  const path = await lobby(house, { of: 'napoleonics', owner: 'bottom', options: { scenario: '015' }, settings });
   const me = house.as('bottom');
   await me.post(`${path}/seats`, { seat: 'bottom', kind: 'user' });
   await me.post(`${path}/seats`, { seat: 'top', kind: 'bot' });
@@ -34,7 +39,7 @@ async function begun() {
     const { body: story } = await me.get<{ lines: Line[] }>(`${path}/story?after=${before.version}&frames=1`);
     const { body: now } = await me.get<MatchView>(path);
     const steps = filmOf(story.lines, ['bottom']);
-    if (steps.length > 2 && changedIn(steps).length > 0)
+    if (now.version > least && steps.length > 2 && changedIn(steps).length > 0)
       return { path, id: path.replace('/v1/games/', ''), from: before.version, version: now.version, steps };
   }
 }
@@ -152,7 +157,9 @@ it('tells the turn of the bot step by step, is skipped by a click, and goes back
 });
 
 it('shows the board before each version as the replay comes to it', async () => {
-  const { id, from, steps } = await begun();
+  let game = await begun();
+  while (new Set(game.steps.map(({ version }) => version)).size < 2) game = await begun();
+  const { id, from, steps } = game;
   const { page, context, faults } = await visit.open('bottom', '/nothing', WINDOW);
   await lastSaw(page, id, from);
   await page.goto(`${visit.house.url}/g/${id}`);
@@ -160,18 +167,69 @@ it('shows the board before each version as the replay comes to it', async () => 
   await offer.click();
   await told(page);
   await page.waitForLoadState('networkidle');
-  const boards: number[] = [await shown(page)];
-  for (let step = 1; step < steps.length; step++) {
+  const wanted = steps.map(({ version }) => (version === steps[0]?.version ? from : version - 1));
+  expect(await shown(page)).toBe(wanted[0]);
+  for (const [step, board] of wanted.entries()) {
+    if (step === 0) continue;
     await page.keyboard.press('.');
     await page.waitForFunction(
       (at) => document.querySelector('.told-count')?.textContent?.startsWith(`${at} /`),
       step + 1,
     );
-    boards.push(await shown(page));
+    await expect.poll(() => shown(page), { message: `the board of step ${step + 1}` }).toBe(board);
   }
-  const wanted = steps.map(({ version }) => (version === steps[0]?.version ? from : version - 1));
-  expect(boards).toEqual(wanted);
-  expect(new Set(wanted).size, 'the turn takes several versions').toBeGreaterThan(1);
   expect(faults).toEqual([]);
   await context.close();
+});
+
+it('waits in a hidden tab until it is seen, and then tells at most the last turn', async () => {
+  const { path, id, version } = await begun({}, 30);
+  const { page, context, faults } = await visit.open('bottom', '/nothing', {
+    ...WINDOW,
+    reducedMotion: 'no-preference',
+  });
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { configurable: true, value: true }));
+  await lastSaw(page, id, 2);
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('frames=1') && requests.push(request.url()));
+  await page.goto(`${visit.house.url}/g/${id}`);
+  await page.waitForLoadState('networkidle');
+  expect([requests, await page.locator('.bar.telling').count()], 'nothing is told to a tab that nobody sees').toEqual([
+    [],
+    0,
+  ]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: false });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForSelector('.bar.telling');
+  const { body } = await visit.house.as('bottom').get<{ phases: { version: number }[] }>(`${path}/series`);
+  const began = turnBegan(body.phases);
+  expect(began).toBeGreaterThan(2);
+  expect(requests.map((url) => new URL(url).searchParams.get('after'))).toEqual([`${began}`]);
+  await page.keyboard.press('Escape');
+  await untold(page);
+  expect(await shown(page)).toBe(version);
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  await context.close();
+});
+
+it('moves nothing where less than a minute is left', async () => {
+  // The page reads the time of the service from its answers, which carry that of this machine.
+  visit.house.now = Date.now();
+  for (const [seconds, moves] of [
+    [30, false],
+    [86_400, true],
+  ] as const) {
+    const { id, from, version } = await begun({ deadlines: { default: seconds } });
+    const { page, context } = await visit.open('bottom', '/nothing', { ...WINDOW, reducedMotion: 'no-preference' });
+    await lastSaw(page, id, from);
+    await page.goto(`${visit.house.url}/g/${id}`);
+    if (moves) await told(page);
+    else {
+      await page.locator('.bar .again', { hasText: 'Step through' }).waitFor();
+      expect([await shown(page), await page.locator('.bar.telling').count()]).toEqual([version, 0]);
+    }
+    await context.close();
+  }
 });

@@ -32,7 +32,7 @@ describe('a lost connection', () => {
     }
     await context.setOffline(false);
     await page.waitForSelector('.notice.offline', { state: 'detached' });
-    await page.waitForFunction(() => document.querySelectorAll('.seats .asked').length === 1);
+    await page.waitForFunction(() => document.querySelectorAll('.strips .to-move').length === 1);
     await page.keyboard.press('Control+Enter');
     await page.waitForFunction(() => document.querySelector('.phase')?.textContent?.includes('Autumn 1901'));
     await page.waitForSelector('.board svg [data-kind="piece"][data-id="pic"]');

@@ -170,7 +170,7 @@ describe('a unit of Napoleonics', () => {
       await page.keyboard.press('Shift+ArrowDown');
       await page.waitForTimeout(100);
     }
-    await page.waitForSelector('.in-sight:has-text("This unit has no target from here now")');
+    await page.waitForSelector('.in-sight:has-text("This unit has no target from there now")');
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
     await context.close();
   });

@@ -1,18 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { constant, fields, int, map, naming, pick } from '../../domain/contract/legal.ts';
 import { sample } from '../../domain/contract/sampling.ts';
 import type { Json } from '../../domain/lib/json.ts';
 import { asksOf } from '../../domain/match/clock/questions.ts';
 import { readBack } from '../../site/src/grammar/read-back.ts';
 import { rowsOf } from '../../site/src/grammar/rows.ts';
-import { buttonOf } from '../../site/src/manners/napoleonics-words.ts';
+import { buttonOf, ENGLISH } from '../../site/src/manners/napoleonics-words.ts';
 import { wordsOfPartial } from '../../site/src/table/choosing/words.ts';
 import { playRandom } from '../kit/play.ts';
 import { random } from '../kit/random.ts';
 import { ENTRIES } from '../kit/registry.ts';
-
-// The language of a page is kept in its browser.
-vi.mock('../../site/src/app/texts.ts', () => ({ bilingual: <Words>(value: Words) => ({ value }) }));
 
 // The words on a button that sends a command. They name what was chosen, as the board and the tray do.
 
@@ -51,14 +48,15 @@ it('say in Napoleonics what happens, in at most 28 letters', () => {
         const view = entry.game.view(match.state, [seat]);
         const command = sample(entry.game.legal(view, seat), below) as { readonly type: string };
         const cards = new Map((entry.game.tray?.(view, 'en') ?? []).map(({ id, name }) => [id, name]));
-        const button = buttonOf(command as Json, { cards, spaceOf: () => 'a10' });
+        const button = buttonOf(command as Json, { cards, spaceOf: () => 'a10' }, ENGLISH);
         if (button !== undefined) seen.set(button, command.type);
       }
   for (const [button] of seen) expect(button.length, button).toBeLessThanOrEqual(28);
   expect([...new Set(seen.values())].toSorted()).toEqual(
     expect.arrayContaining(['battle-back', 'fire', 'ignore', 'move', 'order', 'play', 'react', 'retreat']),
   );
-  const say = (command: Json): string | undefined => buttonOf(command, { cards: new Map(), spaceOf: () => 'f6' });
+  const say = (command: Json): string | undefined =>
+    buttonOf(command, { cards: new Map(), spaceOf: () => 'f6' }, ENGLISH);
   expect(say({ type: 'battle-back', battle: true })).toBe('Battle back');
   expect(say({ type: 'battle-back', battle: false })).toBe('Do not battle back');
   expect(say({ type: 'ignore', flags: 0 })).toBe('Ignore none');

@@ -34,7 +34,7 @@ const PICK_FLAG = say('Choose which flag to set up.', '놓을 깃발을 고르�
 /** What a Power does in its impulse: it plays a card as long as it has to, and ends the impulse when it may. */
 export function impulseText(view: View, power: Power): Text {
   const { en, ko } = nationText(power);
-  // Whoever does not see the hand does not know either.
+  // A viewer who does not see the hand does not know either.
   const isSeen = view.hands[power] !== undefined;
   const mayPlay = !isSeen || playable(view, power).length > 0;
   const mayEnd = !isSeen || endRefusal(view, power) === undefined;

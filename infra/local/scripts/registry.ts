@@ -46,6 +46,10 @@ export const GROUPS = {
       runs: 'tests/site/scripts/pictures.ts',
       does: 'draw the pictures of the documents into site/pictures/',
     },
+    screenshots: {
+      runs: 'tests/site/scripts/screenshots.ts',
+      does: 'take pictures of every page and state of the site into a folder',
+    },
   },
   bench: {
     engines: { runs: 'tests/bench/run.ts', does: 'measure the engines and the log' },

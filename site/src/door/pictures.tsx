@@ -24,21 +24,19 @@ function boardOf(key: string, read: () => Promise<{ readonly text: string }>): P
   return board;
 }
 
-/** Returns the address of a picture, once its frame is visible. */
+/** Returns the address of a picture, once its frame is visible. The image gives it back when it is read. */
 function useSeen(key: string | undefined, read: () => Promise<string>) {
   const [source, setSource] = useState<string>();
   const frame = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (key === undefined || frame.current === null) return;
-    let [made, isOver]: [string | undefined, boolean] = [undefined, false];
+    let isOver = false;
     const sight = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
       sight.disconnect();
       read().then(
         (text) => {
-          if (isOver) return;
-          made = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
-          setSource(made);
+          if (!isOver) setSource(URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' })));
         },
         () => undefined,
       );
@@ -47,10 +45,15 @@ function useSeen(key: string | undefined, read: () => Promise<string>) {
     return () => {
       isOver = true;
       sight.disconnect();
-      if (made !== undefined) URL.revokeObjectURL(made);
     };
   }, [key]);
   return { source, frame: frame as Ref<HTMLSpanElement> };
+}
+
+/** An image that gives its address back once it is read: before that, the browser would find nothing there. */
+function Board({ source, ...size }: { readonly source: string; readonly width?: string; readonly height?: string }) {
+  const giveBack = (): void => URL.revokeObjectURL(source);
+  return <img src={source} alt="" {...size} onLoad={giveBack} onError={giveBack} />;
 }
 
 /** What has no scenario starts as Diplomacy does: the server draws its first spring as it draws a sandbox. */
@@ -82,7 +85,7 @@ export function StartPicture({ of, setup }: Start) {
   const { source, frame } = useSeen(key, () => readStart(of, setup));
   return (
     <span class="scenario-picture" ref={frame}>
-      {source !== undefined && <img src={source} alt="" />}
+      {source !== undefined && <Board source={source} />}
     </span>
   );
 }
@@ -101,7 +104,7 @@ export function Thumbnail({ game }: { readonly game: Game }) {
   );
   return (
     <span class="thumbnail" ref={frame} data-of={isBegun ? version : 'start'}>
-      {source !== undefined && <img src={source} alt="" width="160" height="100" />}
+      {source !== undefined && <Board source={source} width="160" height="100" />}
     </span>
   );
 }

@@ -61,11 +61,14 @@ export const standing = (rows: readonly Row[]): ReturnType<typeof finished> => {
   return coversAll(start) ? [] : plain(start).filter(({ partial }) => fixed.has(partial));
 };
 
+/** The types of commands that end something, or leave it as it is. */
+const MODEST: readonly Json[] = ['done', 'end', 'wait', 'keep', 'lift'];
+
 /** How much an answer does: to do nothing least, then no more of the same, then to refuse. */
 function boldness(command: Json): number {
   if (isPass(command)) return 0;
   if (typeof command !== 'object' || command === null || Array.isArray(command)) return 3;
-  if ('type' in command && command.type === 'done') return 1;
+  if ('type' in command && MODEST.includes(command.type ?? null)) return 1;
   return Object.values(command).some((value) => value === false || value === null) ? 2 : 3;
 }
 

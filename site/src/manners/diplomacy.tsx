@@ -127,4 +127,4 @@ const completed: Habits['completed'] = (partials, draft) =>
     return place === undefined ? [] : [{ row, filled: new Map([...filled, ['to', place]]) }];
   });
 
-export const diplomacy: Manners = { AtQuestion: Written, habits: { usual, completed } };
+export const diplomacy: Manners = { AtQuestion: Written, hasNoDice: true, habits: { usual, completed } };

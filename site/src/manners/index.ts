@@ -48,6 +48,8 @@ export interface Manners {
   readonly habits?: Habits;
   /** Names a command on its button, where the words of its grammar are too many. */
   readonly button?: (command: Json, at: AtButton) => string | undefined;
+  /** Nothing in it is decided by dice. */
+  readonly hasNoDice?: boolean;
   /**
    * Where its pieces look and fire: a piece shows what it sees when a viewer points at it. Returns the space to which a
    * command moves the piece, from where it would see.

@@ -1,37 +1,37 @@
 import type { Json } from '@fieldpost/client';
-import { bilingual } from '../app/texts.ts';
 
-const words = bilingual(
-  {
-    play: (card: string) => `Play ${card}`,
-    noCard: 'Play no card',
-    ignore: (count: number) => (count === 0 ? 'Ignore none' : count === 1 ? 'Ignore 1 flag' : `Ignore ${count} flags`),
-    battle: (isYes: boolean): string => (isYes ? 'Battle back' : 'Do not battle back'),
-    retire: (isYes: boolean): string => (isYes ? 'Retire and reform' : 'Stand'),
-    form: (isYes: boolean): string => (isYes ? 'Form square' : 'Form no square'),
-    retreat: (to: string) => `Retreat to ${to}`,
-    advance: (to: string | undefined) => (to === undefined ? 'Stay' : `Advance to ${to}`),
-    move: (to: string) => `Move to ${to}`,
-    fire: (at: string) => `Fire at ${at}`,
-    melee: (at: string, artillery: string | undefined) =>
-      artillery === undefined ? `Attack ${at}` : `Attack ${at}, guns ${artillery}`,
-    order: (at: string) => `Order ${at}`,
-  },
-  {
-    play: (card) => `${card} 쓰기`,
-    noCard: '카드 쓰지 않기',
-    ignore: (count) => (count === 0 ? '깃발 무시하지 않기' : `깃발 ${count}개 무시`),
-    battle: (isYes) => (isYes ? '반격' : '반격하지 않기'),
-    retire: (isYes) => (isYes ? '퇴각하여 재편성' : '버티기'),
-    form: (isYes) => (isYes ? '방진 만들기' : '방진 만들지 않기'),
-    retreat: (to) => `${to}(으)로 후퇴`,
-    advance: (to) => (to === undefined ? '머무르기' : `${to}(으)로 전진`),
-    move: (to) => `${to}(으)로 이동`,
-    fire: (at) => `${at} 사격`,
-    melee: (at, artillery) => (artillery === undefined ? `${at} 공격` : `${at} 공격, 포병 ${artillery}`),
-    order: (at) => `${at} 명령`,
-  },
-);
+/** The words of the buttons in English. */
+export const ENGLISH = {
+  play: (card: string) => `Play ${card}`,
+  noCard: 'Play no card',
+  ignore: (count: number) => (count === 0 ? 'Ignore none' : count === 1 ? 'Ignore 1 flag' : `Ignore ${count} flags`),
+  battle: (isYes: boolean): string => (isYes ? 'Battle back' : 'Do not battle back'),
+  retire: (isYes: boolean): string => (isYes ? 'Retire and reform' : 'Stand'),
+  form: (isYes: boolean): string => (isYes ? 'Form square' : 'Form no square'),
+  retreat: (to: string) => `Retreat to ${to}`,
+  advance: (to: string | undefined) => (to === undefined ? 'Stay' : `Advance to ${to}`),
+  move: (to: string) => `Move to ${to}`,
+  fire: (at: string) => `Fire at ${at}`,
+  melee: (at: string, artillery: string | undefined) =>
+    artillery === undefined ? `Attack ${at}` : `Attack ${at}, guns ${artillery}`,
+  order: (at: string) => `Order ${at}`,
+};
+
+/** The same in Korean. */
+export const KOREAN: typeof ENGLISH = {
+  play: (card) => `${card} 쓰기`,
+  noCard: '카드 쓰지 않기',
+  ignore: (count) => (count === 0 ? '깃발 무시하지 않기' : `깃발 ${count}개 무시`),
+  battle: (isYes) => (isYes ? '반격' : '반격하지 않기'),
+  retire: (isYes) => (isYes ? '퇴각하여 재편성' : '버티기'),
+  form: (isYes) => (isYes ? '방진 만들기' : '방진 만들지 않기'),
+  retreat: (to) => `후퇴: ${to}`,
+  advance: (to) => (to === undefined ? '머무르기' : `전진: ${to}`),
+  move: (to) => `이동: ${to}`,
+  fire: (at) => `${at} 사격`,
+  melee: (at, artillery) => (artillery === undefined ? `${at} 공격` : `${at} 공격, 포병 ${artillery}`),
+  order: (at) => `${at} 명령`,
+};
 
 interface At {
   readonly cards: ReadonlyMap<string, string>;
@@ -40,11 +40,10 @@ interface At {
 }
 
 /** Names a command on its button: what happens, in at most 28 letters. */
-export function buttonOf(command: Json, { cards, spaceOf }: At): string | undefined {
+export function buttonOf(command: Json, { cards, spaceOf }: At, say: typeof ENGLISH): string | undefined {
   const { type, card, to, target, piece, artillery, flags, battle, retire, form } = command as {
     readonly [field: string]: Json | undefined;
   };
-  const say = words.value;
   const at = (value: Json | undefined): string | undefined =>
     value === undefined ? undefined : spaceOf(String(value));
   const [against, ordered] = [at(target), at(piece)];

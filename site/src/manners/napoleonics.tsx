@@ -5,7 +5,7 @@ import type { Moment } from '../table/ahead.ts';
 import type { Rolled } from '../table/replay/told.tsx';
 import { FACES } from './dice-faces.ts';
 import type { Manners } from './index.ts';
-import { buttonOf } from './napoleonics-words.ts';
+import { buttonOf, ENGLISH, KOREAN } from './napoleonics-words.ts';
 
 const words = bilingual(
   {
@@ -22,7 +22,7 @@ const words = bilingual(
     decks: '카드',
     pile: (count) => `뽑을 카드: ${count}장`,
     discards: (count) => `버린 카드: ${count}장`,
-    between: (from, at) => `${from}에서 ${at}(으)로`,
+    between: (from, at) => `${from} → ${at}`,
     counts: (hits: number, flags: number) => `명중 ${hits}, 깃발 ${flags}`,
   },
 );
@@ -101,9 +101,11 @@ const atSeat: Manners['atSeat'] = (view, seat) => {
   return { facts: [], ...(goal !== undefined && { goal }) };
 };
 
+const buttons = bilingual(ENGLISH, KOREAN);
+
 /** A piece is named with its space: `French Line Infantry, f5`. */
 const button: Manners['button'] = (command, { cards, named }) =>
-  buttonOf(command, { cards, spaceOf: (piece) => named(nameOf('piece', piece)).split(', ').at(-1) });
+  buttonOf(command, { cards, spaceOf: (piece) => named(nameOf('piece', piece)).split(', ').at(-1) }, buttons.value);
 
 /** The hex to which a command moves a unit: from there it would see. */
 const looks: Manners['looks'] = (command) => {

@@ -6,7 +6,6 @@ import { coversAll } from '../grammar/answers.ts';
 import { targeted } from '../grammar/meaning.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
 import { noteWritten } from '../guide/given.ts';
-import type { Manners } from '../manners/index.ts';
 import { useActing } from './acting/acting.ts';
 import { Acts, InBar } from './acting/acts.tsx';
 import { AtTarget } from './acting/at-target.tsx';
@@ -15,46 +14,25 @@ import { memoryOf } from './acting/memory.ts';
 import { commandActs, IN_BAR, sheetActs } from './acting/offers.ts';
 import { words as said } from './acting/words.ts';
 import type { Moment } from './ahead.ts';
-import { Outcome } from './around/outcome.tsx';
-import type { People } from './around/people.tsx';
 import { cardsIn, PickedCard, Tray } from './around/tray.tsx';
 import { Board, type How } from './board/board.tsx';
-import type { Corner } from './board/corner.ts';
 import { Flip } from './board/flip.tsx';
 import { Here } from './board/here.tsx';
-import type { Marks } from './board/marks.ts';
 import { InSight, ReachButton, spacesOfTargets, useReach, useSight, withReach, withSight } from './board/sight.tsx';
 import { type Choosing, type Question, useChoosing } from './choosing/choosing.ts';
 import { useDrawn } from './choosing/drawn.ts';
 import { Panel } from './choosing/panel.tsx';
 import { lacksOf, mostOrders } from './choosing/sheet-panel.tsx';
-import { overOf } from './choosing/unsent.ts';
 import { useWhy } from './choosing/why.ts';
-import { LeftOver } from './choosing/why-not.tsx';
 import { wordsOfName } from './choosing/words.ts';
 import { slide } from './replay/projector.ts';
-import type { Rolled } from './replay/told.tsx';
-import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
+import { MapAlone } from './shell/map-alone.tsx';
 import { useNarrow } from './shell/size.ts';
 import { states } from './state-words.ts';
+import { type AtTable, useToggle } from './watched.tsx';
 
-interface Shown {
-  readonly moment: Moment;
-  readonly manners: Manners;
-  readonly corner: Corner;
-  /** Turns the board; none where it does not turn. */
-  readonly flip: (() => void) | undefined;
-  /** Over the board. */
-  readonly over: ComponentChildren;
-  /** The names of the last click: on the board, or beside it. */
-  readonly pointed: readonly Name[];
-  readonly onPointed: (names: readonly Name[]) => void;
-  /** What happened to the viewer, until the first choice. */
-  readonly happened: ComponentChildren;
-}
-
-interface AskedProps extends Shown {
+interface AskedProps extends AtTable {
   readonly question: Question;
   /** Takes the next questions, which came with the receipt of a command. */
   readonly onAnswered: (actions: Moment['actions']) => void;
@@ -77,6 +55,8 @@ export function Asked(props: AskedProps) {
   const goal = looks?.(looked.length === 0 ? undefined : wholeAt(plainly, looked));
   const from = lookingFrom(plainly, looked);
   const sight = useSight(moment, from, looks !== undefined, goal);
+  // The piece in hand shows its dice at its targets alone, unless the player points at another piece or a place to go to.
+  const isLooking = from === looked || goal !== undefined;
   const [picture, setPicture] = useState<SVGSVGElement>();
   const drawn = useDrawn(moment, plainly);
   const { why, forget, about, say } = useWhy(game.game, question.ask, question.seat);
@@ -143,10 +123,7 @@ export function Asked(props: AskedProps) {
         <div class="board-side is-asked">
           <Board
             svg={drawn.board ?? board}
-            marks={withReach(
-              reach,
-              withSight(sight, marks, from === looked ? undefined : spacesOfTargets(picture, marks)),
-            )}
+            marks={withReach(reach, withSight(sight, marks, isLooking ? undefined : spacesOfTargets(picture, marks)))}
             onPoint={here}
             onLook={setLooked}
             onPicture={setPicture}
@@ -158,6 +135,7 @@ export function Asked(props: AskedProps) {
           >
             <Flip onFlip={flip} />
             {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
+            <MapAlone />
             <Legend moment={moment} />
           </Board>
           {over}
@@ -216,86 +194,8 @@ export function Asked(props: AskedProps) {
         </Panel>
         <PickedCard state={state} marks={marks} read={read} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
-        {from === looked && <InSight sight={sight} words={words} />}
+        {isLooking && <InSight sight={sight} words={words} />}
         <Here picture={picture} names={pointed} onPoint={here} />
-      </section>
-    </>
-  );
-}
-
-interface Watching extends Shown {
-  readonly people: People | undefined;
-  /** What the board tells, if it does not show the newest moment. */
-  readonly said: string | undefined;
-  /** The dice that a replay has come to. */
-  readonly rolled: Rolled | undefined;
-}
-
-/** The board for a spectator, a player who waits, or a game that is over; and for a moment of the past. */
-export function Watched({
-  moment,
-  people,
-  manners: { UnderPanel, looks },
-  corner,
-  flip,
-  over,
-  pointed,
-  onPointed,
-  happened,
-  said,
-  rolled,
-}: Watching) {
-  const { game, board = '', state } = moment;
-  const [picture, setPicture] = useState<SVGSVGElement>();
-  const [looked, setLooked] = useState<readonly Name[]>([]);
-  const { isOn, toggle } = useToggle();
-  const reach = useReach(moment, looks !== undefined && isOn);
-  const sight = useSight(moment, looked, looks !== undefined);
-  // While the board shows the past, the question may still be open.
-  const isNow = said === undefined;
-  const left = useMemo(
-    () =>
-      isNow ? (game.mine ?? []).map((seat) => overOf(game.game, seat)).find((each) => each !== undefined) : undefined,
-    [game.game, isNow],
-  );
-  const words = { picture, cards: cardsIn(state) };
-  return (
-    <>
-      <div class="place">
-        <div class="board-side">
-          <Board
-            svg={board}
-            marks={withReach(reach, withSight(sight, NO_MARKS))}
-            onPoint={onPointed}
-            onLook={looks === undefined ? undefined : setLooked}
-            onPicture={setPicture}
-            change={slide}
-            label={texts.value.board}
-            corner={corner}
-          >
-            <Flip onFlip={flip} />
-            {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
-            <Legend moment={moment} />
-          </Board>
-          {over}
-        </div>
-        <Tray state={state} marks={NO_MARKS} isSeated={(game.mine?.length ?? 0) > 0} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
-      <section class="question" tabIndex={0} aria-label={texts.value.choose}>
-        <Outcome game={game} />
-        {game.status === 'playing' && (game.mine?.length ?? 0) > 0 && (
-          <section class={said === undefined ? 'panel' : 'panel said'}>
-            <LeftOver left={left} words={words} />
-            <p role="status" tabIndex={-1}>
-              {said ?? waitingFor(game, people)}
-            </p>
-          </section>
-        )}
-        {UnderPanel !== undefined && <UnderPanel moment={moment} rolled={rolled} />}
-        <InSight sight={sight} words={words} />
-        <Here picture={picture} names={pointed} onPoint={onPointed} />
-        {happened}
       </section>
     </>
   );
@@ -315,19 +215,6 @@ const wholeAt = ({ aimed }: Choosing, looked: readonly Name[]): Json | undefined
   const at = aimed(looked);
   return at && targeted(at)?.command;
 };
-
-/** Something that is shown or not, at this table until the page closes. */
-function useToggle() {
-  const [isOn, setOn] = useState(isReachShown);
-  const toggle = (): void => {
-    isReachShown = !isOn;
-    setOn(!isOn);
-  };
-  return { isOn, toggle };
-}
-let isReachShown = false;
-
-const NO_MARKS: Marks = new Map();
 
 /** A click beside the board: what it means is done. */
 const PLAIN: How = { isAsking: false, isTouch: false };

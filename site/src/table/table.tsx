@@ -30,16 +30,19 @@ import { useFocusKept } from './focus.ts';
 import { Inspect } from './inspect/inspect.tsx';
 import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
-import { Asked, Watched } from './playing.tsx';
+import { Asked } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
 import { actingIn, rolledIn, saidIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Bar } from './shell/bar.tsx';
 import { Happened, HappenedThen } from './shell/happened.tsx';
+import { isMapAlone } from './shell/map-alone.tsx';
+import { PrintedHead, PrintedPosition } from './shell/printed.tsx';
 import { Rail, type Tab } from './shell/rail.tsx';
 import { boxOf, ratioOf, useNarrow } from './shell/size.ts';
 import { Strips } from './shell/strips.tsx';
 import { Wishes } from './shell/wishes.tsx';
+import { Watched } from './watched.tsx';
 
 /** The table of a game: its board, the question to the viewer, what happened. It knows no game. */
 export function Table() {
@@ -172,12 +175,13 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
   const hand = isHolding ? 'with-hand' : 'no-hand';
   return (
     <div
-      class={`shell ${hand} ${hasQuestion ? 'with-question' : 'without-question'} ${isOver ? 'is-over' : ''}`}
+      class={`shell ${hand} ${hasQuestion ? 'with-question' : 'without-question'} ${isOver ? 'is-over' : ''} ${isMapAlone.value ? 'map-alone' : ''}`}
       data-tab={tab}
       data-light={placesOf(lights.value)}
       style={{ '--ratio': ratio.toFixed(4) }}
     >
       <Bar {...{ title, moment, people, shown, onAnswered }} />
+      <PrintedHead title={title} moment={moment} />
       {children}
       <ToldCard shown={shown} />
       {question === undefined ? (
@@ -219,6 +223,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         isPast={shown.at !== undefined || moment.game.version < shown.newest.game.version}
         acting={actingIn(shown)}
       />
+      <PrintedPosition moment={moment} />
       <Rail
         game={game}
         tab={tab}
@@ -234,7 +239,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         log={<Log game={game} />}
         more={
           <>
-            <AskBeforeDice />
+            {manners.hasNoDice !== true && <AskBeforeDice />}
             <Standing game={game} manners={manners} />
             <Silence moment={moment} />
             {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}

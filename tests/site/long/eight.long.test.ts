@@ -123,7 +123,7 @@ describe('eight people', () => {
       const { page } = await visit.open(who, '/me', { viewport: { width: 1280, height: 900 } });
       pages.set(who, page);
       await page.locator('.account summary', { hasText: 'Handle' }).click();
-      await page.getByRole('textbox', { name: 'Handle What others call you:' }).fill(handleOf(who));
+      await page.getByRole('textbox', { name: 'Handle Others see this name:' }).fill(handleOf(who));
       await page.getByRole('button', { name: 'Take this handle' }).click();
       await page.getByRole('button', { name: 'Give up the handle' }).waitFor();
     }
@@ -225,6 +225,7 @@ describe('eight people', () => {
       if (who !== 'anna') await of(who).castVote({ game, kind: 'draw', body: { vote: true } });
     const anna = page('anna');
     await anna.reload();
+    await anna.getByRole('tab', { name: 'More' }).click();
     await anna.getByRole('button', { name: 'Offer a draw', exact: true }).click();
     await anna.getByRole('button', { name: 'Are you sure?' }).click();
     await expect.poll(async () => (await of('anna').getGame({ game })).status).toBe('over');

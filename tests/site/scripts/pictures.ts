@@ -1,23 +1,22 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { fieldpost } from '../../../client/src/index.ts';
-import { askOf } from '../../../domain/diplomacy/asks.ts';
 import { POWERS } from '../../../domain/diplomacy/map/vocabulary.ts';
 import { GAMES } from '../../../domain/games/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import { fold, NOTHING } from '../../../domain/match/fold/evolve.ts';
-import { type RecordedGame, replay } from '../../../infra/local/commands/replay.ts';
+import { replay } from '../../../infra/local/commands/replay.ts';
 import { script } from '../../../infra/local/scripts/script.ts';
-import { started, tokenOf } from '../../http/kit.ts';
+import { tokenOf } from '../../http/kit.ts';
 import { pointAt, shown } from '../hand.ts';
 import { startVisit, type Visit } from '../kit.ts';
+import { diplomacyOf, recordOf } from './recorded.ts';
 
 // Draws the pictures of the documents from recorded games, in a real browser: boards of golden games, a table in
 // mid-game, a replay in motion.
 
 const FOLDER = new URL('../../../site/pictures/', import.meta.url);
-const RECORD = new URL('../../diplomacy/games/webdip-cicero-446643.json', import.meta.url);
 /** How many phases of the record are filmed, and how many are over at the table. */
 const FILMED = 10;
 const OVER = 3;
@@ -43,11 +42,6 @@ async function shot(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-const recordOf = async (phases: number): Promise<RecordedGame> => {
-  const record = JSON.parse(await readFile(RECORD, 'utf8')) as RecordedGame;
-  return { ...record, phases: record.phases.slice(0, phases) };
-};
-
 /** The board of a golden game, alone, as nobody in particular sees it. */
 async function board({ browser }: Visit, of: string, log: string, share: number): Promise<Buffer> {
   const game = await sure(GAMES[of], of)();
@@ -67,13 +61,7 @@ async function board({ browser }: Visit, of: string, log: string, share: number)
 
 /** The table of a player who is writing orders, some phases into a recorded game. */
 async function table(visit: Visit): Promise<Buffer> {
-  const path = await started(visit.house, { of: 'diplomacy' });
-  for (const phase of (await recordOf(OVER)).phases) {
-    for (const power of POWERS)
-      await visit.house
-        .as(power)
-        .post(`${path}/actions`, { ask: askOf(phase), written: { orders: phase.orders[power] ?? [] } });
-  }
+  const path = await diplomacyOf(visit.house, OVER);
   const { page, context } = await visit.open('france', path.replace('/v1/games/', '/g/'), {
     viewport: { width: 1280, height: 700 },
   });

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { api } from '../../app/service/api.ts';
 import { isReachable } from '../../app/service/connection.ts';
 import { askBeforeDice } from '../../app/session.ts';
 import {
@@ -16,7 +15,8 @@ import type { Moment } from '../ahead.ts';
 import type { Choosing, Question } from '../choosing/choosing.ts';
 import { type Forecast, useForecast } from './forecast.ts';
 import { type Click, memoryOf, wait } from './memory.ts';
-import { type Actions, REPRESENTATION, type Sending, useSending } from './sending.ts';
+import { type Actions, type Sending, useSending } from './sending.ts';
+import { orderOf, takeOrderBack } from './taking-back.ts';
 
 /** How long a forecast is shown before a click on its target sends, in milliseconds. */
 const READ = 300;
@@ -101,14 +101,18 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
     return choosing.point(click.names, click.isAsking) || takesBack(click.names);
   };
   const takesBack = (names: readonly Name[]): boolean => {
-    const last = memory.sent.at(-1);
-    const { takeback } = moment.actions;
-    if (last?.isAlone !== true || last.version !== takeback || !names.includes(last.subject)) return false;
-    memory.sent = memory.sent.slice(0, -1);
-    api.value.postTakeback({ game, body: { version: takeback } }, REPRESENTATION).then(
-      ({ actions }) => actions && onAnswered(actions),
-      () => undefined,
-    );
+    const given = { game, seat: question.seat, memory, takeback: moment.actions.takeback };
+    const at = orderOf(given, names);
+    if (at === undefined) return false;
+    choosing.isSending.value = true;
+    takeOrderBack(given, at)
+      .then(
+        (actions) => actions && onAnswered(actions),
+        () => undefined,
+      )
+      .finally(() => {
+        choosing.isSending.value = false;
+      });
     return true;
   };
   const { isOff } = sending;

@@ -82,7 +82,12 @@ function Told({ of, advice, isFinal, dice, children }: ToldProps) {
     <div class="forecast">
       {children}
       <DiceTold dice={dice} />
-      {isFinal && <small title={texts.value.cannotTakeBack}>{words.value.final}</small>}
+      {isFinal && [
+        ' ',
+        <small key="final" title={texts.value.cannotTakeBack}>
+          {words.value.final}
+        </small>,
+      ]}
       <Remarks of={of} advice={advice} />
     </div>
   );

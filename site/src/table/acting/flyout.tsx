@@ -42,6 +42,15 @@ const CLEAR = 14;
  */
 export function Flyout({ picture, at, from, entries, isOff = false, lit = NONE, isSheet = false, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
+  const [grown, setGrown] = useState('');
+  useLayoutEffect(() => {
+    const own = frame.current;
+    if (own === null) return;
+    // A forecast comes later, and may need another place.
+    const observer = new ResizeObserver(() => setGrown(`${own.offsetWidth} ${own.offsetHeight}`));
+    observer.observe(own);
+    return () => observer.disconnect();
+  }, []);
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number }>();
   useLayoutEffect(() => {
     const around = frame.current?.parentElement?.getBoundingClientRect();
@@ -56,7 +65,7 @@ export function Flyout({ picture, at, from, entries, isOff = false, lit = NONE, 
       .map((at) => ({ at, costs: costsOf(at, { size, target, source, pieces }) }))
       .sort((a, b) => a.costs - b.costs);
     if (best !== undefined) setPlace({ left: best.at.x - around.left, top: best.at.y - around.top });
-  }, [picture, at, from, entries.length, lit.join()]);
+  }, [picture, at, from, entries.length, lit.join(), grown]);
   const [only] = entries.length === 1 && children !== undefined ? entries : [];
   // What a single entry would do is told on its card: all of the card is its button.
   const press = ({ target }: Event): void => {
@@ -108,12 +117,15 @@ function placesBeside({ x, y }: Point, { width, height }: Size, around: DOMRect)
   const [left, right] = [around.left + EDGE, around.right - EDGE - width];
   const [top, bottom] = [around.top + EDGE, around.bottom - EDGE - height];
   const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
-  const beside = [-1, -0.5, 0].flatMap((share) => [
-    { x: x + RING, y: y + share * height },
-    { x: x - RING - width, y: y + share * height },
-    { x: x + share * width, y: y + RING },
-    { x: x + share * width, y: y - RING - height },
-  ]);
+  // A little further off where pieces stand close: still nearer than a corner.
+  const beside = [RING, 3 * RING, 5 * RING].flatMap((gap) =>
+    [-1, -0.5, 0].flatMap((share) => [
+      { x: x + gap, y: y + share * height },
+      { x: x - gap - width, y: y + share * height },
+      { x: x + share * width, y: y + gap },
+      { x: x + share * width, y: y - gap - height },
+    ]),
+  );
   const corners = [left, right].flatMap((each) => [top, bottom].map((other) => ({ x: each, y: other })));
   return [...beside.map((each) => ({ x: within(each.x, left, right), y: within(each.y, top, bottom) })), ...corners];
 }

@@ -1,3 +1,4 @@
+import type { Json } from '@fieldpost/client';
 import type { Name } from '../../grammar/node.ts';
 
 /** A click that waits for the answer to the one before it. */
@@ -13,6 +14,7 @@ interface Sent {
   readonly subject: Name;
   /** The command names this piece and nothing else, as an order does. */
   readonly isAlone: boolean;
+  readonly command: Json;
 }
 
 /** What a table remembers from one question to the next. */

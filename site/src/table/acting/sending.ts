@@ -76,10 +76,10 @@ export function useSending({ game, shown, question, choosing, memory, onAnswered
 }
 
 /** Notes which piece a command was about. */
-function remember(memory: Memory, { partial: { row, filled } }: Whole, version: number): void {
+function remember(memory: Memory, { partial: { row, filled }, command }: Whole, version: number): void {
   const named = row.slots.filter((slot) => isPointedAt(slot) && isOnBoard(slot.kind));
   const [slot] = named;
   const value = slot && filled.get(pathKey(slot.path));
   const subject = value === undefined ? undefined : nameOfValue(slot?.kind ?? '', value);
-  if (subject !== undefined) memory.sent = [...memory.sent, { version, subject, isAlone: named.length === 1 }];
+  if (subject !== undefined) memory.sent = [...memory.sent, { version, subject, isAlone: named.length === 1, command }];
 }

@@ -5,8 +5,8 @@ import { aimOf, elementOf, elementsIn } from './picture.ts';
  * What is shown on the board of a question. They differ by form first: a dashed ring, a solid one, a dotted one; around
  * what is `open` nothing is drawn, since all of the board is. What is `faint` may be chosen too, but is no whole answer:
  * its ring is thin and small. A `target` is what the piece in hand attacks: its ring is nearly closed. A guide points at
- * what is `guided`, whatever else it is. What is in sight of a piece has its dice, what is `hidden` from it a small
- * empty ring.
+ * what is `guided`, also where it has another mark. What is in sight of a piece has its dice, what is `hidden` from it a
+ * small empty ring.
  */
 type Mark =
   | 'guided'

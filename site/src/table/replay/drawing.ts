@@ -1,5 +1,4 @@
 import { FACES } from '../../manners/dice-faces.ts';
-import { parsed } from '../board/picture.ts';
 import type { Frame } from './film.ts';
 import { between, type Point } from './places.ts';
 
@@ -13,7 +12,7 @@ function made(tag: string, attributes: { readonly [name: string]: string | numbe
   return element;
 }
 
-function group(name: string, ...children: readonly SVGElement[]): SVGElement {
+export function group(name: string, ...children: readonly SVGElement[]): SVGElement {
   const element = made('g', { class: name });
   element.append(...children);
   return element;
@@ -150,46 +149,14 @@ function sideOf(from: Point | undefined, target: Point, pixel: number): Point {
   };
 }
 
-/** What a board of the API draws of the orders of its version, and of its pieces. */
-export interface Drawn {
-  /** The layers with the results, the lowest first, which belongs under the pieces. */
-  readonly results: readonly SVGElement[];
-  /** The piece that stands in a space. */
-  pieceIn(space: string): SVGElement | undefined;
-}
-
-/** Reads what a board draws, so that a replay can draw the same over another board. */
-export function drawnOn(board: string): Drawn {
-  const picture = parsed(board, 'told-');
-  const layers = [...(picture?.querySelectorAll<SVGElement>('[data-layer="results"]') ?? [])];
-  const defs = picture?.querySelector('defs');
-  const withDefs = (name: string, drawn: SVGElement): SVGElement => {
-    const all = group(name, drawn);
-    if (defs instanceof SVGElement) all.prepend(defs.cloneNode(true));
-    return all;
-  };
-  return {
-    results: layers.some(({ childElementCount: count }) => count > 0)
-      ? layers.map((layer, i) => (i === 0 ? withDefs : group)('told-results', inItsGroups(layer)))
-      : [],
-    pieceIn(space) {
-      const found = picture?.querySelector<SVGElement>(`[data-kind="piece"][data-in="${CSS.escape(space)}"]`);
-      if (!(found instanceof SVGElement)) return undefined;
-      const piece = inItsGroups(found);
-      for (const each of [piece, ...piece.querySelectorAll('*')])
-        for (const name of ['data-kind', 'data-id', 'data-in', 'data-at', 'data-name']) each.removeAttribute(name);
-      return withDefs('told-piece', piece);
-    },
-  };
-}
-
-/** A part of a picture in copies of the groups around it: they say how it is drawn. */
-function inItsGroups(part: SVGElement): SVGElement {
-  let whole = part.cloneNode(true) as SVGElement;
-  for (let around = part.parentElement; around instanceof SVGGElement; around = around.parentElement) {
-    const copy = around.cloneNode(false) as SVGElement;
-    copy.append(whole);
-    whole = copy;
-  }
-  return whole;
+/** Lets dice roll until they lie. */
+export function tumble(drawn: SVGElement, time: number): void {
+  for (const [i, die] of [...drawn.children].entries())
+    die.animate(
+      [
+        { transform: `rotate(${200 + 60 * i}deg) scale(0.3)`, opacity: 0 },
+        { transform: 'rotate(0deg) scale(1)', opacity: 1 },
+      ],
+      { duration: time * 0.35, delay: time * 0.03 * i, easing: 'ease-out', fill: 'backwards' },
+    );
 }

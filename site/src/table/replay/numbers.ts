@@ -82,3 +82,30 @@ function copyOf(piece: SVGGraphicsElement): SVGGraphicsElement {
   copy.querySelector('title')?.remove();
   return copy;
 }
+
+/** The figures of a piece, one for each block of its strength, the next to fall first. */
+const figuresIn = (element: Element): readonly Element[] =>
+  [...element.querySelectorAll('.fp-blocks > use')].filter(
+    (each) => each.getAttribute('href')?.endsWith('lost') === false,
+  );
+
+/** The figures on the pieces of a picture that have fallen in a replay so far. */
+export class Figures {
+  readonly #fallen = new Set<Element>();
+
+  /** Lets some figures of a piece fall. Returns their motions: none for a piece without figures. */
+  fall(piece: Element, count: number, time: number): readonly Animation[] {
+    const falling = figuresIn(piece)
+      .filter((figure) => !this.#fallen.has(figure))
+      .slice(0, count);
+    return falling.map((figure) => {
+      this.#fallen.add(figure);
+      const frames = [{ opacity: 1 }, { opacity: 0, translate: '0 6px' }];
+      return figure.animate(frames, { duration: time, easing: 'ease-in', fill: 'forwards' });
+    });
+  }
+
+  restore(): void {
+    this.#fallen.clear();
+  }
+}

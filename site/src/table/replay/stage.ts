@@ -1,9 +1,10 @@
 import type { Name } from '../../grammar/node.ts';
 import { aimOf, elementOf } from '../board/picture.ts';
-import { arrow, corners, cross, type Drawn, dice, drawnOn, lost, ring, sidesOf } from './drawing.ts';
+import { arrow, corners, cross, dice, lost, ring, sidesOf, tumble } from './drawing.ts';
 import type { Frame, Step } from './film.ts';
-import { Numbers } from './numbers.ts';
+import { Figures, Numbers } from './numbers.ts';
 import { between, boxIn, NOWHERE, type Point, pointOf, stemOf } from './places.ts';
+import { Results } from './results.ts';
 
 type Of<Is extends Frame['is']> = Extract<Frame, { readonly is: Is }>;
 
@@ -23,13 +24,10 @@ export class Stage {
   #actors = new Map<string, Actor>();
   #motions: Animation[] = [];
   readonly #numbers = new Numbers();
-  /** The figures that have fallen so far. */
-  readonly #fallen = new Set<Element>();
+  readonly #figures = new Figures();
   #struck: { readonly from: Point | undefined; readonly target: Point } | undefined;
   #shown = 0;
-  /** The boards that were read for what they draw, and what is drawn from the one of this step. */
-  readonly #boards = new Map<string, Drawn>();
-  #drawn: Drawn | undefined;
+  readonly #results = new Results();
   /** Pieces that others have driven out, by the name that these have now. */
   readonly #driven = new Map<string, Actor>();
   /** The parts of a step that are still to come. */
@@ -80,15 +78,14 @@ export class Stage {
   #rewind(): void {
     clearTimeout(this.#timer);
     this.#coming = [];
-    for (const layer of this.#drawn?.results ?? []) layer.remove();
-    this.#drawn = undefined;
+    this.#results.clear();
     for (const motion of this.#motions) motion.cancel();
     this.#numbers.restore();
     this.#actors.clear();
     this.#driven.clear();
     this.#motions = [];
     this.#struck = undefined;
-    this.#fallen.clear();
+    this.#figures.restore();
     this.#shown = 0;
     this.#layer.replaceChildren();
     this.#cast();
@@ -96,23 +93,9 @@ export class Stage {
 
   #play({ before = [], parts, board }: Step, time: number): void {
     for (const own of before) this.#act(own.frames, 0);
-    this.#draw(board);
+    this.#results.show(board, this.#picture, this.#layer);
     this.#coming = [...parts];
     this.#goOn(time / parts.length);
-  }
-
-  /** What the board of the version draws of its orders, as long as steps of that version are told. */
-  #draw(board: string | undefined): void {
-    const known = board === undefined ? undefined : (this.#boards.get(board) ?? drawnOn(board));
-    if (board !== undefined && known !== undefined) this.#boards.set(board, known);
-    if (known === this.#drawn) return;
-    for (const layer of this.#drawn?.results ?? []) layer.remove();
-    this.#drawn = known;
-    const [below, ...above] = known?.results ?? [];
-    const own = this.#picture.querySelector('[data-layer="results"]');
-    // Arrows lie under the pieces, as in the picture itself.
-    if (below !== undefined) own === null ? this.#layer.prepend(below) : own.before(below);
-    this.#layer.prepend(...above);
   }
 
   /** The next part of the step, then the others. */
@@ -160,7 +143,7 @@ export class Stage {
     const points = path.flatMap((space) => pointOf(this.#picture, space) ?? []);
     const [first] = points;
     if (first === undefined) return [];
-    if (!this.#hasResults) this.#add(arrow(points, this.#pixel(), 'move'), time);
+    if (!this.#results.areShown) this.#add(arrow(points, this.#pixel(), 'move'), time);
     const way = points.map(({ x, y }) => ({ x: x - first.x, y: y - first.y }));
     const come: [string, Actor][] = [];
     for (const name of [piece, ...others]) {
@@ -205,10 +188,6 @@ export class Stage {
     return { element, by: stops.at(-1) ?? by, motion: next };
   }
 
-  get #hasResults(): boolean {
-    return (this.#drawn?.results ?? []).length > 0;
-  }
-
   #mark({ order, from, to, of, outcome }: Of<'mark'>, cast: Cast, time: number): void {
     const start = pointOf(this.#picture, from);
     const target = to ?? of;
@@ -219,7 +198,7 @@ export class Stage {
     const isGood = outcome === 'succeeded' || outcome === 'dislodged';
     const middle = between(start, end, 0.5);
     if (outcome === 'dislodged') this.#drive(stemOf(target ?? ''), start, end, time);
-    if (!this.#hasResults) {
+    if (!this.#results.areShown) {
       this.#add(arrow([start, end], pixel, order), time);
       if (!isGood) this.#add(cross(middle, pixel), time);
     }
@@ -257,16 +236,7 @@ export class Stage {
     const pieces = [...this.#actors.values()].flatMap((actor) => this.#standsAt(actor) ?? []);
     const drawn = dice(frame, besides, pixel, new DOMRect(x, y, width, height), pieces);
     this.#layer.append(drawn);
-    for (const [i, die] of [...drawn.children].entries()) {
-      if (time > 0)
-        die.animate(
-          [
-            { transform: `rotate(${200 + 60 * i}deg) scale(0.3)`, opacity: 0 },
-            { transform: 'rotate(0deg) scale(1)', opacity: 1 },
-          ],
-          { duration: time * 0.35, delay: time * 0.03 * i, easing: 'ease-out', fill: 'backwards' },
-        );
-    }
+    if (time > 0) tumble(drawn, time);
   }
 
   #lose({ piece, count, left, at: space }: Of<'loss'>, cast: Cast, time: number): void {
@@ -276,16 +246,10 @@ export class Stage {
     this.#add(lost(at, count, this.#pixel()), time);
     if (actor === undefined) return;
     this.#numbers.put(actor.element, left);
-    const fallen = figuresIn(actor.element)
-      .filter((figure) => !this.#fallen.has(figure))
-      .slice(0, count);
-    for (const figure of fallen) {
-      this.#fallen.add(figure);
-      const frames = [{ opacity: 1 }, { opacity: 0, translate: '0 6px' }];
-      this.#motions.push(figure.animate(frames, { duration: time, easing: 'ease-in', fill: 'forwards' }));
-    }
+    const falling = this.#figures.fall(actor.element, count, time);
+    this.#motions.push(...falling);
     // A piece that shows no figures flashes.
-    if (fallen.length === 0 && time > 0)
+    if (falling.length === 0 && time > 0)
       actor.element.animate([{ opacity: 1 }, { opacity: 0.2 }, { opacity: 1 }], { duration: time / 2, iterations: 2 });
   }
 
@@ -303,7 +267,7 @@ export class Stage {
   #come({ piece, at, count = 0 }: Of<'new'>, cast: Cast, time: number): void {
     const there = cast.get(piece)?.element;
     if (there !== undefined) this.#numbers.put(there, (this.#numbers.of(there) ?? 0) + count);
-    const drawn = there === undefined ? this.#drawn?.pieceIn(at) : undefined;
+    const drawn = there === undefined ? this.#results.pieceIn(at) : undefined;
     const point = pointOf(this.#picture, at);
     if (drawn !== undefined) this.#add(drawn, time);
     else if (point !== undefined) this.#add(ring(point, this.#pixel()), time);
@@ -334,9 +298,3 @@ export class Stage {
 }
 
 type Cast = ReadonlyMap<string, Actor>;
-
-/** The figures of a piece, one for each block of its strength, the next to fall first. */
-const figuresIn = (element: Element): readonly Element[] =>
-  [...element.querySelectorAll('.fp-blocks > use')].filter(
-    (each) => each.getAttribute('href')?.endsWith('lost') === false,
-  );

@@ -18,7 +18,7 @@ export function Told({ shown: { player } }: { readonly shown: Shown }) {
   );
 }
 
-/** The controls of a replay. They have a place of their own: no button of a question comes to stand there. */
+/** The controls of a replay. No button of a question ever stands in their place. */
 export function Controls({ shown: { player, act } }: { readonly shown: Shown }) {
   const isPaused = player.mode === 'paused';
   const said = words.value;
@@ -57,7 +57,7 @@ export function Again({ shown: { player, isOffer, act } }: { readonly shown: Sho
   const said = words.value;
   return isOffer ? (
     <button type="button" class="again" title={said.happened(count)} onClick={() => act({ do: 'forth' })}>
-      <span class="words">{said.happened(count)}: </span>
+      <span class="words happened">{said.happened(count)}: </span>
       {said.through}
     </button>
   ) : (

@@ -66,6 +66,9 @@ export function Strips({ series, from, ...props }: Props & StripsProps) {
   );
 }
 
+/** The longest name of a score that a strip has room for, in letters. */
+const LONGEST = 16;
+
 interface StripProps extends Props {
   readonly seat: Seat;
   readonly score: ReturnType<typeof scoreOf>;
@@ -108,7 +111,9 @@ function Strip({ moment, people, manners, isPast, seat, score, acting, hasRoom }
       <span class="facts">
         {value !== undefined && (
           <span title={score.name}>
-            {hasRoom && score.name !== undefined ? `${score.name} ${value}` : `▲ ${value}`}
+            {hasRoom && score.name !== undefined && score.name.length <= LONGEST
+              ? `${score.name} ${value}`
+              : `▲ ${value}`}
           </span>
         )}
         {counted.map(({ sign, words: said }) => (

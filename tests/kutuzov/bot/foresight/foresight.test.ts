@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../../../domain/contract/chance.ts';
+import { imagined } from '../../../../domain/kutuzov/ahead/imagined.ts';
 import { bot } from '../../../../domain/kutuzov/bot/bot.ts';
 import { type Weighed, weighed } from '../../../../domain/kutuzov/bot/favourite.ts';
 import { chanceIn, imperialChance } from '../../../../domain/kutuzov/bot/foresight/chances.ts';
 import { COURSES } from '../../../../domain/kutuzov/bot/foresight/courses.ts';
 import { foreseen } from '../../../../domain/kutuzov/bot/foresight/foresight.ts';
-import { imagined } from '../../../../domain/kutuzov/ahead/imagined.ts';
 import { LEARNED } from '../../../../domain/kutuzov/bot/foresight/learned.ts';
 import { prospectsOf } from '../../../../domain/kutuzov/bot/foresight/prospects.ts';
 import { traitsOf } from '../../../../domain/kutuzov/bot/foresight/traits.ts';
