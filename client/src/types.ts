@@ -2251,7 +2251,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/v1/moderation/cases/{case}": {
+    readonly "/v1/moderation/cases/{caseId}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -2260,7 +2260,7 @@ export interface paths {
                  * @description Id of a case.
                  * @example c4mQ0xZ8nT1sW6pKcVbLrE
                  */
-                readonly case: components["parameters"]["case"];
+                readonly caseId: components["parameters"]["caseId"];
             };
             readonly cookie?: never;
         };
@@ -2286,7 +2286,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/v1/moderation/cases/{case}/hiding": {
+    readonly "/v1/moderation/cases/{caseId}/hiding": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -2295,7 +2295,7 @@ export interface paths {
                  * @description Id of a case.
                  * @example c4mQ0xZ8nT1sW6pKcVbLrE
                  */
-                readonly case: components["parameters"]["case"];
+                readonly caseId: components["parameters"]["caseId"];
             };
             readonly cookie?: never;
         };
@@ -2604,6 +2604,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/problems": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List problems
+         * @description All codes of problems, with their meanings and what to do about them. Clients that prefer `text/html` get a page in both languages. A
+         *     later release may add codes.
+         */
+        readonly get: operations["listProblems"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/problems/{code}": {
         readonly parameters: {
             readonly query?: never;
@@ -2754,7 +2775,341 @@ export interface paths {
         readonly trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    readonly "your-turn": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A seat of yours must act
+         * @description A question is open to a seat of yours, and the game waits for your answer.
+         */
+        readonly post: operations["hookYourTurn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly deadline: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A deadline of yours is near
+         * @description Comes before the deadline of a question to a seat of yours, at the times that you chose.
+         */
+        readonly post: operations["hookDeadline"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly press: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * You have a new message
+         * @description A game of yours has a message to you. Its text is not in the webhook.
+         */
+        readonly post: operations["hookPress"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly started: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A game of yours has started
+         * @description Comes when a game with a seat of yours starts.
+         */
+        readonly post: operations["hookStarted"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly over: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A game of yours is over
+         * @description Comes when a game with a seat of yours ends.
+         */
+        readonly post: operations["hookOver"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly invited: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * You are invited to a game
+         * @description Another person has invited you to a game. People that you have blocked cannot.
+         */
+        readonly post: operations["hookInvited"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "seat-offered": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A seat of yours waits for you
+         * @description A game offers you a seat.
+         */
+        readonly post: operations["hookSeatOffered"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly challenge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Confirm your webhook
+         * @description Comes once, after you named the webhook. Answer with `data.challenge` as the whole body. Without that answer the channel is `off`.
+         */
+        readonly post: operations["hookChallenge"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly test: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Try your webhook
+         * @description Tells of no game. A receiver answers as to any other message.
+         */
+        readonly post: operations["hookTest"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** GamePaused */
@@ -3226,6 +3581,63 @@ export interface components {
             /** @description Whether eliminated seats may still write. Without it: `true`. */
             readonly out?: boolean;
         };
+        /** NewSettingsSpectators */
+        readonly NewSettingsSpectators: components["schemas"]["NewSettingsSpectatorsOff"] | components["schemas"]["NewSettingsSpectatorsDelayed"];
+        /** NewSettingsSpectatorsOff */
+        readonly NewSettingsSpectatorsOff: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "off";
+        };
+        /** NewSettingsSpectatorsDelayed */
+        readonly NewSettingsSpectatorsDelayed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "delayed";
+            /** @description The number of hidden turns of the game, including the current one. */
+            readonly turns: number;
+        };
+        /** NewSettingsConditions */
+        readonly NewSettingsConditions: {
+            /** @description The minimum percentage of met deadlines in the profile. A profile without a percentage is accepted. */
+            readonly reliability?: number;
+            /** @description The minimum number of games of this kind. */
+            readonly games?: number;
+            /** @description The rating in games of this kind, in live or asynchronous play like this one; 1,500 for a person without a rating. */
+            readonly rating?: components["schemas"]["NewSettingsConditionsRating"];
+        };
+        /** NewSettingsConditionsRating */
+        readonly NewSettingsConditionsRating: {
+            readonly least?: number;
+            readonly most?: number;
+        };
+        /** NewSettingsPause */
+        readonly NewSettingsPause: {
+            readonly most: number;
+        };
+        /** NewSettingsExtensions */
+        readonly NewSettingsExtensions: {
+            readonly count: number;
+            readonly seconds: number;
+        };
+        /** NewSettingsBank */
+        readonly NewSettingsBank: {
+            readonly initial: number;
+            readonly increment: number;
+            readonly most: number;
+        };
+        /** NewSettingsReady */
+        readonly NewSettingsReady: {
+            readonly seconds: number;
+        };
+        /** NewSettingsVacate */
+        readonly NewSettingsVacate: {
+            readonly misses: number;
+        };
         /** NewSettingsCalendar */
         readonly NewSettingsCalendar: {
             /** @description A zone of the IANA database: `Europe/Berlin`. */
@@ -3298,9 +3710,9 @@ export interface components {
             /** @description How people talk in the game. It is fixed when the game is opened. */
             readonly press?: components["schemas"]["NewSettingsPress"];
             /** @description What people without a seat see. The owner may be one of them. `off`: nothing of the position until the game is over. `delayed`: every answer shows the game before its newest `turns` turns. Holders of seats, vacancies and the end are never delayed. Default: everything that is public. */
-            readonly spectators?: components["schemas"]["SettingsSpectators"];
+            readonly spectators?: components["schemas"]["NewSettingsSpectators"];
             /** @description Conditions for players, checked when they sit down. The owner, people invited to a seat and former holders need not meet them. An anonymous game allows only `reliability`, at most 90, because more would reveal its players. Default: none. */
-            readonly conditions?: components["schemas"]["SettingsConditions"];
+            readonly conditions?: components["schemas"]["NewSettingsConditions"];
             /** @description Seconds until a lobby that has not started is cancelled. Without it: `604800`. */
             readonly lobbyExpires?: number;
             /**
@@ -3311,22 +3723,22 @@ export interface components {
             /** @description The result counts. A draw needs the agreement of two people in play; bots are not enough. Without it: `false`. */
             readonly rated?: boolean;
             /** @description The maximum number of seconds of a pause, to which all people in play must agree; 0: no pauses. Without it: `{"most":2592000}`. */
-            readonly pause?: components["schemas"]["SettingsPause"];
+            readonly pause?: components["schemas"]["NewSettingsPause"];
             /** @description How often each seat may extend the deadline of its question, once for a question, and by how many seconds. A vote of more than half of the people in play may extend it any number of times. Without it: `{"count":0,"seconds":86400}`. */
-            readonly extensions?: components["schemas"]["SettingsExtensions"];
+            readonly extensions?: components["schemas"]["NewSettingsExtensions"];
             /** @description Days for which each seat may be away in this game. Its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
             /** @description A clock for each seat of a game of two, instead of deadlines: seconds at the start, extra seconds for each turn with an answer, and the maximum. It also runs while the player is gone. */
-            readonly bank?: components["schemas"]["SettingsBank"];
+            readonly bank?: components["schemas"]["NewSettingsBank"];
             /**
              * @description What happens to a seat with an empty bank: it gets the default answer, or it loses the game. Without it: `"lapse"`.
              * @enum {string}
              */
             readonly expired?: "lapse" | "loses";
             /** @description Before the game begins, all players must confirm that they are present, within this number of seconds. A player who does not confirm loses the place, and the lobby opens again. With joint dice, revealing confirms. Default: no confirmation. */
-            readonly ready?: components["schemas"]["SettingsReady"];
+            readonly ready?: components["schemas"]["NewSettingsReady"];
             /** @description The number of missed deadlines in a row after which a seat is free for another player. Its holder may return until then. Default: never. */
-            readonly vacate?: components["schemas"]["SettingsVacate"];
+            readonly vacate?: components["schemas"]["NewSettingsVacate"];
             /** @description The days and hours in which deadlines run. Default: always. A game has them as numbers, with the zone resolved. */
             readonly calendar?: components["schemas"]["NewSettingsCalendar"];
         };
@@ -3359,7 +3771,7 @@ export interface components {
             readonly absent?: "lapse" | "bot" | "wait";
             readonly lobbyExpires?: number;
             /** @description Conditions for players, checked when they sit down. The owner, people invited to a seat and former holders need not meet them. An anonymous game allows only `reliability`, at most 90, because more would reveal its players. Default: none. */
-            readonly conditions?: components["schemas"]["SettingsConditions"];
+            readonly conditions?: components["schemas"]["NewSettingsConditions"];
             /**
              * @description Whether everybody sees the votes for a draw, or nobody until the game is over. Without it: `"open"`.
              * @enum {string}
@@ -3368,22 +3780,22 @@ export interface components {
             /** @description The result counts. A draw needs the agreement of two people in play; bots are not enough. Without it: `false`. */
             readonly rated?: boolean;
             /** @description The maximum number of seconds of a pause, to which all people in play must agree; 0: no pauses. Without it: `{"most":2592000}`. */
-            readonly pause?: components["schemas"]["SettingsPause"];
+            readonly pause?: components["schemas"]["NewSettingsPause"];
             /** @description How often each seat may extend the deadline of its question, once for a question, and by how many seconds. A vote of more than half of the people in play may extend it any number of times. Without it: `{"count":0,"seconds":86400}`. */
-            readonly extensions?: components["schemas"]["SettingsExtensions"];
+            readonly extensions?: components["schemas"]["NewSettingsExtensions"];
             /** @description Days for which each seat may be away in this game. Its clock stands still meanwhile. Without it: `0`. */
             readonly away?: number;
             /** @description Like `bank`; `null`: deadlines instead. */
-            readonly bank?: components["schemas"]["SettingsBank"] | null;
+            readonly bank?: components["schemas"]["NewSettingsBank"] | null;
             /**
              * @description What happens to a seat with an empty bank: it gets the default answer, or it loses the game. Without it: `"lapse"`.
              * @enum {string}
              */
             readonly expired?: "lapse" | "loses";
             /** @description Like `ready`; `null`: no confirmation. */
-            readonly ready?: components["schemas"]["SettingsReady"] | null;
+            readonly ready?: components["schemas"]["NewSettingsReady"] | null;
             /** @description As `vacate`; `null`: never. */
-            readonly vacate?: components["schemas"]["SettingsVacate"] | null;
+            readonly vacate?: components["schemas"]["NewSettingsVacate"] | null;
             /** @description The days and hours in which deadlines run; `null`: always. */
             readonly calendar?: components["schemas"]["NewSettingsCalendar"] | null;
             readonly invited?: readonly string[];
@@ -3556,11 +3968,11 @@ export interface components {
         readonly Problem: {
             /** @description The page with the meaning of the code and its remedy: `/problems/STALE_ASK`. */
             readonly type: string;
-            /** @description The phrase of the status. */
+            /** @description The meaning of the code in one sentence, the same for each problem with it. */
             readonly title: string;
             readonly status: number;
-            /** @description Stable, upper case: `STALE_ASK`, `BAD_BODY`, ... */
-            readonly code: string;
+            /** @description Stable, upper case: `STALE_ASK`, `BAD_BODY`, ... `GET /problems` lists all of them. */
+            readonly code: components["schemas"]["ProblemCode"] | string;
             readonly detail: string;
             /** @description The rule of the game that refuses it: `§9.18`. */
             readonly rule?: string;
@@ -3671,9 +4083,9 @@ export interface components {
          *     | `const` | exactly `value` | take `value` |
          *     | `oneOf` | what any node in `of` admits; without nodes, nothing | try the nodes in random order, take the first that gives a value |
          *     | `fields` | an object with exactly these `fields`, each value admitted by its node; those named in `optional` may be left out | sample every field; leave an optional one out when a coin says so or when it gives no value |
-         *     | `pick` | a list of `min` to `max` different members of `of`, in any order | shuffle `of`, take that many |
+         *     | `pick` | a list of `min` to `max` different `values`, in any order | shuffle `values`, take that many |
          *     | `int` | an integer from `min` to `max` | any of them |
-         *     | `map` | an object with `min` to `max` of the entries of `of`, each value admitted by the node of its key; of the `keys` of each of the `groups`, if there are any, at most its `max` | shuffle the entries, leave out those too many for their group, take that many, sample each |
+         *     | `map` | an object with `min` to `max` of the `entries`, each value admitted by the node of its key; of the `keys` of each of the `groups`, if there are any, at most its `max` | shuffle the entries, leave out those too many for their group, take that many, sample each |
          *     | `text` | a string of 1 to `max` characters | gives no value: only people write text |
          *
          *     Values are equal as JSON: the order of keys does not matter. A `max` may exceed the number of choices. The server refuses
@@ -3714,9 +4126,9 @@ export interface components {
          *         case 'const': return node.value;
          *         case 'oneOf': for (const each of shuffled(node.of)) { const value = sample(each, below); if (value !== undefined) return value; } return undefined;
          *         case 'fields': return all(Object.entries(node.fields), node.optional ?? []);
-         *         case 'pick': return some(node.of);
+         *         case 'pick': return some(node.values);
          *         case 'int': return node.min + below(node.max - node.min + 1);
-         *         case 'map': return all(some(within(shuffled(Object.entries(node.of)), node.groups ?? [])), []);
+         *         case 'map': return all(some(within(shuffled(Object.entries(node.entries)), node.groups ?? [])), []);
          *         case 'text': return undefined;
          *       }
          *     }
@@ -3836,7 +4248,7 @@ export interface components {
         };
         /**
          * LegalPick
-         * @description Admits a list of `min` to `max` different members of `of`, in any order.
+         * @description Admits a list of `min` to `max` different members of `values`, in any order.
          */
         readonly LegalPick: {
             /**
@@ -3844,7 +4256,7 @@ export interface components {
              * @enum {string}
              */
             readonly is: "pick";
-            readonly of: readonly components["schemas"]["Json"][];
+            readonly values: readonly components["schemas"]["Json"][];
             readonly min: number;
             readonly max: number;
             /** @description For people; never sent. */
@@ -3912,7 +4324,7 @@ export interface components {
         };
         /**
          * LegalMap
-         * @description Admits an object with `min` to `max` of these entries, within the limits of its groups.
+         * @description Admits an object with `min` to `max` of these `entries`, within the limits of its groups.
          */
         readonly LegalMap: {
             /**
@@ -3920,7 +4332,7 @@ export interface components {
              * @enum {string}
              */
             readonly is: "map";
-            readonly of: {
+            readonly entries: {
                 readonly [key: string]: components["schemas"]["Legal"];
             };
             readonly min: number;
@@ -4078,7 +4490,7 @@ export interface components {
         readonly Lapse: {
             readonly seat: string;
             /** @description The command of the default answer. */
-            readonly command: components["schemas"]["Command"];
+            readonly command: components["schemas"]["GameCommand"];
         };
         /**
          * LapseAnswer
@@ -4140,159 +4552,18 @@ export interface components {
          * @description Any JSON value.
          */
         readonly Json: unknown;
-        /** RulesListRule */
-        readonly RulesListRule: {
-            /** @description What `of` names. */
-            readonly id: string;
-            readonly title: string;
-            /** @description Version of the rules. */
-            readonly rules: string;
-            readonly href: string;
-            /**
-             * @description The game has a guided first game: `?parts=guide`.
-             * @constant
-             */
-            readonly guide?: true;
-        };
         /**
-         * RulesList
-         * @description The games that this server hosts.
+         * AnyCommand
+         * @description An object that the grammar of choices admits.
          */
-        readonly RulesList: {
-            readonly rules: readonly components["schemas"]["RulesListRule"][];
-        };
-        /** RulesAnswerSchemas */
-        readonly RulesAnswerSchemas: {
-            readonly options: {
-                readonly [key: string]: unknown;
-            };
-            readonly command: {
-                readonly [key: string]: unknown;
-            };
-            readonly event: {
-                readonly [key: string]: unknown;
-            };
-            readonly view: {
-                readonly [key: string]: unknown;
-            };
-            readonly standing: {
-                readonly [key: string]: unknown;
-            };
-            readonly written?: {
-                readonly [key: string]: unknown;
-            };
-            readonly chapter?: {
-                readonly [key: string]: unknown;
-            };
-        };
-        /** RulesAnswerDeadline */
-        readonly RulesAnswerDeadline: {
-            readonly kind: string;
-            readonly name: string;
+        readonly AnyCommand: {
+            readonly [key: string]: components["schemas"]["Json"];
         };
         /**
-         * RulesAnswer
-         * @description A game’s seats, schemas and words: everything that a client needs besides the choices.
-         */
-        readonly RulesAnswer: {
-            /** @description What `of` names. */
-            readonly id: string;
-            readonly title: string;
-            /** @description Version of the rules. */
-            readonly rules: string;
-            /** @description A first game, told step by step. Absent if the game has none. */
-            readonly guide?: components["schemas"]["Guide"];
-            /**
-             * @description The boards of its games turn to a seat: `?from=`. Absent if they do not.
-             * @constant
-             */
-            readonly turns?: true;
-            /** @description The seats of a game with the default options. */
-            readonly seats?: readonly components["schemas"]["SeatSpec"][];
-            /** @description JSON Schemas (2020-12) of the types of this game. */
-            readonly schemas?: components["schemas"]["RulesAnswerSchemas"];
-            /** @description Formats of `GET …/export`. */
-            readonly exports?: readonly string[];
-            /** @description The scenarios of the game. Absent if all games begin alike. */
-            readonly setups?: readonly components["schemas"]["Setup"][];
-            /** @description The kinds of questions of the game, in the order of play. They are the keys of `settings.deadlines`, besides `default` and `reveal`. */
-            readonly deadlines?: readonly components["schemas"]["RulesAnswerDeadline"][];
-            /** @description The words of the game by kind and id: powers, provinces, cards, units. */
-            readonly names?: {
-                readonly [key: string]: {
-                    readonly [key: string]: string;
-                };
-            };
-        };
-        /**
-         * Guide
-         * @description A first game, told step by step.
-         */
-        readonly Guide: {
-            /** @description `options` of a new game. */
-            readonly options: {
-                readonly [key: string]: unknown;
-            };
-            /** @description The seat of the player. Bots take the others. */
-            readonly seat: string;
-            readonly steps: readonly components["schemas"]["GuideStep"][];
-        };
-        /** GuideStepWait */
-        readonly GuideStepWait: {
-            /** @description The kinds of questions that the player answers. */
-            readonly kinds: readonly string[];
-            /** @description A part of the wanted command. */
-            readonly command?: {
-                readonly [key: string]: unknown;
-            };
-        };
-        /**
-         * GuideStep
-         * @description A step of a guide: what is said, what it is about, what it waits for.
-         */
-        readonly GuideStep: {
-            readonly id: string;
-            readonly title: string;
-            readonly say: string;
-            /** @description What the step is about: names on the board (`space:par`), or parts of a table: `place:hand`, `place:actions`, `place:prompt`, `place:seats`, `place:players`, `place:log`, `place:talk`, `place:more`, `place:steps`. */
-            readonly light: readonly string[];
-            /** @description Absent: the player reads and goes on. */
-            readonly wait?: components["schemas"]["GuideStepWait"];
-            /** @description The rule that says so: a key of `names.rules`. */
-            readonly rule?: string;
-        };
-        /**
-         * Setup
-         * @description A scenario: options with a name.
-         */
-        readonly Setup: {
-            readonly id: string;
-            readonly name: string;
-            /** @description `options` of a new game. */
-            readonly options: {
-                readonly [key: string]: unknown;
-            };
-            readonly seats: readonly components["schemas"]["SeatSpec"][];
-            /** @description More facts for the choice: the victory condition, the first side, the sources. */
-            readonly facts: {
-                readonly [key: string]: unknown;
-            };
-        };
-        /**
-         * SeatSpec
-         * @description A seat in the rules.
-         */
-        readonly SeatSpec: {
-            readonly seat: string;
-            readonly name: string;
-            /** @description What the seat plays: powers, a side. */
-            readonly holds: readonly string[];
-        };
-        /**
-         * Command
+         * GameCommand
          * @description A command of the game.
          */
-        readonly Command: components["schemas"]["DiplomacyCommand"] | components["schemas"]["NapoleonicsCommand"] | components["schemas"]["KutuzovCommand"];
+        readonly GameCommand: components["schemas"]["DiplomacyCommand"] | components["schemas"]["NapoleonicsCommand"] | components["schemas"]["KutuzovCommand"];
         /**
          * View
          * @description A position of the game.
@@ -4313,6 +4584,11 @@ export interface components {
          * @description A resolved phase of the game.
          */
         readonly Chapter: components["schemas"]["DiplomacyChapter"];
+        /**
+         * Command
+         * @description A command: one of the game, or any object that its grammar of choices admits. So a client may send what it takes from the grammar, without knowing the game.
+         */
+        readonly Command: components["schemas"]["DiplomacyCommand"] | components["schemas"]["NapoleonicsCommand"] | components["schemas"]["KutuzovCommand"] | components["schemas"]["AnyCommand"];
         /** NewImportPosition */
         readonly NewImportPosition: {
             /** @enum {string} */
@@ -5353,7 +5629,7 @@ export interface components {
         };
         /**
          * MyGamesPage
-         * @description A page of the caller’s games, in the chosen fields.
+         * @description A page of the caller’s games, whole or in the chosen fields.
          */
         readonly MyGamesPage: {
             readonly games: readonly components["schemas"]["MyGame"][];
@@ -5361,22 +5637,74 @@ export interface components {
         };
         /**
          * MyGame
-         * @description One of the caller’s games, in the chosen fields.
+         * @description One of the caller’s games. Without `fields` it is whole, with every required field of `Game`. With `fields` it has those fields only.
          */
         readonly MyGame: {
-            readonly id?: string;
+            readonly game?: string;
             /** @description Which game is played: an id of GET /v1/rules. */
             readonly of?: string;
+            /** @description Version of the rules, e.g. `diplomacy@1`; it never changes in a game. */
+            readonly rules?: string;
             /** @description In lists, and in games of form 1. Otherwise GET /games/{game}/people has it, because an answer with a version contains no free text. */
             readonly title?: string;
+            /** @description The creator: a pseudonym, one per person and game. In games of form 1 the user. */
+            readonly owner?: string;
+            /** @description The seats that you hold. Absent in the list of public games, and without a token. */
+            readonly mine?: readonly string[];
+            /** @description In lists: names by pseudonym. Players of a running anonymous game have none. */
+            readonly people?: {
+                readonly [key: string]: string;
+            };
             /** @enum {string} */
             readonly status?: "lobby" | "playing" | "over";
             /** @description The moment of play in words, in the language of the request. */
             readonly phase?: string;
+            /** @description The same in at most 18 letters; lists have none. */
+            readonly phaseShort?: string;
             /** @description Number of the newest commit shown. */
             readonly version?: number;
+            /** @description Hash of that commit. */
+            readonly hash?: string;
+            /** @description Milliseconds since 1970, as all times. */
+            readonly createdAt?: number;
             /** @description When that commit was made. */
             readonly at?: number;
+            /** @description Options of the game played. */
+            readonly options?: {
+                readonly [key: string]: unknown;
+            };
+            readonly settings?: components["schemas"]["Settings"];
+            readonly seats?: readonly components["schemas"]["Seat"][];
+            /** @description All open questions. The game waits for their seats. */
+            readonly asks?: readonly components["schemas"]["Ask"][];
+            /** @description The deadline of the open questions, or of an unstarted lobby. */
+            readonly due?: number;
+            /** @description The game is paused. `due`: when the pause ends at the latest. `left`: the milliseconds until the deadline after the pause. */
+            readonly paused?: components["schemas"]["GamePaused"];
+            /**
+             * @description The deadline has passed. `due`: the end of the extra time.
+             * @constant
+             */
+            readonly grace?: true;
+            /** @description The seats behind each vote. In a secret vote on a draw only your vote, until the game is over. */
+            readonly votes?: {
+                readonly [key: string]: readonly string[];
+            };
+            /** @description Votes that wait for others. Absent: none. A secret vote on a draw is never among them. */
+            readonly offers?: readonly components["schemas"]["GameOffer"][];
+            /** @description Present with the setting `entropy: joint`. */
+            readonly entropy?: components["schemas"]["GameEntropy"];
+            /** @description The origin of a rematch or a fork: a game and its version. */
+            readonly origin?: components["schemas"]["GameOrigin"];
+            /** @description Present in a lobby with the setting `ready` and without joint dice, after its first attempt to start. */
+            readonly check?: components["schemas"]["GameCheck"];
+            /** @description Commitment to the seed of all randomness (LOG.md), fixed before anyone sat down. */
+            readonly seedCommitment?: string;
+            /** @description base64url, once the game is over. */
+            readonly seed?: string;
+            readonly outcome?: components["schemas"]["Outcome"];
+            /** @description With `fields`: the id of the game, in place of `game`. */
+            readonly id?: string;
             /** @description Your seat: the one that must act, or else your first one. */
             readonly seat?: string;
             /** @description The open question to it. */
@@ -5599,6 +5927,27 @@ export interface components {
             readonly secret: string;
             /** @description When the previous secret stops signing. */
             readonly until: number;
+        };
+        /** HookMessageData */
+        readonly HookMessageData: {
+            /** @description The id of the game. Absent: the message tells of none. */
+            readonly game?: string;
+            /** @description With `challenge`: your whole answer. */
+            readonly challenge?: string;
+        };
+        /**
+         * HookMessage
+         * @description A message to a webhook.
+         */
+        readonly HookMessage: {
+            /**
+             * @description The reason of the notification. `challenge`: answer with `data.challenge`. `test`: it tells of no game.
+             * @enum {string}
+             */
+            readonly type: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "challenge" | "test";
+            /** @description When the message was made, in RFC 3339. */
+            readonly timestamp: string;
+            readonly data: components["schemas"]["HookMessageData"];
         };
         /**
          * Delivery
@@ -6674,6 +7023,168 @@ export interface components {
          */
         readonly Jwks: {
             readonly keys: readonly components["schemas"]["JwksKey"][];
+        };
+        /** RulesListRule */
+        readonly RulesListRule: {
+            /** @description What `of` names. */
+            readonly id: string;
+            readonly title: string;
+            /** @description Version of the rules. */
+            readonly rules: string;
+            readonly href: string;
+            /**
+             * @description The game has a guided first game: `?parts=guide`.
+             * @constant
+             */
+            readonly guide?: true;
+        };
+        /**
+         * RulesList
+         * @description The games that this server hosts.
+         */
+        readonly RulesList: {
+            readonly rules: readonly components["schemas"]["RulesListRule"][];
+        };
+        /** RulesAnswerSchemas */
+        readonly RulesAnswerSchemas: {
+            readonly options: {
+                readonly [key: string]: unknown;
+            };
+            readonly command: {
+                readonly [key: string]: unknown;
+            };
+            readonly event: {
+                readonly [key: string]: unknown;
+            };
+            readonly view: {
+                readonly [key: string]: unknown;
+            };
+            readonly standing: {
+                readonly [key: string]: unknown;
+            };
+            readonly written?: {
+                readonly [key: string]: unknown;
+            };
+            readonly chapter?: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /** RulesAnswerDeadline */
+        readonly RulesAnswerDeadline: {
+            readonly kind: string;
+            readonly name: string;
+        };
+        /**
+         * RulesAnswer
+         * @description A game’s seats, schemas and words: everything that a client needs besides the choices.
+         */
+        readonly RulesAnswer: {
+            /** @description What `of` names. */
+            readonly id: string;
+            readonly title: string;
+            /** @description Version of the rules. */
+            readonly rules: string;
+            /** @description A first game, told step by step. Absent if the game has none. */
+            readonly guide?: components["schemas"]["Guide"];
+            /**
+             * @description The boards of its games turn to a seat: `?from=`. Absent if they do not.
+             * @constant
+             */
+            readonly turns?: true;
+            /** @description The seats of a game with the default options. */
+            readonly seats?: readonly components["schemas"]["SeatSpec"][];
+            /** @description JSON Schemas (2020-12) of the types of this game. */
+            readonly schemas?: components["schemas"]["RulesAnswerSchemas"];
+            /** @description Formats of `GET …/export`. */
+            readonly exports?: readonly string[];
+            /** @description The scenarios of the game. Absent if all games begin alike. */
+            readonly setups?: readonly components["schemas"]["Setup"][];
+            /** @description The kinds of questions of the game, in the order of play. They are the keys of `settings.deadlines`, besides `default` and `reveal`. */
+            readonly deadlines?: readonly components["schemas"]["RulesAnswerDeadline"][];
+            /** @description The words of the game by kind and id: powers, provinces, cards, units. */
+            readonly names?: {
+                readonly [key: string]: {
+                    readonly [key: string]: string;
+                };
+            };
+        };
+        /**
+         * Guide
+         * @description A first game, told step by step.
+         */
+        readonly Guide: {
+            /** @description `options` of a new game. */
+            readonly options: {
+                readonly [key: string]: unknown;
+            };
+            /** @description The seat of the player. Bots take the others. */
+            readonly seat: string;
+            readonly steps: readonly components["schemas"]["GuideStep"][];
+        };
+        /** GuideStepWait */
+        readonly GuideStepWait: {
+            /** @description The kinds of questions that the player answers. */
+            readonly kinds: readonly string[];
+            /** @description A part of the wanted command. */
+            readonly command?: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * GuideStep
+         * @description A step of a guide: what is said, what it is about, what it waits for.
+         */
+        readonly GuideStep: {
+            readonly id: string;
+            readonly title: string;
+            readonly say: string;
+            /** @description What the step is about: names on the board (`space:par`), or parts of a table: `place:hand`, `place:actions`, `place:prompt`, `place:seats`, `place:players`, `place:log`, `place:talk`, `place:more`, `place:steps`. */
+            readonly light: readonly string[];
+            /** @description Absent: the player reads and goes on. */
+            readonly wait?: components["schemas"]["GuideStepWait"];
+            /** @description The rule that says so: a key of `names.rules`. */
+            readonly rule?: string;
+        };
+        /**
+         * Setup
+         * @description A scenario: options with a name.
+         */
+        readonly Setup: {
+            readonly id: string;
+            readonly name: string;
+            /** @description `options` of a new game. */
+            readonly options: {
+                readonly [key: string]: unknown;
+            };
+            readonly seats: readonly components["schemas"]["SeatSpec"][];
+            /** @description More facts for the choice: the victory condition, the first side, the sources. */
+            readonly facts: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * SeatSpec
+         * @description A seat in the rules.
+         */
+        readonly SeatSpec: {
+            readonly seat: string;
+            readonly name: string;
+            /** @description What the seat plays: powers, a side. */
+            readonly holds: readonly string[];
+        };
+        /**
+         * ProblemCode
+         * @description The codes of this release. A later release may add codes: `code` of a problem is any text.
+         * @enum {string}
+         */
+        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
+        /**
+         * ProblemList
+         * @description All codes of problems.
+         */
+        readonly ProblemList: {
+            /** @description In alphabetical order. */
+            readonly problems: readonly components["schemas"]["ProblemMeaning"][];
         };
         /**
          * ProblemMeaning
@@ -12930,7 +13441,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/UNAUTHORIZED",
-                 *       "title": "Unauthorized",
+                 *       "title": "The request has no token, or its token is not valid here.",
                  *       "status": 401,
                  *       "code": "UNAUTHORIZED",
                  *       "detail": "send \"Authorization: Bearer <JWT>\""
@@ -12965,7 +13476,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/NOT_YOUR_SEAT",
-                 *       "title": "Forbidden",
+                 *       "title": "The seat belongs to another player.",
                  *       "status": 403,
                  *       "code": "NOT_YOUR_SEAT",
                  *       "detail": "use \"spectator\" or one of your seats; once the game is over, any seat"
@@ -12999,7 +13510,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/NO_SUCH_GAME",
-                 *       "title": "Not Found",
+                 *       "title": "There is no such game, or it is private.",
                  *       "status": 404,
                  *       "code": "NO_SUCH_GAME",
                  *       "detail": "there is no such game, or you may not see it"
@@ -13033,7 +13544,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/NO_SUCH_RULES",
-                 *       "title": "Not Found",
+                 *       "title": "The server does not have a game with that name.",
                  *       "status": 404,
                  *       "code": "NO_SUCH_RULES",
                  *       "detail": "this server has the games diplomacy"
@@ -13086,7 +13597,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/MOVED_ON",
-                 *       "title": "Precondition Failed",
+                 *       "title": "The game has a newer version than the one in `If-Match`.",
                  *       "status": 412,
                  *       "code": "MOVED_ON",
                  *       "detail": "the game has a newer version than the one in If-Match; read it again"
@@ -13114,7 +13625,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/BODY_TOO_LARGE",
-                 *       "title": "Content Too Large",
+                 *       "title": "The body is too large.",
                  *       "status": 413,
                  *       "code": "BODY_TOO_LARGE",
                  *       "detail": "a body may have at most 65536 bytes, and this one has 70001"
@@ -13149,7 +13660,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/NOT_JSON",
-                 *       "title": "Unsupported Media Type",
+                 *       "title": "The request does not declare its body as JSON.",
                  *       "status": 415,
                  *       "code": "NOT_JSON",
                  *       "detail": "send \"Content-Type: application/json\""
@@ -13177,7 +13688,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/IDEMPOTENCY_KEY_REUSED",
-                 *       "title": "Unprocessable Content",
+                 *       "title": "The Idempotency-Key was used for another command before.",
                  *       "status": 422,
                  *       "code": "IDEMPOTENCY_KEY_REUSED",
                  *       "detail": "this Idempotency-Key came with another command of game gf65681c23214f67e7ce9 before; a new command needs a new key"
@@ -13205,7 +13716,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/NOT_ADJACENT",
-                 *       "title": "Unprocessable Content",
+                 *       "title": "The piece cannot reach that place in one step.",
                  *       "status": 422,
                  *       "code": "NOT_ADJACENT",
                  *       "detail": "mun is not next to par, and no fleets are there to carry the army.",
@@ -13266,7 +13777,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/TOO_MANY",
-                 *       "title": "Too Many Requests",
+                 *       "title": "The seat has reached the limit of commands out of turn.",
                  *       "status": 429,
                  *       "code": "TOO_MANY",
                  *       "detail": "a seat may send 5 commands out of turn at once, then one in 10 seconds"
@@ -13313,7 +13824,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/QUOTA_EXCEEDED",
-                 *       "title": "Too Many Requests",
+                 *       "title": "You have reached the limit of open games.",
                  *       "status": 429,
                  *       "code": "QUOTA_EXCEEDED",
                  *       "detail": "a person has at most 1000 games open; end one first",
@@ -13366,7 +13877,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/FAULT",
-                 *       "title": "Internal Server Error",
+                 *       "title": "The server failed and logged the error.",
                  *       "status": 500,
                  *       "code": "FAULT",
                  *       "detail": "the server failed and logged the error; your request was not committed unless /events shows it"
@@ -13411,7 +13922,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/BUSY",
-                 *       "title": "Service Unavailable",
+                 *       "title": "The server did not finish the request in time.",
                  *       "status": 503,
                  *       "code": "BUSY",
                  *       "detail": "the log is busy; send the same request again, with the same Idempotency-Key"
@@ -13446,7 +13957,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/STORAGE_FULL",
-                 *       "title": "Insufficient Storage",
+                 *       "title": "The disk of the server is full; nothing is lost.",
                  *       "status": 507,
                  *       "code": "STORAGE_FULL",
                  *       "detail": "the disk of this server is full; nothing is lost, and the same request will succeed once there is space"
@@ -13472,7 +13983,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["GamesPage"] | components["schemas"]["MyGamesPage"];
+                readonly "application/json": components["schemas"]["MyGamesPage"];
             };
         };
         /**
@@ -13500,7 +14011,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/TOO_MANY_GUESTS",
-                 *       "title": "Too Many Requests",
+                 *       "title": "The server has reached its limit of new guests in an hour.",
                  *       "status": 429,
                  *       "code": "TOO_MANY_GUESTS",
                  *       "detail": "at most 500 guests are taken in an hour; come later, or sign in"
@@ -13560,7 +14071,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/LOGS_BUSY",
-                 *       "title": "Too Many Requests",
+                 *       "title": "You have requested too many whole games.",
                  *       "status": 429,
                  *       "code": "LOGS_BUSY",
                  *       "detail": "you requested too many whole games; try again later, or read /log or /events yourself"
@@ -13597,7 +14108,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/AUDITS_BUSY",
-                 *       "title": "Too Many Requests",
+                 *       "title": "The server is computing too many audits.",
                  *       "status": 429,
                  *       "code": "AUDITS_BUSY",
                  *       "detail": "this server is computing too many audits; try again later, or audit /log or /events yourself"
@@ -13632,7 +14143,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/METHOD_NOT_ALLOWED",
-                 *       "title": "Method Not Allowed",
+                 *       "title": "The path does not support this method.",
                  *       "status": 405,
                  *       "code": "METHOD_NOT_ALLOWED",
                  *       "detail": "allowed methods: GET, HEAD, OPTIONS"
@@ -13746,6 +14257,22 @@ export interface components {
          */
         readonly requestId: string;
         /**
+         * @description The id of the message, the same in every try. Messages with the same id are one message.
+         * @example n3kT0xZ8nT1sW6pKcVbLrE
+         */
+        readonly hookId: string;
+        /**
+         * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+         * @example 1795304093
+         */
+        readonly hookTimestamp: string;
+        /**
+         * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+         *     `webhook-id.webhook-timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        readonly hookSignature: string;
+        /**
          * @description Id of a personal token.
          * @example tq8Zr0aXk2LwY
          */
@@ -13754,7 +14281,7 @@ export interface components {
          * @description Id of a case.
          * @example c4mQ0xZ8nT1sW6pKcVbLrE
          */
-        readonly case: string;
+        readonly caseId: string;
         /**
          * @description Id of one of your blocks.
          * @example b4mQ0xZ8nT1sW6pKcVbLrE
@@ -13801,7 +14328,17 @@ export interface components {
          */
         readonly limit: number;
     };
-    requestBodies: never;
+    requestBodies: {
+        /**
+         * @description What every webhook gets, signed as [Standard Webhooks](https://www.standardwebhooks.com) says. It has no title, no name and no text
+         *     that a person wrote. A later release may add fields and values of `type`: ignore those that you do not know.
+         */
+        readonly HookMessage: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["HookMessage"];
+            };
+        };
+    };
     headers: {
         /**
          * @description The name of the request: the `X-Request-Id` that you sent, if it is well-formed, or a new one. Problems (`request`) and the server's log have it too.
@@ -13965,6 +14502,16 @@ export type Outcome = components['schemas']['Outcome'];
 export type GamesPage = components['schemas']['GamesPage'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewSettingsPress = components['schemas']['NewSettingsPress'];
+export type NewSettingsSpectators = components['schemas']['NewSettingsSpectators'];
+export type NewSettingsSpectatorsOff = components['schemas']['NewSettingsSpectatorsOff'];
+export type NewSettingsSpectatorsDelayed = components['schemas']['NewSettingsSpectatorsDelayed'];
+export type NewSettingsConditions = components['schemas']['NewSettingsConditions'];
+export type NewSettingsConditionsRating = components['schemas']['NewSettingsConditionsRating'];
+export type NewSettingsPause = components['schemas']['NewSettingsPause'];
+export type NewSettingsExtensions = components['schemas']['NewSettingsExtensions'];
+export type NewSettingsBank = components['schemas']['NewSettingsBank'];
+export type NewSettingsReady = components['schemas']['NewSettingsReady'];
+export type NewSettingsVacate = components['schemas']['NewSettingsVacate'];
 export type NewSettingsCalendar = components['schemas']['NewSettingsCalendar'];
 export type NewSettingsCalendarQuiet = components['schemas']['NewSettingsCalendarQuiet'];
 export type NewSettingsCalendarSlotItem = components['schemas']['NewSettingsCalendarSlotItem'];
@@ -14016,21 +14563,13 @@ export type ForecastAnswerTurn = components['schemas']['ForecastAnswerTurn'];
 export type ForecastAnswer = components['schemas']['ForecastAnswer'];
 export type StandingAnswer = components['schemas']['StandingAnswer'];
 export type Json = components['schemas']['Json'];
-export type RulesListRule = components['schemas']['RulesListRule'];
-export type RulesList = components['schemas']['RulesList'];
-export type RulesAnswerSchemas = components['schemas']['RulesAnswerSchemas'];
-export type RulesAnswerDeadline = components['schemas']['RulesAnswerDeadline'];
-export type RulesAnswer = components['schemas']['RulesAnswer'];
-export type Guide = components['schemas']['Guide'];
-export type GuideStepWait = components['schemas']['GuideStepWait'];
-export type GuideStep = components['schemas']['GuideStep'];
-export type Setup = components['schemas']['Setup'];
-export type SeatSpec = components['schemas']['SeatSpec'];
-export type Command = components['schemas']['Command'];
+export type AnyCommand = components['schemas']['AnyCommand'];
+export type GameCommand = components['schemas']['GameCommand'];
 export type View = components['schemas']['View'];
 export type Standing = components['schemas']['Standing'];
 export type Written = components['schemas']['Written'];
 export type Chapter = components['schemas']['Chapter'];
+export type Command = components['schemas']['Command'];
 export type NewImportPosition = components['schemas']['NewImportPosition'];
 export type NewImportPositionDislodgedBeforeItemItem = components['schemas']['NewImportPositionDislodgedBeforeItemItem'];
 export type NewImport = components['schemas']['NewImport'];
@@ -14130,6 +14669,8 @@ export type Channel = components['schemas']['Channel'];
 export type MadeChannel = components['schemas']['MadeChannel'];
 export type ChannelsAnswer = components['schemas']['ChannelsAnswer'];
 export type ChannelSecret = components['schemas']['ChannelSecret'];
+export type HookMessageData = components['schemas']['HookMessageData'];
+export type HookMessage = components['schemas']['HookMessage'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveriesAnswer = components['schemas']['DeliveriesAnswer'];
 export type SightAnswerSpace = components['schemas']['SightAnswerSpace'];
@@ -14215,6 +14756,18 @@ export type AuditReport = components['schemas']['AuditReport'];
 export type Finding = components['schemas']['Finding'];
 export type JwksKey = components['schemas']['JwksKey'];
 export type Jwks = components['schemas']['Jwks'];
+export type RulesListRule = components['schemas']['RulesListRule'];
+export type RulesList = components['schemas']['RulesList'];
+export type RulesAnswerSchemas = components['schemas']['RulesAnswerSchemas'];
+export type RulesAnswerDeadline = components['schemas']['RulesAnswerDeadline'];
+export type RulesAnswer = components['schemas']['RulesAnswer'];
+export type Guide = components['schemas']['Guide'];
+export type GuideStepWait = components['schemas']['GuideStepWait'];
+export type GuideStep = components['schemas']['GuideStep'];
+export type Setup = components['schemas']['Setup'];
+export type SeatSpec = components['schemas']['SeatSpec'];
+export type ProblemCode = components['schemas']['ProblemCode'];
+export type ProblemList = components['schemas']['ProblemList'];
 export type ProblemMeaning = components['schemas']['ProblemMeaning'];
 export type Health = components['schemas']['Health'];
 export type DiplomacyOrderHold = components['schemas']['DiplomacyOrderHold'];
@@ -14768,8 +15321,11 @@ export type ParameterPrefer = components['parameters']['prefer'];
 export type ParameterIfNoneMatch = components['parameters']['ifNoneMatch'];
 export type ParameterAcceptLanguage = components['parameters']['acceptLanguage'];
 export type ParameterRequestId = components['parameters']['requestId'];
+export type ParameterHookId = components['parameters']['hookId'];
+export type ParameterHookTimestamp = components['parameters']['hookTimestamp'];
+export type ParameterHookSignature = components['parameters']['hookSignature'];
 export type ParameterToken = components['parameters']['token'];
-export type ParameterCase = components['parameters']['case'];
+export type ParameterCaseId = components['parameters']['caseId'];
 export type ParameterBlock = components['parameters']['block'];
 export type ParameterInvitation = components['parameters']['invitation'];
 export type ParameterInvited = components['parameters']['invited'];
@@ -14779,6 +15335,7 @@ export type ParameterLink = components['parameters']['link'];
 export type ParameterBot = components['parameters']['bot'];
 export type ParameterAfter = components['parameters']['after'];
 export type ParameterLimit = components['parameters']['limit'];
+export type RequestBodyHookMessage = components['requestBodies']['HookMessage'];
 export type HeaderXRequestId = components['headers']['XRequestId'];
 export type HeaderGatewayRequestId = components['headers']['GatewayRequestId'];
 export type HeaderContentLanguage = components['headers']['ContentLanguage'];
@@ -19559,8 +20116,8 @@ export interface operations {
                  */
                 readonly awaiting?: "true" | "false";
                 /**
-                 * @description The only fields to return for each game: then the answer is a `MyGamesPage`. Default: whole games, in a `GamesPage`. An empty
-                 *     field is omitted, such as the deadline of a game without one.
+                 * @description The only fields to return for each game. Default: whole games, with every required field of `Game`. An empty field is omitted,
+                 *     such as the deadline of a game without one.
                  * @example [
                  *       "id",
                  *       "version",
@@ -19568,7 +20125,7 @@ export interface operations {
                  *       "deadline"
                  *     ]
                  */
-                readonly fields?: readonly ("id" | "of" | "title" | "status" | "phase" | "version" | "at" | "seat" | "ask" | "kind" | "awaited" | "deadline")[];
+                readonly fields?: readonly ("id" | "of" | "title" | "status" | "phase" | "version" | "at" | "seat" | "ask" | "kind" | "awaited" | "answered" | "ready" | "deadline")[];
             };
             readonly header?: {
                 /**
@@ -20955,7 +21512,7 @@ export interface operations {
                  * @description Id of a case.
                  * @example c4mQ0xZ8nT1sW6pKcVbLrE
                  */
-                readonly case: components["parameters"]["case"];
+                readonly caseId: components["parameters"]["caseId"];
             };
             readonly cookie?: never;
         };
@@ -21049,7 +21606,7 @@ export interface operations {
                  * @description Id of a case.
                  * @example c4mQ0xZ8nT1sW6pKcVbLrE
                  */
-                readonly case: components["parameters"]["case"];
+                readonly caseId: components["parameters"]["caseId"];
             };
             readonly cookie?: never;
         };
@@ -21131,7 +21688,7 @@ export interface operations {
                  * @description Id of a case.
                  * @example c4mQ0xZ8nT1sW6pKcVbLrE
                  */
-                readonly case: components["parameters"]["case"];
+                readonly caseId: components["parameters"]["caseId"];
             };
             readonly cookie?: never;
         };
@@ -22110,6 +22667,74 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly listProblems: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The problems. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "problems": [
+                     *         {
+                     *           "code": "STALE_ASK",
+                     *           "means": "The question is closed, or it is for another seat.",
+                     *           "todo": "Read `/actions` again, and answer the open question."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ProblemList"];
+                    /** @example <!doctype html> */
+                    readonly "text/html": string;
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly getProblem: {
         readonly parameters: {
             readonly query?: never;
@@ -22161,8 +22786,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "STALE_ASK",
-                     *       "means": "The question that was answered is not open any more, or not open to you.",
-                     *       "todo": "Read `/actions` again, and answer what is asked now."
+                     *       "means": "The question is closed, or it is for another seat.",
+                     *       "todo": "Read `/actions` again, and answer the open question."
                      *     }
                      */
                     readonly "application/json": components["schemas"]["ProblemMeaning"];
@@ -22490,6 +23115,387 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly hookYourTurn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookDeadline: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookPress: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookStarted: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookOver: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookInvited: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookSeatOffered: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookChallenge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The challenge. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example 3q8ZrB0aXk2LwYt5uVvN1c */
+                    readonly "text/plain": string;
+                };
+            };
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookTest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
 }
 
 /** How each operation is called. */
@@ -22577,9 +23583,9 @@ export const OPERATIONS = {
   listReports: ['GET', '/v1/me/reports'],
   postReport: ['POST', '/v1/me/reports'],
   listCases: ['GET', '/v1/moderation/cases'],
-  getCase: ['GET', '/v1/moderation/cases/{case}'],
-  putCase: ['PUT', '/v1/moderation/cases/{case}'],
-  postHiding: ['POST', '/v1/moderation/cases/{case}/hiding'],
+  getCase: ['GET', '/v1/moderation/cases/{caseId}'],
+  putCase: ['PUT', '/v1/moderation/cases/{caseId}'],
+  postHiding: ['POST', '/v1/moderation/cases/{caseId}/hiding'],
   takeOverGuest: ['POST', '/v1/me/guest'],
   listNotifications: ['GET', '/v1/me/notifications'],
   listChannels: ['GET', '/v1/me/channels'],
@@ -22593,6 +23599,7 @@ export const OPERATIONS = {
   askUnsubscribe: ['GET', '/unsubscribe/{link}'],
   unsubscribe: ['POST', '/unsubscribe/{link}'],
   getJwks: ['GET', '/.well-known/jwks.json'],
+  listProblems: ['GET', '/problems'],
   getProblem: ['GET', '/problems/{code}'],
   getHealth: ['GET', '/healthz'],
   getDescription: ['GET', '/openapi.yaml'],

@@ -44,15 +44,15 @@ export type Legal = Hints &
         readonly optional?: readonly string[];
         readonly order?: readonly string[];
       }
-    /** A list of `min..max` distinct members of `of`. */
-    | { readonly is: 'pick'; readonly of: readonly Json[]; readonly min: number; readonly max: number }
+    /** A list of `min..max` distinct `values`. */
+    | { readonly is: 'pick'; readonly values: readonly Json[]; readonly min: number; readonly max: number }
     /** `start`: where a person begins to count. */
     | { readonly is: 'int'; readonly min: number; readonly max: number; readonly start?: number }
     /**
-     * An object with `min..max` of these entries, and of each of the `groups`, which share no key, at most its own
+     * An object with `min..max` of these `entries`, and of each of the `groups`, which share no key, at most its own
      * `max`.
      */
-    | ({ readonly is: 'map'; readonly of: { readonly [key: string]: Legal } } & Entries)
+    | ({ readonly is: 'map'; readonly entries: { readonly [key: string]: Legal } } & Entries)
     /** 1 to `max` characters of free text; never sampled. */
     | { readonly is: 'text'; readonly max: number }
   );
@@ -78,17 +78,18 @@ export const among = (values: readonly Json[], label?: string): Legal =>
   );
 export const fields = (of: { readonly [name: string]: Legal }, label?: string, optional?: readonly string[]): Legal =>
   labelled(optional === undefined ? { is: 'fields', fields: of } : { is: 'fields', fields: of, optional }, label);
-export const pick = (of: readonly Json[], min: number, max: number, label?: string): Legal =>
-  labelled({ is: 'pick', of, min, max }, label);
+export const pick = (values: readonly Json[], min: number, max: number, label?: string): Legal =>
+  labelled({ is: 'pick', values, min, max }, label);
 export const int = (min: number, max: number, label?: string, start?: number): Legal =>
   labelled(start === undefined ? { is: 'int', min, max } : { is: 'int', min, max, start }, label);
 export const map = (
-  of: { readonly [key: string]: Legal },
+  entries: { readonly [key: string]: Legal },
   min: number,
   max: number,
   label?: string,
   groups?: readonly Group[],
-): Legal => labelled(groups === undefined ? { is: 'map', of, min, max } : { is: 'map', of, min, max, groups }, label);
+): Legal =>
+  labelled(groups === undefined ? { is: 'map', entries, min, max } : { is: 'map', entries, min, max, groups }, label);
 export const text = (max: number, label?: string): Legal => labelled({ is: 'text', max }, label);
 
 /** Returns the node with the kind of thing that its values name. */
@@ -136,13 +137,13 @@ function walk(legal: Legal, value: Json, pointer: string): Mismatch | undefined 
     case 'text':
       return typeof value === 'string' && value.length >= 1 && value.length <= legal.max ? undefined : here;
     case 'pick':
-      return Array.isArray(value) && isPick(legal.of, value, legal.min, legal.max) ? undefined : here;
+      return Array.isArray(value) && isPick(legal.values, value, legal.min, legal.max) ? undefined : here;
     case 'oneOf':
       return walkOneOf(legal.of, value, here);
     case 'fields':
       return isObject(value) ? walkFields(legal.fields, legal.optional ?? [], value, here) : here;
     case 'map':
-      return isObject(value) ? walkMap(legal.of, legal, value, here) : here;
+      return isObject(value) ? walkMap(legal.entries, legal, value, here) : here;
   }
 }
 
@@ -228,7 +229,7 @@ export function isEmpty(legal: Legal): boolean {
     case 'text':
       return legal.max < 1;
     case 'pick':
-      return legal.of.length < legal.min || legal.max < legal.min;
+      return legal.values.length < legal.min || legal.max < legal.min;
     case 'oneOf':
       return legal.of.every(isEmpty);
     case 'fields':
@@ -238,7 +239,7 @@ export function isEmpty(legal: Legal): boolean {
     case 'map':
       return (
         roomIn(
-          Object.entries(legal.of).flatMap(([key, node]) => (isEmpty(node) ? [] : [key])),
+          Object.entries(legal.entries).flatMap(([key, node]) => (isEmpty(node) ? [] : [key])),
           legal,
         ) < legal.min || legal.max < legal.min
       );

@@ -15,13 +15,15 @@ export function sample(legal: Legal, below: (n: number) => number): Json | undef
     case 'text':
       return undefined;
     case 'pick':
-      return isEmpty(legal) ? undefined : shuffled(legal.of, below).slice(0, between(legal, legal.of.length, below));
+      return isEmpty(legal)
+        ? undefined
+        : shuffled(legal.values, below).slice(0, between(legal, legal.values.length, below));
     case 'oneOf':
       return sampleOneOf(legal.of, below);
     case 'fields':
       return sampleFields(Object.entries(legal.fields), legal.optional ?? [], below);
     case 'map':
-      return sampleMap(Object.entries(legal.of), legal, below);
+      return sampleMap(Object.entries(legal.entries), legal, below);
   }
 }
 

@@ -33,8 +33,8 @@ export function hinted(legal: Legal, view: View, powers: readonly Power[]): Lega
     if (node.is === 'oneOf') return { ...node, of: node.of.map(sheet) };
     const orders = node.is === 'fields' ? node.fields.orders : undefined;
     if (node.is !== 'fields' || orders?.is !== 'map') return node;
-    const of = Object.entries(orders.of).map(([unit, choices]) => [unit, unitChoices(choices, standing)]);
-    return { ...node, fields: { ...node.fields, orders: { ...orders, of: Object.fromEntries(of) } } };
+    const entries = Object.entries(orders.entries).map(([unit, choices]) => [unit, unitChoices(choices, standing)]);
+    return { ...node, fields: { ...node.fields, orders: { ...orders, entries: Object.fromEntries(entries) } } };
   };
   return sheet(legal);
 }

@@ -35,14 +35,14 @@ export const legalNodes = {
         'The order of several fields in speech. A field that is missing here says what the command is. A hint.',
     }),
   }),
-  LegalPick: node('pick', { of: z.array(jsonSchema), min: least, max: least }),
+  LegalPick: node('pick', { values: z.array(jsonSchema), min: least, max: least }),
   LegalInt: node('int', {
     min: z.int(),
     max: z.int(),
     start: z.int().exactOptional().meta({ description: 'The number to show first. A hint.' }),
   }),
   LegalMap: node('map', {
-    of: z.record(text, legal),
+    entries: z.record(text, legal),
     min: least,
     max: least,
     groups: z

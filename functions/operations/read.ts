@@ -50,6 +50,7 @@ import { listRules } from './rules/list-rules.ts';
 import { getHealth } from './service/get-health.ts';
 import { getJwks } from './service/get-jwks.ts';
 import { getProblem } from './service/get-problem.ts';
+import { listProblems } from './service/list-problems.ts';
 
 /** Every operation of the function `read`, in the order of openapi.yaml. */
 export const READS: readonly AnyOperation[] = [
@@ -102,6 +103,7 @@ export const READS: readonly AnyOperation[] = [
   listDeliveries,
   askUnsubscribe,
   getJwks,
+  listProblems,
   getProblem,
   getHealth,
 ];

@@ -32,7 +32,7 @@ export const eager: Player = (view, seat, _, below) => {
   const sheet = tree.is === 'oneOf' ? tree.of[0] : undefined;
   const orders = sheet?.is === 'fields' ? sheet.fields.orders : undefined;
   if (orders?.is !== 'map') throw new Error(`${seat} is not asked`);
-  const all: Legal = { ...orders, min: Math.min(orders.max, Object.keys(orders.of).length) };
+  const all: Legal = { ...orders, min: Math.min(orders.max, Object.keys(orders.entries).length) };
   return ready({ type: 'orders', orders: sample(all, below) ?? {} });
 };
 

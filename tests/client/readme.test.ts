@@ -1,6 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Webhook } from 'standardwebhooks';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { tokenOf } from '../http/kit.ts';
@@ -10,6 +13,7 @@ import { type LiveHouse, openLive } from './house.ts';
 
 const FOLDER = resolve('.build/readme');
 const SOURCE = resolve('client/src/index.ts');
+const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
 let house: LiveHouse;
 let files: readonly (readonly [title: string, file: string])[];
@@ -17,7 +21,8 @@ beforeAll(async () => {
   house = await openLive();
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  const tokens = `const [ALICE, BOB] = ${JSON.stringify([await tokenOf('alice'), await tokenOf('bob')])} as const; void [ALICE, BOB];`;
+  const given = JSON.stringify([await tokenOf('alice'), await tokenOf('bob'), SECRET]);
+  const tokens = `const [ALICE, BOB, SECRET] = ${given} as const; void [ALICE, BOB, SECRET];`;
   const sections = (await readFile('client/README.md', 'utf8')).split(/^## /m).slice(1);
   const examples = sections.flatMap((section) =>
     [...section.matchAll(/```ts\n([\s\S]+?)```/g)].map(([, code = '']) => [section, code] as const),
@@ -25,7 +30,10 @@ beforeAll(async () => {
   files = await Promise.all(
     examples.map(async ([section, code], i) => {
       const file = join(FOLDER, `${i}.ts`);
-      const here = code.replaceAll("'@fieldpost/client'", `'${SOURCE}'`).replaceAll('http://localhost:8080', house.url);
+      const here = code
+        .replaceAll("'@fieldpost/client'", `'${SOURCE}'`)
+        .replaceAll('http://localhost:8080', house.url)
+        .replace('8081', '0');
       await writeFile(file, `${tokens}\n${here}\nexport {};\n`);
       return [section.split('\n')[0] ?? '', file] as const;
     }),
@@ -52,6 +60,26 @@ it('they compile', () => {
 /** The player of the fifth says nothing: it is seen by the game that it has played. */
 const PLAYED = /^$/;
 
+/** Sends a challenge, a message of a stranger and a turn to a receiver; ends it. */
+async function tellTurn(server: Server): Promise<void> {
+  await vi.waitFor(() => expect(server.listening).toBe(true));
+  const { port } = server.address() as AddressInfo;
+  const send = async (secret: string, type: string, data: object) => {
+    const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data });
+    const headers = {
+      'webhook-id': 'n1',
+      'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+      'webhook-signature': new Webhook(secret).sign('n1', new Date(), body),
+    };
+    const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body });
+    return [answer.status, await answer.text()];
+  };
+  expect(await send(SECRET, 'challenge', { challenge: 'echo this' })).toEqual([200, 'echo this']);
+  expect(await send(`${SECRET.slice(0, -4)}AAAA`, 'your-turn', { game: 'g0' })).toEqual([401, '']);
+  expect(await send(SECRET, 'your-turn', { game: 'g1' })).toEqual([200, '']);
+  await new Promise((closed) => server.close(closed));
+}
+
 it('each says what it is said to say', async () => {
   const said: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
@@ -61,10 +89,12 @@ it('each says what it is said to say', async () => {
     /turn 4.*: \w+/,
     /^diplomacy france any time$/m,
     PLAYED,
+    /^your turn in g1$/,
     /^g[0-9a-f]{20} 1 $/,
   ];
   for (const [i, [title, file]] of files.entries()) {
-    await import(pathToFileURL(file).href);
+    const { server } = (await import(pathToFileURL(file).href)) as { readonly server?: Server };
+    if (server !== undefined) await tellTurn(server);
     expect(said.splice(0).join('\n'), title).toMatch(SAID[i]!);
   }
   log.mockRestore();
@@ -77,6 +107,7 @@ it('each says what it is said to say', async () => {
     'Kutuzov 1812',
     'Phones poll only this',
     'Any game: a player that knows only the grammar',
+    'Webhooks',
     'All your games: what happened, and where it is your turn',
   ]);
 });

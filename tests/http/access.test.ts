@@ -73,7 +73,7 @@ describe('a token', () => {
       expect(body).toMatchObject({
         code: isOld ? 'TOKEN_EXPIRED' : 'UNAUTHORIZED',
         status: 401,
-        title: 'Unauthorized',
+        title: isOld ? 'The token has expired.' : 'The request has no token, or its token is not valid here.',
       });
       expect(headers.get('content-type')).toBe('application/problem+json');
       const why = isOld ? 'the token has expired' : 'the token is not valid';

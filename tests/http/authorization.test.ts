@@ -88,7 +88,7 @@ const FILLED: { readonly [name: string]: string } = {
   '{bot}': 'none',
   '{channel}': 'none',
   '{block}': 'none',
-  '{case}': 'none',
+  '{caseId}': 'none',
   '{notification}': 'none',
   '{link}': 'none',
   '{invitation}': 'none',

@@ -38,10 +38,22 @@ const { components, ...rest } = JSON.parse(
 ) as Api;
 const made = await schemas({ ...GAMES, duel: async () => duel });
 
-/** The description, parsed, of a house that also hosts the game of the tests. */
+/** The schemas of the description, as clients read them: those of answers admit fields that they do not name. */
+export const OPEN_SCHEMAS: Parts = Object.assign({}, ...Object.values(made));
+
+/** The same schema without such fields: the service itself sends what is described, and nothing else. */
+function closed(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(closed);
+  if (typeof part !== 'object' || part === null) return part;
+  const shape = Object.fromEntries(Object.entries(part).map(([keyword, value]) => [keyword, closed(value)]));
+  const isObject = shape.type === 'object' && !('additionalProperties' in shape);
+  return isObject ? { ...shape, additionalProperties: false } : shape;
+}
+
+/** The description, parsed, of a house that also hosts the game of the tests; its schemas are closed. */
 export const API: Api = {
   ...rest,
-  components: { ...components, schemas: Object.assign({}, ...Object.values(made)) as Parts },
+  components: { ...components, schemas: closed(OPEN_SCHEMAS) as Parts },
 };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];

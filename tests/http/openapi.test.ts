@@ -308,8 +308,8 @@ describe('schemas', () => {
         follow(at(`/components/schemas/${id}`).part);
       }
     };
-    const { components, paths } = API as { components: { responses: unknown }; paths: unknown };
-    follow([paths, components.responses]);
+    const { components, paths } = API as { components: { responses: unknown; requestBodies: unknown }; paths: unknown };
+    follow([paths, components.responses, components.requestBodies]);
     follow([...own, ...named].map((id) => ({ $ref: `#/components/schemas/${id}` })));
     expect(Object.keys(Object.assign({}, ...Object.values(all))).filter((id) => !used.has(id))).toEqual([]);
   });
@@ -348,7 +348,7 @@ it.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))(
 
 describe('conforms', () => {
   const receipt = { game: 'g0', version: 1, hash: 'h', at: 1 };
-  const problem = { type: '/problems/STALE_ASK', title: 'Conflict', status: 409, code: 'STALE_ASK', detail: '' };
+  const problem = { type: '/problems/STALE_ASK', title: 'Closed', status: 409, code: 'STALE_ASK', detail: '' };
 
   const ALWAYS = {
     'x-request-id': 'r1',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROBLEM_CODES } from '../../functions/platform/http/problems/index.ts';
 import { type House, lobby, open } from './kit.ts';
 
 // A problem says what is wrong, where, and where its meaning can be read.
@@ -14,13 +15,15 @@ afterAll(() => house.close());
 describe('the type of a problem', () => {
   it('can be opened: what it means and what to do, in the requested language, as JSON or as a page', async () => {
     const { body } = await house.as('ann').get(`${path}/state`);
-    expect(body).toMatchObject({ type: '/problems/NOT_STARTED', title: 'Conflict', status: 409 });
+    expect(body).toMatchObject({ type: '/problems/NOT_STARTED', title: 'The game has not started.', status: 409 });
     const told = await house.as(undefined).get<{ means: string; todo: string }>(body.type);
     expect(told.body).toEqual({
       code: 'NOT_STARTED',
       means: 'The game has not started.',
       todo: expect.stringContaining('Read'),
     });
+    const refused = await house.as('ann').get(`${path}/state`, { 'accept-language': 'ko' });
+    expect(refused.body).toMatchObject({ title: '아직 시작하지 않은 게임입니다.', code: 'NOT_STARTED' });
     const korean = await house.as(undefined).get<{ means: string }>(body.type, { 'accept-language': 'ko' });
     expect(korean.body.means).toBe('아직 시작하지 않은 게임입니다.');
     const page = await house.as(undefined).get(body.type, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
@@ -30,6 +33,25 @@ describe('the type of a problem', () => {
     expect(page.headers.get('etag')).not.toBe(told.headers.get('etag'));
     const again = await house.as(undefined).get(body.type, { 'if-none-match': told.headers.get('etag')! });
     expect([again.status, again.headers.get('vary')]).toEqual([304, told.headers.get('vary')]);
+  });
+
+  it('is one of a list: as JSON, and as a page that leads to each of them', async () => {
+    const list = await house.as(undefined).get<{ problems: readonly { code: string; means: string }[] }>('/problems');
+    const codes = list.body.problems.map(({ code }) => code);
+    expect(codes).toEqual(PROBLEM_CODES);
+    expect(codes).toEqual(codes.toSorted());
+    const korean = await house.as(undefined).get<typeof list.body>('/problems', { 'accept-language': 'ko' });
+    for (const code of ['NOT_STARTED', 'FLEET_INLAND']) {
+      const [one, other] = [list, korean].map(({ body }) => body.problems.find((each) => each.code === code));
+      const { body } = await house.as(undefined).get(`/problems/${code}`);
+      expect(one).toEqual(body);
+      expect(other?.means).toMatch(/[가-힣]/);
+    }
+    const page = await house.as(undefined).get('/problems', { accept: 'text/html' });
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const code of codes) expect(page.bytes).toContain(`href="/problems/${code}"`);
+    const again = await house.as(undefined).get('/problems', { 'if-none-match': list.headers.get('etag')! });
+    expect(again.status).toBe(304);
   });
 
   it('is none for a code that nobody sends', async () => {

@@ -74,7 +74,7 @@ const addressOf = ({ id, path }: { readonly id: string; readonly path: string })
     .replace('/v1/games/{game}', gameOf(id))
     .replaceAll(
       /\{(\w+)\}/g,
-      (_, name: string) => (id === 'getSetupBoard' ? OF_SETUPS : { ...GIVEN, channel, case: reported })[name] ?? name,
+      (_, name: string) => (id === 'getSetupBoard' ? OF_SETUPS : { ...GIVEN, channel, caseId: reported })[name] ?? name,
     ) + (NEEDED[id] ?? '');
 
 const untagged = (operation: object): unknown => (operation as { readonly 'x-untagged'?: string })['x-untagged'];

@@ -334,11 +334,11 @@ describe('a choice of the grammar', () => {
         ],
       },
       number: { is: 'int', min: 1, max: 3 },
-      some: { is: 'pick', of: ['x', 'y', 'z'], min: 1, max: 2 },
+      some: { is: 'pick', values: ['x', 'y', 'z'], min: 1, max: 2 },
       words: { is: 'text', max: 9 },
       orders: {
         is: 'map',
-        of: { par: { is: 'const', value: 'hold', label: 'A par' }, bre: { is: 'const', value: 'hold' } },
+        entries: { par: { is: 'const', value: 'hold', label: 'A par' }, bre: { is: 'const', value: 'hold' } },
         min: 0,
         max: 2,
       },

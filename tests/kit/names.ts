@@ -44,7 +44,7 @@ export function unnamed(legal: Legal, shown: Shown): readonly string[] {
         for (const each of node.of) walk(each, path, node.kind);
         return;
       case 'pick':
-        for (const item of node.of) value(path, own, item, undefined);
+        for (const item of node.values) value(path, own, item, undefined);
         return;
       case 'int':
         if (node.label === undefined) say(path, 'a number that counts nothing');
@@ -56,7 +56,7 @@ export function unnamed(legal: Legal, shown: Shown): readonly string[] {
         if (node.label === undefined) say(path, 'a text without words');
         return;
       case 'map':
-        for (const [key, each] of Object.entries(node.of)) {
+        for (const [key, each] of Object.entries(node.entries)) {
           if (node.kind === undefined) say(path, 'keys that name nothing');
           else if (node.kind !== 'count') value(path, node.kind, key, undefined);
           walk(each, `${path}/${key}`, undefined);

@@ -21,7 +21,7 @@ function rowsIn(legal: Legal, subject = ''): readonly { readonly subject: string
       return [{ subject, row: legal }, ...sheets.flatMap((each) => rowsIn(each))];
     }
     case 'map':
-      return Object.entries(legal.of).flatMap(([key, each]) => rowsIn(each, key));
+      return Object.entries(legal.entries).flatMap(([key, each]) => rowsIn(each, key));
     default:
       return [];
   }

@@ -128,7 +128,7 @@ describe('a click', () => {
         const sheet = sheetIn(legal as Node);
         if (sheet === undefined || (sheet.map.kind ?? 'piece') !== 'piece') continue;
         const rows = sheetRows(sheet.map);
-        const keys = Object.keys(sheet.map.of);
+        const keys = Object.keys(sheet.map.entries);
         for (const key of keys) {
           const first: Step = { is: 'name', name: nameOf('piece', key) };
           const targets = [...lit(narrow(rows, [first]).partials)];
@@ -291,7 +291,7 @@ describe('values with a name', () => {
       is: 'fields',
       fields: {
         type: { is: 'const', value: 'discard' },
-        cards: { is: 'pick', kind: 'card', of: [7, 32, 50], min: 2, max: 2 },
+        cards: { is: 'pick', kind: 'card', values: [7, 32, 50], min: 2, max: 2 },
       },
     };
     const rows = rowsOf(discard);
@@ -362,7 +362,7 @@ describe('choices that a person need not make', () => {
     kind: 'count',
     min: node.least,
     max: 1,
-    of: { FN: { is: 'int', min: 1, max: node.max, start: node.max } },
+    entries: { FN: { is: 'int', min: 1, max: node.max, start: node.max } },
   });
   const goes = (fields: { readonly [name: string]: Node }, optional: readonly string[] = []): Node => ({
     is: 'fields',
@@ -373,7 +373,7 @@ describe('choices that a person need not make', () => {
   });
 
   it('several leaders who may go, with or without soldiers, or soldiers alone: each party can be chosen', () => {
-    const leaders = party({ is: 'pick', of: ['ney', 'davout'], min: 1, max: 2 });
+    const leaders = party({ is: 'pick', values: ['ney', 'davout'], min: 1, max: 2 });
     const nobody = party({ is: 'const', value: [] });
     const legal: Node = {
       is: 'oneOf',
@@ -392,7 +392,8 @@ describe('choices that a person need not make', () => {
     // Nobody alone goes nowhere, and of three at most two are a party of two.
     expect(wanted(rowsOf(legal), { type: 'go', leaders: [], sp: {}, to: 'kiev' })).toBeUndefined();
     const [slot] =
-      rowsOf(goes({ leaders: party({ is: 'pick', of: ['ney', 'davout', 'murat'], min: 2, max: 2 }) }))[0]?.slots ?? [];
+      rowsOf(goes({ leaders: party({ is: 'pick', values: ['ney', 'davout', 'murat'], min: 2, max: 2 }) }))[0]?.slots ??
+      [];
     expect(slot?.of.is === 'choice' && slot.of.choices.map(({ value }) => value)).toEqual([
       ['ney', 'davout'],
       ['ney', 'murat'],
@@ -427,7 +428,7 @@ describe('choices that a person need not make', () => {
 
   it('of whole commands of one kind, what some of them alone take can be said: soldiers of another nation, a card for later', () => {
     const schwarzenberg = party({ is: 'const', value: ['schwarzenberg'] });
-    const plan: Node = { is: 'pick', kind: 'card', of: ['card 84'], min: 0, max: 1 };
+    const plan: Node = { is: 'pick', kind: 'card', values: ['card 84'], min: 0, max: 1 };
     const led = (...nations: readonly (readonly [string, number])[]): Node => {
       const of = nations.map(
         ([nation, max]) => [nation, { is: 'int', kind: 'count', min: 1, max, start: max }] as const,
@@ -464,7 +465,7 @@ describe('choices that a person need not make', () => {
           leaders: party({ is: 'const', value: ['yorck'] }),
           sp: { is: 'fields', kind: 'count', fields: sp, optional: Object.keys(sp) },
           to: space('kiev'),
-          plan: { is: 'pick', kind: 'card', of: [...cards], min: 0, max: 1 },
+          plan: { is: 'pick', kind: 'card', values: [...cards], min: 0, max: 1 },
         },
         ['plan'],
       );

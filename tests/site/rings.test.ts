@@ -28,7 +28,7 @@ const SHEET = {
   kind: 'piece',
   min: 0,
   max: 2,
-  of: {
+  entries: {
     gre: {
       is: 'oneOf',
       of: [

@@ -47,16 +47,16 @@ const product = (fields: readonly (readonly [string, Legal])[]): readonly JsonOb
     [{}],
   );
 
-function picksOf({ of, min, max }: Extract<Legal, { is: 'pick' }>): readonly Json[] {
-  const most = Math.min(max, of.length);
+function picksOf({ values, min, max }: Extract<Legal, { is: 'pick' }>): readonly Json[] {
+  const most = Math.min(max, values.length);
   if (most < min) return [];
-  const singles = min <= 1 && most > 1 ? of.map((one) => [one]) : [];
-  return [of.slice(0, most), ...singles];
+  const singles = min <= 1 && most > 1 ? values.map((one) => [one]) : [];
+  return [values.slice(0, most), ...singles];
 }
 
 /** As many entries as possible, each at its first value; and each entry alone, if one is enough. */
-function fullest({ of, min, max, groups = [] }: Extract<Legal, { is: 'map' }>): readonly Json[] {
-  const entries = Object.entries(of).flatMap(([key, node]) =>
+function fullest({ entries: nodes, min, max, groups = [] }: Extract<Legal, { is: 'map' }>): readonly Json[] {
+  const entries = Object.entries(nodes).flatMap(([key, node]) =>
     valuesOf(node)
       .slice(0, 1)
       .map((value) => [key, value] as const),

@@ -49,7 +49,9 @@ function walk(legal: Legal, field: string, words: Words): Legal {
       return withKind(
         {
           ...legal,
-          of: Object.fromEntries(Object.entries(legal.of).map(([name, node]) => [name, walk(node, name, words)])),
+          entries: Object.fromEntries(
+            Object.entries(legal.entries).map(([name, node]) => [name, walk(node, name, words)]),
+          ),
         },
         isNumbers(field) ? 'count' : undefined,
       );
@@ -90,7 +92,7 @@ function commandText(command: Command['type'], given: { readonly [field: string]
 /** A value, or values to pick of, with their words. */
 function worded(legal: Legal, field: string, words: Words): Legal {
   if (legal.is !== 'const' && legal.is !== 'pick') return legal;
-  return withLabel(legal, wordFor(field, legal.is === 'const' ? legal.value : legal.of, words));
+  return withLabel(legal, wordFor(field, legal.is === 'const' ? legal.value : legal.values, words));
 }
 
 const withKind = (legal: Legal, kind: Kind | undefined): Legal => (kind === undefined ? legal : naming(kind, legal));

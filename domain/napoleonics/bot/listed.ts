@@ -13,7 +13,7 @@ function valuesOf(legal: Legal): readonly Json[] {
     case 'int':
       return Array.from({ length: legal.max - legal.min + 1 }, (_, i) => legal.min + i);
     case 'pick':
-      return subsets(legal.of).filter(({ length }) => length >= legal.min && length <= legal.max);
+      return subsets(legal.values).filter(({ length }) => length >= legal.min && length <= legal.max);
     case 'oneOf':
       return legal.of.flatMap(valuesOf);
     case 'fields':

@@ -1,6 +1,8 @@
 import { Webhook } from 'standardwebhooks';
+import type * as z from 'zod';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Parcel } from '../../platform/courier/deliver.ts';
+import type { hookMessageSchema } from '../notifications/answers.ts';
 import type { Notification } from '../notifications/made.ts';
 
 /**
@@ -35,7 +37,7 @@ function signed(
   secrets: readonly string[],
   id: string,
   now: number,
-  payload: Parameters<typeof canonical>[0],
+  payload: z.infer<typeof hookMessageSchema>,
 ): Parcel {
   const body = canonical(payload);
   const at = new Date(now);

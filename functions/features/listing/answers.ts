@@ -5,17 +5,12 @@ import { matchViewSchema } from '../../../domain/match/view/view-schema.ts';
 
 export const gamesPageSchema = z.strictObject({ games: z.array(matchViewSchema), cursor: z.string().optional() });
 
-const { shape } = matchViewSchema;
-
-/** One of the reader's games in the fields that the reader chose. Each requested field has a value. */
-export const myGameSchema = z.strictObject({
-  id: shape.game.optional(),
-  of: shape.of.optional(),
-  title: shape.title,
-  status: shape.status.optional(),
-  phase: shape.phase,
-  version: shape.version.optional(),
-  at: shape.at.optional(),
+/**
+ * One of the reader's games: whole, or in the fields that the reader chose. Each requested field has a value. A whole
+ * game has every field that a `Game` needs.
+ */
+export const myGameSchema = matchViewSchema.partial().extend({
+  id: z.string().optional().meta({ description: 'With `fields`: the id of the game, in place of `game`.' }),
   seat: z.string().optional().meta({ description: 'Your seat: the one that must act, or else your first one.' }),
   ask: z.string().optional().meta({ description: 'The open question to it.' }),
   kind: z

@@ -21,6 +21,19 @@ export const notificationsAnswerSchema = z.strictObject({
   newest: z.int().meta({ description: 'The number of your newest notification; 0: you have none.' }),
 });
 
+/** What a webhook gets. `HookMessage` of the client has this form. */
+export const hookMessageSchema = z.strictObject({
+  type: z.enum([...REASONS, 'challenge', 'test']).meta({
+    description:
+      'The reason of the notification. `challenge`: answer with `data.challenge`. `test`: it tells of no game.',
+  }),
+  timestamp: z.string().meta({ description: 'When the message was made, in RFC 3339.' }),
+  data: z.strictObject({
+    game: z.string().exactOptional().meta({ description: 'The id of the game. Absent: the message tells of none.' }),
+    challenge: z.string().exactOptional().meta({ description: 'With `challenge`: your whole answer.' }),
+  }),
+});
+
 export const channelSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(['webhook', 'push', 'mail']),

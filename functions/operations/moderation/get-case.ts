@@ -5,12 +5,12 @@ import { operation } from '../operation.ts';
 export const getCase = operation({
   id: 'getCase',
   method: 'GET',
-  path: '/v1/moderation/cases/{case}',
+  path: '/v1/moderation/cases/{caseId}',
   access: 'people',
   permission: 'read',
   cache: { by: 'nothing', plain: true },
   run: async ({ service, user, params }) => ({
-    body: await examined(service, user, params.case),
+    body: await examined(service, user, params.caseId),
     headers: { 'cache-control': 'no-store' },
   }),
 });

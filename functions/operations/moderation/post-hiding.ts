@@ -6,13 +6,13 @@ import { operation } from '../operation.ts';
 export const postHiding = operation({
   id: 'postHiding',
   method: 'POST',
-  path: '/v1/moderation/cases/{case}/hiding',
+  path: '/v1/moderation/cases/{caseId}/hiding',
   access: 'people',
   permission: 'press',
   cache: { by: 'nothing', plain: true },
   body: hidingRequestSchema,
   run: async ({ service, params, body, user }) => {
-    const hidden = await hide(service, user, params.case, body.reason);
+    const hidden = await hide(service, user, params.caseId, body.reason);
     return { status: 201, body: hidden, headers: { 'cache-control': 'no-store' } };
   },
 });

@@ -7,12 +7,12 @@ import { operation } from '../operation.ts';
 export const putCase = operation({
   id: 'putCase',
   method: 'PUT',
-  path: '/v1/moderation/cases/{case}',
+  path: '/v1/moderation/cases/{caseId}',
   access: 'people',
   permission: 'write',
   body: caseEditSchema,
   run: async ({ service, user, params, body }) => {
-    const { id } = await examinable(service, user, params.case);
+    const { id } = await examinable(service, user, params.caseId);
     return { body: await settled(service, id, body.state), headers: { 'cache-control': 'no-store' } };
   },
 });

@@ -4,6 +4,7 @@ import { sha256 } from '../../../domain/lib/hash.ts';
 import { jsonOf } from '../../../domain/lib/json.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
+import { opened } from '../../answers/open.ts';
 import { optionsIn } from '../../features/settings/options.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
@@ -118,6 +119,11 @@ function isJson(text: string): boolean {
 
 type Names = { readonly [kind: string]: { readonly [id: string]: string } };
 
+/** The schemas of a game that describe answers. The others describe requests. */
+const ANSWERED: readonly string[] = ['view', 'event', 'chapter'];
+const schemaOf = (schema: z.ZodType, name: string) =>
+  z.toJSONSchema(schema, { io: name === 'view' ? 'output' : 'input', unrepresentable: 'any' });
+
 const MAKE: { readonly [part in Part]: (game: Game, locale: Locale, names: () => Names) => unknown } = {
   seats({ schemas, seats }, _, names) {
     const options = schemas.options.safeParse({});
@@ -127,7 +133,7 @@ const MAKE: { readonly [part in Part]: (game: Game, locale: Locale, names: () =>
     Object.fromEntries(
       Object.entries(schemas).map(([name, schema]) => [
         name,
-        z.toJSONSchema(schema, { io: name === 'view' ? 'output' : 'input', unrepresentable: 'any' }),
+        ANSWERED.includes(name) ? opened(schemaOf(schema, name)) : schemaOf(schema, name),
       ]),
     ),
   exports: ({ exports }) => Object.keys(exports ?? {}),

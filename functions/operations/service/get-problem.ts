@@ -34,27 +34,34 @@ export const getProblem = operation({
     if (row === undefined) throw noSuchProblem();
     const isPage = type === 'text/html';
     const body = isPage ? pageOf(code, row) : canonical({ code, means: row.means[locale], todo: row.todo[locale] });
-    return {
-      body,
-      tag: `"${sha256(`${locale} ${body}`).slice(0, 27)}"`,
-      headers: {
-        'content-type': isPage ? 'text/html; charset=utf-8' : type,
-        vary: 'accept-language, accept-encoding, accept',
-      },
-    };
+    return answered(body, type, locale);
   },
 });
 
 const noSuchProblem = (): Problem =>
   new Problem(404, 'NO_SUCH_PROBLEM', { en: 'no problem has this code', ko: '그런 코드는 없습니다.' });
 
+/** Returns a body with its tag and its headers, as JSON or as a page. */
+export const answered = (body: string, type: string, locale: Locale) => ({
+  body,
+  tag: `"${sha256(`${locale} ${body}`).slice(0, 27)}"`,
+  headers: {
+    'content-type': type === 'text/html' ? 'text/html; charset=utf-8' : type,
+    vary: 'accept-language, accept-encoding, accept',
+  },
+});
+
 const escaped = (raw: string): string => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const told = (locale: Locale, said: readonly Text[]): string =>
+export const told = (locale: Locale, said: readonly Text[]): string =>
   `<section lang="${locale}">${said.map((each) => `<p>${escaped(each[locale])}</p>`).join('')}</section>`;
 
 const pageOf = (code: string, { means, todo }: Row): string =>
+  pageWith(code, `${told('en', [means, todo])}${told('ko', [means, todo])}`);
+
+/** Returns a page with a title. */
+export const pageWith = (title: string, content: string): string =>
   `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${code}</title>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>
-<body><main><h1>${code}</h1>${told('en', [means, todo])}${told('ko', [means, todo])}</main></body></html>
+<body><main><h1>${title}</h1>${content}</main></body></html>
 `;

@@ -19,10 +19,12 @@ export const MADE = `
 export function operations(core: string, others: readonly string[]): Document {
   const whole = byHand(core);
   const parts = others.map(byHand);
-  for (const { key, value } of pairsOf(whole.get('paths'))) {
-    const path = String(key);
-    if (isMap(value) && value.has('$ref'))
-      whole.setIn(['paths', path], parts.map((part) => part.getIn(['paths', path], true)).find(isMap));
+  for (const kind of ['paths', 'webhooks']) {
+    for (const { key, value } of pairsOf(whole.get(kind))) {
+      const name = String(key);
+      if (isMap(value) && value.has('$ref'))
+        whole.setIn([kind, name], parts.map((part) => part.getIn([kind, name], true)).find(isMap));
+    }
   }
   for (const part of parts) {
     for (const { key: kind, value } of pairsOf(part.get('components'))) {

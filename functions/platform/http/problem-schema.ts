@@ -5,9 +5,13 @@ export const problemSchema = z.strictObject({
   type: z
     .string()
     .meta({ description: 'The page with the meaning of the code and its remedy: `/problems/STALE_ASK`.' }),
-  title: z.string().meta({ description: 'The phrase of the status.' }),
+  title: z
+    .string()
+    .meta({ description: 'The meaning of the code in one sentence, the same for each problem with it.' }),
   status: z.int(),
-  code: z.string().meta({ description: 'Stable, upper case: `STALE_ASK`, `BAD_BODY`, ...' }),
+  code: z
+    .string()
+    .meta({ description: 'Stable, upper case: `STALE_ASK`, `BAD_BODY`, ... `GET /problems` lists all of them.' }),
   detail: z.string(),
   rule: z.string().optional().meta({ description: 'The rule of the game that refuses it: `§9.18`.' }),
   errors: z

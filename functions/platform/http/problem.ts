@@ -9,23 +9,7 @@ import type { Locale, Text } from '../../../domain/lib/text.ts';
 import { requestId } from '../kit/request-id.ts';
 import type { ProblemBody } from './problem-schema.ts';
 
-/** The phrase of each status (RFC 9110), and its Korean. */
-const TITLES: { readonly [status: number]: Text } = {
-  400: { en: 'Bad Request', ko: '잘못된 요청' },
-  401: { en: 'Unauthorized', ko: '인증되지 않음' },
-  403: { en: 'Forbidden', ko: '권한 없음' },
-  404: { en: 'Not Found', ko: '찾을 수 없음' },
-  405: { en: 'Method Not Allowed', ko: '허용되지 않는 메서드' },
-  409: { en: 'Conflict', ko: '지금 상태와 맞지 않음' },
-  412: { en: 'Precondition Failed', ko: '전제 조건이 맞지 않음' },
-  413: { en: 'Content Too Large', ko: '너무 큼' },
-  415: { en: 'Unsupported Media Type', ko: '지원하지 않는 형식' },
-  422: { en: 'Unprocessable Content', ko: '처리할 수 없는 내용' },
-  429: { en: 'Too Many Requests', ko: '요청이 너무 많음' },
-  500: { en: 'Internal Server Error', ko: '서버 오류' },
-  503: { en: 'Service Unavailable', ko: '잠시 쓸 수 없음' },
-  507: { en: 'Insufficient Storage', ko: '저장 공간이 가득 참' },
-};
+/** The title of a problem without a meaning: a game that is not hosted here has such codes. */
 const TITLE: Text = { en: 'Problem', ko: '문제' };
 
 /** An error at one place. */
@@ -64,11 +48,13 @@ export class Problem extends Error {
   }
 }
 
-/** Returns the body of the answer in a language. */
-export function bodyOf({ status, code, detail, more }: Problem, locale: Locale): ProblemBody {
+/** Returns the body of the answer in a language. Its title is the meaning of its code. */
+export async function bodyOf({ status, code, detail, more }: Problem, locale: Locale): Promise<ProblemBody> {
   const { errors, ...rest } = more;
   const spoken = errors?.map((wrong) => ({ ...wrong, detail: wrong.detail[locale] }));
-  const title = (TITLES[status] ?? TITLE)[locale];
+  // Loaded on demand: most requests are not refused.
+  const { MEANINGS } = await import('./problems/index.ts');
+  const title = (MEANINGS.get(code)?.means ?? TITLE)[locale];
   const request = requestId();
   return {
     type: `/problems/${code}`,
@@ -83,7 +69,7 @@ export function bodyOf({ status, code, detail, more }: Problem, locale: Locale):
 }
 
 /** Returns a problem as an answer. */
-export const answerOf = (problem: Problem, locale: Locale): APIGatewayProxyStructuredResultV2 => ({
+export const answerOf = async (problem: Problem, locale: Locale): Promise<APIGatewayProxyStructuredResultV2> => ({
   statusCode: problem.status,
   headers: {
     'content-type': 'application/problem+json',
@@ -91,7 +77,7 @@ export const answerOf = (problem: Problem, locale: Locale): APIGatewayProxyStruc
     ...(problem.status === 507 && { 'retry-after': '60' }),
     ...problem.headers,
   },
-  body: JSON.stringify(bodyOf(problem, locale)),
+  body: JSON.stringify(await bodyOf(problem, locale)),
 });
 
 /** Returns the same answer for a missing game and for one that the reader may not see. */

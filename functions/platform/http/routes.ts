@@ -44,10 +44,10 @@ function decoded(params: Record<string, string>): Record<string, string> | undef
 /**
  * Returns the answer to a request without a route: the methods for OPTIONS, else a refusal of the path or the method.
  */
-export function notHere(
+export async function notHere(
   here: readonly Matched<Route>[],
   event: APIGatewayProxyEventV2,
-): APIGatewayProxyStructuredResultV2 {
+): Promise<APIGatewayProxyStructuredResultV2> {
   if (here.length > 0) return withMethods(methodsOf(here), event);
   const shown = event.rawPath.slice(0, 200);
   const text = {
@@ -64,10 +64,10 @@ const methodsOf = (here: readonly Matched<Route>[]): readonly string[] => [
 ];
 
 /** Returns the methods of an existing path, as an answer to OPTIONS or as a refusal of another method. */
-export function withMethods(
+export async function withMethods(
   methods: readonly string[],
   event: APIGatewayProxyEventV2,
-): APIGatewayProxyStructuredResultV2 {
+): Promise<APIGatewayProxyStructuredResultV2> {
   const allow = methods.join(', ');
   if (event.requestContext.http.method === 'OPTIONS') {
     const headers = {

@@ -22,14 +22,14 @@ export async function adjudicateLines(args: readonly string[]): Promise<number> 
   let failed = 0;
   for await (const line of linesOf(file)) {
     if (line.trim() === '') continue;
-    const answer = answerTo(line, locale);
+    const answer = await answerTo(line, locale);
     if ('error' in answer) failed++;
     await writeLine(JSON.stringify(answer));
   }
   return failed === 0 ? 0 : 1;
 }
 
-function answerTo(line: string, locale: Locale): object {
+async function answerTo(line: string, locale: Locale): Promise<object> {
   let position: unknown;
   try {
     position = JSON.parse(line);
@@ -40,7 +40,7 @@ function answerTo(line: string, locale: Locale): object {
   const named = id === undefined ? {} : { id };
   const parsed = adjudicationInputSchema.safeParse(position);
   if (!parsed.success) {
-    const { code, detail, errors } = bodyOf(invalid(parsed.error, 'BAD_POSITION'), locale);
+    const { code, detail, errors } = await bodyOf(invalid(parsed.error, 'BAD_POSITION'), locale);
     return { ...named, error: { code, detail, errors } };
   }
   const adjudicated = adjudicateInput(parsed.data, locale);

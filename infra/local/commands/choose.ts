@@ -18,7 +18,7 @@ export async function choose(legal: Legal, ask: Asking, name = ''): Promise<unkn
     case 'oneOf':
       return choose(await among(legal.of, (each) => labelOf(each), ask, titleOf(legal, name)), ask, name);
     case 'pick':
-      return several(legal.of, legal.min, legal.max, (each) => String(each), ask, titleOf(legal, name));
+      return several(legal.values, legal.min, legal.max, (each) => String(each), ask, titleOf(legal, name));
     case 'fields': {
       const chosen: [string, unknown][] = [];
       for (const [field, each] of Object.entries(legal.fields)) {
@@ -27,12 +27,12 @@ export async function choose(legal: Legal, ask: Asking, name = ''): Promise<unkn
       return Object.fromEntries(chosen);
     }
     case 'map': {
-      const keys = Object.keys(legal.of);
-      const label = (key: string): string => legal.of[key]?.label ?? key;
+      const keys = Object.keys(legal.entries);
+      const label = (key: string): string => legal.entries[key]?.label ?? key;
       const wanted = await several(keys, legal.min, legal.max, label, ask, titleOf(legal, name));
       const chosen: [string, unknown][] = [];
       for (const key of wanted)
-        chosen.push([key, await choose(legal.of[key] ?? { is: 'oneOf', of: [] }, ask, label(key))]);
+        chosen.push([key, await choose(legal.entries[key] ?? { is: 'oneOf', of: [] }, ask, label(key))]);
       return Object.fromEntries(chosen);
     }
   }

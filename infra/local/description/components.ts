@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { jsonSchema } from '../../../domain/log/json-schema.ts';
 import { keptSettingsSchema, settingsSchema } from '../../../domain/match/state/settings.ts';
 import { askSchema, matchViewSchema, outcomeSchema } from '../../../domain/match/view/view-schema.ts';
@@ -18,6 +19,8 @@ import { revealRequestSchema } from '../../../functions/operations/seats/post-re
 import { contributionRequestSchema } from '../../../functions/operations/seats/put-contribution.ts';
 import { seatRequestSchema } from '../../../functions/operations/seats/take-seat.ts';
 import { problemMeaningSchema } from '../../../functions/operations/service/get-problem.ts';
+import { problemListSchema } from '../../../functions/operations/service/list-problems.ts';
+import { PROBLEM_CODES } from '../../../functions/platform/http/problems/index.ts';
 import { ofSeatSchema } from '../../../functions/platform/http/spellings.ts';
 import { answer, both, type Component, request } from './component.ts';
 import { HISTORY } from './history.ts';
@@ -121,12 +124,12 @@ const SHARED: readonly Component[] = [
   answer('LegalConst', LegalConst, 'Admits exactly `value`.'),
   answer('LegalOneOf', LegalOneOf, 'Admits what any of its nodes admits; without nodes, nothing.'),
   answer('LegalFields', LegalFields, 'Admits an object with exactly these fields.'),
-  answer('LegalPick', LegalPick, 'Admits a list of `min` to `max` different members of `of`, in any order.'),
+  answer('LegalPick', LegalPick, 'Admits a list of `min` to `max` different members of `values`, in any order.'),
   answer('LegalInt', LegalInt, 'Admits an integer from `min` to `max`.'),
   answer(
     'LegalMap',
     LegalMap,
-    'Admits an object with `min` to `max` of these entries, within the limits of its groups.',
+    'Admits an object with `min` to `max` of these `entries`, within the limits of its groups.',
   ),
   answer('LegalText', LegalText, 'Admits a string of 1 to `max` characters.'),
   answer(
@@ -139,6 +142,11 @@ const SHARED: readonly Component[] = [
   answer('ForecastAnswer', answers.forecastAnswerSchema, 'How often a standing order would have asked a seat.'),
   answer('StandingAnswer', answers.standingAnswerSchema, 'The standing orders of the caller’s own seats.'),
   both('Json', jsonSchema, 'Any JSON value.'),
+  request('AnyCommand', z.record(z.string(), jsonSchema), 'An object that the grammar of choices admits.'),
+];
+
+/** The components about the server and its games, in the order of functions/openapi/service.yaml. */
+const SERVICE: readonly Component[] = [
   answer('RulesList', answers.rulesListSchema, 'The games that this server hosts.'),
   answer(
     'RulesAnswer',
@@ -149,10 +157,12 @@ const SHARED: readonly Component[] = [
   answer('GuideStep', guideStepSchema, 'A step of a guide: what is said, what it is about, what it waits for.'),
   answer('Setup', answers.setupSchema, 'A scenario: options with a name.'),
   answer('SeatSpec', facts.seatSpecSchema, 'A seat in the rules.'),
-];
-
-/** The components about the server, in the order of functions/openapi/service.yaml. */
-const SERVICE: readonly Component[] = [
+  answer(
+    'ProblemCode',
+    z.enum(PROBLEM_CODES),
+    'The codes of this release. A later release may add codes: `code` of a problem is any text.',
+  ),
+  answer('ProblemList', problemListSchema, 'All codes of problems.'),
   answer('ProblemMeaning', problemMeaningSchema, 'The meaning of a problem code, and its remedy.'),
   answer('Health', answers.healthSchema, 'The server answers.'),
 ];

@@ -9,9 +9,9 @@ knows only this grammar can play any of them. Each node admits a set of JSON val
 | \`oneOf\` | what any node in \`of\` admits; without nodes, nothing | try the nodes in random order, take the first that gives a value |
 | \`fields\` | an object with exactly these \`fields\`, each value admitted by its node; those named in \`optional\` may be left out \
 | sample every field; leave an optional one out when a coin says so or when it gives no value |
-| \`pick\` | a list of \`min\` to \`max\` different members of \`of\`, in any order | shuffle \`of\`, take that many |
+| \`pick\` | a list of \`min\` to \`max\` different \`values\`, in any order | shuffle \`values\`, take that many |
 | \`int\` | an integer from \`min\` to \`max\` | any of them |
-| \`map\` | an object with \`min\` to \`max\` of the entries of \`of\`, each value admitted by the node of its key; \
+| \`map\` | an object with \`min\` to \`max\` of the \`entries\`, each value admitted by the node of its key; \
 of the \`keys\` of each of the \`groups\`, if there are any, at most its \`max\` \
 | shuffle the entries, leave out those too many for their group, take that many, sample each |
 | \`text\` | a string of 1 to \`max\` characters | gives no value: only people write text |
@@ -58,9 +58,9 @@ function sample(node, below) {
     case 'oneOf': for (const each of shuffled(node.of)) { const value = sample(each, below); if (value !== undefined) return value; } \
 return undefined;
     case 'fields': return all(Object.entries(node.fields), node.optional ?? []);
-    case 'pick': return some(node.of);
+    case 'pick': return some(node.values);
     case 'int': return node.min + below(node.max - node.min + 1);
-    case 'map': return all(some(within(shuffled(Object.entries(node.of)), node.groups ?? [])), []);
+    case 'map': return all(some(within(shuffled(Object.entries(node.entries)), node.groups ?? [])), []);
     case 'text': return undefined;
   }
 }

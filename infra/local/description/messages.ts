@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { opened } from '../../../functions/answers/open.ts';
 import * as messages from '../../../functions/features/live/messages.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -25,7 +26,7 @@ export const payloads = (): Schemas =>
         io: by === 'client' ? 'input' : 'output',
         override: plain,
       });
-      return [name, { title: name, ...made }];
+      return [name, { title: name, ...(by === 'client' ? made : opened(made)) }];
     }),
   );
 

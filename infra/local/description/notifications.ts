@@ -16,6 +16,7 @@ export const NOTIFICATIONS: readonly Component[] = [
   answer('MadeChannel', notifications.madeChannelSchema, 'A channel, with the secret, which is shown only here.'),
   answer('ChannelsAnswer', notifications.channelsAnswerSchema, 'The channels of the caller’s notifications.'),
   answer('ChannelSecret', notifications.channelSecretSchema, 'A secret, shown only here.'),
+  answer('HookMessage', notifications.hookMessageSchema, 'A message to a webhook.'),
   answer('Delivery', notifications.deliverySchema, 'The delivery of a notification by a channel.'),
   answer('DeliveriesAnswer', notifications.deliveriesAnswerSchema, 'Deliveries of the last 30 days.'),
 ];

@@ -158,8 +158,13 @@ export const PEOPLE: readonly Component[] = [
   answer('BotAccount', botAccountSchema, 'A bot account.'),
   answer('BotsAnswer', botsAnswerSchema, 'The caller’s bot accounts.'),
 
-  answer('MyGamesPage', myGamesPageSchema, 'A page of the caller’s games, in the chosen fields.'),
-  answer('MyGame', myGameSchema, 'One of the caller’s games, in the chosen fields.'),
+  answer('MyGamesPage', myGamesPageSchema, 'A page of the caller’s games, whole or in the chosen fields.'),
+  answer(
+    'MyGame',
+    myGameSchema,
+    'One of the caller’s games. Without `fields` it is whole, with every required field of `Game`. With `fields` it ' +
+      'has those fields only.',
+  ),
   answer('MyEventsAnswer', myEventsSchema, 'Changes that concern the caller since a cursor, in all games.'),
   answer('MyEvent', myEventSchema, 'A game that changed, as it is now.'),
 

@@ -3,6 +3,7 @@ import type { Game } from '../../../domain/contract/game.ts';
 import type { Registry } from '../../../domain/games/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { jsonSchema } from '../../../domain/log/json-schema.ts';
+import { opened } from '../../../functions/answers/open.ts';
 import type { Component } from './component.ts';
 import { COMPONENTS } from './components.ts';
 import { CORE, type JsonSchema, named } from './named.ts';
@@ -37,7 +38,11 @@ function homeOf(id: string): string {
   return HOMES.get(outer ?? '') ?? CORE;
 }
 
-/** Components as JSON Schemas that refer to each other. */
+/**
+ * Components as JSON Schemas that refer to each other. Those of requests refuse fields that they do not name; those of
+ * answers admit them. A component for both directions admits them too, because answers contain it: the server refuses
+ * such fields in a request all the same.
+ */
 function written(components: readonly Component[]): Schemas {
   const sent = inDirection(
     components.filter((each) => each.as !== 'answer'),
@@ -51,7 +56,7 @@ function written(components: readonly Component[]): Schemas {
     components.map(({ id, as }) => {
       if (as === 'both' && JSON.stringify(sent[id]) !== JSON.stringify(answered[id]))
         throw new Error(`${id} is not the same both ways`);
-      return [id, sure((as === 'request' ? sent : answered)[id], id)];
+      return [id, as === 'request' ? sure(sent[id], id) : opened(sure(answered[id], id))];
     }),
   );
 }

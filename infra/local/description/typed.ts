@@ -22,6 +22,12 @@ export function typed(all: Schemas, games: readonly Game[]): Schemas {
     made[event] = onTheWire(sure(all[event], event));
   }
   for (const [id, { what, description }] of Object.entries(ANY)) made[id] = { description, ...anyOf(what) };
+  made.Command = {
+    description:
+      'A command: one of the game, or any object that its grammar of choices admits. So a client may send what it ' +
+      'takes from the grammar, without knowing the game.',
+    anyOf: [...games.map((game) => ref(`${nameOf(game)}Command`)), ref('AnyCommand')],
+  };
   for (const [id, of] of Object.entries(BY_GAME)) {
     const base = sure(all[id], id);
     for (const game of games) {
@@ -46,7 +52,7 @@ const ANY: { readonly [component: string]: { readonly what: string; readonly des
     what: 'Event',
     description: 'A fact of the game with its outcome (dice, cards, results).',
   },
-  Command: { what: 'Command', description: 'A command of the game.' },
+  GameCommand: { what: 'Command', description: 'A command of the game.' },
   View: { what: 'View', description: 'A position of the game.' },
   Standing: { what: 'Standing', description: 'A standing order of the game.' },
   Written: { what: 'Written', description: 'A command in the notation of the game.' },
@@ -56,8 +62,9 @@ const ANY: { readonly [component: string]: { readonly what: string; readonly des
 /** The fields to replace. */
 const OF_ANY: { readonly [component: string]: Schemas } = {
   ActionByCommand: { command: ref('Command') },
+  Problem: { code: { anyOf: [ref('ProblemCode'), { type: 'string' }] } },
   ActionInNotation: { written: ref('Written') },
-  Lapse: { command: ref('Command') },
+  Lapse: { command: ref('GameCommand') },
   DryRunAnswer: { view: ref('View') },
   StandingRequest: { standing: { anyOf: [ref('Standing'), { type: 'null' }] } },
   PhasesAnswer: { phases: { type: 'array', items: ref('Chapter') } },

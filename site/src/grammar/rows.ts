@@ -57,7 +57,7 @@ function typeOf(node: Node): string {
 }
 
 /** Returns whether a map has only numbers. */
-export const isCounts = ({ of }: Leaf<'map'>): boolean => Object.values(of).every(({ is }) => is === 'int');
+export const isCounts = ({ entries }: Leaf<'map'>): boolean => Object.values(entries).every(({ is }) => is === 'int');
 
 const isConstant = (node: Node): node is Leaf<'const'> => node.is === 'const';
 
@@ -112,7 +112,7 @@ function slotsOf(node: Node, path: readonly string[], isOptional: boolean): read
           of:
             node.kind === 'party' && node.min > 0
               ? partiesOf(node)
-              : { is: 'pick', choices: node.of, min: node.min, max: node.max },
+              : { is: 'pick', choices: node.values, min: node.min, max: node.max },
         },
       ];
     case 'text':
@@ -130,8 +130,8 @@ function slotsOf(node: Node, path: readonly string[], isOptional: boolean): read
  * Returns every party that the player can pick. Like the parties that a grammar lists, it grows by each leader that the
  * player clicks.
  */
-function partiesOf({ of, min, max }: Leaf<'pick'>): Slot['of'] {
-  const parties = of.reduce<readonly (readonly Json[])[]>(
+function partiesOf({ values, min, max }: Leaf<'pick'>): Slot['of'] {
+  const parties = values.reduce<readonly (readonly Json[])[]>(
     (made, one) => made.concat(made.map((party) => [...party, one])),
     [[]],
   );

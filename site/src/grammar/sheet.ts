@@ -6,8 +6,8 @@ import { isCounts, type Row, rowsOf, type Slot } from './rows.ts';
 export type Draft = { readonly [key: string]: Json };
 
 /** Returns the rows of all keys; the key is the subject of its rows. */
-export function sheetRows({ of, kind = 'piece' }: Leaf<'map'>): readonly Row[] {
-  return Object.entries(of).flatMap(([key, node]) => rowsOf(node).map((row) => aboutKey(row, key, kind)));
+export function sheetRows({ entries, kind = 'piece' }: Leaf<'map'>): readonly Row[] {
+  return Object.entries(entries).flatMap(([key, node]) => rowsOf(node).map((row) => aboutKey(row, key, kind)));
 }
 
 /** The slot of the key. Its path is in no command, because no command contains the key. */
@@ -25,8 +25,8 @@ export const keyOfRow = ({ slots }: Row): string => {
 };
 
 /** Returns the most and fewest entries that a key still takes. */
-export function roomFor({ of, max, min, groups = [] }: Leaf<'map'>, draft: Draft) {
-  const written = Object.keys(draft).filter((key) => Object.hasOwn(of, key));
+export function roomFor({ entries, max, min, groups = [] }: Leaf<'map'>, draft: Draft) {
+  const written = Object.keys(draft).filter((key) => Object.hasOwn(entries, key));
   const group = (key: string) => groups.find(({ keys }) => keys.includes(key));
   return {
     missing: Math.max(0, min - written.length),

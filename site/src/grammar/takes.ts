@@ -23,10 +23,10 @@ export function takes({ of }: Slot, value: Json): boolean {
 }
 
 /** Returns whether a map takes these numbers by key. */
-function areCounts({ of, min, max, groups = [] }: Leaf<'map'>, value: { readonly [key: string]: Json }): boolean {
+function areCounts({ entries, min, max, groups = [] }: Leaf<'map'>, value: { readonly [key: string]: Json }): boolean {
   const keys = Object.keys(value);
   const fits = keys.every((key) => {
-    const node = of[key];
+    const node = entries[key];
     const count = value[key];
     return node?.is === 'int' && typeof count === 'number' && count >= node.min && count <= node.max;
   });

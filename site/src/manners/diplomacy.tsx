@@ -107,11 +107,11 @@ const usual: Habits['usual'] = (commands, draft, map) => {
   const orders = commands as unknown as readonly Order[]; // orders of this game
   const written = draft as unknown as Orders;
   const of = orders.find((each) => each.of !== undefined)?.of;
-  if (of === undefined || !Object.hasOwn(map.of, of)) return undefined;
+  if (of === undefined || !Object.hasOwn(map.entries, of)) return undefined;
   const its = written[of];
   const among = (is: (order: Order) => boolean): Json | undefined => commands[orders.findIndex(is)];
   if (its?.order !== 'move') return among(({ order, to }) => order === 'support' && to === undefined);
-  const carry = goesBySea(its, map.of[of]) ? among(({ order }) => order === 'convoy') : undefined;
+  const carry = goesBySea(its, map.entries[of]) ? among(({ order }) => order === 'convoy') : undefined;
   return carry ?? among(({ order, to }) => order === 'move' && provinceOf(to) === of);
 };
 

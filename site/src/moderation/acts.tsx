@@ -62,7 +62,7 @@ export function Acts({ found, onDone }: Acting) {
           <button
             type="button"
             disabled={said === ''}
-            onClick={() => send(api.value.postHiding({ case: found.id, body: { reason: said } }))}
+            onClick={() => send(api.value.postHiding({ caseId: found.id, body: { reason: said } }))}
           >
             {all.hide}
           </button>

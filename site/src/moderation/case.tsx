@@ -21,7 +21,7 @@ export function OneCase({ id, onSettled }: Shown) {
   useEffect(() => {
     const end = new AbortController();
     api.value
-      .getCase({ case: id }, { signal: end.signal })
+      .getCase({ caseId: id }, { signal: end.signal })
       .then(setFound, (caught: unknown) => !end.signal.aborted && setError(caught));
     return () => end.abort();
   }, [id, turn, api.value]);
@@ -37,7 +37,7 @@ export function OneCase({ id, onSettled }: Shown) {
   const [author = ''] = found.tenure.split('/');
   const settle = (state: 'open' | 'closed'): void => {
     setError(undefined);
-    api.value.putCase({ case: id, body: { state } }).then(onSettled, setError);
+    api.value.putCase({ caseId: id, body: { state } }).then(onSettled, setError);
   };
   return (
     <div class="case">

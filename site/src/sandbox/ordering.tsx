@@ -44,7 +44,7 @@ export function Ordering({ situation, choosing, words: dictionary, first, onSitu
   };
   const kind = sheet?.map.kind ?? 'piece';
   const nameOfKey = (key: string): string => wordsOf(dictionary.picture, nameOf(kind, key)) ?? key;
-  const keys = Object.keys(sheet?.map.of ?? {}).sort((a, b) => (nameOfKey(a) < nameOfKey(b) ? -1 : 1));
+  const keys = Object.keys(sheet?.map.entries ?? {}).sort((a, b) => (nameOfKey(a) < nameOfKey(b) ? -1 : 1));
   return (
     <>
       <LeftOver left={choosing.left.value} words={dictionary} onTakeUp={choosing.takeUp} />

@@ -120,6 +120,7 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
   listDeliveries: ({ channel }) => [get(`/v1/me/channels/${channel}/deliveries`)],
   askUnsubscribe: () => [get('/unsubscribe/none')],
   getJwks: () => [get('/.well-known/jwks.json')],
+  listProblems: () => [get('/problems')],
   getProblem: () => [get('/problems/BUSY')],
   getHealth: () => [get('/healthz')],
   createGame: () => [

@@ -15,7 +15,7 @@ const sheet = (state: State, seat: string, locale: Locale = 'en'): Legal => {
 /** The orders that a province may get. */
 const ordersOf = (legal: Legal, province: string): readonly Legal[] => {
   const map = legal.is === 'fields' ? legal.fields.orders : undefined;
-  const node = map?.is === 'map' ? map.of[province] : undefined;
+  const node = map?.is === 'map' ? map.entries[province] : undefined;
   return node?.is === 'oneOf' ? node.of : [];
 };
 

@@ -100,7 +100,7 @@ const wordless = (node: Legal, field = ''): readonly string[] => {
       ];
     }
     case 'map':
-      return Object.entries(node.of).flatMap(([name, each]) => wordless(each, name));
+      return Object.entries(node.entries).flatMap(([name, each]) => wordless(each, name));
     case 'const':
       return node.label === undefined && typeof node.value !== 'number'
         ? [`${field}: ${JSON.stringify(node.value)}`]

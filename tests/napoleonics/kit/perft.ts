@@ -16,7 +16,7 @@ function countOf(choices: Legal): number {
       return Object.values(choices.fields).reduce((product, field) => product * countOf(field), 1);
     case 'pick':
       return Array.from({ length: choices.max - choices.min + 1 }, (_, i) =>
-        over(choices.of.length, choices.min + i),
+        over(choices.values.length, choices.min + i),
       ).reduce((a, b) => a + b);
     case 'int':
       return choices.max - choices.min + 1;

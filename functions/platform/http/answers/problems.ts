@@ -10,9 +10,10 @@ import { localeOf } from './negotiate.ts';
  * report of a fault.
  */
 export const problems = (operationOf: (event: APIGatewayProxyEventV2) => string): HttpMiddleware => ({
-  onError: (handled) => {
+  onError: async (handled) => {
     const { error, event } = handled;
-    handled.response = answerOf(error instanceof Problem ? error : fault(error, operationOf(event)), localeOf(event));
+    const problem = error instanceof Problem ? error : fault(error, operationOf(event));
+    handled.response = await answerOf(problem, localeOf(event));
   },
 });
 

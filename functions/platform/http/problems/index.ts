@@ -12,11 +12,10 @@ import type { Row } from './row.ts';
 import { HOUSE } from './service.ts';
 import { TIMES } from './times.ts';
 
-/** The tables of codes. Each code is in one of them. */
-export const TABLES: readonly Meanings[] = [
+/** The tables of codes of problems. */
+const PROBLEMS: readonly Meanings[] = [
   SHARED,
   DIPLOMACY,
-  REMARKS,
   NAPOLEONICS,
   KUTUZOV,
   HOUSE,
@@ -29,7 +28,13 @@ export const TABLES: readonly Meanings[] = [
   RATINGS,
 ];
 
+/** The tables of codes. Each code is in one of them. */
+export const TABLES: readonly Meanings[] = [...PROBLEMS, REMARKS];
+
 /** The meaning and the remedy of every code of a refusal, a problem or a remark. */
 export const MEANINGS: ReadonlyMap<string, Row> = new Map(
   TABLES.flatMap((table) => Object.entries(table)).sort(([a], [b]) => (a < b ? -1 : 1)),
 );
+
+/** The codes of problems, in alphabetical order. Codes of remarks are not among them. */
+export const PROBLEM_CODES: readonly string[] = PROBLEMS.flatMap((table) => Object.keys(table)).sort();

@@ -191,7 +191,7 @@ function Counts({ slot, words, value, onValue, map }: Of & { readonly map: Leaf<
   return (
     <fieldset class="counts" data-path={slotKey(slot)}>
       <legend>{titleOf(slot)}</legend>
-      {Object.entries(map.of).map(([key, node]) => (
+      {Object.entries(map.entries).map(([key, node]) => (
         <label key={key} data-value={key}>
           {wordsOfKey(map, key, words)}
           <input

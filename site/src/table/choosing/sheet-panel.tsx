@@ -39,7 +39,7 @@ interface Lacks {
 /** Returns what a sheet still lacks. */
 export function lacksOf({ sheet, draft }: Choosing): Lacks {
   if (sheet === undefined) return { left: 0, missing: 0 };
-  const keys = Object.keys(sheet.map.of);
+  const keys = Object.keys(sheet.map.entries);
   const written = keys.filter((key) => Object.hasOwn(draft.value, key));
   // What is left out is said before it counts, if each key takes a separate entry.
   const isWhole = sheet.map.max >= keys.length && sheet.map.groups === undefined;
@@ -54,7 +54,7 @@ export function lacksOf({ sheet, draft }: Choosing): Lacks {
 /** Returns how many orders a sheet takes, where it has them all and a place would need one more. */
 export function mostOrders({ sheet, draft }: Choosing, name: Name | undefined): number | undefined {
   const key = name?.slice(name.indexOf(':') + 1) ?? '';
-  const isKey = sheet !== undefined && Object.hasOwn(sheet.map.of, key);
+  const isKey = sheet !== undefined && Object.hasOwn(sheet.map.entries, key);
   return isKey && !roomFor(sheet.map, draft.value).isFree(key) ? sheet.map.max : undefined;
 }
 
@@ -62,7 +62,7 @@ export function mostOrders({ sheet, draft }: Choosing, name: Name | undefined): 
 export function SheetPanel({ of, question, choosing, drawn, words, onSave, isOff }: Props) {
   const { sheet, draft } = choosing;
   if (sheet === undefined) return null;
-  const keys = Object.keys(sheet.map.of);
+  const keys = Object.keys(sheet.map.entries);
   const room = roomFor(sheet.map, draft.value);
   const written = keys.filter((key) => Object.hasOwn(draft.value, key));
   const kind = sheet.map.kind ?? 'piece';

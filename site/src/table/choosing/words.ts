@@ -47,8 +47,8 @@ const wordsOfCounts = (map: Leaf<'map'>, counts: { readonly [key: string]: Json 
     .join(', ');
 
 /** The words of a key of a map. */
-export const wordsOfKey = ({ kind = 'power', of }: Leaf<'map'>, key: string, words: Dictionary): string =>
-  of[key]?.label ?? wordsOfValue(kind, key, words);
+export const wordsOfKey = ({ kind = 'power', entries }: Leaf<'map'>, key: string, words: Dictionary): string =>
+  entries[key]?.label ?? wordsOfValue(kind, key, words);
 
 /** The words of a name: those of the board or of the tray. */
 export function wordsOfName(name: Name, words: Dictionary): string {
