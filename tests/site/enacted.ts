@@ -40,6 +40,9 @@ export async function enact(page: Page, legal: Node, wish: Json, point: typeof p
     await shown(page);
   }
   if (!isSent) {
+    // Longer passes stand apart, and are opened first.
+    const apart = page.locator('.asides:not([open])', { has: confirm });
+    if ((await apart.count()) > 0) await apart.locator('summary').click();
     await confirm.waitFor().catch(async () => {
       throw new Error(
         `${keyOf(command)} was not reached by ${JSON.stringify(way.taken)}: ${await page.locator('.shell').innerText()}`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEATS, started } from '../../http/kit.ts';
 import { pointAt, send, tap, written } from '../hand.ts';
 import { startVisit, type Visit } from '../kit.ts';
+import { faultsOf } from './playing.ts';
 
 // Seven people play a year of Diplomacy, each in a separate browser, by clicking the board alone.
 
@@ -233,7 +234,7 @@ describe('a year of Diplomacy', () => {
       await send(page, ready(page));
     }
     await phaseIs('Spring 1902');
-    for (const [, { faults }] of windows) expect(faults).toEqual([]);
+    for (const [, window] of windows) expect(faultsOf(window)).toEqual([]);
     expect(sent.length).toBe(7 + 7 + 1 + 7);
     for (const [, { context }] of windows) await context.close();
   });
