@@ -244,7 +244,7 @@ describe('around the board', () => {
   });
 
   it('objectives: a flag in the hex, full when it is held (§3.3)', () => {
-    const objectives = layer(svg, 'objectives');
+    const objectives = layer(svg, 'objective: banner');
     expect(count(objectives, 'data-objective=')).toBe(3);
     expect(objectives.split('data-objective="hougoumont"')[1]!.split('data-objective')[0]).toContain('fill="#213f82"');
     expect(objectives.split('data-objective="papelotte"')[1]).not.toContain('fill="#213f82"');
@@ -252,7 +252,7 @@ describe('around the board', () => {
 
   it('a legend of the terrain that there is', () => {
     const legend = layer(svg, 'legend');
-    for (const word of ['Forest', 'Hill', 'Town', 'infantry', 'objective', 'section line'])
+    for (const word of ['Forest', 'Hill', 'Town', 'infantry', 'objective: banner', 'section line'])
       expect(legend).toContain(`>${word}</text>`);
     for (const word of ['River', 'Bridge', 'Windmill']) expect(legend).not.toContain(`>${word}</text>`);
   });
