@@ -244,7 +244,7 @@ describe('around the board', () => {
   });
 
   it('objectives: a flag in the hex, full when it is held (§3.3)', () => {
-    const objectives = layer(svg, 'objective: banner');
+    const objectives = layer(svg, 'objectives');
     expect(count(objectives, 'data-objective=')).toBe(3);
     expect(objectives.split('data-objective="hougoumont"')[1]!.split('data-objective')[0]).toContain('fill="#213f82"');
     expect(objectives.split('data-objective="papelotte"')[1]).not.toContain('fill="#213f82"');
