@@ -31,7 +31,11 @@ export interface Naming {
 export const begun = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1);
 
 /** Names a command on its button: what happens. Of several of one kind, what they differ in. */
-function saidOf({ partial, command }: Whole, { dictionary, manners, kind, facts, isOnly = false }: Naming, isOneKind: boolean): string {
+function saidOf(
+  { partial, command }: Whole,
+  { dictionary, manners, kind, facts, isOnly = false }: Naming,
+  isOneKind: boolean,
+): string {
   const own = manners.button?.(command, {
     kind,
     cards: dictionary.cards,
