@@ -120,7 +120,7 @@ const ROWS: readonly GuideRow[] = [
     id: 'move',
     title: { en: 'Move', ko: '이동' },
     say: {
-      en: 'Click a hex for the unit in hand, or end the moves. Line infantry goes 1 hex, light infantry 2. Infantry fires 2 hexes far; neighbours fight a melee.',
+      en: 'Click a hex for the unit in hand, or end the moves. Line infantry goes 1 hex, light infantry 2. Fire reaches 2 hexes.',
       ko: '고른 유닛이 갈 칸을 누르거나 이동을 끝내세요. 전열 보병은 1칸, 경보병은 2칸 갑니다. 두 칸 떨어지면 사격하고, 붙으면 근접 전투를 합니다.',
     },
     light: OWN,

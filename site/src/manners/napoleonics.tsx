@@ -104,7 +104,11 @@ const buttons = bilingual(ENGLISH, KOREAN);
 
 /** A piece is named with its space: `French Line Infantry, f5`. */
 const button: Manners['button'] = (command, { cards, named, isOnly }) =>
-  buttonOf(command, { cards, isOnly, spaceOf: (piece) => named(nameOf('piece', piece)).split(', ').at(-1) }, buttons.value);
+  buttonOf(
+    command,
+    { cards, isOnly, spaceOf: (piece) => named(nameOf('piece', piece)).split(', ').at(-1) },
+    buttons.value,
+  );
 
 /** The hex to which a command moves a unit: from there it would see. */
 const looks: Manners['looks'] = (command) => {

@@ -252,7 +252,7 @@ describe('around the board', () => {
 
   it('a legend of the terrain that there is', () => {
     const legend = layer(svg, 'legend');
-    for (const word of ['Forest', 'Hill', 'Town', 'infantry', 'objective', 'section line'])
+    for (const word of ['Forest', 'Hill', 'Town', 'infantry', 'objective: banner', 'section line'])
       expect(legend).toContain(`>${word}</text>`);
     for (const word of ['River', 'Bridge', 'Windmill']) expect(legend).not.toContain(`>${word}</text>`);
   });
