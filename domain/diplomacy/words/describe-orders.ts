@@ -110,7 +110,9 @@ export function resultText(
 ): string {
   const words = OUTCOMES[locale];
   const fate = dislodgedFrom === undefined || outcome === 'dislodged' ? '' : words.dislodged;
-  return [orderText(unit, order, locale), words[outcome], fate].filter((word) => word !== '').join(', ');
+  // A unit that was to disband has done so: its order says it.
+  const came = order.order === 'disband' && outcome === 'disbanded' ? '' : words[outcome];
+  return [orderText(unit, order, locale), came, fate].filter((word) => word !== '').join(', ');
 }
 
 /** An order written for this phase, and the unit that it is for. */

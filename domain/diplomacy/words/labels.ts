@@ -32,7 +32,7 @@ export const LABELS: { readonly [locale in Locale]: Labels } = {
     sheet: 'orders',
     none: 'no orders: the government falls for the round (§15.1)',
     hold: 'hold',
-    void: 'an order that cannot work (the unit holds)',
+    void: 'bluff order (the unit holds)',
     disband: 'disband',
     move: 'move',
     moveByConvoy: 'move, by sea if needed',

@@ -130,7 +130,7 @@ export function Asked(props: AskedProps) {
   return (
     <>
       <div class="place">
-        <div class="board-side is-asked">
+        <div class={subject === undefined ? 'board-side is-asked' : 'board-side is-asked is-choosing'}>
           <Board
             svg={drawn.board ?? board}
             marks={withReach(

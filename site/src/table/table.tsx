@@ -32,7 +32,7 @@ import { Lobby } from './lobby.tsx';
 import { useGame } from './moment.ts';
 import { Asked } from './playing.tsx';
 import { isAsked } from './ready-check.tsx';
-import { aboutIn, actingIn, rolledIn, saidIn, ToldCard } from './replay/told.tsx';
+import { aboutIn, actingIn, rolledIn, saidIn, scoredIn, ToldCard } from './replay/told.tsx';
 import { type Shown, useTelling } from './replay/use-telling.ts';
 import { Bar } from './shell/bar.tsx';
 import { Happened, HappenedThen } from './shell/happened.tsx';
@@ -222,6 +222,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
       <Strips
         {...{ moment, people, manners, from }}
         series={shown.series}
+        scored={scoredIn(shown)}
         isPast={shown.at !== undefined || moment.game.version < shown.newest.game.version}
         acting={actingIn(shown)}
       />

@@ -117,6 +117,13 @@ export function SheetPanel({ of, question, choosing, drawn, words, onSave, isOff
   );
 }
 
+/** Whether a sheet has all the orders that it takes. */
+const isFull = ({ sheet, draft }: Choosing): boolean => {
+  const keys = Object.keys(sheet?.map.of ?? {});
+  const written = keys.filter((key) => Object.hasOwn(draft.value, key));
+  return sheet !== undefined && written.length > 0 && written.length === Math.min(keys.length, sheet.map.max);
+};
+
 /** What the steps so far may mean: the order that is written on the sheet, and the others. */
 export function Meanings({ choosing, words }: Pick<Props, 'choosing' | 'words'>) {
   const { taken, partials } = choosing.narrowed.value;
@@ -131,7 +138,11 @@ export function Meanings({ choosing, words }: Pick<Props, 'choosing' | 'words'>)
           <small>{states.value.complete}</small>
         </p>
       )}
-      <Narrowing choosing={choosing} words={words} />
+      {taken.length === 0 && isFull(choosing) ? (
+        <p class="hint">{texts.value.allWritten}</p>
+      ) : (
+        <Narrowing choosing={choosing} words={words} />
+      )}
       {offered(taken.length === 0 ? [] : partials).map(({ partial, command }) => (
         <button
           type="button"

@@ -75,7 +75,9 @@ export function Again({ shown: { player, isOffer, act } }: { readonly shown: Sho
 export function ToldCard({ shown }: { readonly shown: Shown }) {
   const step = stepIn(shown);
   const cards = step?.frames.flatMap((frame) => (frame.is === 'card' ? [String(frame.card)] : [])) ?? [];
-  const isTrack = step?.frames.some((frame) => frame.is === 'track' && frame.track !== 'flag') ?? false;
+  // Several numbers at once, as one of each seat, are told in the bar alone.
+  const tracks = step?.frames.filter((frame) => frame.is === 'track' && frame.track !== 'flag') ?? [];
+  const isTrack = tracks.length === 1;
   if (step === undefined || (cards.length === 0 && !isTrack) || step.text === '') return null;
   const known = [...(shown.newest.state?.tray ?? []), ...(shown.moment.state?.tray ?? [])];
   const text = known.find(({ id }) => cards.includes(String(id)))?.text;
@@ -98,6 +100,13 @@ export const aboutIn = (shown: Shown): readonly Name[] | undefined =>
     if (frame.is === 'strike') return [nameOf('piece', frame.piece), nameOf('piece', frame.target)];
     return frame.is === 'loss' || frame.is === 'gone' ? [nameOf('piece', frame.piece)] : [];
   });
+
+/** The version whose scores the strips show: a step that counts shows what it has come to. */
+export function scoredIn(shown: Shown): number {
+  const step = stepIn(shown);
+  const counts = step?.frames.some(({ is }) => is === 'track') ?? false;
+  return step !== undefined && counts ? step.version : shown.moment.game.version;
+}
 
 /** The seat that acts in the step that a replay shows: it rolls, or plays the card, or has sent the command. */
 export function actingIn(shown: Shown): string | undefined {

@@ -40,6 +40,8 @@ interface Props {
 
 interface StripsProps {
   readonly series: Series | undefined;
+  /** The version whose scores are shown. */
+  readonly scored: number;
   /** The seat at the lower edge of the board. */
   readonly from: string | undefined;
 }
@@ -48,19 +50,13 @@ interface StripsProps {
  * The seats, a line each: colour, name, holder, score, cards, open offers, clock, and whether the seat is to move. The
  * seat at the lower edge of the board is last.
  */
-export function Strips({ series, from, ...props }: Props & StripsProps) {
+export function Strips({ series, scored, from, ...props }: Props & StripsProps) {
   const { game } = props.moment;
   const hasRoom = game.seats.length <= 4;
   return (
     <ul class={hasRoom ? 'strips few' : 'strips'} aria-label={words.value.players}>
       {seatsFrom(game.seats, from).map((seat) => (
-        <Strip
-          key={seat.seat}
-          {...props}
-          seat={seat}
-          hasRoom={hasRoom}
-          score={scoreOf(series, seat.seat, game.version)}
-        />
+        <Strip key={seat.seat} {...props} seat={seat} hasRoom={hasRoom} score={scoreOf(series, seat.seat, scored)} />
       ))}
     </ul>
   );
