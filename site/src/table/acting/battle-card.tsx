@@ -1,5 +1,5 @@
 import type { Answered } from '@fieldpost/client';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useNames } from '../../app/service/names.ts';
 import type { Corner } from '../board/corner.ts';
 import type { Frame, Step } from '../replay/film.ts';
@@ -94,7 +94,7 @@ export function BattleCard({ shown: { player, moment }, of, corner }: Props) {
  */
 function useSideOff(at: string, corner: Corner): string {
   const [isAtRight, setAtRight] = useState(corner.endsWith('left'));
-  useLayoutEffect(() => {
+  useEffect(() => {
     const board = document.querySelector('.shell .board');
     const space = board?.querySelector(`[data-kind="space"][data-id="${CSS.escape(at)}"]`);
     if (board === null || space === null || space === undefined) return;

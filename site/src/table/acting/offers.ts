@@ -1,6 +1,6 @@
 import type { Json } from '@fieldpost/client';
 import { texts } from '../../app/texts.ts';
-import { coversAll, isFixed, isModest, isOfBoard, plain } from '../../grammar/answers.ts';
+import { coversAll, isModest, isOfBoard, plain } from '../../grammar/answers.ts';
 import { isAtTarget, isReversible, meanings, type Whole } from '../../grammar/meaning.ts';
 import { isPass } from '../../grammar/narrow.ts';
 import { keyOf, nameOfValue } from '../../grammar/node.ts';
@@ -58,6 +58,12 @@ interface CommandActs {
   readonly isIdle: boolean;
 }
 
+/** Whether a row can only pass, whatever else it says of the pass. */
+const isOfPass = ({ row: { node } }: Whole['partial']): boolean => {
+  const type = node.is === 'fields' ? node.fields.type : undefined;
+  return type?.is === 'const' && type.value === 'pass';
+};
+
 const sizeOf = (command: Json): number => Object.keys(command ?? {}).length;
 
 /**
@@ -74,7 +80,7 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
   // A player who can only pass, however long, or has a single answer, loses nothing by a click.
   const isIdle =
     (coversAll(narrowed) && every.length === 1) ||
-    (every.every(({ command }) => isPass(command)) && (coversAll(narrowed) || narrowed.partials.every(isFixed)));
+    (every.every(({ command }) => isPass(command)) && (coversAll(narrowed) || narrowed.partials.every(isOfPass)));
   const hasDeeds = narrowed.partials.some((each) => !isDone(each)) || every.some(({ command }) => !isModest(command));
   const passes = [...ends, ...whole].filter(({ command }) => isPass(command)).map(({ command }) => command);
   const isLonger = (command: Json): boolean =>
