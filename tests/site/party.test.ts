@@ -95,7 +95,11 @@ describe('a party', () => {
         sp: march(leaders, most).fields.sp,
       },
     });
-    const of = [...(legal as unknown as { of: object[] }).of, siege(['davout'], 6), siege(['napoleon', 'davout'], 14, true)];
+    const of = [
+      ...(legal as unknown as { of: object[] }).of,
+      siege(['davout'], 6),
+      siege(['napoleon', 'davout'], 14, true),
+    ];
     const sieges = rowsOf({ is: 'oneOf', of } as unknown as Node);
     const chosen = resolved(narrow(sieges, [{ is: 'label', label: 'besiege' }, ...at('space:grodno')]));
     expect(targetIn(chosen)).toBe('space:grodno');

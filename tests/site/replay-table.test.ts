@@ -203,7 +203,9 @@ it('waits in a hidden tab until it is seen, and then tells at most the last turn
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await page.waitForSelector('.bar.telling');
-  const { body } = await visit.house.as('bottom').get<{ phases: { version: number }[] }>(`${path}/series`);
+  const { body } = await visit.house
+    .as('bottom')
+    .get<{ phases: { version: number; name: string }[] }>(`${path}/series`);
   const began = turnBegan(body.phases);
   expect(began).toBeGreaterThan(2);
   expect(requests.map((url) => new URL(url).searchParams.get('after'))).toEqual([`${began}`]);
