@@ -13,7 +13,8 @@ interface Fit {
 
 /**
  * A grammar of choices with the plain meaning of each subject and target that several rows fit: all that can march goes
- * by land without an attack, a card is played for its CP, a flag is one's own. Of equal rows it is the first one.
+ * by land without an attack, all that can besiege does, a card is played for its CP, a flag is one's own. Of equal rows
+ * it is the first one.
  */
 export function hinted(legal: Legal): Legal {
   if (legal.is !== 'oneOf') return legal;
@@ -92,6 +93,8 @@ function rankOf(row: Row): number {
       return ('attack' in row.fields ? OTHERWISE : 0) - partyOf(row);
     case 'convoy':
       return 2 * OTHERWISE - partyOf(row);
+    case 'siege':
+      return -partyOf(row);
     case 'play':
       return constIn(row, 'as') === 'cp' ? 0 : 1;
     case 'react':

@@ -156,6 +156,17 @@ describe('Kutuzov', () => {
       await card.waitFor();
       expect(await card.locator('.fighter').count()).toBe(2);
       expect(await card.innerText()).toMatch(language === 'en' ? /Battle of .*\d+ (dice|die)/s : /전투.*주사위 \d+개/s);
+      const { fights = [] } = (await visit.house.as(seat).get<{ fights?: { at: string }[] }>(`${path}/state`)).body;
+      const place = await page
+        .locator(`.board [data-kind="space"][data-id="${fights.at(-1)?.at}"]`)
+        .first()
+        .boundingBox();
+      const over = await card.boundingBox();
+      // On a phone the card is as wide as the board.
+      if (size === DESK)
+        expect(over!.x > place!.x + place!.width || over!.x + over!.width < place!.x, 'the fight is in sight').toBe(
+          true,
+        );
       await page.keyboard.press('b');
       await expect.poll(() => card.locator('.fighter').count()).toBe(0);
       expect(faults).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../site/src/grammar/answers.ts';
+import { guesses } from '../../site/src/grammar/guess.ts';
 import { confirmed, targetIn } from '../../site/src/grammar/meaning.ts';
 import { finished, narrow, pointed, type Step } from '../../site/src/grammar/narrow.ts';
 import type { Name, Node } from '../../site/src/grammar/node.ts';
@@ -80,6 +81,40 @@ describe('a party', () => {
   it('begins with a leader who is pointed at in his place', () => {
     expect(pointed(rows, [], ['piece:davout', 'space:prussia'])).toEqual(at('space:prussia', 'piece:davout'));
     expect(pointed(rows, [], ['piece:FN@prussia', 'space:prussia'])).toEqual(at('space:prussia'));
+  });
+
+  it('of a siege is the usual one once its fortress is named: no other place is left to point at', () => {
+    const siege = (leaders: readonly string[], most: number, isUsual = false) => ({
+      ...march(leaders, most),
+      label: 'besiege',
+      order: ['space', 'leaders', 'sp'],
+      fields: {
+        type: { is: 'const', value: 'siege' },
+        space: { ...named('space', 'Grodno', 'grodno'), ...(isUsual && { default: true }) },
+        leaders: march(leaders, most).fields.leaders,
+        sp: march(leaders, most).fields.sp,
+      },
+    });
+    const of = [
+      ...(legal as unknown as { of: object[] }).of,
+      siege(['davout'], 6),
+      siege(['napoleon', 'davout'], 14, true),
+    ];
+    const sieges = rowsOf({ is: 'oneOf', of } as unknown as Node);
+    const chosen = resolved(narrow(sieges, [{ is: 'label', label: 'besiege' }, ...at('space:grodno')]));
+    expect(targetIn(chosen)).toBe('space:grodno');
+    expect(confirmed(chosen)?.command).toEqual({
+      type: 'siege',
+      space: 'grodno',
+      leaders: ['napoleon', 'davout'],
+      sp: { FN: 14 },
+    });
+  });
+
+  it('does not hide why a space is no target behind the soldiers who stand there', () => {
+    const { partials } = narrow(rows, at('space:prussia'));
+    const [first] = guesses(partials, ['piece:R2@lida', 'space:lida']);
+    expect(first?.command).toMatchObject({ type: 'move', from: 'prussia', to: 'lida' });
   });
 
   it('is sent by one more click on the place, whatever else can be done there', () => {

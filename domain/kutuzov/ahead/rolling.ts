@@ -1,10 +1,12 @@
 import type { Rolling } from '../../contract/shown.ts';
 import { atLeastOne, thousandths, twoDice } from '../../lib/powers.ts';
 import type { Locale } from '../../lib/text.ts';
+import { editionOf } from '../edition/editions.ts';
 import { SUCCESS } from '../movement/interception.ts';
 import type { Position } from '../state/state.ts';
 import { campOf } from '../terms/nations.ts';
 import { attritionLosses } from '../tracks/attrition.ts';
+import { spaceName } from '../words/names.ts';
 import { NATION_NAMES } from '../words/powers.ts';
 import { rollName } from '../words/rolls.ts';
 import { partsOf, type Rolled } from './parts.ts';
@@ -22,10 +24,12 @@ const ODDS = {
 
 /** Dice about to be rolled, in words: what they come about by, and what they may do; `before`: the position then. */
 export function rolling(before: Position, rolled: Rolled, locale: Locale): Rolling {
-  const { power, why, dice } = rolled;
+  const { power, why, dice, space } = rolled;
+  // A fortress rolls for itself: its dice are not those of the Power that besieges it.
+  const isFortress = why === 'fortress' && space !== undefined;
   return {
     by: power,
-    name: NATION_NAMES[locale][power],
+    name: isFortress ? spaceName(editionOf(before), space, locale) : NATION_NAMES[locale][power],
     for: why,
     text: rollName(why, locale),
     count: dice.length,

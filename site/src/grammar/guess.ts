@@ -11,27 +11,34 @@ export interface Guess {
 
 /**
  * Returns the commands that a name would make where it is not offered, the likeliest first. Each remaining row takes
- * the name in its next place, and its other places as offered. The player cannot choose these commands: they serve to
- * explain a refusal.
+ * the name in one of its next places, and its other places as offered. A space that an army would go to comes before a
+ * piece there that would go along. The player cannot choose these commands: they serve to explain a refusal.
  */
 export function guesses(partials: readonly Partial[], names: readonly Name[]): readonly Guess[] {
-  const made = partials.flatMap((partial) => {
-    const slot = nextSlot(partial);
-    const name = slot && names.find((each) => fits(slot, each));
-    if (slot === undefined || name === undefined) return [];
-    const filled = wholeWith(partial, slot, idAs(slot, name));
-    return filled === undefined
-      ? []
-      : [{ partial: { row: partial.row, filled }, command: commandOf(partial.row, filled) }];
-  });
+  const all = partials.flatMap((partial) => nextSlots(partial).flatMap((slot) => guessOf(partial, slot, names)));
+  const isParty = ({ slot }: (typeof all)[number]): boolean => slot.kind === 'party';
+  const made = [...all.filter((each) => !isParty(each)), ...all.filter(isParty)].map(({ slot: _, ...guess }) => guess);
   return [...new Map(made.toReversed().map((each) => [keyOf(each.command), each])).values()].reverse();
 }
 
 const isNamed = ({ kind }: Slot): boolean => isOnBoard(kind) || kind === 'card' || kind === 'party';
 
-/** Returns the next place to fill; of a complete row, the last one that the player pointed at. */
-const nextSlot = (partial: Partial): Slot | undefined =>
-  openSlots(partial).find(isNamed) ?? partial.row.slots.findLast(isNamed);
+function guessOf(partial: Partial, slot: Slot, names: readonly Name[]): readonly (Guess & { readonly slot: Slot })[] {
+  const name = names.find((each) => fits(slot, each));
+  const filled = name === undefined ? undefined : wholeWith(partial, slot, idAs(slot, name));
+  return filled === undefined
+    ? []
+    : [{ slot, partial: { row: partial.row, filled }, command: commandOf(partial.row, filled) }];
+}
+
+/**
+ * Returns the next place to fill, and the one after a party; of a complete row, the last one that the player pointed at.
+ */
+function nextSlots(partial: Partial): readonly Slot[] {
+  const [next, after] = openSlots(partial).filter(isNamed);
+  if (next === undefined) return partial.row.slots.filter(isNamed).slice(-1);
+  return next.kind === 'party' && after !== undefined ? [next, after] : [next];
+}
 
 const kindOf = (name: Name): string => name.slice(0, name.indexOf(':'));
 const idOf = (name: Name): string => name.slice(name.indexOf(':') + 1);

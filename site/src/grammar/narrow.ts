@@ -72,7 +72,14 @@ function after(partial: Partial, step: Step): readonly Partial[] {
   const values = valuesAt(slot, step.name, filled.get(path));
   return values.length === 0
     ? ahead(partial, step.name)
-    : values.map((value) => settled({ row, filled: withValue(filled, slot, value) }));
+    : values.map((value) => withParty(settled({ row, filled: withValue(filled, slot, value) })));
+}
+
+/** A party that the row knows needs no word of its own where nothing else is left to point at: `besiege Grodno`. */
+function withParty(partial: Partial): Partial {
+  const [only, ...others] = openSlots(partial).filter(isPointedAt);
+  if (only === undefined || others.length > 0 || !isKnownParty(only)) return partial;
+  return settled({ row: partial.row, filled: withValue(partial.filled, only, onlyValue(only)) });
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Json } from '@fieldpost/client';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { texts } from '../app/texts.ts';
-import { coversAll } from '../grammar/answers.ts';
 import { targeted } from '../grammar/meaning.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
 import { notePointed, noteWritten } from '../guide/given.ts';
@@ -117,7 +116,7 @@ export function Asked(props: AskedProps) {
   // Results of orders are read before the next orders are written.
   const isUntouched =
     choosing.sheet !== undefined && subject === undefined && Object.keys(choosing.draft.value).length === 0;
-  const { inBar: answers, ofBoard } = commandActs(acting, naming);
+  const { inBar: answers, ofBoard, isIdle } = commandActs(acting, naming);
   const acts = choosing.sheet === undefined ? answers : sheetActs(acting, question.settled === true, lacksOf(choosing));
   const asides = acts.filter(({ isAside }) => isAside === true);
   const asked = acts.filter(({ isAside }) => isAside !== true);
@@ -126,7 +125,6 @@ export function Asked(props: AskedProps) {
   const listed = [...asked.filter(({ isMain }) => isMain === true), ...asked.filter(({ isMain }) => isMain !== true)];
   const boardActs = <Acts acts={isMany ? [...listed, ...ofBoard] : ofBoard} since={since} />;
   const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} acts={boardActs} />;
-  const isOnlyPass = ofBoard.length === 0 && acts.length > 0 && acts.every(({ key }) => key === 'p');
   return (
     <>
       <div class="place">
@@ -165,7 +163,11 @@ export function Asked(props: AskedProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
       <section class="question" ref={rail} tabIndex={0} aria-label={texts.value.choose}>
-        {!isNarrow && <InBar>{!isMany && <Acts acts={asked} since={since} />}</InBar>}
+        {!isNarrow && (
+          <InBar says={isIdle ? said.value.onlyPass : undefined}>
+            {!isMany && <Acts acts={asked} since={since} />}
+          </InBar>
+        )}
         {isNarrow && !isMany && <Acts acts={asked} since={since} />}
         {isNarrow && !isMany && <DiceTold dice={drawn.dice} />}
         {isNarrow && atTarget}
@@ -184,7 +186,7 @@ export function Asked(props: AskedProps) {
           words={words}
           acts={
             <>
-              {isOnlyPass && coversAll(choosing.meant.value) && <p class="hint">{said.value.onlyPass}</p>}
+              {isIdle && <p class="hint">{said.value.onlyPass}</p>}
               {!isNarrow && boardActs}
               {asides.length > 0 && (
                 <details class="asides">

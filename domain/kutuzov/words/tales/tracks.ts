@@ -6,6 +6,10 @@ import { CAMP_NAMES } from '../powers.ts';
 import { rollName, rollResult } from '../rolls.ts';
 import { count, en, isForMarch, ko, place, type Words } from './told.ts';
 
+/** A fortress rolls for itself: its dice are not told as those of the Power that besieges it. */
+const isOfFortress = (why: string, space: string | undefined): space is string =>
+  why === 'fortress' && space !== undefined;
+
 /** How facts are told of the tracks, resources, CP and dice. */
 export const trackTales = {
   'morale-set': {
@@ -30,14 +34,18 @@ export const trackTales = {
   },
   rolled: {
     en: ({ power, why, space, dice, total, rule }, words) => {
-      const where = space === undefined ? '' : ` at ${place(space, words)}`;
       const result = rollResult(why, dice, total, 'en');
-      return `${en[power]}, ${rollName(why, 'en')}${where}: ${dice.join(', ') || 'no dice'} → ${result}. (${rule})`;
+      const where = space === undefined ? '' : ` at ${place(space, words)}`;
+      const who = isOfFortress(why, space) ? place(space, words) : en[power];
+      const what = isOfFortress(why, space) ? rollName(why, 'en') : `${rollName(why, 'en')}${where}`;
+      return `${who}, ${what}: ${dice.join(', ') || 'no dice'} → ${result}. (${rule})`;
     },
     ko: ({ power, why, space, dice, total, rule }, words) => {
-      const where = space === undefined ? '' : ` (${place(space, words)})`;
       const result = rollResult(why, dice, total, 'ko');
-      return `${ko[power]}, ${rollName(why, 'ko')}${where}: ${dice.join(', ') || '주사위 없음'} → ${result}. (${rule})`;
+      const where = space === undefined ? '' : ` (${place(space, words)})`;
+      const who = isOfFortress(why, space) ? place(space, words) : ko[power];
+      const what = isOfFortress(why, space) ? rollName(why, 'ko') : `${rollName(why, 'ko')}${where}`;
+      return `${who}, ${what}: ${dice.join(', ') || '주사위 없음'} → ${result}. (${rule})`;
     },
   },
 } satisfies Tales<z.infer<(typeof trackFacts)[number]>, Words>;

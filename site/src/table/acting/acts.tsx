@@ -27,14 +27,25 @@ export interface Act {
 /** What the bar shows of the question. */
 export const inBar = signal<ComponentChildren>(null);
 
+/** What the bar says instead of the question, where the site knows better: that one can only pass. */
+export const saidInBar = signal<string | undefined>(undefined);
+
 /** Puts buttons into the bar for as long as the question is open. */
-export function InBar({ children }: { readonly children: ComponentChildren }) {
+export function InBar({
+  says,
+  children,
+}: {
+  readonly says?: string | undefined;
+  readonly children: ComponentChildren;
+}) {
   useLayoutEffect(() => {
     inBar.value = children;
+    saidInBar.value = says;
   });
   useEffect(
     () => () => {
       inBar.value = null;
+      saidInBar.value = undefined;
     },
     [],
   );

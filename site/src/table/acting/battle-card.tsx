@@ -1,5 +1,5 @@
 import type { Answered } from '@fieldpost/client';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useNames } from '../../app/service/names.ts';
 import type { Corner } from '../board/corner.ts';
 import type { Frame, Step } from '../replay/film.ts';
@@ -59,12 +59,13 @@ export function BattleCard({ shown: { player, moment }, of, corner }: Props) {
   const fight = isTold ? undefined : moment.state?.fights?.at(-1);
   const own = fight === undefined ? rolls : rolls.filter(({ roll }) => roll.at === fight.at);
   const names = useNames(of);
+  const at = fight?.at ?? rolls[0]?.roll.at ?? '';
+  const side = useSideOff(at, corner);
   if (fight === undefined && (!isTold || rolls.length === 0)) return null;
   const said = words.value;
-  const at = fight?.at ?? rolls[0]?.roll.at ?? '';
   const title = fight?.name ?? said.fightAt(names.spaces?.[at] ?? at);
   return (
-    <section class={`battle-card ${corner.endsWith('left') ? 'at-right' : 'at-left'}`} aria-label={title}>
+    <section class={`battle-card ${side}`} aria-label={title}>
       <h2>
         <button
           type="button"
@@ -80,11 +81,28 @@ export function BattleCard({ shown: { player, moment }, of, corner }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard
         <div class="battle-body" tabIndex={0}>
           {fight !== undefined && <Sides fight={fight} />}
-          <Rolls rolls={own} names={{ ...names.seats, ...names.powers }} kinds={names.rolls} />
+          <Rolls rolls={own} names={{ ...names.seats, ...names.powers }} spaces={names.spaces} kinds={names.rolls} />
         </div>
       )}
     </section>
   );
+}
+
+/**
+ * The side of the board where the card stands: away from the space of the fight, so that the player sees it; over the
+ * buttons of the board, where these are on that side.
+ */
+function useSideOff(at: string, corner: Corner): string {
+  const [isAtRight, setAtRight] = useState(corner.endsWith('left'));
+  useEffect(() => {
+    const board = document.querySelector('.shell .board');
+    const space = board?.querySelector(`[data-kind="space"][data-id="${CSS.escape(at)}"]`);
+    if (board === null || space === null || space === undefined) return;
+    const [all, here] = [board.getBoundingClientRect(), space.getBoundingClientRect()];
+    setAtRight(here.left + here.width / 2 < all.left + all.width / 2);
+  }, [at]);
+  const isOverButtons = corner === (isAtRight ? 'bottom-right' : 'bottom-left');
+  return `${isAtRight ? 'at-right' : 'at-left'} ${isOverButtons ? 'is-raised' : ''}`;
 }
 
 /** Both sides as they are now, with the dice of the next round. */
@@ -112,17 +130,21 @@ function Sides({ fight: { facts, sides } }: { readonly fight: Fight }) {
 interface RollsProps {
   readonly rolls: readonly Rolled[];
   readonly names: { readonly [by: string]: string };
+  readonly spaces: { readonly [space: string]: string } | undefined;
   readonly kinds: { readonly [why: string]: string } | undefined;
 }
 
 /** The rolls so far, the newest last. */
-function Rolls({ rolls, names, kinds = {} }: RollsProps) {
+function Rolls({ rolls, names, spaces = {}, kinds = {} }: RollsProps) {
   if (rolls.length === 0) return null;
+  const rollerOf = ({ by, for: what, at = '' }: Roll): string =>
+    // A fortress rolls for itself.
+    (what === 'fortress' ? spaces[at] : undefined) ?? names[by] ?? by;
   return (
     <ol class="rolls">
       {rolls.map(({ roll, after }, i) => (
         <li key={i}>
-          <span class="for">{`${names[roll.by] ?? roll.by}, ${kinds[roll.for] ?? roll.for}`}</span>
+          <span class="for">{`${rollerOf(roll)}, ${kinds[roll.for] ?? roll.for}`}</span>
           <span class="faces">
             {roll.faces.map((face, j) => (
               <b key={j} class={roll.need !== undefined && Number(face) >= roll.need ? 'hit' : ''}>

@@ -54,7 +54,15 @@ function saidOf(
 interface CommandActs {
   readonly inBar: readonly Act[];
   readonly ofBoard: readonly Act[];
+  /** Whether the player can only pass. */
+  readonly isIdle: boolean;
 }
+
+/** Whether a row can only pass, whatever else it says of the pass. */
+const isOfPass = ({ row: { node } }: Whole['partial']): boolean => {
+  const type = node.is === 'fields' ? node.fields.type : undefined;
+  return type?.is === 'const' && type.value === 'pass';
+};
 
 const sizeOf = (command: Json): number => Object.keys(command ?? {}).length;
 
@@ -63,19 +71,24 @@ const sizeOf = (command: Json): number => Object.keys(command ?? {}).length;
  * stays first while something else is chosen.
  */
 export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Naming): CommandActs {
-  if (choosing.sheet !== undefined) return { inBar: [], ofBoard: [] };
+  if (choosing.sheet !== undefined) return { inBar: [], ofBoard: [], isIdle: false };
   const narrowed = choosing.meant.value;
   const ends = choosing.standing.value;
   const isEnd = new Set(ends.map(({ command }) => keyOf(command)));
   const whole = plain(narrowed).filter(({ command }) => !isEnd.has(keyOf(command)));
   const every = [...ends, ...whole];
-  // A player who can only pass, or has a single answer, loses nothing by a click.
-  const isIdle = coversAll(narrowed) && (every.length === 1 || every.every(({ command }) => isPass(command)));
+  // A player who can only pass, however long, or has a single answer, loses nothing by a click.
+  const isIdle =
+    (coversAll(narrowed) && every.length === 1) ||
+    (every.every(({ command }) => isPass(command)) && (coversAll(narrowed) || narrowed.partials.every(isOfPass)));
   const hasDeeds = narrowed.partials.some((each) => !isDone(each)) || every.some(({ command }) => !isModest(command));
   const passes = [...ends, ...whole].filter(({ command }) => isPass(command)).map(({ command }) => command);
   const isLonger = (command: Json): boolean =>
     isPass(command) && passes.some((other) => sizeOf(other) < sizeOf(command));
   const isOneKind = whole.length > 1 && new Set(whole.map(({ partial }) => partial.row.label)).size === 1;
+  // Of what a place may mean, what is usually meant stands out.
+  const usual = meanings(narrowed).whole[0]?.command;
+  const isUsual = ({ command }: Whole): boolean => usual === undefined || keyOf(command) === keyOf(usual);
   const answers: { readonly [answer: string]: string } = { true: 'y', false: 'n' };
   const actOf = (each: Whole, isStanding: boolean): Act => {
     const last = [...each.partial.filled.values()].at(-1);
@@ -96,7 +109,10 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
       ...ends.map((each) => actOf(each, true)),
       ...whole.filter(({ partial }) => !isOfBoard(partial)).map((each) => actOf(each, false)),
     ],
-    ofBoard: whole.filter(({ partial }) => isOfBoard(partial)).map((each) => actOf(each, false)),
+    ofBoard: whole
+      .filter(({ partial }) => isOfBoard(partial))
+      .map((each) => ({ ...actOf(each, false), isMain: isUsual(each) })),
+    isIdle: isIdle && passes.length > 0,
   };
 }
 

@@ -4,7 +4,7 @@ import { ahead, now } from '../../app/clock.ts';
 import { texts } from '../../app/texts.ts';
 import { inWords } from '../../app/when.ts';
 import { Offers } from '../../door/offer-bar.tsx';
-import { inBar } from '../acting/acts.tsx';
+import { inBar, saidInBar } from '../acting/acts.tsx';
 import type { Moment } from '../ahead.ts';
 import { Clock } from '../around/clock.tsx';
 import type { People } from '../around/people.tsx';
@@ -32,7 +32,7 @@ export function Bar({ title, moment, people, shown, onAnswered = nothing }: Prop
   const game = moment?.game;
   const mine = moment?.actions.actions.filter(({ settled }) => settled !== true) ?? [];
   const prompt = mine[0]?.prompt;
-  const short = mine[0]?.short ?? prompt;
+  const short = saidInBar.value ?? mine[0]?.short ?? prompt;
   const isPast = shown?.at !== undefined;
   const isTold = !isPast && shown !== undefined && shown.player.mode !== 'over';
   const state = isPast ? 'past' : isTold ? 'telling' : mine.length > 0 ? 'my-turn' : '';
