@@ -117,7 +117,7 @@ function walk(legal: Legal, field: string, words: Words): Legal {
     case 'int':
       return { ...legal, kind: 'count', label: FLAGS[words.locale], start: legal.max };
     case 'pick':
-      return { ...legal, ...(kind && { kind }), ...(legal.of.length > 0 && { label: GUNS[words.locale] }) };
+      return { ...legal, ...(kind && { kind }), ...(legal.values.length > 0 && { label: GUNS[words.locale] }) };
     default:
       return legal;
   }
