@@ -126,6 +126,10 @@ export function Asked(props: AskedProps) {
   const listed = [...asked.filter(({ isMain }) => isMain === true), ...asked.filter(({ isMain }) => isMain !== true)];
   const boardActs = <Acts acts={isMany ? [...listed, ...ofBoard] : ofBoard} since={since} />;
   const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} acts={boardActs} />;
+  const unordered =
+    acting.unordered.length === 0
+      ? undefined
+      : said.value.unordered(acting.unordered.map((name) => wordsOfName(name, words)).join('; '));
   const isOnlyPass = ofBoard.length === 0 && acts.length > 0 && acts.every(({ key }) => key === 'p');
   return (
     <>
@@ -139,6 +143,7 @@ export function Asked(props: AskedProps) {
             )}
             onPoint={here}
             onLook={setLooked}
+            onBox={acting.box}
             onPicture={setPicture}
             onBack={choosing.back}
             change={slide}
@@ -165,7 +170,16 @@ export function Asked(props: AskedProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
       <section class="question" ref={rail} tabIndex={0} aria-label={texts.value.choose}>
-        {!isNarrow && <InBar>{!isMany && <Acts acts={asked} since={since} />}</InBar>}
+        {!isNarrow && (
+          <InBar>
+            {!isMany && <Acts acts={asked} since={since} />}
+            {unordered !== undefined && (
+              <p class="unordered" role="status" title={unordered}>
+                {unordered}
+              </p>
+            )}
+          </InBar>
+        )}
         {isNarrow && !isMany && <Acts acts={asked} since={since} />}
         {isNarrow && !isMany && <DiceTold dice={drawn.dice} />}
         {isNarrow && atTarget}
