@@ -125,6 +125,10 @@ export function Asked(props: AskedProps) {
   const listed = [...asked.filter(({ isMain }) => isMain === true), ...asked.filter(({ isMain }) => isMain !== true)];
   const boardActs = <Acts acts={isMany ? [...listed, ...ofBoard] : ofBoard} since={since} />;
   const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} acts={boardActs} />;
+  const unordered =
+    acting.unordered.length === 0
+      ? undefined
+      : said.value.unordered(acting.unordered.map((name) => wordsOfName(name, words)).join('; '));
   return (
     <>
       <div class="place">
@@ -137,6 +141,7 @@ export function Asked(props: AskedProps) {
             )}
             onPoint={here}
             onLook={setLooked}
+            onBox={acting.box}
             onPicture={setPicture}
             onBack={choosing.back}
             change={slide}
@@ -166,6 +171,11 @@ export function Asked(props: AskedProps) {
         {!isNarrow && (
           <InBar says={isIdle ? said.value.onlyPass : undefined}>
             {!isMany && <Acts acts={asked} since={since} />}
+            {unordered !== undefined && (
+              <p class="unordered" role="status" title={unordered}>
+                {unordered}
+              </p>
+            )}
           </InBar>
         )}
         {isNarrow && !isMany && <Acts acts={asked} since={since} />}

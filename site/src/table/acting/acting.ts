@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isReachable } from '../../app/service/connection.ts';
 import { askBeforeDice } from '../../app/session.ts';
 import {
@@ -11,6 +11,8 @@ import {
   type Whole,
 } from '../../grammar/meaning.ts';
 import { keyOf, type Name } from '../../grammar/node.ts';
+import { orderable, orderTo } from '../../grammar/ordering.ts';
+import { rowsOf } from '../../grammar/rows.ts';
 import type { Moment } from '../ahead.ts';
 import type { Choosing, Question } from '../choosing/choosing.ts';
 import { type Forecast, useForecast } from './forecast.ts';
@@ -22,6 +24,8 @@ import { orderOf, takeOrderBack } from './taking-back.ts';
 const READ = 300;
 /** How long a click on the same target again does nothing, in milliseconds: a double click is none. */
 const AGAIN = 400;
+
+const ORDER = { isAsking: false, isTouch: false, isOrder: true } as const;
 
 interface Given {
   readonly moment: Moment;
@@ -42,6 +46,10 @@ export interface Acting extends Sending {
   readonly forecast: Forecast | undefined;
   /** Clicks that waited for an answer, and mean nothing any more. */
   readonly missed: readonly Name[];
+  /** Orders the pieces in a box one after another, up to the first refusal; undefined: no piece takes an order. */
+  readonly box: ((pieces: readonly Name[]) => void) | undefined;
+  /** The pieces in the last box that were not ordered. */
+  readonly unordered: readonly Name[];
 }
 
 /** Sends what a click completes, as far as the player can take it back or has seen what it does. */
@@ -55,6 +63,8 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
   const forecast = useForecast(game, question, aimed);
   const [missed, setMissed] = useState<readonly Name[]>([]);
   const sendWhole = (whole: Whole): void => void sending.send(() => whole.command, whole);
+  const rows = useMemo(() => (isSheet ? [] : rowsOf(question.legal)), [choosing]);
+  const takers = useMemo(() => orderable(rows), [rows]);
   const chosen = choosing.narrowed.value;
   const since = useRef({ chosen, at: 0 });
   if (since.current.chosen !== chosen) since.current = { chosen, at: performance.now() };
@@ -87,6 +97,7 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
 
   /** Does what a click means. Returns false where it means nothing. */
   const act = (click: Click): boolean => {
+    if (click.isOrder) return orders(click);
     if (isAgain(click)) {
       // The target of a choice that is not whole stays chosen.
       const whole = confirmed(choosing.meant.peek());
@@ -99,6 +110,13 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
       return true;
     }
     return choosing.point(click.names, click.isAsking) || takesBack(click.names);
+  };
+  /** Orders a piece of a box. Where that is no longer possible, the rest of the box is not ordered either. */
+  const orders = ({ names: [piece] }: Click): boolean => {
+    const whole = piece === undefined ? undefined : orderTo(rows, piece);
+    if (whole === undefined) memory.clicks = memory.clicks.filter(({ isOrder }) => isOrder !== true);
+    else sendWhole(whole);
+    return whole !== undefined;
   };
   const takesBack = (names: readonly Name[]): boolean => {
     const given = { game, seat: question.seat, memory, takeback: moment.actions.takeback };
@@ -123,11 +141,35 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
     while (!isBusy && !choosing.isSending.peek() && memory.clicks.length > 0) {
       const [click, ...rest] = memory.clicks;
       memory.clicks = rest;
-      if (click !== undefined && !acts.current(click)) setMissed((before) => [...before, ...click.names.slice(0, 1)]);
+      if (click === undefined || acts.current(click)) continue;
+      // What a box did not order is said apart.
+      const missing = click.isOrder === true ? [] : click.names.slice(0, 1);
+      setMissed((before) => [...before, ...missing]);
     }
   }, [choosing, isBusy]);
+  const box = (pieces: readonly Name[]): void => {
+    const found = takers.filter((piece) => pieces.includes(piece));
+    if (isBusy || choosing.isSending.peek() || found.length === 0) return;
+    setMissed([]);
+    memory.boxed = found;
+    const [first, ...rest] = found.map((piece): Click => ({ names: [piece], ...ORDER }));
+    memory.clicks = rest;
+    if (first !== undefined) act(first);
+  };
+  /** What the player does after a box ends what is said of it. */
+  const sendByHand = (whole: Whole): void => {
+    memory.boxed = [];
+    sendWhole(whole);
+  };
+  const isOver = memory.clicks.length === 0 && !choosing.isSending.value && !isBusy;
   return {
     ...sending,
+    send(commandOf, whole) {
+      memory.boxed = [];
+      return sending.send(commandOf, whole);
+    },
+    box: takers.length === 0 ? undefined : box,
+    unordered: isOver ? memory.boxed : [],
     choosing: isSheet
       ? choosing
       : {
@@ -135,15 +177,16 @@ export function useActing({ moment, question, choosing, looked, onAnswered, onNo
           step(next) {
             choosing.step(next);
             const whole = sentAtOnce(choosing.narrowed.peek());
-            if (whole !== undefined && !isOff) sendWhole(whole);
+            if (whole !== undefined && !isOff) sendByHand(whole);
           },
         },
     point(click) {
       setMissed([]);
+      memory.boxed = [];
       if (isBusy || choosing.isSending.peek()) wait(memory, click);
       else if (!act(click)) onNothing(click.names);
     },
-    sendWhole,
+    sendWhole: sendByHand,
     forecast,
     missed,
   };

@@ -6,6 +6,8 @@ export interface Click {
   readonly names: readonly Name[];
   readonly isAsking: boolean;
   readonly isTouch: boolean;
+  /** It orders the piece at which it points, and does nothing else. */
+  readonly isOrder?: true;
 }
 
 /** A command of this page that the player may take back by a click. */
@@ -21,12 +23,14 @@ interface Sent {
 export interface Memory {
   sent: readonly Sent[];
   clicks: readonly Click[];
+  /** The pieces in a box that was drawn, as long as they are not ordered. */
+  boxed: readonly Name[];
 }
 
 const tables = new Map<string, Memory>();
 
 export function memoryOf(game: string): Memory {
-  const known = tables.get(game) ?? { sent: [], clicks: [] };
+  const known = tables.get(game) ?? { sent: [], clicks: [], boxed: [] };
   tables.set(game, known);
   return known;
 }

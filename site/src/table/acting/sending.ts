@@ -81,5 +81,7 @@ function remember(memory: Memory, { partial: { row, filled }, command }: Whole, 
   const [slot] = named;
   const value = slot && filled.get(pathKey(slot.path));
   const subject = value === undefined ? undefined : nameOfValue(slot?.kind ?? '', value);
-  if (subject !== undefined) memory.sent = [...memory.sent, { version, subject, isAlone: named.length === 1, command }];
+  if (subject === undefined) return;
+  memory.boxed = memory.boxed.filter((piece) => piece !== subject);
+  memory.sent = [...memory.sent, { version, subject, isAlone: named.length === 1, command }];
 }

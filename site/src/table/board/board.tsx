@@ -5,6 +5,7 @@ import { texts } from '../../app/texts.ts';
 import { isOnBoard, type Name } from '../../grammar/node.ts';
 import { lights } from '../../guide/given.ts';
 import { aimedAt, towards } from './aiming.ts';
+import { useBox } from './boxing.ts';
 import type { Corner } from './corner.ts';
 import { Fan, useFan } from './fan.tsx';
 import { areSeen, coverOf, frame as frameNames, keepPlace, nearTo, placeBefore } from './framing.ts';
@@ -35,6 +36,8 @@ interface Props {
   readonly onLook?: ((names: readonly Name[]) => void) | undefined;
   /** The names under a pointer that is drawn over the board while it is pressed; then the board stays where it is. */
   readonly onDrag?: ((names: readonly Name[]) => void) | undefined;
+  /** The pieces in a box that a mouse draws with Shift. */
+  readonly onBox?: ((pieces: readonly Name[]) => void) | undefined;
   /** How one picture becomes the next, where that is more than an exchange. */
   readonly change?: (picture: SVGSVGElement, become: () => void) => void;
   /** The question: on a small screen its choices are framed when it comes, and whenever they are out of sight. */
@@ -60,8 +63,8 @@ const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'faint', 'target', 'open'
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
 export function Board(props: Props) {
-  const { svg, marks, onPoint, onPicture, onBack, onLook, onDrag, change, asked, told, label, corner, children } =
-    props;
+  const { svg, marks, onPoint, onPicture, onBack, onLook, onDrag, onBox, change, asked, told, label } = props;
+  const { corner, children } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -178,6 +181,7 @@ export function Board(props: Props) {
   useEffect(() => zoom.current?.setOptions({ disablePan: isDrawn }), [isDrawn]);
 
   const fan = useFan(frame, picture);
+  const { box, begins } = useBox({ picture, frame, onBox });
   useEffect(() => {
     if (cursor !== undefined) fan.reach(cursor);
   }, [cursor]);
@@ -238,11 +242,17 @@ export function Board(props: Props) {
     pressed.current = { x, y };
     dragged.current = undefined;
   };
+  const boxes = (event: PointerEvent): void => {
+    if (!(event.target instanceof Node) || sheet.current?.contains(event.target) !== true || !begins(event)) return;
+    // The board does not move under a box; a press that draws none is the click that it always is.
+    event.stopPropagation();
+    pressedAt(event);
+  };
   const optionId = (name: Name): string => `${id}-${name}`;
   const words = (name: Name): string => wordsOf(picture.current, name) ?? name.slice(name.indexOf(':') + 1);
 
   return (
-    <div class="board" ref={frame}>
+    <div class="board" ref={frame} onPointerDownCapture={boxes}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keys are those of the list beside it */}
       <div
         class="sheet"
@@ -277,6 +287,12 @@ export function Board(props: Props) {
           </span>
         ))}
       </div>
+      {box !== undefined && (
+        <div
+          class="drawn-box"
+          style={{ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top }}
+        />
+      )}
       <Fan
         ring={fan.ring}
         lit={lit}
