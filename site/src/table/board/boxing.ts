@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { type Name, nameOf } from '../../grammar/node.ts';
 
 /** A rectangle on the screen. */
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -20,7 +20,7 @@ const boxOf = (from: PointerEvent, to: PointerEvent): Box => ({
 });
 
 /** Returns the pieces of a picture with their middle inside a box. */
-export function piecesIn(picture: SVGSVGElement, { left, top, right, bottom }: Box): readonly Name[] {
+function piecesIn(picture: SVGSVGElement, { left, top, right, bottom }: Box): readonly Name[] {
   const matrix = picture.getScreenCTM();
   if (matrix === null) return [];
   const inside = [...picture.querySelectorAll('[data-kind="piece"][data-at]')].filter((piece) => {
