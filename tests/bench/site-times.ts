@@ -18,7 +18,7 @@ interface Place {
 /** Milliseconds of each run; none where a site cannot do it. */
 type Taken = (place: Place, latency: number) => Promise<number | undefined>;
 
-export interface TimesRow {
+interface TimesRow {
   readonly name: string;
   readonly ms: number;
   readonly emptyMs: number;

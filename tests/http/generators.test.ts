@@ -137,7 +137,7 @@ describe('names', () => {
 describe('classes', () => {
   const places = [
     ...within(OPEN_SCHEMAS),
-    ...within(API.paths).map(([pointer, part]) => [`paths ${pointer}`, part] as const),
+    ...[...within(API.paths)].map(([pointer, part]) => [`paths ${pointer}`, part] as const),
   ];
   const isNamed = (pointer: string): boolean => /^\/\w+$/.test(pointer);
 

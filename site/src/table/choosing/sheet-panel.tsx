@@ -119,7 +119,7 @@ export function SheetPanel({ of, question, choosing, drawn, words, onSave, isOff
 
 /** Whether a sheet has all the orders that it takes. */
 const isFull = ({ sheet, draft }: Choosing): boolean => {
-  const keys = Object.keys(sheet?.map.of ?? {});
+  const keys = Object.keys(sheet?.map.entries ?? {});
   const written = keys.filter((key) => Object.hasOwn(draft.value, key));
   return sheet !== undefined && written.length > 0 && written.length === Math.min(keys.length, sheet.map.max);
 };

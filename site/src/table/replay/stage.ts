@@ -128,7 +128,7 @@ export class Stage {
     }
     for (const { name, actor, from, at } of come) {
       const before = this.#actors.get(name);
-      // A piece that is driven out makes room at once: it would hide the piece that came.
+      // A piece that is driven out stands aside at once: it would hide the piece that came.
       if (before !== undefined && before !== actor) {
         const off = beyond(from, at, 0.7 * before.element.getBBox().width);
         this.#driven.set(name, this.#carry(before, [NOWHERE, NOWHERE, off], time));
