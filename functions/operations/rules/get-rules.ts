@@ -4,8 +4,8 @@ import { sha256 } from '../../../domain/lib/hash.ts';
 import { jsonOf } from '../../../domain/lib/json.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
-import { opened } from '../../answers/open.ts';
 import { optionsIn } from '../../features/settings/options.ts';
+import { opened } from '../../platform/http/opened.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 

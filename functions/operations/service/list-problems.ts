@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { canonical } from '../../../domain/log/canonical.ts';
+import { answered, pageWith, problemMeaningSchema, told } from '../../platform/http/problems/page.ts';
 import { operation } from '../operation.ts';
-import { answered, pageWith, problemMeaningSchema, told } from './get-problem.ts';
 
 export const problemListSchema = z.strictObject({
   problems: z.array(problemMeaningSchema).meta({ description: 'In alphabetical order.' }),

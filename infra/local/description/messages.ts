@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { opened } from '../../../functions/answers/open.ts';
 import * as messages from '../../../functions/features/live/messages.ts';
+import { opened } from '../../../functions/platform/http/opened.ts';
 import type { Schemas } from './schemas.ts';
 
 /** The payloads of asyncapi.yaml, by name. */
