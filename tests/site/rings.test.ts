@@ -64,7 +64,7 @@ describe('a click on a province of which a fleet reaches one coast', () => {
   it('is each of several coasts that the fleet reaches', () => {
     const rows = sheetRows({
       ...SHEET,
-      of: { con: order('move', 'move', { to: among('bul/ec', 'bul/sc') }) },
+      entries: { con: order('move', 'move', { to: among('bul/ec', 'bul/sc') }) },
     } as typeof SHEET);
     const { partials } = narrow(rows, [
       { is: 'name', name: 'piece:con' },

@@ -5,7 +5,7 @@ import { jsonOf } from '../../../domain/lib/json.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { optionsIn } from '../../features/settings/options.ts';
-import { opened } from '../../platform/http/opened.ts';
+import { opened } from '../../platform/http/answers/opened.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
 import { operation } from '../operation.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as messages from '../../../functions/features/live/messages.ts';
-import { opened } from '../../../functions/platform/http/opened.ts';
+import { opened } from '../../../functions/platform/http/answers/opened.ts';
 import type { Schemas } from './schemas.ts';
 
 /** The payloads of asyncapi.yaml, by name. */

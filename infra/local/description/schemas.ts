@@ -3,7 +3,7 @@ import type { Game } from '../../../domain/contract/game.ts';
 import type { Registry } from '../../../domain/games/games.ts';
 import { sure } from '../../../domain/lib/sure.ts';
 import { jsonSchema } from '../../../domain/log/json-schema.ts';
-import { opened } from '../../../functions/platform/http/opened.ts';
+import { opened } from '../../../functions/platform/http/answers/opened.ts';
 import type { Component } from './component.ts';
 import { COMPONENTS } from './components.ts';
 import { CORE, type JsonSchema, named } from './named.ts';

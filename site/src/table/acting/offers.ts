@@ -58,7 +58,7 @@ interface CommandActs {
   readonly isIdle: boolean;
 }
 
-/** Whether a row can only pass, whatever else it says of the pass. */
+/** Whether a row can only pass: all that it says is said of the pass. */
 const isOfPass = ({ row: { node } }: Whole['partial']): boolean => {
   const type = node.is === 'fields' ? node.fields.type : undefined;
   return type?.is === 'const' && type.value === 'pass';

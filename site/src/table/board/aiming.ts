@@ -41,6 +41,14 @@ export function aimedAt(picture: SVGSVGElement, lit: Iterable<Name>, x: number, 
     const [only] = inside.length === 1 ? inside : [];
     return { names: only === undefined ? withParts(under) : [only.name, ...under] };
   }
+  // Right on another place, a finger means that place, though nothing can be done there.
+  const isSame = (name: Name): boolean =>
+    name === first.name || isPartOf(first.name, name) || isPartOf(name, first.name) || isIn(picture, first.name, name);
+  const aims = under
+    .flatMap((name) => elementOf(picture, name) ?? [])
+    .map((each) => aimOf(each).matrixTransform(matrix));
+  const isOnOther = aims.some((at) => Math.hypot(at.x - x, at.y - y) < first.distance / 2) && !under.some(isSame);
+  if (isOnOther) return { names: withParts(under) };
   // What lies right under the finger and is lit is meant, however close its neighbours are.
   const litUnder = under.find((name) => near.some((each) => each.name === name));
   if (pointer !== 'touch' && litUnder !== undefined) return { names: withParts([litUnder, ...under]) };
