@@ -126,7 +126,7 @@ const ROWS: readonly GuideRow[] = [
       ko: '사람과 할 때는 지금 대화합니다. 지원을 부탁하고, 계획을 나누고, 속일 수도 있습니다. 어떤 말도 구속하지 않습니다. 봇은 대화하지 않습니다.',
     },
     light: ['place:talk'],
-    rule: '§6.3',
+    rule: '§6.1',
   },
   {
     id: 'builds',

@@ -105,11 +105,11 @@ it('a dry run that would draw shows the position before, and one that is refused
 });
 
 it('scenarios are drawn before there is a game: the same picture for everybody, in two languages, with separate names', async () => {
-  for (const of of ['napoleonics', 'kutuzov']) {
-    const { body } = await house.as(undefined).get<{ setups: { id: string }[] }>(`/v1/rules/${of}?parts=setups`);
+  for (const game of ['napoleonics', 'kutuzov']) {
+    const { body } = await house.as(undefined).get<{ setups: { id: string }[] }>(`/v1/rules/${game}?parts=setups`);
     expect(body.setups.length).toBeGreaterThan(3);
     for (const { id } of body.setups) {
-      const path = `/v1/rules/${of}/setups/${id}/board.svg?panels=0`;
+      const path = `/v1/rules/${game}/setups/${id}/board.svg?panels=0`;
       const drawn = await house.as(undefined).get(path);
       expect([drawn.status, drawn.headers.get('content-type')], path).toEqual([200, 'image/svg+xml; charset=utf-8']);
       expect(drawn.bytes.split('data-kind="piece"').length).toBeGreaterThan(20);
@@ -120,7 +120,7 @@ it('scenarios are drawn before there is a game: the same picture for everybody, 
       ['en', 'ko'].map((language) =>
         house
           .as(undefined)
-          .get(`/v1/rules/${of}/setups/${body.setups[0]?.id}/board.svg`, { 'accept-language': language }),
+          .get(`/v1/rules/${game}/setups/${body.setups[0]?.id}/board.svg`, { 'accept-language': language }),
       ),
     );
     expect(korean?.bytes).not.toBe(english?.bytes);
