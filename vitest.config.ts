@@ -27,7 +27,7 @@ export default defineConfig({
     include: [isLong ? LONG : 'tests/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(isLong ? [] : [LONG])],
     environment: 'node',
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
     // Modules keep nothing but caches: files of tests share them, which saves a third of the time.
     isolate: false,

@@ -130,7 +130,8 @@ it('tells the turn of the bot step by step, is skipped by a click, and goes back
   await page.locator('.bar .now').click();
   await page.waitForSelector('.panel[data-ask]');
   expect([await shown(page), page.url()]).toEqual([version, `${visit.house.url}/g/${id}`]);
-  expect((await seenIn(page)).shifts - shifts).toBeLessThanOrEqual(0.001);
+  // Sentences of other lengths may move a word of the bar, never the board.
+  expect((await seenIn(page)).shifts - shifts).toBeLessThanOrEqual(0.003);
   expect(requests.filter((each) => !each.startsWith('GET') && !each.endsWith('/dry-runs'))).toEqual([]);
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
   await context.close();
