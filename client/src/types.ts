@@ -1383,8 +1383,8 @@ export interface paths {
         /**
          * Read what is known of something on the board
          * @description The name and the facts of a piece, a space or a power, at any version: strength, moves, dice or range, terrain, owner, supply.
-         *     Each fact names the rule that it follows from, if there is one. The answer comes from your view, as `GET …/state` does: it has
-         *     nothing that you may not know. Whose turn it is does not matter.
+         *     Each fact names the rule that it follows from, if there is one. The answer comes from your view, as `GET …/state` does, and tells
+         *     nothing else. It is possible in any turn.
          *
          *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`, `404 NO_SUCH_THING` (nothing of that name, or a game
          *     without facts), `409 NOT_STARTED`.

@@ -75,7 +75,7 @@ export interface Rolling {
 
 /** The next roll that a command leads to. */
 export interface DiceAhead extends Rolling {
-  /** Seats may react first, also the one that asks; so many dice if none of them does. */
+  /** Seats may react before the roll, the viewer's too. The dice are those without a reaction. */
   readonly ifUnanswered?: true;
   /** The rolls that follow at once, as they are if the rolls before cost nothing. */
   readonly after: readonly Rolling[];

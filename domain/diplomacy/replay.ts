@@ -57,7 +57,7 @@ const ENTERED: { readonly [locale in Locale]: (owner: Power) => string } = {
   ko: (owner) => `${POWER_NAMES.ko[owner]}의 병참 중심지에 들어갑니다.`,
 };
 
-/** Says whose centre a unit has entered, if it is the centre of another power. */
+/** Tells that a unit has entered a centre of another power. */
 function entered({ power, order, outcome }: OrderResult, words: Words): readonly string[] {
   if (outcome !== 'succeeded' || order.order !== 'move') return [];
   const owner = words.before().centres[provinceOf(order.to)];
@@ -136,7 +136,7 @@ const SAID: { readonly [locale in Locale]: (change: Change) => string } = {
     `${POWER_NAMES.ko[power]}: 이제 병참 중심지 ${count}개:${named(gained, '+', 'ko')}${named(lost, '−', 'ko')}.`,
 };
 
-/** The powers whose centres have changed. */
+/** Returns what is told of each power that gained or lost centres. */
 const counted = (before: Pick<Position, 'centres'>, after: Position, locale: Locale): readonly Made[] =>
   POWERS.flatMap((power) => {
     const [from, to] = [centresOf(before, power), centresOf(after, power)];

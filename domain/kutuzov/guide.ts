@@ -39,8 +39,8 @@ const ROWS: readonly GuideRow[] = [
     id: 'window',
     title: { en: 'Window and automatic pass', ko: '반응과 자동 패스' },
     say: {
-      en: 'When armies approach, the other side may react. Without a fitting card you pass automatically. More has the settings.',
-      ko: '군이 다가오면 상대가 반응할 수 있습니다. 쓸 카드가 없으면 자동으로 패스합니다. 더 보기에서 얼마나 자주 물을지 고르세요.',
+      en: 'When armies approach, the other side may react. Without a fitting card you pass with one press. More has automatic passes.',
+      ko: '군이 다가오면 상대가 반응할 수 있습니다. 쓸 카드가 없으면 한 번 눌러 패스합니다. 자동 패스는 더 보기에서 고르세요.',
     },
     light: ['place:more'],
     rule: '§5.22',

@@ -85,6 +85,31 @@ describe('Napoleonics', () => {
     await phone.context.close();
   });
 
+  it('aims at the hex under the finger, be it right beside a target on a small board', async () => {
+    const path = await started(visit.house, { of: 'napoleonics', options: { battle: lines } });
+    await until(
+      path,
+      'bottom',
+      napoleonicsBot as Bot,
+      ({ kind, legal, seat }) => seat === 'bottom' && kind === 'combat' && JSON.stringify(legal).includes('"B-LN'),
+    );
+    const { page, context } = await visit.open('bottom', tableOf(path), PHONE);
+    await page.waitForSelector('.mark.lit[data-of^="piece:B-"]');
+    await page.locator('.board .zoom > button', { hasText: '⤢' }).click();
+    const target = await lit(page, 'piece:B-');
+    const at = await page.locator(`.board svg [data-id="${target.slice('piece:'.length)}"]`).getAttribute('data-in');
+    const [row = '', column] = [at![0], Number(at!.slice(1))];
+    // Pairs of units stand at 2, 3, 6, 7, 11 and 12: on the outer side of each the hex is empty.
+    const beside = `${row}${column + ([2, 6, 11].includes(column) ? -1 : 1)}`;
+    const [there, here] = [await aimAt(page, target), await aimAt(page, `space:${beside}`)];
+    expect(Math.hypot(there.x - here.x, there.y - here.y), 'a finger reaches the target from there').toBeLessThan(32);
+    await page.touchscreen.tap(here.x, here.y);
+    await page.locator('.question', { hasText: 'Not possible here now.' }).waitFor();
+    expect(await page.locator('.mark.picked[data-of^="piece:B-"]').count()).toBe(0);
+    expect(await page.locator('.question > .dice-told').count()).toBe(0);
+    await context.close();
+  });
+
   it('shows with a key what the enemy can reach, and what a unit fires at after its move', async () => {
     const path = await started(visit.house, { of: 'napoleonics', options: { battle: lines } });
     await until(path, 'bottom', napoleonicsBot as Bot, ({ kind, seat }) => seat === 'bottom' && kind === 'movement');

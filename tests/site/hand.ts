@@ -21,7 +21,10 @@ export async function aimAt(page: Page, name: string): Promise<Aim> {
   const element = page.locator(`.board svg [data-kind="${kind}"][data-id="${id}"]`).first();
   await element.waitFor({ state: 'attached' });
   let last: Aim | undefined;
+  const whole = page.locator('.board .zoom > button', { hasText: '⤢' });
   for (let looks = 0; ; looks++) {
+    // Where not all that may be chosen fits into the pane, a person looks at the whole board.
+    if (looks === LOOKS && last?.isSeen === false && (await whole.isVisible())) await whole.click();
     const aim: Aim = await element.evaluate((found) => {
       found.closest('.board')?.scrollIntoView({ block: 'nearest' });
       const [x, y] = (found.getAttribute('data-at') ?? '').split(',').map(Number);
@@ -31,7 +34,7 @@ export async function aimAt(page: Page, name: string): Promise<Aim> {
       const isSeen = under !== null && under.closest('.board') !== null && under.closest('button') === null;
       return { x: at.x, y: at.y, words: found.getAttribute('data-name') ?? '', isSeen };
     });
-    if (aim.x === last?.x && aim.y === last.y && (aim.isSeen || looks >= LOOKS)) return aim;
+    if (aim.x === last?.x && aim.y === last.y && (aim.isSeen || looks > 2 * LOOKS)) return aim;
     // A board that brings what may be chosen into sight moves under the hand.
     last = aim;
     await shown(page);

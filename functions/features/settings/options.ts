@@ -43,5 +43,5 @@ export function optionsIn(game: Game, given: unknown): Options {
   const unseen = unplainIn(names, '/options');
   if (unseen !== undefined)
     throw new Problem(400, 'BAD_OPTIONS', UNPLAIN, { errors: [{ pointer: unseen, detail: UNPLAIN }] });
-  return { options: options, names };
+  return { options, names };
 }

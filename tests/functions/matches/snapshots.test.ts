@@ -102,6 +102,11 @@ const signed = ({ mac: _, ...snapshot }: Snapshot, game = 'g'): Snapshot => {
 
 it.each([
   ['of another engine', (snapshot: Snapshot) => signed({ ...forged(snapshot), engine: 'another' })],
+  [
+    'of another engine, whose matches have another form',
+    (snapshot: Snapshot) =>
+      signed({ ...snapshot, engine: 'another', match: { of: (snapshot.match as { of: string }).of } }),
+  ],
   ['of another history', (snapshot: Snapshot) => signed({ ...forged(snapshot), hash: 'another' })],
   ['of a version that the log has not come to', (snapshot: Snapshot) => signed({ ...forged(snapshot), v: 99 })],
 ] as const)('a snapshot %s is ignored', async (_, change) => {

@@ -69,7 +69,7 @@ export function markersIn(position: Position, id: string, locale: Locale): reado
   ];
 }
 
-/** Whose flag stands in a space, and whether its pieces hold it (§3.1). */
+/** Names the Power that controls a space, by its flag or by its pieces (§3.1). */
 export function controlIn(position: Position, id: string, locale: Locale): readonly string[] {
   const w = WORDS[locale];
   const flag = position.flags[id];

@@ -41,7 +41,7 @@ export function aimedAt(picture: SVGSVGElement, lit: Iterable<Name>, x: number, 
     const [only] = inside.length === 1 ? inside : [];
     return { names: only === undefined ? withParts(under) : [only.name, ...under] };
   }
-  // Right on another place, a finger means that place, though nothing can be done there.
+  // A click right on another place means that place, though nothing can be done there.
   const isSame = (name: Name): boolean =>
     name === first.name || isPartOf(first.name, name) || isPartOf(name, first.name) || isIn(picture, first.name, name);
   const aims = under
