@@ -62,7 +62,12 @@ describe.each(HANDS)('with $hand', ({ options, pressed }) => {
   it('first impulses of Kutuzov are played from the hand to a march', async () => {
     const { page, context, faults } = await learn(visit, 'Kutuzov', options);
     await atStep(page, 'sides');
-    await press(page, page.getByRole('button', { name: 'Keep this hand' }));
+    // A player of two Powers keeps the hand of each.
+    const keep = page.getByRole('button', { name: 'Keep this hand' }).first();
+    while ((await stepOf(page)) === 'sides') {
+      await Promise.race([keep.waitFor(), page.waitForSelector('.guide:not([data-step="sides"])')]);
+      if (await keep.isVisible()) await press(page, keep);
+    }
     await play(page, 'card', pressed);
     await page.reload();
     await play(page, 'march', pressed);
