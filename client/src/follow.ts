@@ -130,7 +130,7 @@ export async function* followMe({ read, after, ...how }: FollowingMe): AsyncGene
           yield { ...page, ...(press.length > 0 && { press }) };
         isFirst = false;
       }
-      if (behind > 0 || (page?.more !== true && told === before)) await wait(behind, pause);
+      if (behind > 0 || (page?.next === undefined && told === before)) await wait(behind, pause);
     }
   } finally {
     stop();

@@ -16,7 +16,7 @@ export interface paths {
          *     commit gets it.
          *
          *     `free`, `anonymous`, `rated` and `pace` filter the list. A filtered page may have fewer games than `limit`, or none. If it has a
-         *     `cursor`, there may be more.
+         *     `next`, there may be more.
          *
          *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`, `400 NO_SUCH_RULES` (this server has no such game).
          */
@@ -828,8 +828,8 @@ export interface paths {
         };
         /**
          * Read the messages
-         * @description The messages after a `cursor`, of all your conversations, the oldest first. Without a cursor it begins at the first entry. Keep the
-         *     last cursor and send it to get later messages. Each reader gets these messages:
+         * @description The messages of all your conversations, the oldest first. Keep the last `cursor`, and send it as `after` to get later messages.
+         *     Without `after` the answer begins at the first entry. Each reader gets these messages:
          *
          *     - a seat holder: the conversations of the seat
          *     - a player who left: the entries written up to then
@@ -1814,7 +1814,7 @@ export interface paths {
          *
          *     The newest change comes first, exactly for up to 100 games. Beyond that, the list is ordered by weeks (UTC, from Monday), and each
          *     100 games are sorted by time. If you have no seat in a game with delayed spectators, the list uses the time at which you first saw
-         *     its newest version. With `of` or `status` a page may have fewer games than `limit`, or none; continue while there is a `cursor`.
+         *     its newest version. With `of` or `status` a page may have fewer games than `limit`, or none; continue while there is a `next`.
          *
          *     `?awaiting=true&fields=id,version,seat,deadline` is all that a phone needs to poll for your turns and their deadlines. Its tag
          *     changes only when this answer does. Omit `version`, and moves of other players get a 304. You see your seat of an anonymous game in
@@ -1839,7 +1839,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Read your events since a cursor
+         * Read your events after a cursor
          * @description Changes in all your games: those with your seat, those that you own, and those that invite you. Each changed game comes once, in its
          *     current state, however often it changed. Keep the `cursor` of each answer and send it as `after` the next time. Without `after` the
          *     answer has no events, only the current cursor. The list may be a moment old. No game is ever skipped, but one may come twice: use
@@ -3545,7 +3545,8 @@ export interface components {
          */
         readonly GamesPage: {
             readonly games: readonly components["schemas"]["Game"][];
-            readonly cursor?: string;
+            /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
+            readonly next?: string;
         };
         /**
          * NewGame
@@ -4710,10 +4711,10 @@ export interface components {
             readonly game: string;
             /** @description New entries for you, oldest first, of all your conversations or of the requested one. */
             readonly entries: readonly components["schemas"]["PressItem"][];
-            /** @description The cursor of the next page, for you only. Keep it to get later entries. */
+            /** @description The end of this page, for you only. Keep it, and send it as `after` to get later entries. */
             readonly cursor: string;
-            /** @description There are more entries after `cursor`. */
-            readonly more: boolean;
+            /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
+            readonly next?: string;
             /** @description Your private items, on the first page if you are signed in. */
             readonly marks?: components["schemas"]["PressMarks"];
         };
@@ -5155,8 +5156,8 @@ export interface components {
             /** @description Your figures: ratings, records, met deadlines, your newest public games. */
             readonly figures?: components["schemas"]["AccountExportFigures"];
             readonly games: readonly components["schemas"]["AccountExportGame"][];
-            /** @description There is another page of games. */
-            readonly cursor?: string;
+            /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
+            readonly next?: string;
         };
         /**
          * ReportRequest
@@ -5633,7 +5634,8 @@ export interface components {
          */
         readonly MyGamesPage: {
             readonly games: readonly components["schemas"]["MyGame"][];
-            readonly cursor?: string;
+            /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
+            readonly next?: string;
         };
         /**
          * MyGame
@@ -5729,13 +5731,10 @@ export interface components {
             readonly events: readonly components["schemas"]["MyEvent"][];
             /** @description Games with new messages to you. Read them with `GET /v1/games/{game}/press`. */
             readonly press?: readonly string[];
-            /** @description Send it as `after` the next time. */
+            /** @description The end of this answer. Send it as `after` the next time. */
             readonly cursor: string;
-            /**
-             * @description There is more: ask again at once.
-             * @constant
-             */
-            readonly more?: true;
+            /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
+            readonly next?: string;
         };
         /**
          * MyEvent
@@ -5781,6 +5780,8 @@ export interface components {
             readonly notifications: readonly components["schemas"]["Notification"][];
             /** @description The number of your newest notification; 0: you have none. */
             readonly newest: number;
+            /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
+            readonly next?: string;
         };
         /**
          * NewWebhook
@@ -6035,7 +6036,7 @@ export interface components {
          */
         readonly CommitsPage: {
             readonly commits: readonly components["schemas"]["Commit"][];
-            /** @description Link to the following commits. Absent if there are none yet. */
+            /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
             readonly next?: string;
         };
         /**
@@ -6725,7 +6726,7 @@ export interface components {
             readonly version: number;
             /** @description The commits with a story, in ascending order. */
             readonly lines: readonly components["schemas"]["StoryLine"][];
-            /** @description Link to the following commits. Absent if there are none yet. */
+            /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
             readonly next?: string;
         };
         /** StoryLineFrame */
@@ -6937,7 +6938,7 @@ export interface components {
             readonly version: number;
             /** @description Resolved phases in order. Their shape depends on the game (`DiplomacyChapter`). */
             readonly phases: readonly components["schemas"]["Chapter"][];
-            /** @description Link to the following phases. Absent if there are none yet. */
+            /** @description Link to the following page: the same request with another `after`. Absent if there is nothing more yet. */
             readonly next?: string;
         };
         /** AuditReportChecks */
@@ -13319,6 +13320,7 @@ export interface components {
         readonly GamesPage: {
             headers: {
                 readonly ETag: components["headers"]["ETag"];
+                readonly Link: components["headers"]["Link"];
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
@@ -13970,6 +13972,7 @@ export interface components {
         readonly MyGames: {
             headers: {
                 readonly ETag: components["headers"]["ETag"];
+                readonly Link: components["headers"]["Link"];
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
                 readonly "Cache-Control": components["headers"]["CacheControl"];
                 readonly Vary: components["headers"]["Vary"];
@@ -14212,8 +14215,11 @@ export interface components {
          * @example 20
          */
         readonly pageLimit: number;
-        /** @description The `cursor` of the previous page, with the same query; opaque. Default: the first page. */
-        readonly cursor: string;
+        /**
+         * @description The last version that you have.
+         * @example 15
+         */
+        readonly after: number;
         /**
          * @description Only games in this stage.
          * @example lobby
@@ -14317,11 +14323,6 @@ export interface components {
          * @example 4mQ0xZ8nT1sW6pKcVbLr
          */
         readonly bot: string;
-        /**
-         * @description The last version that you have.
-         * @example 15
-         */
-        readonly after: number;
         /**
          * @description Maximum number of commits. A page of large commits may have fewer; then it has `next`.
          * @example 100
@@ -14455,7 +14456,7 @@ export interface components {
          */
         readonly RetryAfterIfLate: string;
         /**
-         * @description `rel="next"`: the address of the following commits.
+         * @description `rel="next"`: the address of the following page, as in `next`.
          * @example </v1/games/gf65681c23214f67e7ce9/events?after=10&limit=2>; rel="next"
          */
         readonly Link: string;
@@ -15312,7 +15313,7 @@ export type ParameterPanels = components['parameters']['panels'];
 export type ParameterBoard = components['parameters']['board'];
 export type ParameterFrom = components['parameters']['from'];
 export type ParameterPageLimit = components['parameters']['pageLimit'];
-export type ParameterCursor = components['parameters']['cursor'];
+export type ParameterAfter = components['parameters']['after'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterOf = components['parameters']['of'];
 export type ParameterIdempotencyKey = components['parameters']['idempotencyKey'];
@@ -15333,7 +15334,6 @@ export type ParameterChannel = components['parameters']['channel'];
 export type ParameterNotification = components['parameters']['notification'];
 export type ParameterLink = components['parameters']['link'];
 export type ParameterBot = components['parameters']['bot'];
-export type ParameterAfter = components['parameters']['after'];
 export type ParameterLimit = components['parameters']['limit'];
 export type RequestBodyHookMessage = components['requestBodies']['HookMessage'];
 export type HeaderXRequestId = components['headers']['XRequestId'];
@@ -15408,8 +15408,11 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["pageLimit"];
-                /** @description The `cursor` of the previous page, with the same query; opaque. Default: the first page. */
-                readonly cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The last version that you have.
+                 * @example 15
+                 */
+                readonly after?: components["parameters"]["after"];
             };
             readonly header?: {
                 /**
@@ -17285,9 +17288,9 @@ export interface operations {
                  * @example austria,england
                  */
                 readonly conversation?: string;
-                /** @description The cursor of an earlier answer to the same token; opaque. */
-                readonly cursor?: string;
-                /** @description Without a cursor: `read` begins after the last message that you have read, by your marks (`PUT …/press/marks`). */
+                /** @description The `cursor` of an earlier answer to the same token; opaque. */
+                readonly after?: string;
+                /** @description Without `after`: `read` begins after the last message that you have read, by your marks (`PUT …/press/marks`). */
                 readonly from?: "read";
                 /** @description Maximum number of entries. */
                 readonly limit?: number;
@@ -17318,6 +17321,7 @@ export interface operations {
             /** @description The messages. */
             readonly 200: {
                 headers: {
+                    readonly Link: components["headers"]["Link"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
@@ -17358,7 +17362,6 @@ export interface operations {
                      *         }
                      *       ],
                      *       "cursor": "NGFiY2RlZjEyMzQ1W10",
-                     *       "more": false,
                      *       "marks": {
                      *         "read": {
                      *           "austria,england": 1
@@ -20008,10 +20011,10 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The `cursor` of the previous page. Default: the first page.
+                 * @description The last game of the previous page; `next` of that page has it. Default: the first page.
                  * @example g3b6146915c4ea78fe04a
                  */
-                readonly cursor?: string;
+                readonly after?: string;
                 /** @description Maximum number of games. */
                 readonly limit?: number;
             };
@@ -20035,6 +20038,7 @@ export interface operations {
             /** @description A page of your data. */
             readonly 200: {
                 headers: {
+                    readonly Link: components["headers"]["Link"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
@@ -20107,8 +20111,11 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["pageLimit"];
-                /** @description The `cursor` of the previous page, with the same query; opaque. Default: the first page. */
-                readonly cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description The last version that you have.
+                 * @example 15
+                 */
+                readonly after?: components["parameters"]["after"];
                 /**
                  * @description `true`: only games that wait for you, with an open question to your seat or for your bytes for the dice. The soonest deadline
                  *     comes first, games without a deadline last.
@@ -20200,6 +20207,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];
@@ -21856,6 +21864,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
                     readonly "X-Request-Id": components["headers"]["XRequestId"];
                     readonly "Cache-Control": components["headers"]["CacheControl"];
                     readonly Vary: components["headers"]["Vary"];

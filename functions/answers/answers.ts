@@ -4,6 +4,7 @@ import { jsonSchema } from '../../domain/log/json-schema.ts';
 import { form1Schema, form2Schema } from '../../domain/log/schema.ts';
 import { askSchema } from '../../domain/match/view/view-schema.ts';
 import { actionSchema } from '../features/commands/action.ts';
+import { nextSchema } from '../platform/http/paging.ts';
 import { problemSchema } from '../platform/http/problem-schema.ts';
 import { diceSchema, fightSchema } from './dice.ts';
 import { gameEventSchema, matchEventSchema, seatSpecSchema } from './events.ts';
@@ -206,7 +207,7 @@ export const commitAnswerSchema = z.union([commit1Schema, commit2Schema]);
 
 export const commitsPageSchema = z.strictObject({
   commits: z.array(commitAnswerSchema),
-  next: text.optional().meta({ description: 'Link to the following commits. Absent if there are none yet.' }),
+  next: nextSchema,
 });
 
 export const phasesAnswerSchema = z.strictObject({
@@ -215,7 +216,7 @@ export const phasesAnswerSchema = z.strictObject({
   phases: z
     .array(z.looseObject({ version: z.int(), at: z.int(), name: text }))
     .meta({ description: 'Resolved phases in order. Their shape depends on the game (`DiplomacyChapter`).' }),
-  next: text.optional().meta({ description: 'Link to the following phases. Absent if there are none yet.' }),
+  next: nextSchema,
 });
 
 // Rules, keys, health.

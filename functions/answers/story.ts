@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nextSchema } from '../platform/http/paging.ts';
 import { dicePartSchema } from './dice.ts';
 
 const text = z.string();
@@ -66,5 +67,5 @@ export const storyAnswerSchema = z.strictObject({
   game: text.meta({ description: 'Id of the game.' }),
   version: z.int().meta({ description: 'Number of the newest commit.' }),
   lines: z.array(storyLineSchema).meta({ description: 'The commits with a story, in ascending order.' }),
-  next: text.optional().meta({ description: 'Link to the following commits. Absent if there are none yet.' }),
+  next: nextSchema,
 });

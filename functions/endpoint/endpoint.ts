@@ -25,6 +25,7 @@ const begun = (operation: AnyOperation, event: APIGatewayProxyEventV2, service: 
     operation,
     http: event,
     service,
+    target: `${event.rawPath}?${event.rawQueryString}`,
     params: (event.pathParameters ?? {}) as Record<string, string>,
     address: addressOf(event, service.edge),
     ifMatch: header(event, 'if-match'),

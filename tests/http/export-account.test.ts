@@ -29,7 +29,7 @@ interface Exported {
     readonly sent?: readonly { readonly to: string }[];
     readonly links?: readonly { readonly used?: number }[];
   }[];
-  readonly cursor?: string;
+  readonly next?: string;
   readonly code?: string;
 }
 
@@ -123,11 +123,11 @@ it('shows by a hash, computed without our code, that the pseudonym in the log is
 it('comes in pages, each game once', async () => {
   const games: string[] = [];
   for (let i = 0; i < 3; i++) await house.as('gina').post('/v1/games', { of: 'duel', options: { hits: 3 } });
-  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-    const page: Exported = await exported('gina', `?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
-    expect(page.account === undefined).toBe(cursor !== '');
+  for (let next: string | undefined = '?limit=2'; next !== undefined; ) {
+    const page: Exported = await exported('gina', next);
+    expect(page.account === undefined).toBe(next.includes('after='));
     games.push(...page.games.map(({ game }) => game));
-    cursor = page.cursor;
+    next = page.next?.slice('/v1/me/export'.length);
   }
   expect([games.length, new Set(games).size]).toEqual([3, 3]);
 });

@@ -1,5 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterIn } from '../../client/src/page.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import { CALLS, called } from '../../functions/features/bots/play-bots.ts';
 import { project } from '../../functions/features/listing/project.ts';
@@ -148,22 +149,22 @@ it('a page of a person costs a hundred games at most, however many live games th
     meter.take();
     const { body } = await house
       .as('owner-of-many')
-      .get<{ games: readonly { game: string }[]; cursor?: string }>(`/v1/me/games?${query}`);
+      .get<{ games: readonly { game: string }[]; next?: string }>(`/v1/me/games?${query}`);
     return { ...body, ...meter.take() };
   };
   // Half a unit for each of a hundred views, and two Queries for each of the two names of a person, of a hundred
   // pointers at most.
-  let { games, cursor, ...units } = await read(`limit=${page}`);
+  let { games, next = '', ...units } = await read(`limit=${page}`);
   expect(games.map(({ game }) => game)).toEqual(Array.from({ length: page }, (_, i) => `many-${many - 1 - i}`));
   expect(units).toEqual({ requests: 5, reads: 52.5, writes: 0 });
-  ({ games, cursor, ...units } = await read(`limit=${page}&cursor=${cursor}`));
+  ({ games, next = '', ...units } = await read(`limit=${page}&after=${afterIn(next)}`));
   expect(games.map(({ game }) => game)).toEqual(Array.from({ length: page }, (_, i) => `many-${many - 1 - page - i}`));
   expect(units).toEqual({ requests: 5, reads: 52.5, writes: 0 });
   // A page that ends with the hundred is not followed by another look: one more pointer says that the list goes on.
   const hundred = await read('limit=100');
-  expect(hundred).toMatchObject({ requests: 5, reads: 52.5, cursor: expect.any(String) });
-  const rest = await read(`limit=100&cursor=${hundred.cursor}`);
-  expect([hundred.games.length, rest.games.length, rest.cursor]).toEqual([100, 100, undefined]);
+  expect(hundred).toMatchObject({ requests: 5, reads: 52.5, next: expect.any(String) });
+  const rest = await read(`limit=100&after=${afterIn(String(hundred.next))}`);
+  expect([hundred.games.length, rest.games.length, rest.next]).toEqual([100, 100, undefined]);
   // A wish that few games meet ends the page after a bounded number of looks.
   const rare = await read('limit=1&status=lobby');
   expect(rare.games).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterIn } from '../../client/src/page.ts';
 import type { MatchView } from '../../domain/match/view/view.ts';
 import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { ENDPOINTS } from '../../infra/endpoints.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-type Page = { readonly games: readonly MatchView[]; readonly cursor?: string };
+type Page = { readonly games: readonly MatchView[]; readonly next?: string };
 const codeOf = ({ status, body }: Answer<ProblemBody>): string => `${status} ${body?.code}`;
 const DUEL = { of: 'duel', options: { hits: 3 } };
 
@@ -72,7 +73,7 @@ describe('creating a game', () => {
 });
 
 describe('the lobby', () => {
-  it('is found by what one wants of it, a page at a time; a cursor goes on with the same wish alone', async () => {
+  it('is found by what one wants of it, a page at a time; its end goes on with the same wish alone', async () => {
     const game = (path: string): string => path.slice('/v1/games/'.length);
     const made = [
       await lobby(house, { of: 'duel', settings: { anonymous: true } }),
@@ -82,7 +83,7 @@ describe('the lobby', () => {
     const full = await lobby(house, { of: 'duel' });
     for (const who of ['bob', 'cat']) await house.as(who).post(`${full}/seats`, {});
     const asked = (query: string) =>
-      house.as(undefined).get<{ games: readonly MatchView[]; cursor?: string }>(`/v1/games?status=lobby&${query}`);
+      house.as(undefined).get<{ games: readonly MatchView[]; next?: string }>(`/v1/games?status=lobby&${query}`);
     const found = async (query: string): Promise<readonly number[]> =>
       (await asked(`limit=100&${query}`)).body.games
         .map((each) => [...made, game(full)].indexOf(each.game))
@@ -93,9 +94,9 @@ describe('the lobby', () => {
     expect(await found('pace=live')).toEqual([1]);
     expect(await found('anonymous=false&rated=false&free=true')).toEqual([2]);
     expect(await found('anonymous=false&rated=false')).toEqual([2, 3]);
-    const { cursor = '' } = (await asked('limit=1&free=true')).body;
-    expect((await asked(`limit=1&free=true&cursor=${cursor}`)).status).toBe(200);
-    expect(codeOf((await asked(`limit=1&cursor=${cursor}`)) as never)).toBe('400 BAD_CURSOR');
+    const { next = '' } = (await asked('limit=1&free=true')).body;
+    expect((await house.as(undefined).get(next)).status).toBe(200);
+    expect(codeOf((await asked(`limit=1&after=${afterIn(next)}`)) as never)).toBe('400 BAD_CURSOR');
     for (const bad of ['free=false', 'rated=yes', 'pace=slow', 'anonymous='])
       expect((await asked(bad)).status).toBe(400);
   });
@@ -192,21 +193,23 @@ describe('lists', () => {
     }
     await lobby(house, { of: 'diplomacy', owner: 'lister', settings: { visibility: 'private' } });
     const seen: string[] = [];
-    let cursor = '';
+    let next = '/v1/games?of=diplomacy&status=lobby&limit=3';
     for (let page = 0; page < 2; page++) {
-      const { body } = await house.as(undefined).get<Page>(`/v1/games?of=diplomacy&status=lobby&limit=3${cursor}`);
+      const { body, headers } = await house.as(undefined).get<Page>(next);
       seen.push(...body.games.map(({ game }) => `/v1/games/${game}`));
-      cursor = `&cursor=${body.cursor}`;
+      next = String(body.next);
+      expect(headers.get('link') ?? undefined, 'as in the body').toBe(page === 0 ? `<${next}>; rel="next"` : undefined);
     }
     expect(seen).toEqual(paths);
   });
 
-  it('of another query give cursors that do not fit here', async () => {
+  it('of another query have ends that do not fit here', async () => {
     const { body } = await house.as(undefined).get<Page>('/v1/games?limit=1');
-    expect(body.cursor).toBeDefined();
+    const after = afterIn(String(body.next));
     for (const query of [
-      `limit=1&of=duel&cursor=${body.cursor}`,
-      'cursor=nonsense',
+      `limit=1&of=duel&after=${after}`,
+      'after=nonsense',
+      `cursor=${after}`,
       'limit=0',
       'limit=101',
       'status=asleep',
@@ -215,7 +218,7 @@ describe('lists', () => {
       const refused = await house.as(undefined).get(`/v1/games?${query}`);
       expect(refused.status, query).toBe(400);
     }
-    expect(codeOf(await house.as('eve').get(`/v1/me/games?cursor=${body.cursor}`))).toBe('400 BAD_CURSOR');
+    expect(codeOf(await house.as('eve').get(`/v1/me/games?after=${after}`))).toBe('400 BAD_CURSOR');
   });
 
   it('of mine hold what I own, sit in or am invited to, private games too, and nothing else', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterIn } from '../../client/src/page.ts';
 import { FIELDS } from '../../functions/features/listing/my-games.ts';
 import type { ProblemBody } from '../../functions/platform/http/problem-schema.ts';
 import { type Answer, act, type House, lobby, open, sitting, started } from './kit.ts';
@@ -13,7 +14,7 @@ afterAll(() => house.close());
 
 interface Brief {
   readonly games: readonly { readonly [field: string]: unknown }[];
-  readonly cursor?: string;
+  readonly next?: string;
 }
 
 const codeOf = ({ status, body }: Answer<ProblemBody>): string => `${status} ${body?.code}`;
@@ -54,15 +55,12 @@ describe('games that wait for me', () => {
     const order = [idOf(soon), ...equal, idOf(late), idOf(never)];
     expect(await waiting('sue')).toEqual(order);
     const found: unknown[] = [];
-    let cursor: string | undefined;
+    let next: string | undefined = '?awaiting=true&fields=id&limit=3';
     do {
-      const { body } = await mine(
-        'sue',
-        `?awaiting=true&fields=id&limit=3${cursor === undefined ? '' : `&cursor=${cursor}`}`,
-      );
+      const { body }: Awaited<ReturnType<typeof mine>> = await mine('sue', next);
       found.push(...body.games.map(({ id }) => id));
-      cursor = body.cursor;
-    } while (cursor !== undefined);
+      next = body.next?.slice('/v1/me/games'.length);
+    } while (next !== undefined);
     expect(found).toEqual(order);
   });
 
@@ -83,15 +81,15 @@ describe('games that wait for me', () => {
     expect((await mine('lou', '')).body.games).toMatchObject([{ mine: [], status: 'lobby' }]);
   });
 
-  it('keeps to the requested game and status, and its cursors to their list', async () => {
+  it('keeps to the requested game and status, and the end of a page to its list', async () => {
     for (let i = 0; i < 2; i++) await duel('ken', 'kim', 60);
     expect((await mine('ken', '?awaiting=true&of=diplomacy&fields=id')).body.games).toEqual([]);
     expect((await mine('ken', '?awaiting=true&status=over&fields=id')).body.games).toEqual([]);
     expect((await mine('ken', '?awaiting=true&of=duel&status=playing&fields=id')).body.games).toHaveLength(2);
-    const { cursor } = (await mine('ken', '?awaiting=true&limit=1')).body;
-    for (const query of [`?limit=1&cursor=${cursor}`, `?awaiting=true&of=duel&limit=1&cursor=${cursor}`])
+    const after = afterIn(String((await mine('ken', '?awaiting=true&limit=1')).body.next));
+    for (const query of [`?limit=1&after=${after}`, `?awaiting=true&of=duel&limit=1&after=${after}`])
       expect(codeOf(await house.as('ken').get(`/v1/me/games${query}`))).toBe('400 BAD_CURSOR');
-    expect(codeOf(await house.as('kim').get(`/v1/me/games?awaiting=true&limit=1&cursor=${cursor}`))).toBe(
+    expect(codeOf(await house.as('kim').get(`/v1/me/games?awaiting=true&limit=1&after=${after}`))).toBe(
       '400 BAD_CURSOR',
     );
   });

@@ -15,7 +15,7 @@ interface Item {
 interface Page {
   readonly entries: readonly Item[];
   readonly cursor: string;
-  readonly more: boolean;
+  readonly next?: string;
   readonly marks?: { readonly read: object; readonly muted: readonly string[]; readonly drafts: object };
   readonly code?: string;
 }
@@ -248,15 +248,18 @@ describe('reading', () => {
       await say(path, 'austria', i % 2 === 0 ? 'all' : ['england'], `no. ${i}`);
     }
     const first = await read(path, 'england', '?limit=3');
-    expect([first.entries.map(({ text }) => text), first.more]).toEqual([['no. 1', 'no. 2', 'no. 3'], true]);
-    const second = await read(path, 'england', `?limit=3&cursor=${first.cursor}`);
-    expect([second.entries.map(({ text }) => text), second.more]).toEqual([['no. 4', 'no. 5'], false]);
-    expect((await read(path, 'england', `?cursor=${second.cursor}`)).entries).toEqual([]);
+    expect([first.entries.map(({ text }) => text), first.next]).toEqual([
+      ['no. 1', 'no. 2', 'no. 3'],
+      `${path}/press?limit=3&after=${first.cursor}`,
+    ]);
+    const second = await read(path, 'england', `?limit=3&after=${first.cursor}`);
+    expect([second.entries.map(({ text }) => text), second.next]).toEqual([['no. 4', 'no. 5'], undefined]);
+    expect((await read(path, 'england', `?after=${second.cursor}`)).entries).toEqual([]);
     await say(path, 'austria', ['england', 'france'], 'three of us');
-    expect(await heard(path, 'england', `?cursor=${second.cursor}`)).toEqual(['austria,england,france 1: three of us']);
+    expect(await heard(path, 'england', `?after=${second.cursor}`)).toEqual(['austria,england,france 1: three of us']);
     expect(await heard(path, 'england', '?conversation=all')).toEqual(['all 1: no. 2', 'all 2: no. 4']);
-    expect((await read(path, 'england', '?cursor=AAAA')).code).toBe('BAD_CURSOR');
-    expect((await read(path, 'france', `?cursor=${second.cursor}`)).code).toBe('BAD_CURSOR');
+    expect((await read(path, 'england', '?after=AAAA')).code).toBe('BAD_CURSOR');
+    expect((await read(path, 'france', `?after=${second.cursor}`)).code).toBe('BAD_CURSOR');
   });
 
   it('spectators read what is said to all, and nothing else', async () => {

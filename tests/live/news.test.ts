@@ -23,7 +23,7 @@ const MINUTE = 60;
 interface News {
   readonly events: readonly { readonly game: string; readonly version: number }[];
   readonly cursor: string;
-  readonly more?: true;
+  readonly next?: string;
 }
 
 const idOf = (path: string): string => path.slice('/v1/games/'.length);
@@ -39,7 +39,7 @@ async function allAfter(
     const page = await news(`?limit=${limit}&after=${from}`);
     told.push(...page.events.map(({ game, version }) => `${game} ${version}`));
     from = page.cursor;
-    if (page.more !== true) return { told: told.sort(), cursor: from };
+    if (page.next === undefined) return { told: told.sort(), cursor: from };
   }
 }
 

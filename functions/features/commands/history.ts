@@ -4,6 +4,7 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import type { Commit } from '../../../domain/log/commit.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import type { Moment } from '../../platform/http/moment.ts';
+import { leadingTo, linkAfter, type Target } from '../../platform/http/paging.ts';
 import { type Reply, type Request, VARY_BY_TYPE } from '../../platform/http/request.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { inTurns } from '../../platform/kit/turns.ts';
@@ -22,19 +23,16 @@ export const COMMIT_TYPES = ['application/json', 'application/x-ndjson'] as cons
 export const MOST_BYTES = 4_500_000;
 
 /** The query of a page. */
-type Page = Omit<z.infer<typeof historyQuery>, 'as'> & {
-  readonly as?: string | undefined;
-  readonly frames?: string | undefined;
-};
+type Page = Pick<z.infer<typeof historyQuery>, 'after' | 'limit'>;
 
-type Reading<Query = unknown> = Pick<Request<Pick<Ports, 'log'>, unknown, Query>, 'service' | 'query' | 'type'>;
+type Reading<Query = unknown> = Pick<
+  Request<Pick<Ports, 'log'>, unknown, Query>,
+  'service' | 'query' | 'target' | 'type'
+>;
 
-/** Returns the link to the commits after the last one of a page; `undefined` if there are none yet. */
-export const nextOf = (match: Match, name: string, last: number, { limit, ...page }: Page): string | undefined => {
-  if (last >= match.v) return undefined;
-  const rest = (['as', 'frames'] as const).flatMap((key) => (page[key] === undefined ? [] : [`&${key}=${page[key]}`]));
-  return `/v1/games/${match.game}/${name}?after=${last}&limit=${limit}${rest.join('')}`;
-};
+/** Returns the lead to the commits after the last one of a page, if there are any yet. */
+export const leadingOn = (request: Target, match: Match, last: number) =>
+  leadingTo(last >= match.v ? undefined : linkAfter(request, last));
 
 /** Returns at most `limit` commits of a match after a version, none later than the match. */
 export const commitsUpTo = (
@@ -51,7 +49,6 @@ export const commitsUpTo = (
 export async function commitsReply(
   request: Reading<Page>,
   { match, moment }: { readonly match: Match; readonly moment: Moment },
-  name: 'events' | 'log',
   show: (commit: Commit) => Commit,
 ): Promise<Reply> {
   const { after, limit } = request.query;
@@ -66,18 +63,17 @@ export async function commitsReply(
     if (bytes > MOST_BYTES && lines.length > 0) break;
     lines.push(line);
   }
-  const last = after + lines.length;
-  const next = nextOf(match, name, last, request.query);
+  const { next, headers } = leadingOn(request, match, after + lines.length);
   const ndjson = request.type === 'application/x-ndjson';
   return {
     version: moment,
     body: ndjson
       ? lines.map((line) => `${line}\n`).join('')
-      : `{"commits":[${lines.join(',')}]${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`,
+      : `{"commits":[${lines.join(',')}]${next.next === undefined ? '' : `,"next":${JSON.stringify(next.next)}`}}`,
     headers: {
       'content-type': ndjson ? 'application/x-ndjson' : 'application/json',
       vary: VARY_BY_TYPE,
-      ...(next !== undefined && { link: `<${next}>; rel="next"` }),
+      ...headers,
     },
   };
 }

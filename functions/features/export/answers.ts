@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { jsonSchema } from '../../../domain/log/json-schema.ts';
+import { nextSchema } from '../../platform/http/paging.ts';
 import { accountSchema } from '../accounts/account-schema.ts';
 import { botAccountSchema } from '../accounts/answers.ts';
 import { personalTokenSchema } from '../auth/schemas.ts';
@@ -68,6 +69,6 @@ export const exportSchema = z.strictObject({
     .exactOptional()
     .meta({ description: 'Your figures: ratings, records, met deadlines, your newest public games.' }),
   games: z.array(ownGameSchema),
-  cursor: z.string().exactOptional().meta({ description: 'There is another page of games.' }),
+  next: nextSchema,
 });
 export type OwnGame = z.infer<typeof ownGameSchema>;

@@ -20,7 +20,10 @@ import type { OwnGame } from './answers.ts';
 
 type Reading = Pick<Ports, 'people' | 'vault' | 'press' | 'now' | 'keys'> & { readonly matches: Matches };
 
-/** Returns a page of a person's games by id, each with the proof that it is theirs. Games of form 1 are omitted. */
+/**
+ * Returns a page of a person's games by id, each with the proof that it is theirs. `end`: there is another page after it.
+ * Games of form 1 are omitted.
+ */
 export async function gamesOf(service: Reading, person: string, after: string, limit: number) {
   const all = (await service.people.list(...keys.own.all(person))).filter(({ sk }) => gameIn(sk) > after);
   const shown = all.slice(0, limit);
@@ -30,7 +33,7 @@ export async function gamesOf(service: Reading, person: string, after: string, l
     if (game !== undefined) games.push(game);
   }
   const last = shown.at(-1);
-  return { games, ...(all.length > limit && last !== undefined && { cursor: gameIn(last.sk) }) };
+  return { games, ...(all.length > limit && last !== undefined && { end: gameIn(last.sk) }) };
 }
 
 const gameIn = (sk: string): string => sk.slice('G#'.length);

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { matchViewSchema } from '../../../domain/match/view/view-schema.ts';
+import { nextSchema } from '../../platform/http/paging.ts';
 
 // Answers with lists of games and of changes.
 
-export const gamesPageSchema = z.strictObject({ games: z.array(matchViewSchema), cursor: z.string().optional() });
+export const gamesPageSchema = z.strictObject({ games: z.array(matchViewSchema), next: nextSchema });
 
 /**
  * One of the reader's games: whole, or in the fields that the reader chose. Each requested field has a value. A whole
@@ -32,7 +33,7 @@ export const myGameSchema = matchViewSchema.partial().extend({
     .optional()
     .meta({ description: 'The deadline of the question, or of an unstarted lobby. Absent: none.' }),
 });
-export const myGamesPageSchema = z.strictObject({ games: z.array(myGameSchema), cursor: z.string().optional() });
+export const myGamesPageSchema = z.strictObject({ games: z.array(myGameSchema), next: nextSchema });
 
 export const myEventSchema = z.strictObject({
   game: z.string(),
@@ -47,8 +48,8 @@ export const myEventsSchema = z.strictObject({
   press: z.array(z.string()).optional().meta({
     description: 'Games with new messages to you. Read them with `GET /v1/games/{game}/press`.',
   }),
-  cursor: z.string().meta({ description: 'Send it as `after` the next time.' }),
-  more: z.literal(true).optional().meta({ description: 'There is more: ask again at once.' }),
+  cursor: z.string().meta({ description: 'The end of this answer. Send it as `after` the next time.' }),
+  next: nextSchema,
 });
 
 export const myInvitationSchema = z.strictObject({

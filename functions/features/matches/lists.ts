@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Locale, Text } from '../../../domain/lib/text.ts';
 import type { MatchView } from '../../../domain/match/view/view.ts';
+import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
 import { hosted, Problem } from '../../platform/http/problem.ts';
 import type { Reply, Request } from '../../platform/http/request.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
@@ -12,18 +13,23 @@ export const listFields = {
   status: z.enum(['lobby', 'playing', 'over']).optional(),
   of: z.string().max(40).optional().meta({ description: 'Which game is played: an id of GET /v1/rules.' }),
   limit: wholeNumber(1, 100).default(20),
-  cursor: z.string().max(1000).optional().meta({ description: 'The cursor of the previous page; opaque.' }),
+  after: z
+    .string()
+    .max(1000)
+    .optional()
+    .meta({ description: 'The end of the previous page, from its `next`; opaque.' }),
 };
 
 /** Fields are absent rather than undefined, because the port distinguishes the two. */
-export const listQueryOf = ({ status, of, limit, cursor }: Asked): ListQuery => ({
+export const listQueryOf = ({ status, of, limit, after }: Asked): ListQuery => ({
   limit,
   ...(status !== undefined && { status }),
   ...(of !== undefined && { of }),
-  ...(cursor !== undefined && { cursor }),
+  ...(after !== undefined && { cursor: after }),
 });
-type Asked = { readonly [name in keyof Omit<ListQuery, 'isVacant' | 'wanted'>]: ListQuery[name] | undefined } & {
+type Asked = { readonly [name in keyof Pick<ListQuery, 'status' | 'of'>]: ListQuery[name] | undefined } & {
   readonly limit: number;
+  readonly after?: string | undefined;
 };
 
 /** Returns a view in a language, without the fields for one reader. */
@@ -34,8 +40,8 @@ export function viewIn({ ko, ...listed }: Listed, locale: Locale): MatchView {
 
 export const badCursor = (): Problem =>
   new Problem(400, 'BAD_CURSOR', {
-    en: 'send the cursor of the previous page, with the same query',
-    ko: '앞 쪽에서 받은 커서를 같은 조건과 함께 보내세요.',
+    en: 'send as "after" what "next" or "cursor" of the previous page says, with the same query',
+    ko: '앞 쪽의 next나 cursor에 있는 값을 같은 조건과 함께 after로 보내세요.',
   });
 
 const noSuchKind = (detail: Text): Problem =>
@@ -46,14 +52,16 @@ const noSuchKind = (detail: Text): Problem =>
  * hosted.
  */
 export async function pageOf<Query extends Pick<ListQuery, 'of'>>(
-  { query, service, locale }: Pick<Request<Pick<Ports, 'games'>, undefined, Query>, 'query' | 'service' | 'locale'>,
+  request: Pick<Request<Pick<Ports, 'games'>, undefined, Query>, 'query' | 'service' | 'locale' | 'target'>,
   list: () => Promise<Page<Listed>>,
-  shown: (item: Listed) => unknown = (item) => viewIn(item, locale),
+  shown: (item: Listed) => unknown = (item) => viewIn(item, request.locale),
 ): Promise<Reply> {
+  const { query, service } = request;
   if (query.of !== undefined && !Object.hasOwn(service.games, query.of)) throw noSuchKind(hosted(service.games));
   try {
     const { items, cursor } = await list();
-    return { body: { games: items.map(shown), ...(cursor !== undefined && { cursor }) } };
+    const { next, headers } = leadingTo(cursor === undefined ? undefined : linkAfter(request, cursor));
+    return { body: { games: items.map(shown), ...next }, headers };
   } catch (caught) {
     if (caught instanceof BadCursor) throw badCursor();
     throw caught;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nextSchema } from '../../platform/http/paging.ts';
 import { REASONS } from '../people/reasons.ts';
 import { reasons } from '../people/schemas.ts';
 
@@ -19,6 +20,7 @@ export const notificationSchema = z.strictObject({
 export const notificationsAnswerSchema = z.strictObject({
   notifications: z.array(notificationSchema).meta({ description: 'Oldest first.' }),
   newest: z.int().meta({ description: 'The number of your newest notification; 0: you have none.' }),
+  next: nextSchema,
 });
 
 /** What a webhook gets. `HookMessage` of the client has this form. */

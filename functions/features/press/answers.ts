@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pressSetSchema } from '../../../domain/press/audit.ts';
+import { nextSchema } from '../../platform/http/paging.ts';
 import { conversationSchema, number } from './names.ts';
 import { marks } from './schemas.ts';
 
@@ -64,8 +65,10 @@ export const pressPageSchema = z.strictObject({
   entries: z
     .array(pressItemSchema)
     .meta({ description: 'New entries for you, oldest first, of all your conversations or of the requested one.' }),
-  cursor: z.string().meta({ description: 'The cursor of the next page, for you only. Keep it to get later entries.' }),
-  more: z.boolean().meta({ description: 'There are more entries after `cursor`.' }),
+  cursor: z
+    .string()
+    .meta({ description: 'The end of this page, for you only. Keep it, and send it as `after` to get later entries.' }),
+  next: nextSchema,
   marks: pressMarksSchema
     .exactOptional()
     .meta({ description: 'Your private items, on the first page if you are signed in.' }),

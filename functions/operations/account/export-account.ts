@@ -6,11 +6,12 @@ import { reportsOf } from '../../features/moderation/reports.ts';
 import { notificationsAfter } from '../../features/notifications/made.ts';
 import { blocksOf } from '../../features/people/blocks.ts';
 import { figuresOf } from '../../features/ratings/profiles.ts';
+import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { operation } from '../operation.ts';
 
 const query = z.strictObject({
-  cursor: z
+  after: z
     .string()
     .regex(/^g[0-9a-f]{20}$/)
     .optional(),
@@ -30,12 +31,19 @@ export const exportAccount = operation({
   worker: 'heavy',
   cache: { by: 'nothing', plain: true },
   query,
-  run: async ({ service, user, query: { cursor, limit } }) => {
+  run: async (request) => {
+    const { service, user, query } = request;
+    const { after, limit } = query;
     const holder = await holderOf(service, user);
-    const headers = { 'cache-control': 'no-store' };
     const at = service.now();
-    const page = holder === undefined ? { games: [] } : await gamesOf(service, holder.person, cursor ?? '', limit);
-    if (cursor !== undefined) return { body: { at, ...page }, headers };
+    const { games, end = undefined } =
+      holder === undefined ? { games: [] } : await gamesOf(service, holder.person, after ?? '', limit);
+    const { next, headers: link } = leadingTo(end === undefined ? undefined : linkAfter(request, end));
+    const [page, headers] = [
+      { games, ...next },
+      { 'cache-control': 'no-store', ...link },
+    ];
+    if (after !== undefined) return { body: { at, ...page }, headers };
     const account = await service.accounts.read(user);
     const own = holder && {
       tokens: await service.tokens.list(holder.person),

@@ -15,7 +15,7 @@ export const getEvents = operation({
   query: historyQuery,
   run: async (request) => {
     const { match, moment, viewer } = await seen(request, request.query);
-    return commitsReply(request, { match, moment }, 'events', (commit) =>
+    return commitsReply(request, { match, moment }, (commit) =>
       seenBy(commit, heldBy(match, viewer, commit.envelope.v)),
     );
   },

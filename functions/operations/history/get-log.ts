@@ -19,6 +19,6 @@ export const getLog = operation({
         en: 'the full log opens when the game ends; /events has what you may know now',
         ko: '전체 기록은 게임이 끝나면 열립니다. 지금 알 수 있는 것은 /events에 있습니다.',
       });
-    return commitsReply(request, { match, moment }, 'log', (commit) => commit);
+    return commitsReply(request, { match, moment }, (commit) => commit);
   },
 });

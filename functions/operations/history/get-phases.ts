@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { seen } from '../../features/commands/access.ts';
 import { chaptersAfter, pageOf } from '../../features/commands/chapters.ts';
+import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { operation } from '../operation.ts';
 
@@ -24,11 +25,12 @@ export const getPhases = operation({
     const all = await chaptersAfter(request, game, match, after);
     const phases = pageOf(all, limit);
     const last = phases.at(-1)?.version;
-    const next = phases.length < all.length ? `/v1/games/${match.game}/phases?after=${last}&limit=${limit}` : undefined;
+    const isMore = phases.length < all.length && last !== undefined;
+    const { next, headers } = leadingTo(isMore ? linkAfter(request, last) : undefined);
     return {
-      body: { game: match.game, version: match.v, phases, ...(next !== undefined && { next }) },
+      body: { game: match.game, version: match.v, phases, ...next },
       version: moment,
-      ...(next !== undefined && { headers: { link: `<${next}>; rel="next"` } }),
+      headers,
     };
   },
 });

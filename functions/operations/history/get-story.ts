@@ -7,7 +7,7 @@ import { heldBy } from '../../../domain/match/fold/sittings.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import type { Told } from '../../../domain/match/view/story.ts';
 import { seen } from '../../features/commands/access.ts';
-import { commitsUpTo, historyQuery, MOST_BYTES, nextOf } from '../../features/commands/history.ts';
+import { commitsUpTo, historyQuery, leadingOn, MOST_BYTES } from '../../features/commands/history.ts';
 import { spendOnLogs } from '../../features/costs/budget.ts';
 import { inTurns } from '../../platform/kit/turns.ts';
 import type { Request } from '../operation.ts';
@@ -56,11 +56,11 @@ export const getStory = operation({
       if (told !== undefined) lines.push(told);
       last = commit.envelope.v;
     }
-    const next = nextOf(match, 'story', last, request.query);
+    const { next, headers } = leadingOn(request, match, last);
     return {
-      body: { game: match.game, version: match.v, lines, ...(next !== undefined && { next }) },
+      body: { game: match.game, version: match.v, lines, ...next },
       version: moment,
-      ...(next !== undefined && { headers: { link: `<${next}>; rel="next"` } }),
+      headers,
     };
   },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cursorAt, type Position, positionAt } from '../../features/live/cursor.ts';
 import { newsAfter, newsNow } from '../../features/live/news.ts';
 import { badCursor } from '../../features/matches/lists.ts';
+import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
 import { BadCursor } from '../../platform/ports/ports.ts';
 import { operation } from '../operation.ts';
 
@@ -23,7 +24,8 @@ export const listMyEvents = operation({
   permission: 'read',
   cache: { by: 'content' },
   query: eventsQuery,
-  run: async ({ query, service, user }) => {
+  run: async (request) => {
+    const { query, service, user } = request;
     if (query.after === undefined)
       return { body: { events: [], cursor: cursorAt(user, await newsNow(service, user)) } };
     const { news, press, position, isMore } = await newsAfter(
@@ -32,13 +34,16 @@ export const listMyEvents = operation({
       positionIn(user, query.after),
       query.limit,
     );
+    const cursor = cursorAt(user, position);
+    const { next, headers } = leadingTo(isMore ? linkAfter(request, cursor) : undefined);
     return {
       body: {
         events: news,
         ...(press.length > 0 && { press }),
-        cursor: cursorAt(user, position),
-        ...(isMore && { more: true }),
+        cursor,
+        ...next,
       },
+      headers,
     };
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { holderOf } from '../../features/channels/holder.ts';
 import { lastNumber, notificationsAfter } from '../../features/notifications/made.ts';
+import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
 import { operation } from '../operation.ts';
 
 const notificationsQuery = z.strictObject({
@@ -23,11 +24,15 @@ export const listNotifications = operation({
   permission: 'read',
   cache: { by: 'content' },
   query: notificationsQuery,
-  run: async ({ service, user, query }) => {
+  run: async (request) => {
+    const { service, user, query } = request;
     const holder = await holderOf(service, user);
     if (holder === undefined) return { body: { notifications: [], newest: 0 } };
     const { people } = service;
     const notifications = await notificationsAfter(people, holder.person, query.after, query.limit);
-    return { body: { notifications, newest: await lastNumber(people, holder.person) } };
+    const newest = await lastNumber(people, holder.person);
+    const end = notifications.length === query.limit ? notifications.at(-1)?.number : undefined;
+    const { next, headers } = leadingTo(end === undefined || end >= newest ? undefined : linkAfter(request, end));
+    return { body: { notifications, newest, ...next }, headers };
   },
 });

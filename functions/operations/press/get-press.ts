@@ -6,13 +6,14 @@ import { marksOf } from '../../features/press/marks.ts';
 import { mutedFor } from '../../features/press/muted.ts';
 import { conversationSchema } from '../../features/press/names.ts';
 import { conversationsOf, cursorAt, pageAfter, positionAt, shownWith } from '../../features/press/read.ts';
+import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
 import { BadCursor } from '../../platform/ports/ports.ts';
 import { operation } from '../operation.ts';
 
 const query = z.strictObject({
   conversation: conversationSchema.optional(),
-  cursor: z.string().max(16_000).optional(),
+  after: z.string().max(16_000).optional(),
   from: z.literal('read').optional(),
   limit: wholeNumber(1, 200).default(50),
 });
@@ -31,14 +32,14 @@ export const getPress = operation({
   query,
   run: async (request) => {
     const { user, service } = request;
-    const { conversation, cursor, from, limit } = request.query;
+    const { conversation, after, from, limit } = request.query;
     const { match, me } = await seen(request);
     const isSeated = user !== undefined && (match.sittings ?? []).some((sitting) => sitting.user === me);
     const kept = isSeated
       ? await marksOf(service.people, await service.persons.selfIn(user, match.game), match.game)
       : undefined;
     const begins = from === 'read' ? (kept?.read ?? {}) : {};
-    const position = cursor === undefined ? begins : positionOf(match.game, user, cursor);
+    const position = after === undefined ? begins : positionOf(match.game, user, after);
     const mine = await conversationsOf(service.press, match, me);
     const asked = conversation === undefined ? mine : mine.filter((each) => each === conversation);
     const page = await pageAfter(service, match, me, asked, position, limit);
@@ -51,16 +52,18 @@ export const getPress = operation({
       }),
     );
     const { rev: _, ...marks } = kept ?? { rev: 0 };
-    const isFirst = kept !== undefined && cursor === undefined;
+    const isFirst = kept !== undefined && after === undefined;
+    const cursor = cursorAt(match.game, user, page.position);
+    const { next, headers } = leadingTo(page.isMore ? linkAfter(request, cursor) : undefined);
     return {
       body: {
         game: match.game,
         entries,
-        cursor: cursorAt(match.game, user, page.position),
-        more: page.isMore,
+        cursor,
+        ...next,
         ...(isFirst && { marks }),
       },
-      headers: { 'cache-control': 'no-store' },
+      headers: { 'cache-control': 'no-store', ...headers },
     };
   },
 });

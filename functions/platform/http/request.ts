@@ -26,6 +26,8 @@ export interface Request<
   readonly user: User<To>;
   readonly params: Params<Path>;
   readonly query: Query;
+  /** Its path and query, as they were sent. */
+  readonly target: string;
   readonly body: Body;
   readonly locale: Locale;
   /** The media type of the answer, one of the operation's. */

@@ -1,4 +1,4 @@
-import type { Answered } from '@fieldpost/client';
+import { type Answered, afterIn } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
@@ -10,12 +10,12 @@ type Page = Answered<'exportAccount'>;
 async function whole(): Promise<Page> {
   const first = await api.value.exportAccount({ limit: 50 });
   const games = [...first.games];
-  for (let { cursor } = first; cursor !== undefined; ) {
-    const page: Page = await api.value.exportAccount({ cursor, limit: 50 });
+  for (let { next } = first; next !== undefined; ) {
+    const page: Page = await api.value.exportAccount({ after: afterIn(next), limit: 50 });
     games.push(...page.games);
-    cursor = page.cursor;
+    next = page.next;
   }
-  const { cursor: _, ...rest } = first;
+  const { next: _, ...rest } = first;
   return { ...rest, games };
 }
 

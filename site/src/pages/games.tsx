@@ -1,4 +1,4 @@
-import type { Game } from '@fieldpost/client';
+import { afterIn, type Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { GameList } from '../app/parts/game-list.tsx';
@@ -16,7 +16,7 @@ interface Page {
   /** Which list, in which language. */
   readonly list: string;
   readonly games: readonly Game[];
-  readonly cursor?: string | undefined;
+  readonly next?: string | undefined;
   readonly error?: unknown;
 }
 
@@ -34,16 +34,18 @@ export function Games() {
   const to = (next: string, wanted: Filter): void =>
     route(`/games?${new URLSearchParams({ status: next, ...(of !== undefined && { of }), ...wanted })}`);
   const [page, setPage] = useState<Page>({ list, games: [] });
-  const read = (cursor: string): void =>
-    void api.value.listGames({ status, limit: 30, cursor, ...filter, ...(of !== undefined && { of }) }).then(
-      (next) =>
-        setPage((before) =>
-          before.list === list && before.cursor === cursor
-            ? { list, games: [...before.games, ...next.games], cursor: next.cursor }
-            : before,
-        ),
-      (error: unknown) => setPage((before) => ({ ...before, error })),
-    );
+  const read = (from: string): void =>
+    void api.value
+      .listGames({ status, limit: 30, after: afterIn(from), ...filter, ...(of !== undefined && { of }) })
+      .then(
+        (next) =>
+          setPage((before) =>
+            before.list === list && before.next === from
+              ? { list, games: [...before.games, ...next.games], next: next.next }
+              : before,
+          ),
+        (error: unknown) => setPage((before) => ({ ...before, error })),
+      );
   /** Loads the first page again; readers of further pages keep what they read. */
   useAgain(
     async (signal) => {
@@ -55,7 +57,7 @@ export function Games() {
       setPage((before) => {
         const isOn = before.list === list && before.games.length > 30;
         const games = isOn ? [...next.games, ...before.games.filter(({ game }) => !fresh.has(game))] : next.games;
-        return { list, games, cursor: isOn ? before.cursor : next.cursor };
+        return { list, games, next: isOn ? before.next : next.next };
       });
     },
     [list, api.value],
@@ -81,8 +83,8 @@ export function Games() {
           <a href="/new">{texts.value.noGames}</a>
         </p>
       )}
-      {page.cursor !== undefined && (
-        <button type="button" onClick={() => read(String(page.cursor))}>
+      {page.next !== undefined && (
+        <button type="button" onClick={() => read(String(page.next))}>
           {texts.value.more}
         </button>
       )}

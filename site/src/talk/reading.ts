@@ -41,8 +41,9 @@ export function useTalk({ game }: Pick<Game, 'game'>) {
       for (let more = true; more; ) {
         const page: Answered<'getPress'> = await api
           .peek()
-          .getPress({ game, limit: 200, ...(from !== undefined && { cursor: from }) });
-        ({ cursor: from, more } = page);
+          .getPress({ game, limit: 200, ...(from !== undefined && { after: from }) });
+        from = page.cursor;
+        more = page.next !== undefined;
         marks ??= page.marks;
         said.push(...page.entries);
       }
@@ -54,9 +55,9 @@ export function useTalk({ game }: Pick<Game, 'game'>) {
       for (let more = true; more; ) {
         const page: Answered<'getPress'> = await api
           .peek()
-          .getPress({ game, limit: 200, ...(cursor !== undefined && { cursor }) });
+          .getPress({ game, limit: 200, ...(cursor !== undefined && { after: cursor }) });
         cursor = page.cursor;
-        more = page.more;
+        more = page.next !== undefined;
         const { said, marks = page.marks } = read.peek();
         const known = new Set(said.map(keyOf));
         const news = page.entries.filter((each) => !known.has(keyOf(each)));
