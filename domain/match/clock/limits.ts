@@ -131,6 +131,12 @@ export function needsNoTurn({ spent, status }: Match, seat: SeatId, command: Mat
   return isExtra(spent?.[seat], { ask: 'ask' in command ? command.ask : undefined, isReady });
 }
 
+/** Returns how many such commits a seat may make at once now, and in how many milliseconds it may make all of them. */
+export function leftOf({ spent }: Match, seat: SeatId, now: number): { readonly left: number; readonly wait: number } {
+  const wait = Math.max(0, (spent?.[seat]?.until ?? 0) - now);
+  return { left: Math.max(0, AT_ONCE - Math.ceil(wait / EVERY_MS)), wait };
+}
+
 /** How many milliseconds a seat must wait before it may make another such commit; 0: none. */
 export function waitOf({ spent }: Match, seat: SeatId, now: number): number {
   return Math.max(0, (spent?.[seat]?.until ?? 0) - (AT_ONCE - 1) * EVERY_MS - now);

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { tellReplayed } from '../../platform/kit/request-id.ts';
 import type { People } from '../../platform/ports/ports.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { BOT_USER } from '../auth/users.ts';
@@ -72,6 +73,7 @@ export function createBots({ people, persons, tokens, now }: Deps) {
         en: `you created ${A_DAY} bot accounts within a day; wait`,
         ko: `하루 안에 봇 계정을 ${A_DAY}개 만들었습니다. 기다리세요.`,
       });
+    if (kept !== undefined) tellReplayed();
     const itself = await persons.enrolledBot(userOf(id), name, person);
     const bot = { id, name, created: kept?.created ?? now() };
     await people.put(...keys.botOf(person, id), { ...bot, person: itself.person }, 0);

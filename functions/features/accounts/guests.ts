@@ -4,6 +4,7 @@ import { sure } from '../../../domain/lib/sure.ts';
 import type { Text } from '../../../domain/lib/text.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { Busy } from '../../platform/kit/faults.ts';
+import { tellReplayed } from '../../platform/kit/request-id.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { SCOPES } from '../../platform/ports/scope.ts';
 import { keys as tokenKeys } from '../auth/keys.ts';
@@ -59,6 +60,7 @@ export function createGuests({ people, persons, tokens, matches, quotas, subject
     const key = given !== undefined && given.length >= UNGUESSED ? given : toBase64url(random(24));
     const user = GUEST_USER + (await subjectOf(`${GUEST_USER}${key}`)).slice(0, 20);
     if ((await signedIn(user)) === undefined) await quotas.guestComes(address);
+    else tellReplayed();
     const name = nameOf(user);
     const self = await persons.enrolledGuest(user, name, dayOf(now() + DAYS * DAY));
     const asked = { name: 'guest', scopes: GUEST_SCOPES, days: DAYS, user } as const;

@@ -5,6 +5,7 @@ import { canonical } from '../../../domain/log/canonical.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Report } from '../../platform/kit/report.ts';
+import { tellReplayed } from '../../platform/kit/request-id.ts';
 import type { Memos, People } from '../../platform/ports/ports.ts';
 import type { Self } from '../people/persons.ts';
 import { keys } from './keys.ts';
@@ -106,6 +107,7 @@ export function createTokens({ people, memos, report, now }: Deps) {
         en: 'this Idempotency-Key was used for another token',
         ko: '이 Idempotency-Key는 다른 토큰에 쓰였습니다.',
       });
+    if (known !== undefined) tellReplayed();
     await people.put(...keys.tokenOf(person, id), { ...shown, hash }, 0);
     await people.put(...keys.token(hash), { user, scopes: said.scopes, expires: shown.expires }, 0);
     return { ...shown, token };

@@ -2,21 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { Note } from '../../../domain/contract/refusal.ts';
 import { hmac, toBase64url } from '../../../domain/lib/hash.ts';
 import { commandId, gameId, textsSalt } from '../../../domain/log/pseudonyms.ts';
+import { accountFor, leftOf } from '../../../domain/match/clock/limits.ts';
 import { unlessInPlay } from '../../../domain/match/desk/fork.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';
 import { isFaced } from '../../../domain/match/state/face.ts';
+import { seatsOf } from '../../../domain/match/state/state.ts';
 import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
+import { tellLeft } from '../../platform/http/rate.ts';
 import type { Reply } from '../../platform/http/request.ts';
 import type { QuotasOf } from '../costs/quotas.ts';
 import type { Loaded } from '../matches/folded.ts';
-import type { Sent } from '../matches/handle-command.ts';
+import type { Executed, Sent } from '../matches/handle-command.ts';
 import { inviteeOf } from '../people/invitees.ts';
 import { isAdmitted } from '../people/me.ts';
 import type { Self } from '../people/persons.ts';
 import { type KeptTexts, newTexts } from '../people/texts.ts';
 import type { InGame, Request } from './asked.ts';
 import { isForVersion } from './if-match.ts';
-import { keyReused, receiptOf } from './receipt.ts';
+import { keyReused, OF_SEAT, receiptOf } from './receipt.ts';
 import { type CommandKind, cmdIdsOf } from './retry.ts';
 import { holdersIn, programsIn, type Sitters } from './sitters.ts';
 
@@ -64,7 +67,16 @@ export async function commit(request: InGame, means: Means, kind: CommandKind = 
     ...sentWith(request, me),
   });
   if ('match' in executed) await watch.look(executed.match);
+  if (executed.is === 'committed' && meant !== undefined) tellSeat(executed, me, meant.command);
   return receiptOf(executed, request.locale, meant?.notes ?? []);
+}
+
+/** Tells the holder of a seat how many more commands they may send out of turn. */
+function tellSeat({ match, receipt }: Extract<Executed, { is: 'committed' }>, me: string, command: MatchCommand): void {
+  const seat = accountFor(match, me, command);
+  if (match.form !== 2 || seat === undefined || !seatsOf(match, me).includes(seat)) return;
+  const { left, wait } = leftOf(match, seat, receipt.at);
+  if (wait > 0) tellLeft(OF_SEAT, left, wait);
 }
 
 /** Returns the refusal for people without a seat, because a receipt reveals how far a match has come. */

@@ -6,8 +6,13 @@ import { AT_ONCE, EVERY_MS } from '../../../domain/match/clock/limits.ts';
 import type { MatchCommand } from '../../../domain/match/state/commands.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import { Problem, refused, unknownGame } from '../../platform/http/problem.ts';
+import { type Limit, spentHeaders } from '../../platform/http/rate.ts';
 import type { Reply } from '../../platform/http/request.ts';
+import { tellReplayed } from '../../platform/kit/request-id.ts';
 import type { Executed } from '../matches/handle-command.ts';
+
+/** How many commands a seat may commit out of turn. */
+export const OF_SEAT: Limit = { name: 'seat', most: AT_ONCE, window: (AT_ONCE * EVERY_MS) / 1000 };
 
 /** Returns the receipt of a command. Throws any other result as a Problem. */
 export function receiptOf(executed: Executed, locale: Locale, notes: readonly Note[]): Reply {
@@ -41,11 +46,7 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
           ko: `차례가 필요 없는 명령은 자리마다 한 번에 ${AT_ONCE}개, 그 뒤로는 ${EVERY_MS / 1000}초에 하나씩 할 수 있습니다.`,
         },
         {},
-        {
-          'retry-after': seconds(executed.wait),
-          'ratelimit-policy': `"seat";q=${AT_ONCE};w=${(AT_ONCE * EVERY_MS) / 1000}`,
-          ratelimit: `"seat";r=0;t=${seconds(executed.wait)}`,
-        },
+        spentHeaders(OF_SEAT, executed.wait),
       );
     case 'clock':
       throw new Problem(503, 'CLOCK', {
@@ -59,9 +60,9 @@ export function receiptOf(executed: Executed, locale: Locale, notes: readonly No
     }
     case 'committed':
     case 'repeated':
+      if (executed.is === 'repeated') tellReplayed();
       return {
         body: { ...executed.receipt, ...(notes.length > 0 && { notes: spokenNotes(notes, locale) }) },
-        ...(executed.is === 'repeated' && { headers: { 'idempotent-replayed': 'true' } }),
       };
   }
 }

@@ -1,5 +1,6 @@
 import { networkOf } from '../../platform/http/address.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { type Limit, spentHeaders, tellLeft } from '../../platform/http/rate.ts';
 import type { Request } from '../../platform/http/request.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
@@ -84,6 +85,9 @@ export function spendOnLogs(
   const own = all.get(asker) ?? bucket(now, OF_LOGS.atOnce, OF_LOGS.aSecond);
   keepNewest(all, asker, own, MOST_ASKERS);
   take(LOGS, [own], Math.min(commits, OF_LOGS.atOnce));
+  // Senders without a token share the budget of their address.
+  if (request.user === undefined) return;
+  tellLeft(limitOf(LOGS.limit, own), Math.floor(own.left()), ((own.atOnce - own.left()) / own.aSecond) * 1000);
 }
 const budgets = new WeakMap<Ports['log'], Map<string, Bucket>>();
 
@@ -113,16 +117,18 @@ function bucket(now: () => number, atOnce: number, aSecond: number): Bucket {
   };
 }
 
+const limitOf = (name: string, { atOnce, aSecond }: Bucket): Limit => ({
+  name,
+  most: atOnce,
+  window: Math.ceil(atOnce / aSecond),
+});
+
 /** Charges a cost to buckets if all have enough. Otherwise throws a Problem (429) that names the waiting time. */
 function take({ limit, refused }: Limited, buckets: readonly Bucket[], cost: number): void {
   const short = buckets.find((each) => each.left() < cost);
   if (short !== undefined) {
-    const seconds = Math.max(1, Math.ceil((cost - short.left()) / short.aSecond));
-    throw refused({
-      'retry-after': String(seconds),
-      'ratelimit-policy': `"${limit}";q=${short.atOnce};w=${Math.ceil(short.atOnce / short.aSecond)}`,
-      ratelimit: `"${limit}";r=0;t=${seconds}`,
-    });
+    const wait = ((cost - short.left()) / short.aSecond) * 1000;
+    throw refused(spentHeaders(limitOf(limit, short), wait));
   }
   for (const each of buckets) each.spend(cost);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Text } from '../../../domain/lib/text.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { type Limit, spentHeaders, tellLeft } from '../../platform/http/rate.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
 import type { People } from '../../platform/ports/ports.ts';
@@ -134,6 +135,9 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
       const value = { ...used, ...kept, times, at: now() };
       if (!(await people.put(...keys.quotas(person), value, entry?.rev ?? 0))) continue;
       if (full !== undefined) throw tooManyOpen(full, most[full], left[full] ?? []);
+      if (isOpening)
+        tellLeft(anHour('hourly', most.hourly), most.hourly - times.length, Math.min(...times) + HOUR - now());
+      for (const list of lists) tellLeft({ name: list, most: most[list] }, most[list] - (kept[list]?.length ?? 0));
       return;
     }
     throw new Busy('the quotas of this person are being written');
@@ -177,6 +181,7 @@ export function createQuotas({ people, matches, quotas, now }: QuotaDeps) {
       if (recent.length >= most) throw tooManyImports('imports', most, Math.min(...recent) + HOUR - now());
       if (!(await people.put(...keys.quotas(account), { ...used, imports: [...recent, now()] }, entry?.rev ?? 0)))
         continue;
+      tellLeft(anHour('imports', most), most - recent.length - 1, Math.min(...recent, now()) + HOUR - now());
       return count(importsFrom, address);
     }
     throw new Busy('the quotas of this person are being written');
@@ -226,7 +231,7 @@ const tooManyOpen = (list: List, most: number, games: readonly string[]): Proble
     'QUOTA_EXCEEDED',
     WORDS[list](most),
     { games: games.slice(-NAMED) },
-    { 'ratelimit-policy': `"${list}";q=${most}`, ratelimit: `"${list}";r=0` },
+    spentHeaders({ name: list, most }),
   );
 
 const tooManyAnHour = (most: number, wait: number): Problem =>
@@ -235,9 +240,8 @@ const tooManyAnHour = (most: number, wait: number): Problem =>
       en: `a person opens at most ${most} games an hour`,
       ko: `한 사람이 한 시간에 열 수 있는 게임은 ${most}개입니다.`,
     },
-    `"hourly";q=${most};w=3600`,
-    'hourly',
-    Math.max(1, Math.ceil(wait / 1000)),
+    anHour('hourly', most),
+    wait,
   );
 
 const WORDS_OF_GUESTS: { readonly [name in 'address' | 'guests']: (most: number) => Text } = {
@@ -263,26 +267,13 @@ const WORDS_OF_IMPORTS: { readonly [name in 'imports' | 'importsFrom']: (most: n
 };
 
 const tooManyImports = (name: 'imports' | 'importsFrom', most: number, left: number): Problem =>
-  exceeded(WORDS_OF_IMPORTS[name](most), `"${name}";q=${most};w=3600`, name, Math.max(1, Math.ceil(left / 1000)));
+  exceeded(WORDS_OF_IMPORTS[name](most), anHour(name, most), left);
 
 const tooManyGuests = (name: 'address' | 'guests', most: number, left: number): Problem =>
-  exceeded(
-    WORDS_OF_GUESTS[name](most),
-    `"${name}";q=${most};w=3600`,
-    name,
-    Math.max(1, Math.ceil(left / 1000)),
-    'TOO_MANY_GUESTS',
-  );
+  exceeded(WORDS_OF_GUESTS[name](most), anHour(name, most), left, 'TOO_MANY_GUESTS');
 
-const exceeded = (detail: Text, policy: string, name: string, seconds: number, code = 'QUOTA_EXCEEDED'): Problem =>
-  new Problem(
-    429,
-    code,
-    detail,
-    {},
-    {
-      'retry-after': String(seconds),
-      'ratelimit-policy': policy,
-      ratelimit: `"${name}";r=0;t=${seconds}`,
-    },
-  );
+const exceeded = (detail: Text, limit: Limit, wait: number, code = 'QUOTA_EXCEEDED'): Problem =>
+  new Problem(429, code, detail, {}, spentHeaders(limit, wait));
+
+/** Returns a limit of an hour. */
+const anHour = (name: string, most: number): Limit => ({ name, most, window: HOUR / 1000 });

@@ -4,8 +4,10 @@ import type { JsonObject } from '../../../domain/lib/json.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { type Match, seatsOf } from '../../../domain/match/state/state.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { type Limit, spentHeaders, tellLeft } from '../../platform/http/rate.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import { keepNewest } from '../../platform/kit/newest.ts';
+import { tellReplayed } from '../../platform/kit/request-id.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import type { Matches } from '../matches/matches.ts';
 import { invitationKeys as keys, linkId, keys as persons } from '../people/keys.ts';
@@ -26,6 +28,7 @@ const CODE_BYTES = 16;
 /** Invalid codes that a person may try in an hour, counted by each process. */
 const MISSES_AN_HOUR = 60;
 const MOST_MISSING = 10_000;
+const OF_MISSES: Limit = { name: 'links', most: MISSES_AN_HOUR, window: HOUR / 1000 };
 
 /** The code in an address: the game, so that one read finds the link without an index, and the secret. */
 const LINK = /^(g[0-9a-f]{20})\.([\w-]{22})$/;
@@ -71,6 +74,7 @@ export async function makeLink(
   const [pk, sk] = keys.link(game, hashOf(service, game, code));
   const before = await people.get(pk, sk);
   if (before === undefined) await unlessTooMany(service, game);
+  else tellReplayed();
   const at = before === undefined ? now() : keys.link.read(before).at;
   const uses = settings.anonymous ? MOST_USES : (asked.uses ?? USUAL_USES);
   const link: Link = { admits: asked.admits, at, until: at + asked.days * DAY, uses, since: match.v + 1, used: [] };
@@ -160,12 +164,14 @@ function missed({ people, now }: Pick<Ports, 'people' | 'now'>, user: string): P
   const known = misses.get(user);
   const count = known?.hour === hour ? known.count + 1 : 1;
   keepNewest(misses, user, { hour, count }, MOST_MISSING);
-  if (count <= MISSES_AN_HOUR)
+  const wait = HOUR - (now() % HOUR);
+  if (count <= MISSES_AN_HOUR) {
+    tellLeft(OF_MISSES, MISSES_AN_HOUR - count, wait);
     return new Problem(404, 'NO_SUCH_LINK', {
       en: 'this invite link is not valid',
       ko: '쓸 수 없는 초대 링크입니다.',
     });
-  const seconds = Math.max(1, Math.ceil((HOUR - (now() % HOUR)) / 1000));
+  }
   return new Problem(
     429,
     'TOO_MANY_TRIES',
@@ -174,11 +180,7 @@ function missed({ people, now }: Pick<Ports, 'people' | 'now'>, user: string): P
       ko: `쓸 수 없는 초대 링크는 한 시간에 ${MISSES_AN_HOUR}번까지 시도할 수 있습니다.`,
     },
     {},
-    {
-      'retry-after': String(seconds),
-      'ratelimit-policy': `"links";q=${MISSES_AN_HOUR};w=3600`,
-      ratelimit: `"links";r=0;t=${seconds}`,
-    },
+    spentHeaders(OF_MISSES, wait),
   );
 }
 

@@ -1,4 +1,5 @@
 import { Problem } from '../../platform/http/problem.ts';
+import { type Limit, spentHeaders, tellLeft } from '../../platform/http/rate.ts';
 import { Busy } from '../../platform/kit/faults.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import { keys } from './keys.ts';
@@ -11,6 +12,11 @@ const MOST = { minute: 20, day: 500 } as const;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const TRIES = 8;
+
+const LIMITS: { readonly [per in keyof typeof MOST]: Limit } = {
+  minute: { name: 'press', most: MOST.minute, window: MINUTE / 1000 },
+  day: { name: 'press-day', most: MOST.day, window: DAY / 1000 },
+};
 
 /** Counts an entry of a person in a game. Throws a Problem (429) if they wrote too much recently. */
 export async function countEntry(
@@ -29,7 +35,9 @@ export async function countEntry(
     if (inDay >= MOST.day) throw tooMuch('day', DAY - (at % DAY));
     if (inMinute >= MOST.minute) throw tooMuch('minute', MINUTE - (at % MINUTE));
     const value = { minute, inMinute: inMinute + 1, day, inDay: inDay + 1 };
-    if (await people.put(...key, value, entry?.rev ?? 0)) return;
+    if (!(await people.put(...key, value, entry?.rev ?? 0))) continue;
+    tellLeft(LIMITS.minute, MOST.minute - value.inMinute, MINUTE - (at % MINUTE));
+    return tellLeft(LIMITS.day, MOST.day - value.inDay, DAY - (at % DAY));
   }
   throw new Busy('what this person writes is being counted');
 }
@@ -45,12 +53,5 @@ const WORDS = {
   },
 } as const;
 
-function tooMuch(per: 'minute' | 'day', wait: number): Problem {
-  const seconds = Math.max(1, Math.ceil(wait / 1000));
-  const headers = {
-    'retry-after': String(seconds),
-    'ratelimit-policy': `"press";q=${MOST[per]};w=${per === 'minute' ? 60 : 86_400}`,
-    ratelimit: `"press";r=0;t=${seconds}`,
-  };
-  return new Problem(429, 'TOO_MUCH_PRESS', WORDS[per], {}, headers);
-}
+const tooMuch = (per: 'minute' | 'day', wait: number): Problem =>
+  new Problem(429, 'TOO_MUCH_PRESS', WORDS[per], {}, spentHeaders(LIMITS[per], wait));

@@ -13,6 +13,7 @@ export const CORS_SENT = [
 
 /** Headers of an answer that such a page may read. */
 export const CORS_EXPOSED = [
+  'date',
   'etag',
   'location',
   'retry-after',

@@ -69,6 +69,9 @@ const RULE = 'x-everywhere';
 /** The header that the cloud's gateway adds. An answer that names it itself is the gateway's, and has no other. */
 const GATEWAYS = 'Apigw-Requestid';
 
+/** The answer that a client has already. */
+const KEPT = 'NotModified';
+
 const responsesOf = (operation: unknown): readonly YAMLMap[] => {
   const responses = isMap(operation) ? operation.get('responses') : undefined;
   return isMap(responses) ? [responses] : [];
@@ -77,7 +80,8 @@ const responsesOf = (operation: unknown): readonly YAMLMap[] => {
 /** Adds the common answers and headers of openapi.yaml to each operation. */
 function withRule(whole: Document): void {
   const everywhere = (part: string): readonly Pair[] => pairsOf(whole.getIn([RULE, part]));
-  const [common, always, withContent] = [everywhere('responses'), everywhere('headers'), everywhere('with-content')];
+  const [common, always] = [everywhere('responses'), everywhere('headers')];
+  const [unlessKept, withContent] = [everywhere('unless-kept'), everywhere('with-content')];
   whole.delete(RULE);
   const lists = pairsOf(whole.get('paths')).flatMap(({ value }) =>
     pairsOf(value).flatMap((operation) => responsesOf(operation.value)),
@@ -86,12 +90,17 @@ function withRule(whole: Document): void {
     list.items.push(...common.filter(({ key }) => !list.has(String(key))));
     list.items.sort((one, other) => String(one.key).localeCompare(String(other.key)));
   }
-  for (const { value: answer } of [...lists, whole.getIn(['components', 'responses'])].flatMap(pairsOf)) {
+  for (const { key, value: answer } of [...lists, whole.getIn(['components', 'responses'])].flatMap(pairsOf)) {
     if (!isMap(answer) || answer.has('$ref')) continue;
     const own = answer.get('headers');
     if (isMap(own) && own.has(GATEWAYS)) continue;
     const headers = new YAMLMap();
-    headers.items = [...pairsOf(own), ...always, ...(answer.has('content') ? withContent : [])];
+    const common = [
+      ...always,
+      ...(String(key) === KEPT ? [] : unlessKept),
+      ...(answer.has('content') ? withContent : []),
+    ];
+    headers.items = [...pairsOf(own), ...common.filter(({ key: name }) => !(isMap(own) && own.has(String(name))))];
     answer.set('headers', headers);
   }
 }

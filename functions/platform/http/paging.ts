@@ -6,13 +6,10 @@ export interface Target {
 }
 
 /** The field `next` of every page. */
-export const nextSchema = z
-  .string()
-  .exactOptional()
-  .meta({
-    description:
-      'Link to the following page: the same request with another `after`. Absent if there is nothing more yet.',
-  });
+export const nextSchema = z.string().exactOptional().meta({
+  description:
+    'Link to the following page: the same request with another `after`. Absent if there is nothing more yet.',
+});
 
 /** Returns the link to the page after a position: the request again, with another `after`. */
 export function linkAfter({ target }: Target, after: string | number): string {

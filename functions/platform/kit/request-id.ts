@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-const current = new AsyncLocalStorage<string>();
+/** The request at work. */
+interface Current {
+  readonly id: string;
+  /** Headers of its answer, whether it succeeds or is refused. */
+  readonly headers: { [name: string]: string };
+}
+
+const current = new AsyncLocalStorage<Current>();
 
 /** The form of a client's name for a request, which goes into a header and into the log unchanged. */
 const NAME = /^[\w.=-]{1,128}$/;
@@ -21,7 +28,20 @@ export function requestIdOf({
 }
 
 /** Does work for a request. All reports and refusals during the work name the request. */
-export const forRequest = <T>(id: string, work: () => Promise<T>): Promise<T> => current.run(id, work);
+export const forRequest = <T>(id: string, work: () => Promise<T>): Promise<T> => current.run({ id, headers: {} }, work);
 
 /** Returns the current request; `undefined` in the background. */
-export const requestId = (): string | undefined => current.getStore();
+export const requestId = (): string | undefined => current.getStore()?.id;
+
+/** Returns the headers that were added to the answer of the current request. */
+export const addedHeaders = (): { readonly [name: string]: string } => current.getStore()?.headers ?? {};
+
+/** Adds headers to the answer of the current request. One that is there with another value becomes a list. */
+export function addHeaders(added: { readonly [name: string]: string }): void {
+  const headers = current.getStore()?.headers ?? {};
+  for (const [name, value] of Object.entries(added))
+    headers[name] = [undefined, value].includes(headers[name]) ? value : `${headers[name]}, ${value}`;
+}
+
+/** Says that the answer of the current request repeats an earlier one, because it has the same `Idempotency-Key`. */
+export const tellReplayed = (): void => addHeaders({ 'idempotent-replayed': 'true' });

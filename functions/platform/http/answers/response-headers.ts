@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { sure } from '../../../../domain/lib/sure.ts';
-import { requestId } from '../../kit/request-id.ts';
+import { addedHeaders, requestId } from '../../kit/request-id.ts';
 import { CORS_EXPOSED } from '../cors.ts';
 import type { HttpMiddleware } from './answering.ts';
 import { localeOf } from './negotiate.ts';
@@ -10,10 +10,13 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 const ALWAYS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': CORS_EXPOSED.join(', '),
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
   vary: 'authorization, accept-language, accept-encoding',
+};
+/** A 304 has no such headers: its reader has them with the answer that it keeps. */
+const WITH_ANSWER = {
+  'access-control-expose-headers': CORS_EXPOSED.join(', '),
+  'x-content-type-options': 'nosniff',
 };
 
 /**
@@ -30,7 +33,8 @@ function withHeaders(result: Result, event: APIGatewayProxyEventV2): Result {
   const { 'content-language': language = localeOf(event), ...own } = result.headers ?? {};
   const headers = {
     ...ALWAYS,
-    ...policyFor(own['content-type']),
+    ...(result.statusCode !== 304 && { ...WITH_ANSWER, ...policyFor(own['content-type']) }),
+    ...addedHeaders(),
     ...own,
     'x-request-id': sure(requestId(), 'request at work'),
     ...(hasBody(result) && { 'content-language': language }),
