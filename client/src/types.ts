@@ -579,7 +579,7 @@ export interface paths {
         };
         /**
          * Read the position
-         * @description The position as you may know it, at any version.
+         * @description The position as you may know it, at any version. Poll it every 5 s while somebody looks at it, else once a minute.
          *
          *     Refuses with `400 BAD_QUERY`, `403 NOT_YOUR_SEAT` (`as` names a seat of another player), `404 NO_SUCH_GAME`, `404 NO_SUCH_VERSION`,
          *     `409 NOT_STARTED`.
@@ -829,7 +829,7 @@ export interface paths {
         /**
          * Read the messages
          * @description The messages of all your conversations, the oldest first. Keep the last `cursor`, and send it as `after` to get later messages.
-         *     Without `after` the answer begins at the first entry. Each reader gets these messages:
+         *     Without `after` the answer begins at the first entry. Poll it every 20 s while somebody looks at it. Each reader gets these messages:
          *
          *     - a seat holder: the conversations of the seat
          *     - a player who left: the entries written up to then
@@ -1816,7 +1816,8 @@ export interface paths {
          *     100 games are sorted by time. If you have no seat in a game with delayed spectators, the list uses the time at which you first saw
          *     its newest version. With `of` or `status` a page may have fewer games than `limit`, or none; continue while there is a `next`.
          *
-         *     `?awaiting=true&fields=id,version,seat,deadline` is all that a phone needs to poll for your turns and their deadlines. Its tag
+         *     `?awaiting=true&fields=id,version,seat,deadline` is all that a phone needs to poll for your turns and their deadlines. Poll it once a
+         *     minute. Its tag
          *     changes only when this answer does. Omit `version`, and moves of other players get a 304. You see your seat of an anonymous game in
          *     `mine` or `seat`; others do not.
          *
@@ -1846,7 +1847,7 @@ export interface paths {
          *     the largest version. `press` names the games with new messages to you, to all or to seats of yours. Only you learn of them, and a
          *     game may be named twice.
          *
-         *     Use it to catch up after you lost a connection of the live channel (asyncapi.yaml). A polling client needs nothing else. Cursors are
+         *     Use it to catch up after you lost a connection of the live channel (asyncapi.yaml). A polling client needs nothing else: once a minute, or every 5 s while somebody looks. Cursors are
          *     valid for ever, but only for their reader.
          *
          *     Refuses with `400 BAD_QUERY`, `400 BAD_CURSOR`.
@@ -14276,11 +14277,8 @@ export interface components {
          * @example 20
          */
         readonly pageLimit: number;
-        /**
-         * @description The last version that you have.
-         * @example 15
-         */
-        readonly after: number;
+        /** @description The end of the previous page; opaque. `next` of that page has it. Default: the first page. */
+        readonly pageAfter: string;
         /**
          * @description Only games in this stage.
          * @example lobby
@@ -14384,6 +14382,11 @@ export interface components {
          * @example 4mQ0xZ8nT1sW6pKcVbLr
          */
         readonly bot: string;
+        /**
+         * @description The last version that you have.
+         * @example 15
+         */
+        readonly after: number;
         /**
          * @description Maximum number of commits. A page of large commits may have fewer; then it has `next`.
          * @example 100
@@ -14495,16 +14498,6 @@ export interface components {
          */
         readonly RateLimit: string;
         /**
-         * @description Limits of yours that this request counts against: each with its quota (`q`) and, if it has one, its window in seconds (`w`).
-         * @example "press";q=20;w=60, "press-day";q=500;w=86400
-         */
-        readonly OwnRateLimitPolicy: string;
-        /**
-         * @description What is left of these limits (`r`), and the seconds until there is more (`t`).
-         * @example "press";r=19;t=42, "press-day";r=499;t=71042
-         */
-        readonly OwnRateLimit: string;
-        /**
          * @description The scope that the token lacks (RFC 6750).
          * @example Bearer error="insufficient_scope", scope="games:play"
          */
@@ -14531,6 +14524,16 @@ export interface components {
          * @example </v1/games/gf65681c23214f67e7ce9/events?after=10&limit=2>; rel="next"
          */
         readonly Link: string;
+        /**
+         * @description Limits of yours that this request counts against: each with its quota (`q`) and, if it has one, its window in seconds (`w`).
+         * @example "press";q=20;w=60, "press-day";q=500;w=86400
+         */
+        readonly OwnRateLimitPolicy: string;
+        /**
+         * @description What is left of these limits (`r`), and the seconds until there is more (`t`).
+         * @example "press";r=19;t=42, "press-day";r=499;t=71042
+         */
+        readonly OwnRateLimit: string;
         /**
          * @description The methods of this path.
          * @example GET, HEAD, OPTIONS
@@ -15384,7 +15387,7 @@ export type ParameterPanels = components['parameters']['panels'];
 export type ParameterBoard = components['parameters']['board'];
 export type ParameterFrom = components['parameters']['from'];
 export type ParameterPageLimit = components['parameters']['pageLimit'];
-export type ParameterAfter = components['parameters']['after'];
+export type ParameterPageAfter = components['parameters']['pageAfter'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterOf = components['parameters']['of'];
 export type ParameterIdempotencyKey = components['parameters']['idempotencyKey'];
@@ -15405,6 +15408,7 @@ export type ParameterChannel = components['parameters']['channel'];
 export type ParameterNotification = components['parameters']['notification'];
 export type ParameterLink = components['parameters']['link'];
 export type ParameterBot = components['parameters']['bot'];
+export type ParameterAfter = components['parameters']['after'];
 export type ParameterLimit = components['parameters']['limit'];
 export type RequestBodyHookMessage = components['requestBodies']['HookMessage'];
 export type HeaderXRequestId = components['headers']['XRequestId'];
@@ -15427,14 +15431,14 @@ export type HeaderRetryAfterWhereTimeHelps = components['headers']['RetryAfterWh
 export type HeaderRetryAfterUnlessStopped = components['headers']['RetryAfterUnlessStopped'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
-export type HeaderOwnRateLimitPolicy = components['headers']['OwnRateLimitPolicy'];
-export type HeaderOwnRateLimit = components['headers']['OwnRateLimit'];
 export type HeaderMissingScope = components['headers']['MissingScope'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type HeaderReferrerPolicy = components['headers']['ReferrerPolicy'];
 export type HeaderETagUnlessLate = components['headers']['ETagUnlessLate'];
 export type HeaderRetryAfterIfLate = components['headers']['RetryAfterIfLate'];
 export type HeaderLink = components['headers']['Link'];
+export type HeaderOwnRateLimitPolicy = components['headers']['OwnRateLimitPolicy'];
+export type HeaderOwnRateLimit = components['headers']['OwnRateLimit'];
 export type HeaderAllow = components['headers']['Allow'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -15481,11 +15485,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["pageLimit"];
-                /**
-                 * @description The last version that you have.
-                 * @example 15
-                 */
-                readonly after?: components["parameters"]["after"];
+                /** @description The end of the previous page; opaque. `next` of that page has it. Default: the first page. */
+                readonly after?: components["parameters"]["pageAfter"];
             };
             readonly header?: {
                 /**
@@ -20312,11 +20313,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["pageLimit"];
-                /**
-                 * @description The last version that you have.
-                 * @example 15
-                 */
-                readonly after?: components["parameters"]["after"];
+                /** @description The end of the previous page; opaque. `next` of that page has it. Default: the first page. */
+                readonly after?: components["parameters"]["pageAfter"];
                 /**
                  * @description `true`: only games that wait for you, with an open question to your seat or for your bytes for the dice. The soonest deadline
                  *     comes first, games without a deadline last.

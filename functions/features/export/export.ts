@@ -21,8 +21,8 @@ import type { OwnGame } from './answers.ts';
 type Reading = Pick<Ports, 'people' | 'vault' | 'press' | 'now' | 'keys'> & { readonly matches: Matches };
 
 /**
- * Returns a page of a person's games by id, each with the proof that it is theirs. `end`: there is another page after it.
- * Games of form 1 are omitted.
+ * Returns a page of a person's games by id, each with the proof that it is theirs. Games of form 1 are omitted. `end`:
+ * the last game, if there is another page.
  */
 export async function gamesOf(service: Reading, person: string, after: string, limit: number) {
   const all = (await service.people.list(...keys.own.all(person))).filter(({ sk }) => gameIn(sk) > after);

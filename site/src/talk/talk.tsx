@@ -23,7 +23,8 @@ export function useUnread(game: Game, isOpen: boolean) {
     if (!isMine || isOpen) return;
     const end = new AbortController();
     api.value.getPress({ game: game.game, from: 'read', limit: COUNTED }, { signal: end.signal }).then(
-      ({ entries, marks, more }) => setUnread({ count: unreadIn(entries, marks, game.mine ?? []), isMore: more }),
+      ({ entries, marks, next }) =>
+        setUnread({ count: unreadIn(entries, marks, game.mine ?? []), isMore: next !== undefined }),
       // The reader who opens the chat sees the error.
       () => undefined,
     );
