@@ -1,6 +1,7 @@
 import type { Json } from '@fieldpost/client';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Icon } from '../app/parts/icon.tsx';
 import { texts } from '../app/texts.ts';
 import { targeted } from '../grammar/meaning.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
@@ -217,7 +218,7 @@ export function Asked(props: AskedProps) {
               data-key="n"
               onClick={({ shiftKey }) => choosing.nextHand(shiftKey ? -1 : 1)}
             >
-              {`⟳ ${said.value.next}`}
+              <Icon of="next" /> {said.value.next}
             </button>
           )}
           {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}

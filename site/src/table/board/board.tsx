@@ -1,6 +1,7 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../app/parts/icon.tsx';
 import { texts } from '../../app/texts.ts';
 import { isOnBoard, type Name } from '../../grammar/node.ts';
 import { lights } from '../../guide/given.ts';
@@ -309,7 +310,7 @@ export function Board(props: Props) {
           −
         </button>
         <button type="button" aria-label={texts.value.fit} onClick={() => zoom.current?.reset()}>
-          ⤢
+          <Icon of="whole" />
         </button>
         {children}
         {/* The last one: no other moves when a question comes or goes. */}
@@ -322,7 +323,7 @@ export function Board(props: Props) {
             title={texts.value.frame}
             onClick={() => showLit()}
           >
-            ◎
+            <Icon of="frame" />
           </button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { letterOf } from '../../app/composing.ts';
+import { Icon } from '../../app/parts/icon.tsx';
 import { areLettersOn } from '../../app/session.ts';
 import { states } from '../state-words.ts';
 
@@ -75,7 +76,7 @@ export function Keys() {
         title={words.keys}
         onClick={() => dialog.current?.showModal()}
       >
-        <span aria-hidden="true">⌨</span>
+        <Icon of="keys" />
         <span class="unseen">{words.keys}</span>
       </button>
       <dialog class="keys" ref={dialog} aria-labelledby="keys-title">

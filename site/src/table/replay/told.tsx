@@ -1,3 +1,4 @@
+import { Icon } from '../../app/parts/icon.tsx';
 import { type Name, nameOf } from '../../grammar/node.ts';
 import type { Frame, Step } from './film.ts';
 import { stepOf } from './player.ts';
@@ -27,12 +28,12 @@ export function Controls({ shown: { player, act } }: { readonly shown: Shown }) 
     <div class="told-actions">
       {isPaused && (
         <button type="button" aria-label={said.stepBack} title={said.stepBack} onClick={() => act({ do: 'back' })}>
-          ‹
+          <Icon of="back" />
         </button>
       )}
       {isPaused && (
         <button type="button" aria-label={said.stepOn} title={said.stepOn} onClick={() => act({ do: 'forth' })}>
-          ›
+          <Icon of="on" />
         </button>
       )}
       <button
@@ -42,10 +43,10 @@ export function Controls({ shown: { player, act } }: { readonly shown: Shown }) 
         title={isPaused ? said.resume : said.pause}
         onClick={() => act({ do: isPaused ? 'resume' : 'pause' })}
       >
-        {isPaused ? '▶' : '❚❚'}
+        <Icon of={isPaused ? 'on' : 'pause'} />
       </button>
       <button type="button" class="leave-told" onClick={() => act({ do: 'skip' })}>
-        <span class="words">{said.skip}</span> ▸▸
+        <span class="words">{said.skip}</span> <Icon of="skip" />
       </button>
     </div>
   );
@@ -63,7 +64,7 @@ export function Again({ shown: { player, isOffer, act } }: { readonly shown: Sho
     </button>
   ) : (
     <button type="button" class="again" title={said.againLong} onClick={() => act({ do: 'again' })}>
-      <span aria-hidden="true">↻</span> <span class="words">{said.again}</span>
+      <Icon of="again" /> <span class="words">{said.again}</span>
     </button>
   );
 }
