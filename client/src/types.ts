@@ -4171,6 +4171,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
@@ -4204,6 +4209,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
@@ -4243,6 +4253,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
@@ -4278,6 +4293,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
@@ -4314,6 +4334,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
@@ -4358,6 +4383,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
@@ -4391,6 +4421,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };

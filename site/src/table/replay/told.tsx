@@ -1,6 +1,7 @@
 import { Icon } from '../../app/parts/icon.tsx';
 import { type Name, nameOf } from '../../grammar/node.ts';
 import type { Frame, Step } from './film.ts';
+import { phaseEnd } from './phases.ts';
 import { stepOf } from './player.ts';
 import type { Shown } from './use-telling.ts';
 import { words } from './words.ts';
@@ -21,7 +22,8 @@ export function Told({ shown: { player } }: { readonly shown: Shown }) {
 }
 
 /** The controls of a replay. No button of a question ever stands in their place. */
-export function Controls({ shown: { player, act } }: { readonly shown: Shown }) {
+export function Controls({ shown: { player, series, act } }: { readonly shown: Shown }) {
+  const end = phaseEnd(series?.phases ?? [], player.steps, player.at);
   const isPaused = player.mode === 'paused';
   const said = words.value;
   return (
@@ -45,8 +47,13 @@ export function Controls({ shown: { player, act } }: { readonly shown: Shown }) 
       >
         <Icon of={isPaused ? 'on' : 'pause'} />
       </button>
-      <button type="button" class="leave-told" onClick={() => act({ do: 'skip' })}>
-        <span class="words">{said.skip}</span> <Icon of="skip" />
+      <button
+        type="button"
+        class="leave-told"
+        title={end === undefined ? said.skip : said.skipPhase}
+        onClick={() => act({ do: 'skip', to: end })}
+      >
+        <span class="words">{end === undefined ? said.skip : said.skipPhase}</span> <Icon of="skip" />
       </button>
     </div>
   );
