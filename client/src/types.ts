@@ -4173,6 +4173,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
@@ -4206,6 +4211,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
@@ -4245,6 +4255,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
@@ -4280,6 +4295,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
@@ -4316,6 +4336,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
@@ -4360,6 +4385,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };
@@ -4393,6 +4423,11 @@ export interface components {
              * @constant
              */
             readonly default?: true;
+            /**
+             * @description The piece then does nothing more this turn. A hint.
+             * @constant
+             */
+            readonly spent?: true;
             /** @description A letter that chooses the row. A hint. */
             readonly key?: string;
         };

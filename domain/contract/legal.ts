@@ -22,6 +22,8 @@ interface Hints {
   readonly reversible?: true;
   /** What a player means by this subject and this target, where several rows fit them. */
   readonly default?: true;
+  /** The piece that it moves has nothing more to do in this turn, where it could have more elsewhere. */
+  readonly spent?: true;
   /** A letter of the keyboard that chooses the row; rows of one sort share it. */
   readonly key?: string;
 }

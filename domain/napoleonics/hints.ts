@@ -1,10 +1,12 @@
 import type { Legal } from '../contract/legal.ts';
 import type { Hex } from './field/hexes.ts';
+import { mayFire, mayMelee } from './orders/allowance.ts';
 import { orderedPieces } from './orders/slots.ts';
 import { findUnit } from './pieces/position.ts';
 import type { Command } from './state/commands.ts';
-import type { PieceId, Public } from './state/state.ts';
+import type { PieceId, Public, Unit } from './state/state.ts';
 import { canBattle } from './turn/combat.ts';
+import { reachOf } from './turn/reach.ts';
 
 type Row = Extract<Legal, { is: 'fields' }>;
 
@@ -49,6 +51,24 @@ function moveIn(row: Row, p: Public): Legal {
   const [piece] = valuesOf(row.fields.piece);
   const unit = findUnit(p, piece as PieceId);
   if (unit === undefined) return { ...row, reversible: true };
+  return takenBackIn(markedIn(row, 'to', 'spent', spentAt(p, unit)), unit, p);
+}
+
+/** Says of each hex whether a unit that goes there does not battle this turn; of a unit that battles nowhere, nothing. */
+function spentAt(p: Public, unit: Unit): (to: unknown) => boolean {
+  const isBarred = (then: Public): boolean =>
+    mayFire(then, unit.id) !== undefined && mayMelee(then, unit.id) !== undefined;
+  const ways = reachOf(p, unit);
+  const isSpent = (to: unknown): boolean => {
+    const moved = ways.get(to as Hex)?.length ?? 0;
+    const units = p.units.map((each) => (each.id === unit.id ? { ...unit, hex: to as Hex } : each));
+    return isBarred({ ...p, units, orders: { ...p.orders, [unit.id]: { ...p.orders[unit.id], moved } } });
+  };
+  return isBarred(p) ? () => false : isSpent;
+}
+
+/** Marks moves that can be taken back: those that win or lose no banners. */
+function takenBackIn(row: Row, unit: Unit, p: Public): Legal {
   const held = p.battle.objectives.flatMap((objective) =>
     objective.kind === 'hold' && objective.side === unit.side ? objective.hexes : [],
   );
@@ -80,11 +100,12 @@ const valuesOf = (node: Legal | undefined): readonly unknown[] =>
 function markedIn(
   row: Row,
   field: string,
-  hint: 'default' | 'reversible',
+  hint: 'default' | 'reversible' | 'spent',
   isMeant: (value: unknown) => boolean,
-): Legal {
+): Row {
   const node = row.fields[field];
+  const marked = (each: Legal): Legal =>
+    each.is === 'const' && isMeant(each.value) ? { ...each, [hint]: true } : each;
   if (node?.is !== 'oneOf') return row;
-  const of = node.of.map((each) => (each.is === 'const' && isMeant(each.value) ? { ...each, [hint]: true } : each));
-  return { ...row, fields: { ...row.fields, [field]: { ...node, of } } };
+  return { ...row, fields: { ...row.fields, [field]: { ...node, of: node.of.map(marked) } } };
 }

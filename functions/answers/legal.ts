@@ -17,6 +17,7 @@ const hints = {
   rare: z.literal(true).exactOptional().meta({ description: 'Rarely wanted: offer it last. A hint.' }),
   reversible: z.literal(true).exactOptional().meta({ description: 'You can take the command back.' }),
   default: z.literal(true).exactOptional().meta({ description: 'The plain meaning of subject and target. A hint.' }),
+  spent: z.literal(true).exactOptional().meta({ description: 'The piece then does nothing more this turn. A hint.' }),
   key: text.exactOptional().meta({ description: 'A letter that chooses the row. A hint.' }),
 };
 const node = <Is extends Legal['is'], Shape extends z.ZodRawShape>(is: Is, shape: Shape) =>

@@ -95,7 +95,7 @@ describe('Napoleonics', () => {
     );
     const { page, context } = await visit.open('bottom', tableOf(path), PHONE);
     await page.waitForSelector('.mark.lit[data-of^="piece:B-"]');
-    await page.locator('.board .zoom > button', { hasText: '⤢' }).click();
+    await page.locator('.board .zoom').getByRole('button', { name: 'Whole board' }).click();
     const target = await lit(page, 'piece:B-');
     const at = await page.locator(`.board svg [data-id="${target.slice('piece:'.length)}"]`).getAttribute('data-in');
     const [row = '', column] = [at![0], Number(at!.slice(1))];

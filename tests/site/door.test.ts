@@ -50,7 +50,7 @@ async function begun() {
 describe('a guest', () => {
   it('is at the first move after one click, and keeps the games by signing in', async () => {
     const { page, context, faults, as, path } = await begun();
-    expect(await page.title()).toMatch(/^● /);
+    expect(await page.title()).toMatch(/^• /);
     expect(await page.locator('.banner').textContent()).toContain('guest');
     expect((await as.get<Seen>(path.replace('/g/', '/v1/games/'))).body).toMatchObject({
       settings: { visibility: 'private' },

@@ -327,7 +327,7 @@ describe('two devices', () => {
     await page.locator('.two-devices button:text-is("Use here")').click();
     await save.click();
     const saved =
-      '✓ Saved on the server. The others wait until you are ready. If a deadline passes first, these orders count.';
+      'Saved on the server. The others wait until you are ready. If a deadline passes first, these orders count.';
     await expect.poll(() => page.locator('.whereabouts').innerText()).toBe(saved);
     await context.close();
   });

@@ -21,7 +21,7 @@ export async function aimAt(page: Page, name: string): Promise<Aim> {
   const element = page.locator(`.board svg [data-kind="${kind}"][data-id="${id}"]`).first();
   await element.waitFor({ state: 'attached' });
   let last: Aim | undefined;
-  const whole = page.locator('.board .zoom > button', { hasText: '⤢' });
+  const whole = page.locator('.board .zoom').getByRole('button', { name: 'Whole board' });
   for (let looks = 0; ; looks++) {
     // Where not all that may be chosen fits into the pane, a person looks at the whole board.
     if (looks === LOOKS && last?.isSeen === false && (await whole.isVisible())) await whole.click();

@@ -111,7 +111,7 @@ describe('games', () => {
     await visit.house.as('fin').post(`${path}/seats`, { seat: 'blue' });
     await eve.post(`${path}/start`);
     await page.waitForSelector('h2:has-text("Your turn (1)") + .game-list .game-card.playing');
-    await page.waitForFunction(() => document.title.startsWith('●'));
+    await page.waitForFunction(() => document.title.startsWith('•'));
     expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-turn.svg');
     expect(faults).toEqual([]);
     await context.close();

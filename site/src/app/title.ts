@@ -11,7 +11,7 @@ export function setTitle(title: string, isMyTurn: boolean): void {
 effect(() => {
   const { title, isMyTurn } = shown.value;
   const isTurn = isMyTurn || waiting.value.length > 0;
-  document.title = [isTurn ? '●' : '', title, 'Fieldpost'].filter((part) => part !== '').join(' ');
+  document.title = [isTurn ? '•' : '', title, 'Fieldpost'].filter((part) => part !== '').join(' ');
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   if (icon !== null) icon.href = isTurn ? '/icon-turn.svg' : '/icon.svg';
 });

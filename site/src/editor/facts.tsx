@@ -1,3 +1,4 @@
+import { Icon } from '../app/parts/icon.tsx';
 import { useNames } from '../app/service/names.ts';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
@@ -192,7 +193,7 @@ function Objectives({ battle, onBattle }: Props) {
               aria-label={`${texts.value.remove}: ${objective.id}`}
               onClick={() => onBattle({ ...battle, objectives: objectives.filter((each) => each !== objective) })}
             >
-              ✕
+              <Icon of="remove" />
             </button>
           </li>
         ))}

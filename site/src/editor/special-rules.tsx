@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Icon } from '../app/parts/icon.tsx';
 import { language } from '../app/session.ts';
 import { texts } from '../app/texts.ts';
 import { type Battle, SIDES, type Side } from './battle.ts';
@@ -31,7 +32,7 @@ export function SpecialRules({ battle, onBattle }: Props) {
               aria-label={`${texts.value.remove}: ${rule.id}`}
               onClick={() => set(rules.filter((each) => each !== rule))}
             >
-              ✕
+              <Icon of="remove" />
             </button>
           </li>
         ))}

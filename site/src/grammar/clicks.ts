@@ -12,8 +12,8 @@ interface Before {
 }
 
 /**
- * Returns the steps after a click. Without a choice in the making it is a target of the piece in hand, if it can be.
- * After an order that is written, a click on another piece of the player begins with that piece, also where the place
+ * Returns the steps after a click. Without a choice in the making it takes a piece in hand, else it is a target of the
+ * piece that is in hand by itself, if it can be. After an order that is written, a click on another piece of the player begins with that piece, also where the place
  * could change the order: nothing that is whole changes by a click on something else.
  */
 export function clicked(
@@ -22,6 +22,9 @@ export function clicked(
   names: readonly Name[],
 ): readonly Step[] | undefined {
   if (taken.length === 0 && hand !== undefined) {
+    // A piece that can still act is meant itself, also where the piece in hand could join it.
+    const other = names.find((name) => name !== hand && isSubject(rows, name));
+    if (other !== undefined) return [{ is: 'name', name: other }];
     const own = pointed(rows, [{ is: 'name', name: hand }], names);
     if (own !== undefined && own.length > 1) return own;
   }
@@ -33,6 +36,21 @@ export function clicked(
     if (other !== undefined) return [{ is: 'name', name: other }];
   }
   return pointed(rows, taken, names);
+}
+
+/**
+ * Returns the piece without an order that a click on it begins with, though the piece that was chosen alone could act
+ * on it: an order is never written for a piece that the player has turned away from.
+ */
+export function turnedTo(
+  rows: readonly Row[],
+  taken: readonly Step[],
+  names: readonly Name[],
+  hasOrder: (name: Name) => boolean,
+): Name | undefined {
+  const [subject, ...more] = taken;
+  if (subject?.is !== 'name' || more.length > 0) return undefined;
+  return names.find((name) => name !== subject.name && isSubject(rows, name) && !hasOrder(name));
 }
 
 /** Whether a choice can begin with a piece. */

@@ -1,7 +1,7 @@
 import { narrow } from './narrow.ts';
-import { isOnBoard, type Name, nameOfValue } from './node.ts';
+import { isOnBoard, type Name, type Node, nameOfValue } from './node.ts';
 import { isPointedAt } from './pointing.ts';
-import { type Row, subjectOf } from './rows.ts';
+import { type Row, rowsOf, subjectOf } from './rows.ts';
 
 /**
  * Returns the pieces that a click on a target would move or use: every command of theirs names a target too, so that
@@ -25,3 +25,14 @@ export function hands(rows: readonly Row[], before: readonly Name[]): readonly N
     .filter((name) => narrow(rows, [{ is: 'name', name }]).taken.length === 1)
     .sort((a, b) => place(a) - place(b));
 }
+
+/** Returns how many pieces can still do something. */
+export const ableIn = (legal: Node): number =>
+  new Set(
+    rowsOf(legal).flatMap((row) => {
+      const subject = subjectOf(row);
+      return subject?.kind === 'piece' && subject.of.is === 'choice'
+        ? subject.of.choices.map(({ value }) => value)
+        : [];
+    }),
+  ).size;

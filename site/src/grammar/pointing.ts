@@ -76,6 +76,15 @@ export function lit(partials: readonly Partial[]): ReadonlySet<Name> {
   return names;
 }
 
+/** Returns the names after which a piece has nothing more to do in this turn: all rows that take them say so. */
+export function spending(partials: readonly Partial[]): ReadonlySet<Name> {
+  const [spent, others] = [new Set<Name>(), new Set<Name>()];
+  for (const slot of partials.flatMap(takers))
+    for (const choice of slot.of.is === 'choice' ? slot.of.choices : [])
+      for (const name of namesIn(slot, choice.value)) (choice.spent === true ? spent : others).add(name);
+  return new Set([...spent].filter((name) => !others.has(name)));
+}
+
 /** Returns the places that take the next click; in a complete command, the lists that may grow. */
 function takers(partial: Partial): readonly Slot[] {
   const [next, after] = openSlots(partial).filter(isPointedAt);

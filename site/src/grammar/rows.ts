@@ -9,6 +9,8 @@ export interface Choice {
   readonly reversible?: true;
   /** A command with this value is what a player means by it, where several fit. */
   readonly default?: true;
+  /** The piece has nothing more to do in this turn, once it is there. */
+  readonly spent?: true;
 }
 
 /** A place of a command that is still open. */

@@ -1,6 +1,7 @@
 import type { Json } from '@fieldpost/client';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { IconName } from '../app/parts/icon.tsx';
 import type { Name } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
 import type { Choosing, Habits, Question } from '../table/choosing/choosing.ts';
@@ -10,7 +11,7 @@ interface AtSeat {
   readonly colour?: string | undefined;
   /** The score that wins. */
   readonly goal?: number;
-  readonly facts: readonly { readonly sign: string; readonly words: string }[];
+  readonly facts: readonly { readonly icon: IconName; readonly count: number; readonly words: string }[];
 }
 
 /** What a button knows beside its command. */
@@ -43,7 +44,7 @@ export interface Manners {
   }>;
   /** In the tab More. */
   readonly AtMore?: FunctionComponent<{ readonly moment: Moment }>;
-  /** The colour of a seat on the board, and what its strip counts: a sign with its number, and the same in words. */
+  /** The colour of a seat on the board, and what its strip counts: an icon with its number, and the same in words. */
   readonly atSeat?: (view: unknown, seat: string) => AtSeat;
   /** Describes a standing order in one line by its preset, and shows its switches. */
   readonly orderLine?: (preset: string | undefined) => string;
@@ -52,6 +53,8 @@ export interface Manners {
   readonly habits?: Habits;
   /** Names a command on its button, where the words of its grammar are too many. */
   readonly button?: (command: Json, at: AtButton) => string | undefined;
+  /** Says what the end of a question gives up. `able`: the pieces that could still act. `isFinal`: it cannot be undone. */
+  readonly givesUp?: (kind: string, able: number, isFinal: boolean) => string | undefined;
   /** Nothing in it is decided by dice. */
   readonly hasNoDice?: boolean;
   /**

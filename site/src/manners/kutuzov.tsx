@@ -216,8 +216,8 @@ const atSeat: Manners['atSeat'] = (view, seat) => {
   return {
     colour: COLOURS[powers[0] ?? ''],
     facts: [
-      { sign: `◆ ${stock}`, words: `${words.value.resources} ${stock}` },
-      { sign: `▭ ${cards}`, words: `${words.value.cards} ${cards}` },
+      { icon: 'stock', count: stock, words: `${words.value.resources} ${stock}` },
+      { icon: 'card', count: cards, words: `${words.value.cards} ${cards}` },
     ],
   };
 };

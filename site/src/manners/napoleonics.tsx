@@ -1,7 +1,9 @@
 import { useNames } from '../app/service/names.ts';
 import { bilingual } from '../app/texts.ts';
+import { ableIn } from '../grammar/in-hand.ts';
 import { nameOf } from '../grammar/node.ts';
 import type { Moment } from '../table/ahead.ts';
+import type { Question } from '../table/choosing/choosing.ts';
 import type { Rolled } from '../table/replay/told.tsx';
 import { FACES } from './dice-faces.ts';
 import type { Manners } from './index.ts';
@@ -10,19 +12,29 @@ import { buttonOf, ENGLISH, KOREAN } from './napoleonics-words.ts';
 const words = bilingual(
   {
     dice: 'Last roll',
+    endsTurn: (movers: number) =>
+      `No unit can battle: your turn ends.${movers === 0 ? '' : ` ${movers} could still move.`}`,
+    couldBattle: (units: number) => (units === 1 ? '1 unit could still battle.' : `${units} units could still battle.`),
+    lastBattle: 'Only one unit can battle. Your turn ends after it.',
     decks: 'Cards',
     pile: (count: number) => `Draw pile: ${count}`,
     discards: (count: number) => `Discards: ${count}`,
-    between: (from: string, at: string) => `From ${from} at ${at}`,
+    between: (from: string, at: string) => `Attack from ${from} on ${at}`,
+    by: (who: string, what: string) => `${who}, ${what}`,
     counts: (hits: number, flags: number) =>
       `${hits === 1 ? '1 hit' : `${hits} hits`}, ${flags === 1 ? '1 flag' : `${flags} flags`}`,
   },
   {
     dice: '마지막 주사위',
+    endsTurn: (movers) =>
+      `전투할 유닛이 없어 턴이 끝납니다.${movers === 0 ? '' : ` ${movers}개는 아직 이동할 수 있습니다.`}`,
+    couldBattle: (units) => `유닛 ${units}개가 아직 전투할 수 있습니다.`,
+    lastBattle: '전투할 수 있는 유닛이 하나뿐입니다. 그 전투가 끝나면 턴이 끝납니다.',
     decks: '카드',
     pile: (count) => `뽑을 카드: ${count}장`,
     discards: (count) => `버린 카드: ${count}장`,
-    between: (from, at) => `${from} → ${at}`,
+    between: (from, at) => `공격: ${from} → ${at}`,
+    by: (who, what) => `${who}, ${what}`,
     counts: (hits: number, flags: number) => `명중 ${hits}, 깃발 ${flags}`,
   },
 );
@@ -59,6 +71,11 @@ function Faces({ faces, names }: { readonly faces: readonly string[]; readonly n
 }
 type Names = { readonly [id: string]: string };
 
+/** Rolls of a unit at another one; others have no hits and flags. */
+const STRIKES: ReadonlySet<string> = new Set(['ranged', 'melee', 'first-strike', 'square', 'battle-back', 'retire']);
+const countsOf = (why: string, hits: number, flags: number): readonly string[] =>
+  STRIKES.has(why) ? [words.value.counts(hits, flags)] : [];
+
 /**
  * Shows the dice of the newest combat as drawings and in words, with who fought whom; in a replay those that it has come
  * to.
@@ -66,15 +83,20 @@ type Names = { readonly [id: string]: string };
 function Dice({ moment, rolled }: { readonly moment: Moment; readonly rolled?: Rolled | undefined }) {
   const { faces = {}, rolls: kinds = {} } = useNames('napoleonics');
   const { last } = (moment.state?.view ?? {}) as View;
+  const nameOfSide = (side: string): string => moment.game.seats.find(({ seat }) => seat === side)?.name ?? side;
   const rolls =
-    rolled?.map(({ text, faces: sides, counts: { hits = 0, flags = 0 } }) => ({
-      // The sentence names the sides again, which are drawn.
+    rolled?.map(({ text, for: why, faces: sides, counts: { hits = 0, flags = 0 } }) => ({
+      // The sentence names the faces again, which are drawn.
       said: text.split(':', 1)[0] ?? text,
+      counts: countsOf(why, hits, flags),
       sides: sides.map(String),
-      hits,
-      flags,
     })) ??
-    last?.rolls.map(({ why, faces: sides, hits, flags }) => ({ said: kinds[why] ?? why, sides, hits, flags })) ??
+    // Not only the attacker rolls: the other side may strike first, or battle back.
+    last?.rolls.map(({ by, why, faces: sides, hits, flags }) => ({
+      said: words.value.by(nameOfSide(by), kinds[why] ?? why),
+      counts: countsOf(why, hits, flags),
+      sides,
+    })) ??
     [];
   if (moment.state === undefined || rolls.length === 0) return null;
   return (
@@ -82,9 +104,9 @@ function Dice({ moment, rolled }: { readonly moment: Moment; readonly rolled?: R
       <h2>{words.value.dice}</h2>
       {rolled === undefined && last !== undefined && <p>{words.value.between(last.from, last.at)}</p>}
       <ul>
-        {rolls.map(({ said, sides, hits, flags }, i) => (
+        {rolls.map(({ said, sides, counts }, i) => (
           <li key={i}>
-            <strong>{`${said}: ${words.value.counts(hits, flags)}`}</strong>
+            <strong>{[said, ...counts].join(': ')}</strong>
             <Faces faces={sides} names={faces} />
             <span>{sides.map((face) => faces[face] ?? face).join(', ')}</span>
           </li>
@@ -119,6 +141,18 @@ const looks: Manners['looks'] = (command) => {
 /** Leaders see nothing. */
 const sees = (piece: string): boolean => !piece.includes('-LD-');
 
+/** What the end of a phase gives up: moves, or battles. */
+const givesUp: Manners['givesUp'] = (kind, able, isFinal) => {
+  if (kind === 'movement') return isFinal ? words.value.endsTurn(able) : undefined;
+  return kind === 'combat' && able > 0 ? words.value.couldBattle(able) : undefined;
+};
+
+/** Says before the last battle that the turn ends with it: nothing asks then. */
+function LastBattle({ question }: { readonly question: Question }) {
+  if (question.kind !== 'combat' || ableIn(question.legal) !== 1) return null;
+  return <p class="hint">{words.value.lastBattle}</p>;
+}
+
 /** The draw pile, and the cards that lie on the discards. */
 function Decks({ moment }: { readonly moment: Moment }) {
   const { cards = {} } = useNames('napoleonics');
@@ -141,4 +175,13 @@ function Decks({ moment }: { readonly moment: Moment }) {
   );
 }
 
-export const napoleonics: Manners = { UnderPanel: Dice, looks, sees, atSeat, button, AtPlayers: Decks };
+export const napoleonics: Manners = {
+  UnderPanel: Dice,
+  looks,
+  sees,
+  atSeat,
+  button,
+  givesUp,
+  AtQuestion: LastBattle,
+  AtPlayers: Decks,
+};

@@ -1,5 +1,6 @@
 import type { Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../app/parts/icon.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { isGuest, isSignedIn } from '../app/session.ts';
 import { block, mayMute, mutedIn, turnMute } from './regard.ts';
@@ -24,7 +25,7 @@ export function AtSeat({ game, seat }: AtSeat) {
   return (
     <details class="menu" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary aria-label={label} title={label}>
-        <span aria-hidden="true">⋯</span>
+        <Icon of="more" />
       </summary>
       {isOpen && <Doing game={game} seat={seat} />}
     </details>

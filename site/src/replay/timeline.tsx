@@ -2,6 +2,7 @@ import type { Game } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { CopyLink } from '../app/parts/copy-link.tsx';
+import { Icon } from '../app/parts/icon.tsx';
 import { texts } from '../app/texts.ts';
 import { useKeys } from './keys.ts';
 import { words as own } from './words.ts';
@@ -65,10 +66,10 @@ export function Timeline({ newest, version, chapters, go, step, speed, onSpeed, 
       />
       <p class="actions">
         <button type="button" aria-label={words.first} title={words.first} onClick={first}>
-          |◀
+          <Icon of="first" />
         </button>
         <button type="button" aria-label={words.previous} title={words.previous} disabled={version <= 1} onClick={back}>
-          ◀
+          <Icon of="back" />
         </button>
         <button type="button" class="play" onClick={play}>
           {speed === undefined ? words.playAlong : words.pause}
@@ -80,10 +81,10 @@ export function Timeline({ newest, version, chapters, go, step, speed, onSpeed, 
           disabled={version >= newest.version}
           onClick={on}
         >
-          ▶
+          <Icon of="on" />
         </button>
         <button type="button" aria-label={words.last} title={words.last} onClick={last}>
-          ▶|
+          <Icon of="last" />
         </button>
         <span class="where">{own.value.of(version, newest.version)}</span>
       </p>

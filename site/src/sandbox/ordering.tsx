@@ -1,5 +1,6 @@
 import type { Adjudication } from '@fieldpost/client';
 import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../app/parts/icon.tsx';
 import { api } from '../app/service/api.ts';
 import { texts } from '../app/texts.ts';
 import { nameOf } from '../grammar/node.ts';
@@ -67,7 +68,7 @@ export function Ordering({ situation, choosing, words: dictionary, first, onSitu
                   aria-label={`${texts.value.remove}: ${name}`}
                   onClick={() => without(key)}
                 >
-                  ✕
+                  <Icon of="remove" />
                 </button>
               )}
             </li>

@@ -1,4 +1,5 @@
 import type { Adjudication } from '@fieldpost/client';
+import { Icon } from '../app/parts/icon.tsx';
 import { Rule } from '../app/parts/rule.tsx';
 import { useNames } from '../app/service/names.ts';
 import type { Marks } from '../table/board/marks.ts';
@@ -28,10 +29,10 @@ export function Results({ results, shown, onShown }: Props) {
     <>
       <p class="actions">
         <button type="button" aria-label={text.previous} disabled={results.length === 0} onClick={() => go(-1)}>
-          ◂
+          <Icon of="back" />
         </button>
         <button type="button" aria-label={text.following} disabled={results.length === 0} onClick={() => go(1)}>
-          ▸
+          <Icon of="on" />
         </button>
         <button type="button" aria-pressed={shown === undefined} onClick={() => onShown(undefined)}>
           {text.all}

@@ -1,12 +1,13 @@
 import type { Json } from '@fieldpost/client';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Icon } from '../app/parts/icon.tsx';
 import { texts } from '../app/texts.ts';
 import { targeted } from '../grammar/meaning.ts';
 import { type Name, nameOf } from '../grammar/node.ts';
 import { notePointed, noteWritten } from '../guide/given.ts';
 import { useActing } from './acting/acting.ts';
-import { Acts, InBar } from './acting/acts.tsx';
+import { type Act, Acts, InBar } from './acting/acts.tsx';
 import { AtTarget } from './acting/at-target.tsx';
 import { DiceTold } from './acting/dice-told.tsx';
 import { memoryOf } from './acting/memory.ts';
@@ -121,8 +122,9 @@ export function Asked(props: AskedProps) {
   const asides = acts.filter(({ isAside }) => isAside === true);
   const asked = acts.filter(({ isAside }) => isAside !== true);
   const isMany = asked.length > IN_BAR;
-  // The harmless answer is left in the bar; below others it is last.
-  const listed = [...asked.filter(({ isMain }) => isMain === true), ...asked.filter(({ isMain }) => isMain !== true)];
+  // The harmless answer is left in the bar. Elsewhere the likeliest is first, and what ends the question is last.
+  const rankOf = ({ isMain, isStanding }: Act): number => (isMain === true ? 0 : isStanding === true ? 2 : 1);
+  const listed = asked.toSorted((a, b) => rankOf(a) - rankOf(b));
   const boardActs = <Acts acts={isMany ? [...listed, ...ofBoard] : ofBoard} since={since} />;
   const atTarget = <AtTarget of={game.of} acting={acting} drawn={drawn} naming={naming} acts={boardActs} />;
   const unordered =
@@ -152,7 +154,7 @@ export function Asked(props: AskedProps) {
             <Flip onFlip={flip} />
             {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
             <MapAlone />
-            <Legend moment={moment} />
+            <Legend moment={moment} isFighting={looks !== undefined} />
           </Board>
           {over}
           {!isNarrow && atTarget}
@@ -178,7 +180,7 @@ export function Asked(props: AskedProps) {
             )}
           </InBar>
         )}
-        {isNarrow && !isMany && <Acts acts={asked} since={since} />}
+        {isNarrow && !isMany && <Acts acts={listed} since={since} />}
         {isNarrow && !isMany && <DiceTold dice={drawn.dice} />}
         {isNarrow && atTarget}
         {children}
@@ -186,6 +188,7 @@ export function Asked(props: AskedProps) {
           {acting.missed.length > 0 &&
             said.value.missed(acting.missed.map((name) => wordsOfName(name, words)).join(', '))}
         </p>
+        <PickedCard state={state} marks={marks} read={read} />
         {isUntouched && happened}
         <Panel
           of={game.of}
@@ -217,12 +220,11 @@ export function Asked(props: AskedProps) {
               data-key="n"
               onClick={({ shiftKey }) => choosing.nextHand(shiftKey ? -1 : 1)}
             >
-              {`⟳ ${said.value.next}`}
+              <Icon of="next" /> {said.value.next}
             </button>
           )}
           {AtQuestion !== undefined && <AtQuestion moment={moment} question={question} choosing={choosing} />}
         </Panel>
-        <PickedCard state={state} marks={marks} read={read} />
         {UnderPanel !== undefined && <UnderPanel moment={moment} />}
         {isLooking && <InSight sight={sight} words={words} />}
         <Here picture={picture} names={pointed} onPoint={here} />

@@ -170,6 +170,8 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         game.version === shown.at && <HappenedThen key={game.version} game={game} at={game.version} />
       : shown.player.mode === 'over' && <Happened game={game} steps={shown.player.steps} />;
   const { AtPlayers, AtMore } = manners;
+  // Where the strips say all of the players, their tab has what each of them has, in words.
+  const hasNoPlayers = AtPlayers === undefined;
   // Spectators of a game with cards may see none.
   const isHolding = state?.tray !== undefined && (state.tray.length > 0 || (game.mine?.length ?? 0) > 0);
   const over = <BattleCard shown={shown} of={game.of} corner={corner} />;
@@ -189,6 +191,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
         <Watched
           {...{ moment, people, manners, corner, flip, over, pointed, happened }}
           onPointed={setPointed}
+          isPast={shown.at !== undefined}
           said={saidIn(shown)}
           rolled={rolledIn(shown)}
           told={aboutIn(shown)}
@@ -237,6 +240,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
             <Seats game={game} people={people} score={shown.series?.charts[0]?.name ?? ''} />
             <Terms settings={game.settings} />
             {AtPlayers !== undefined && <AtPlayers moment={moment} onPoint={setPointed} />}
+            {hasNoPlayers && state !== undefined && <Position state={state} isOpen />}
           </>
         }
         log={<Log game={game} />}
@@ -248,7 +252,7 @@ function Play({ moment: newest, people, title, shown, onAnswered, children }: Pl
             <Standing game={game} manners={manners} />
             <Silence moment={moment} />
             {game.settings.sandbox === true ? <CloseSandbox game={game} /> : <Votes game={game} />}
-            {state !== undefined && <Position state={state} />}
+            {!hasNoPlayers && state !== undefined && <Position state={state} />}
             <Wishes />
             <Downloads game={game} />
           </>

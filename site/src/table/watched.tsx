@@ -6,7 +6,7 @@ import type { Manners } from '../manners/index.ts';
 import type { Moment } from './ahead.ts';
 import { Outcome } from './around/outcome.tsx';
 import type { People } from './around/people.tsx';
-import { cardsIn, Tray } from './around/tray.tsx';
+import { cardsIn, PickedCard, Tray } from './around/tray.tsx';
 import { Board } from './board/board.tsx';
 import type { Corner } from './board/corner.ts';
 import { Flip } from './board/flip.tsx';
@@ -20,6 +20,7 @@ import type { Rolled } from './replay/told.tsx';
 import { waitingFor } from './shell/bar.tsx';
 import { Legend } from './shell/legend.tsx';
 import { MapAlone } from './shell/map-alone.tsx';
+import { useNarrow } from './shell/size.ts';
 
 /** What the table gives to its middle, with a question to the viewer or without one. */
 export interface AtTable {
@@ -41,6 +42,8 @@ interface Watching extends AtTable {
   readonly people: People | undefined;
   /** What the board tells, if it does not show the newest moment. */
   readonly said: string | undefined;
+  /** The board shows a past phase. */
+  readonly isPast: boolean;
   /** The dice that a replay has come to. */
   readonly rolled: Rolled | undefined;
   /** What the step of a replay is about. */
@@ -58,11 +61,14 @@ export function Watched({
   pointed,
   onPointed,
   happened,
+  isPast,
   said,
   rolled,
   told,
 }: Watching) {
   const { game, board = '', state } = moment;
+  const isNarrow = useNarrow();
+  const [read, setRead] = useState<string>();
   const [picture, setPicture] = useState<SVGSVGElement>();
   const [looked, setLooked] = useState<readonly Name[]>([]);
   const { isOn, toggle } = useToggle();
@@ -94,16 +100,18 @@ export function Watched({
             <Flip onFlip={flip} />
             {looks !== undefined && <ReachButton isOn={isOn} onToggle={toggle} />}
             <MapAlone />
-            <Legend moment={moment} />
+            <Legend moment={moment} isFighting={looks !== undefined} />
           </Board>
           {over}
         </div>
-        <Tray state={state} marks={NO_MARKS} isSeated={(game.mine?.length ?? 0) > 0} />
+        <Tray state={state} marks={NO_MARKS} isSeated={(game.mine?.length ?? 0) > 0} onRead={setRead} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard */}
       <section class="question" tabIndex={0} aria-label={texts.value.choose}>
+        <PickedCard state={state} marks={NO_MARKS} read={read} />
         <Outcome game={game} />
-        {game.status === 'playing' && (game.mine?.length ?? 0) > 0 && (
+        {/* The bar of a desk says already that the board shows the past. */}
+        {game.status === 'playing' && (game.mine?.length ?? 0) > 0 && (isNarrow || !isPast) && (
           <section class={said === undefined ? 'panel' : 'panel said'}>
             <LeftOver left={left} words={words} />
             <p role="status" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import type { Game } from '@fieldpost/client';
 import { useState } from 'preact/hooks';
+import { Icon } from '../app/parts/icon.tsx';
 import { Refusal } from '../app/parts/problem.tsx';
 import { api } from '../app/service/api.ts';
 import { isGuest } from '../app/session.ts';
@@ -21,7 +22,7 @@ export function AtEntry({ author, ...rest }: AtEntry & { readonly author: string
   return (
     <details class="menu" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary aria-label={all.more(`${author}, ${rest.said.entry.n}`)} title={all.more(author)}>
-        <span aria-hidden="true">⋯</span>
+        <Icon of="more" />
       </summary>
       {isOpen && <Doing {...rest} />}
     </details>

@@ -1,5 +1,6 @@
 import type { Audit } from '../../../domain/match/audit/audit.ts';
 import type { Unread } from '../../../domain/match/audit/audit-lines.ts';
+import { Icon } from '../app/parts/icon.tsx';
 import { language } from '../app/session.ts';
 import type { Said } from '../auditor/messages.ts';
 import { linkTo, meanings, sectionOf } from './codes.ts';
@@ -12,7 +13,13 @@ type Done = Extract<Said, { is: 'done' }>;
 /** Further findings are counted, not listed: after one break most of the log is broken. */
 const LISTED = 100;
 
-const GLYPHS = { holds: '✓', broken: '✗', unchecked: '?', incomplete: '…', unreadable: '?' } as const;
+const ICONS = {
+  holds: 'holds',
+  broken: 'remove',
+  unchecked: 'unsure',
+  incomplete: 'more',
+  unreadable: 'unsure',
+} as const;
 
 const isRead = (report: Audit | Unread): report is Audit => 'checks' in report;
 
@@ -29,7 +36,7 @@ export function Report({
   return (
     <section class={`report ${report.verdict}`} aria-live="polite">
       <h2>
-        <span aria-hidden="true">{GLYPHS[report.verdict]} </span>
+        <Icon of={ICONS[report.verdict]} />
         {words.verdicts[report.verdict]}
       </h2>
       <p class="hint">{words.took((ms / 1000).toFixed(1))}</p>

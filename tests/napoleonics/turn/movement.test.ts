@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { hinted } from '../../../domain/napoleonics/hints.ts';
+import { legal } from '../../../domain/napoleonics/legal.ts';
+import { mayFire, mayMelee } from '../../../domain/napoleonics/orders/allowance.ts';
 import { pieceOf } from '../../../domain/napoleonics/pieces/position.ts';
 import type { Command } from '../../../domain/napoleonics/state/commands.ts';
 import type { State } from '../../../domain/napoleonics/state/state.ts';
 import { publicOf } from '../../../domain/napoleonics/state/table.ts';
+import { view } from '../../../domain/napoleonics/state/view.ts';
 import { reachOf } from '../../../domain/napoleonics/turn/reach.ts';
 import { at, drawn, type Ground, leader, type Piece } from '../kit/drawn.ts';
 import { after, afterAll, asking, refused, standing } from '../kit/kit.ts';
@@ -271,6 +275,32 @@ describe('after the move', () => {
       ['bottom', { type: 'melee', unit: 'F-LT-1', target: 'B-LN-1', artillery: [] }, { dice: 'ART ART ART ART' }],
     );
     expect(fought.last?.rolls).toHaveLength(1);
+  });
+
+  it.each([
+    { type: 'F-LT', spent: 12 },
+    { type: 'F-GFA', spent: 6 },
+    { type: 'F-HA', spent: 12 },
+    { type: 'F-GR', spent: 1 },
+    { type: 'F-LC', spent: 1 },
+  ])('the grammar marks where $type would battle no more', ({ type, spent }) => {
+    const id = `${type}-1`;
+    const state = moving([at('f7', type)], [id], { e7: 'TO' });
+    const legalNow = hinted(legal(view(state, ['bottom']), 'bottom'), publicOf(state));
+    const rows = legalNow.is === 'oneOf' ? legalNow.of : [];
+    const to = rows.flatMap((row) =>
+      row.is === 'fields' && JSON.stringify(row.fields.piece ?? null).includes(id) && row.fields.to?.is === 'oneOf'
+        ? row.fields.to.of
+        : [],
+    );
+    const wrong = to.flatMap((each) => {
+      if (each.is !== 'const') return ['no hex'];
+      const moved = publicOf(after(state, 'bottom', move(id, String(each.value))).state);
+      const battles = mayFire(moved, id) === undefined || mayMelee(moved, id) === undefined;
+      return battles === (each.spent === true) ? [String(each.value)] : [];
+    });
+    expect(wrong).toEqual([]);
+    expect(to.filter((each) => each.spent === true)).toHaveLength(spent);
   });
 
   it('leaders and units without an order do not battle (§4.2k, §4.1a)', () => {

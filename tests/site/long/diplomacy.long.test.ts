@@ -53,13 +53,13 @@ const SPRING: Orders = {
 /** Rumania is taken from Russia with support; the army of Yorkshire goes to Norway by sea. */
 const AUTUMN: Orders = {
   austria: [
-    ['piece:ser', 'piece:bud', 'space:rum'],
     ['piece:bud', 'space:rum'],
+    ['piece:ser', 'piece:bud', 'space:rum'],
     ['piece:alb', 'space:gre'],
   ],
   england: [
-    ['piece:nth', 'piece:yor', 'space:nwy'],
     ['piece:yor', 'space:nwy'],
+    ['piece:nth', 'piece:yor', 'space:nwy'],
     ['piece:nwg', 'piece:nwg'],
   ],
   france: [

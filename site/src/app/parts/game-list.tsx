@@ -4,6 +4,7 @@ import { capitalised, useTitleOf } from '../service/games.ts';
 import { language } from '../session.ts';
 import { texts } from '../texts.ts';
 import { inWords } from '../when.ts';
+import { Icon } from './icon.tsx';
 
 /** Returns the name of a game: its title, else the rules and the start of its id. */
 export const nameOfGame = ({ title, of, game }: Game): string => title ?? `${capitalised(of)} ${game.slice(1, 6)}`;
@@ -32,7 +33,9 @@ function GameCard({ game }: { readonly game: Game }) {
           {[game.title === played ? undefined : played, game.phase].filter((each) => each !== undefined).join(' · ')}
         </span>
         <span class="dots" role="img" aria-label={`${game.seats.length - free} / ${game.seats.length}`}>
-          {game.seats.map(({ seat, holder }) => (holder === undefined ? '○' : seat !== '' ? '●' : ''))}
+          {game.seats.map(({ seat, holder }) => (
+            <Icon key={seat} of={holder === undefined ? 'empty' : 'full'} />
+          ))}
         </span>
         <time
           dateTime={new Date(game.at).toISOString()}

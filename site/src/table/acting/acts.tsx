@@ -13,6 +13,8 @@ export interface Act {
   readonly isArmed: boolean;
   readonly key?: string | undefined;
   readonly isOff: boolean;
+  /** What it gives up, which is said before it is done. */
+  readonly costs?: string | undefined;
   readonly isMain?: boolean;
   /** It ends the question at any time: it keeps its place. */
   readonly isStanding?: boolean;
@@ -116,13 +118,14 @@ export function Acts({ acts, since }: Props) {
           aria-pressed={act.isPressed}
           disabled={act.isOff}
           aria-disabled={isSettling || undefined}
-          title={act.says}
+          title={[act.says, act.costs].filter((each) => each !== undefined).join('. ')}
           onClick={({ detail }) => {
             if (!isSettling || detail === 0) press(act);
           }}
         >
           {armed?.id === act.id && <small>{words.value.pressAgain} </small>}
           <span>{act.says}</span>
+          {armed?.id === act.id && act.costs !== undefined && <small class="costs">{act.costs}</small>}
         </button>
       ))}
     </fieldset>

@@ -32,7 +32,7 @@ export function AtTarget({ of, acting, drawn, naming, acts }: Props) {
   const at = named.at(-1);
   const party = choosing.party.value;
   const isWhole = choosing.sheet === undefined && confirmed(choosing.meant.value) !== undefined;
-  const lit = [...choosing.marks.value].flatMap(([name, mark]) => (mark === 'lit' ? [name] : []));
+  const lit = [...choosing.marks.value].flatMap(([name, mark]) => (mark === 'lit' || mark === 'spent' ? [name] : []));
   // On a phone the buttons of whole commands stand right under the board, if there is room for them.
   if (isNarrow && choosing.sheet === undefined && entries.length <= IN_BAR)
     return (
@@ -47,7 +47,11 @@ export function AtTarget({ of, acting, drawn, naming, acts }: Props) {
     );
   if (entries.length > 0 && at !== undefined)
     return (
-      <Flyout {...{ picture, at, entries, isOff, lit }} isSheet={isNarrow} from={named[0]}>
+      <Flyout
+        {...{ picture, at, entries, isOff, lit }}
+        isSheet={isNarrow}
+        from={choosing.instead.value?.of ?? named[0]}
+      >
         {choosing.sheet === undefined && (
           <>
             {party !== undefined && <WhoGoes party={party} words={naming.dictionary} onSteps={choosing.restep} />}

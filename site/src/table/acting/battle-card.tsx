@@ -1,5 +1,6 @@
 import type { Answered } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../app/parts/icon.tsx';
 import { useNames } from '../../app/service/names.ts';
 import type { Corner } from '../board/corner.ts';
 import type { Frame, Step } from '../replay/film.ts';
@@ -74,7 +75,7 @@ export function BattleCard({ shown: { player, moment }, of, corner }: Props) {
           title={said.card}
           onClick={() => setClosed(!isClosed)}
         >
-          <span aria-hidden="true">{isClosed ? '▸' : '▾'}</span> {title}
+          <Icon of={isClosed ? 'on' : 'down'} /> {title}
         </button>
       </h2>
       {!isClosed && (

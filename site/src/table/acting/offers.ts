@@ -1,8 +1,9 @@
 import type { Json } from '@fieldpost/client';
 import { texts } from '../../app/texts.ts';
 import { coversAll, isModest, isOfBoard, plain } from '../../grammar/answers.ts';
+import { ableIn } from '../../grammar/in-hand.ts';
 import { isAtTarget, isReversible, meanings, type Whole } from '../../grammar/meaning.ts';
-import { isPass } from '../../grammar/narrow.ts';
+import { isPass, type Narrowed } from '../../grammar/narrow.ts';
 import { keyOf, nameOfValue } from '../../grammar/node.ts';
 import { isDone } from '../../grammar/partial.ts';
 import { isPartOf } from '../../grammar/pointing.ts';
@@ -89,6 +90,8 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
   // Of what a place may mean, what is usually meant stands out.
   const usual = meanings(narrowed).whole[0]?.command;
   const isUsual = ({ command }: Whole): boolean => usual === undefined || keyOf(command) === keyOf(usual);
+  const costsOf = ({ partial }: Whole): string | undefined =>
+    naming.manners.givesUp?.(naming.kind, ableIn(choosing.question.legal), !isReversible(partial));
   const answers: { readonly [answer: string]: string } = { true: 'y', false: 'n' };
   const actOf = (each: Whole, isStanding: boolean): Act => {
     const last = [...each.partial.filled.values()].at(-1);
@@ -98,6 +101,7 @@ export function commandActs({ choosing, sendWhole, isOff }: Acting, naming: Nami
       isArmed: (isStanding || narrowed.taken.length === 0) && !isReversible(each.partial) && !isIdle,
       key: isPass(each.command) ? 'p' : typeof last === 'boolean' ? answers[String(last)] : undefined,
       isOff,
+      costs: isStanding ? costsOf(each) : undefined,
       isMain: isIdle || !(hasDeeds ? isModest : isPass)(each.command),
       isStanding,
       isAside: isLonger(each.command),
@@ -152,6 +156,7 @@ const IN_FLYOUT = 6;
 /** What the target of the last click may mean. A sheet has one of it written already. */
 export function entriesOf(choosing: Choosing, naming: Naming, onWhole: (whole: Whole) => void): readonly Entry[] {
   const narrowed = choosing.meant.value;
+  if (choosing.instead.value !== undefined) return entriesInstead(choosing, choosing.instead.value, naming, onWhole);
   if (!isAtTarget(narrowed)) return [];
   const written = choosing.written.value;
   const { further } = meanings(narrowed);
@@ -161,26 +166,13 @@ export function entriesOf(choosing: Choosing, naming: Naming, onWhole: (whole: W
   const isOnly = ({ partial: { row } }: Whole): boolean =>
     whole.filter(({ partial }) => partial.row.label === row.label).length === 1;
   const isSheet = choosing.sheet !== undefined;
-  const last = narrowed.taken.findLast(({ is }) => is === 'name');
-  const at = last?.is === 'name' ? last.name : undefined;
-  const nameOnSheet = ({ partial }: Whole): string => {
-    // Neither the unit nor the target need be named: they are what was clicked.
-    const rest = partial.row.slots.slice(1).flatMap((slot) => {
-      const value = partial.filled.get(pathKey(slot.path));
-      const name = value === undefined ? undefined : nameOfValue(slot.kind ?? '', value);
-      return name === undefined || name === at || at === undefined || isPartOf(name, at) || isPartOf(at, name)
-        ? []
-        : [wordsOfName(name, naming.dictionary)];
-    });
-    return [begun(partial.row.label), ...rest].join(' → ');
-  };
   const areNamed = new Set(whole.map(({ partial }) => partial.row.label));
   const isAlone = choosing.sheet !== undefined && whole.length + further.length < 2;
   if (isAlone) return [];
   return [
     ...whole.map((each) => ({
       id: keyOf(each.command),
-      says: isSheet && isOnly(each) ? nameOnSheet(each) : saidOf(each, naming, whole.length > 1),
+      says: isSheet && isOnly(each) ? nameOnSheet(each, narrowed, naming) : saidOf(each, naming, whole.length > 1),
       isTaken: isSheet ? each === written : each === whole[0],
       key: keyIn(each.partial.row.label),
       does: () => onWhole(each),
@@ -191,6 +183,46 @@ export function entriesOf(choosing: Choosing, naming: Naming, onWhole: (whole: W
       isTaken: false,
       key: keyIn(label),
       does: () => choosing.step({ is: 'label', label }),
+    })),
+  ].slice(0, IN_FLYOUT);
+}
+
+/** Names an order of a sheet beside its target: neither the unit nor the target need be named, they were clicked. */
+function nameOnSheet({ partial }: Whole, { taken }: Narrowed, { dictionary }: Naming): string {
+  const last = taken.findLast(({ is }) => is === 'name');
+  const at = last?.is === 'name' ? last.name : undefined;
+  const rest = partial.row.slots.slice(1).flatMap((slot) => {
+    const value = partial.filled.get(pathKey(slot.path));
+    const name = value === undefined ? undefined : nameOfValue(slot.kind ?? '', value);
+    return name === undefined || name === at || at === undefined || isPartOf(name, at) || isPartOf(at, name)
+      ? []
+      : [wordsOfName(name, dictionary)];
+  });
+  return [begun(partial.row.label), ...rest].join(' → ');
+}
+
+/** What the unit chosen before could do at the unit that was clicked. None of it is taken. */
+function entriesInstead(
+  choosing: Choosing,
+  { of, narrowed, whole }: NonNullable<Choosing['instead']['value']>,
+  naming: Naming,
+  onWhole: (whole: Whole) => void,
+): readonly Entry[] {
+  const unit = wordsOfName(of, naming.dictionary);
+  const kinds = new Set(whole.map(({ partial }) => partial.row.label));
+  const further = meanings(narrowed).further.filter((label) => !kinds.has(label));
+  return [
+    ...whole.map((each) => ({
+      id: keyOf(each.command),
+      says: words.value.instead(unit, nameOnSheet(each, narrowed, naming)),
+      isTaken: false,
+      does: () => onWhole(each),
+    })),
+    ...further.map((label) => ({
+      id: label,
+      says: words.value.instead(unit, words.value.further(begun(label))),
+      isTaken: false,
+      does: () => choosing.restep([...narrowed.taken, { is: 'label', label }]),
     })),
   ].slice(0, IN_FLYOUT);
 }

@@ -1,6 +1,7 @@
 import type { Answered, Game } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
 import { now } from '../../app/clock.ts';
+import { Icon } from '../../app/parts/icon.tsx';
 import { Refusal } from '../../app/parts/problem.tsx';
 import { api } from '../../app/service/api.ts';
 import { isSignedIn } from '../../app/session.ts';
@@ -93,7 +94,11 @@ export function Seats({ game, people, score }: SeatsProps) {
   const shown = game.seats.filter((seat) => !hasStrips || isFree(seat) || isAway(seat) || mayActAt({ game, seat }));
   return (
     <section>
-      {hasStrips && score !== '' && <p class="hint">{`▲ ${score}`}</p>}
+      {hasStrips && score !== '' && (
+        <p class="hint">
+          <Icon of="up" /> {score}
+        </p>
+      )}
       {shown.length > 0 && <h2>{texts.value.seats}</h2>}
       <ul class="seats">
         {shown.map((seat) => (

@@ -1,3 +1,5 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { bilingual, texts } from '../../app/texts.ts';
 import { nameOf } from '../../grammar/node.ts';
 import type { Moment } from '../ahead.ts';
@@ -28,19 +30,23 @@ interface Props {
   /** Whether the viewer has a seat: then the dock stays without cards. */
   readonly isSeated?: boolean;
   readonly onCard?: (card: string) => void;
+  /** Shows the text of a card where none can be chosen. */
+  readonly onRead?: (card: string) => void;
 }
 
 /**
  * The cards that the viewer may see, docked under the board; those that may be chosen are buttons. The dock keeps its
  * height without cards, so that nothing moves when they come.
  */
-export function Tray({ state, marks, isSeated = true, onCard }: Props) {
+export function Tray({ state, marks, isSeated = true, onCard, onRead }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useCut(list);
   if (state?.tray === undefined || (state.tray.length === 0 && !isSeated)) return null;
   const cards = state.tray.filter(isInHand(marks));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be within reach of the keyboard
     <section class="tray" aria-label={texts.value.hand} tabIndex={0}>
-      <ul>
+      <ul ref={list}>
         {cards.map(({ id, name, text, facts = [], from }) => {
           const mark = marks.get(nameOf('card', id));
           return (
@@ -56,8 +62,12 @@ export function Tray({ state, marks, isSeated = true, onCard }: Props) {
                   {name}
                   {mark === undefined && <span class="unseen">{` (${texts.value.notNow})`}</span>}
                 </button>
-              ) : (
+              ) : onRead === undefined || text === undefined ? (
                 <strong>{name}</strong>
+              ) : (
+                <button type="button" class="read" onClick={() => onRead(id)}>
+                  {name}
+                </button>
               )}
               <span class="facts">
                 {[places.value[from] ?? '', ...facts].filter((each) => each !== '').join(' · ')}
@@ -69,6 +79,20 @@ export function Tray({ state, marks, isSeated = true, onCard }: Props) {
       </ul>
     </section>
   );
+}
+
+/** Marks the cards that have more text than room: a press shows all of it. */
+function useCut(list: RefObject<HTMLUListElement | null>): void {
+  useEffect(() => {
+    const cards = [...(list.current?.children ?? [])];
+    const measure = (): void => {
+      for (const card of cards) card.toggleAttribute('data-cut', card.scrollHeight > card.clientHeight + 1);
+    };
+    const size = new ResizeObserver(measure);
+    for (const card of cards) size.observe(card);
+    measure();
+    return () => size.disconnect();
+  });
 }
 
 /** Whether a card is shown here: the discards lie elsewhere, except for a card that may be chosen from them. */

@@ -1,15 +1,16 @@
 import { type Narrowed, narrow } from '../../grammar/narrow.ts';
 import { type Name, nameOfValue } from '../../grammar/node.ts';
-import { completing, isPartOf, listed, lit } from '../../grammar/pointing.ts';
+import { completing, isPartOf, listed, lit, spending } from '../../grammar/pointing.ts';
 import type { Row } from '../../grammar/rows.ts';
 import { type Draft, keyOfRow } from '../../grammar/sheet.ts';
 import type { Marks } from './marks.ts';
 
 /** What is lit, what was chosen, and what the question is about. */
 export function marksOf(about: readonly string[] | undefined, { partials, taken }: Narrowed): Marks {
-  const marks = new Map<Name, 'lit' | 'picked' | 'about'>();
+  const marks = new Map<Name, 'lit' | 'spent' | 'picked' | 'about'>();
+  const spent = spending(partials);
   for (const name of about ?? []) marks.set(name as Name, 'about');
-  for (const name of lit(partials)) marks.set(name, 'lit');
+  for (const name of lit(partials)) marks.set(name, spent.has(name) ? 'spent' : 'lit');
   for (const step of taken) if (step.is === 'name') marks.set(step.name, 'picked');
   for (const partial of partials)
     for (const { name, isIn } of listed(partial)) marks.set(name, isIn ? 'picked' : 'lit');
@@ -40,7 +41,7 @@ export function marksOfSheet(narrowed: Narrowed, rows: readonly Row[], draft: Dr
     const isDone = narrowed.taken.length === 0 && isOrdered.get(name) === true;
     const before = found.get(shown);
     if (before === undefined || before === 'faint')
-      found.set(shown, mark !== 'lit' ? 'picked' : isFaint || isDone ? 'faint' : 'lit');
+      found.set(shown, mark !== 'lit' && mark !== 'spent' ? 'picked' : isFaint || isDone ? 'faint' : 'lit');
   }
   // Once an order is complete, a click on another unit begins its order.
   if (isWritten) for (const [name, has] of isOrdered) if (!has && !found.has(name)) found.set(name, 'lit');

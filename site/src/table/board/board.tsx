@@ -1,6 +1,7 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../app/parts/icon.tsx';
 import { texts } from '../../app/texts.ts';
 import { isOnBoard, type Name } from '../../grammar/node.ts';
 import { lights } from '../../guide/given.ts';
@@ -8,9 +9,18 @@ import { aimedAt, towards } from './aiming.ts';
 import { useBox } from './boxing.ts';
 import type { Corner } from './corner.ts';
 import { Fan, useFan } from './fan.tsx';
-import { areSeen, coverOf, frame as frameNames, keepPlace, nearTo, placeBefore } from './framing.ts';
+import {
+  areSeen,
+  bringIn,
+  coverOf,
+  frame as frameNames,
+  isTouched,
+  keepPlace,
+  noteTouched,
+  placeBefore,
+} from './framing.ts';
 import { watchZoom } from './lod.ts';
-import { draw, type Marks, wholeOf } from './marks.ts';
+import { draw, type Marks, neededOf, wholeOf } from './marks.ts';
 import { allNames, becomes, namesAt, namesWith, parsed, wordsOf } from './picture.ts';
 import { Several } from './several.tsx';
 
@@ -40,9 +50,12 @@ interface Props {
   readonly onBox?: ((pieces: readonly Name[]) => void) | undefined;
   /** How one picture becomes the next, where that is more than an exchange. */
   readonly change?: (picture: SVGSVGElement, become: () => void) => void;
-  /** The question: on a small screen its choices are framed when it comes, and whenever they are out of sight. */
+  /**
+   * The question: on a small screen its choices are framed when it comes. Once the player has touched the board, it
+   * moves only where all of them are out of sight.
+   */
   readonly asked?: string;
-  /** In a replay: what its step is about. On a small screen it is framed when it is out of sight. */
+  /** In a replay: what its step is about. On a small screen it comes into sight. */
   readonly told?: readonly Name[] | undefined;
   readonly label: string;
   /** The corner with the buttons of the zoom; a row under the board where it is left out. */
@@ -59,7 +72,7 @@ const moving = (): number => (matchMedia('(prefers-reduced-motion: reduce)').mat
 const PAUSE = 300;
 
 /** What may be pointed at. */
-const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'faint', 'target', 'open', 'wrong']);
+const CHOOSABLE: ReadonlySet<string> = new Set(['lit', 'faint', 'spent', 'target', 'open', 'wrong']);
 
 /** The board: drawn by the API, moved and enlarged here, with marks over what may be chosen. */
 export function Board(props: Props) {
@@ -154,9 +167,9 @@ export function Board(props: Props) {
 
   const near = told ?? wholeOf(marks);
   const stillFrom = useRef(0);
-  const showLit = (most?: number, names = near): void => {
+  const showLit = (most?: number): void => {
     if (zoom.current === undefined || sheet.current === null || picture.current === undefined) return;
-    frameNames({ zoom: zoom.current, sheet: sheet.current, picture: picture.current }, names, most);
+    frameNames({ zoom: zoom.current, sheet: sheet.current, picture: picture.current }, near, most);
   };
   useEffect(() => {
     const [all, shown] = [frame.current, picture.current];
@@ -165,13 +178,18 @@ export function Board(props: Props) {
     // The board is put into its place a moment after it is made.
     const timer = setTimeout(() => {
       const isFirst = told === undefined && framed.current === undefined && !isKept.current;
-      // In the middle of a choice the board comes no nearer.
+      // In the middle of a choice, and on a board that the player has touched, the view is the player's.
       const isMiddle = told === undefined && framed.current === asked && [...marks.values()].includes('picked');
-      const wanted = isMiddle ? nearTo(shown, near) : near;
-      if (isFirst || !areSeen(all, shown, wanted)) {
-        showLit(told !== undefined || framed.current === asked ? zoom.current?.getScale() : undefined, wanted);
-        if (!isFirst && moving() > 0) stillFrom.current = performance.now() + moving() + PAUSE;
+      let hasMoved = false;
+      if (isMiddle || isTouched(location.pathname)) {
+        const [made, own] = [zoom.current, sheet.current];
+        if (made !== undefined && own !== null)
+          hasMoved = bringIn({ zoom: made, sheet: own, picture: shown }, told ?? neededOf(marks));
+      } else if (isFirst || !areSeen(all, shown, near)) {
+        showLit(told !== undefined || framed.current === asked ? zoom.current?.getScale() : undefined);
+        hasMoved = !isFirst;
       }
+      if (hasMoved && moving() > 0) stillFrom.current = performance.now() + moving() + PAUSE;
       if (told === undefined) framed.current = asked;
     });
     return () => clearTimeout(timer);
@@ -243,6 +261,7 @@ export function Board(props: Props) {
     dragged.current = undefined;
   };
   const boxes = (event: PointerEvent): void => {
+    noteTouched(location.pathname);
     if (!(event.target instanceof Node) || sheet.current?.contains(event.target) !== true || !begins(event)) return;
     // The board does not move under a box; a press that draws none is the click that it always is.
     event.stopPropagation();
@@ -309,7 +328,7 @@ export function Board(props: Props) {
           −
         </button>
         <button type="button" aria-label={texts.value.fit} onClick={() => zoom.current?.reset()}>
-          ⤢
+          <Icon of="whole" />
         </button>
         {children}
         {/* The last one: no other moves when a question comes or goes. */}
@@ -322,7 +341,7 @@ export function Board(props: Props) {
             title={texts.value.frame}
             onClick={() => showLit()}
           >
-            ◎
+            <Icon of="frame" />
           </button>
         )}
       </div>

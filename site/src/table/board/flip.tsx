@@ -1,3 +1,4 @@
+import { Icon } from '../../app/parts/icon.tsx';
 import { words } from '../shell/words.ts';
 
 /** The button that turns the board, where it turns. */
@@ -12,7 +13,7 @@ export function Flip({ onFlip }: { readonly onFlip: (() => void) | undefined }) 
       title={words.value.flip}
       onClick={onFlip}
     >
-      ⇅
+      <Icon of="flip" />
     </button>
   );
 }

@@ -92,21 +92,6 @@ function coveredIn(sheet: HTMLElement): number {
   return row.top + row.bottom < pane.top + pane.bottom ? row.bottom - pane.top : row.top - pane.bottom;
 }
 
-/** How many times further than the nearest name the others may be, to be near. */
-const AS_NEAR = 2.5;
-
-/** Returns those of some names that are near to the first one: in the middle of a choice no others move the map. */
-export function nearTo(picture: SVGSVGElement, names: readonly Name[]): readonly Name[] {
-  const [first, ...others] = names.flatMap((name) => {
-    const element = elementOf(picture, name);
-    return element === undefined ? [] : [{ name, at: aimOf(element) }];
-  });
-  if (first === undefined) return [];
-  const far = others.map(({ at }) => Math.hypot(at.x - first.at.x, at.y - first.at.y));
-  const least = Math.min(...far);
-  return [first.name, ...others.filter((_, i) => (far[i] ?? 0) <= AS_NEAR * least).map(({ name }) => name)];
-}
-
 /** How far from the edge of a frame a name is seen whole, in pixels. */
 const WHOLE = 28;
 
@@ -118,6 +103,48 @@ export function areSeen(around: HTMLElement, picture: SVGSVGElement, names: read
   const buttons = around.querySelector('.zoom')?.getBoundingClientRect();
   return aims(picture, names).every((at) => isIn(at, all, WHOLE) && (buttons === undefined || !isIn(at, buttons, 0)));
 }
+
+/** How far from the edge of a pane a finger still hits a name, in pixels. */
+const EDGE = 12;
+/** How much of a name's surroundings comes into sight with it, in pixels. */
+const AROUND = 44;
+
+/**
+ * Moves a picture as little as shows one of some names, where none of them is in sight: the nearest one. The scale
+ * stays. Returns whether it moves.
+ */
+export function bringIn({ zoom, sheet, picture }: Moved, names: readonly Name[]): boolean {
+  const pane = sheet.parentElement?.getBoundingClientRect();
+  const points = aims(picture, names);
+  if (pane === undefined || points.length === 0) return false;
+  const covered = coveredIn(sheet);
+  const [top, bottom] = [pane.top + Math.max(0, covered), pane.bottom + Math.min(0, covered)];
+  const isSeen = ({ x, y }: DOMPoint): boolean =>
+    x > pane.left + EDGE && x < pane.right - EDGE && y > top + EDGE && y < bottom - EDGE;
+  if (points.some(isSeen)) return false;
+  const within = (at: number, least: number, most: number): number =>
+    at < least + AROUND ? least + AROUND - at : at > most - AROUND ? most - AROUND - at : 0;
+  const [least] = points
+    .map(({ x, y }) => ({ x: within(x, pane.left, pane.right), y: within(y, top, bottom) }))
+    .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+  const [scale, pan, map] = [zoom.getScale(), zoom.getPan(), mapIn(sheet, picture)];
+  // The edge of the map comes no further into the pane than it is, and than the row of buttons covers.
+  const moved = (now: number, by: number, drawn: number, size: number, free = 0): number => {
+    const far = Math.max(Math.abs(now), drawn / 2 - size / 2 / scale + free / scale);
+    return Math.max(-far, Math.min(far, now + by / scale));
+  };
+  zoom.pan(
+    moved(pan.x, least?.x ?? 0, map.width, sheet.clientWidth),
+    moved(pan.y, least?.y ?? 0, map.height, sheet.clientHeight, Math.abs(covered)),
+    { animate: true, force: true },
+  );
+  return true;
+}
+
+/** The boards that a player has touched, by address: from then on the player moves them. */
+const touched = new Set<string>();
+export const isTouched = (page: string): boolean => touched.has(page);
+export const noteTouched = (page: string): void => void touched.add(page);
 
 interface Place {
   readonly x: number;

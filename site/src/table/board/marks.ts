@@ -4,7 +4,7 @@ import { aimOf, elementOf, elementsIn } from './picture.ts';
 /**
  * What is shown on the board of a question. They differ by form first: a dashed ring, a solid one, a dotted one; around
  * what is `open` nothing is drawn, since all of the board is. What is `faint` may be chosen too, but is no whole answer:
- * its ring is thin and small. A `target` is what the piece in hand attacks: its ring is nearly closed. A guide points at
+ * its ring is thin and small. Where a piece is `spent` once it is there, the ring is thin too. A `target` is what the piece in hand attacks: its ring is nearly closed. A guide points at
  * what is `guided`, also where it has another mark. What is in sight of a piece has its dice, what is `hidden` from it a
  * small empty ring.
  */
@@ -12,6 +12,7 @@ type Mark =
   | 'guided'
   | 'lit'
   | 'faint'
+  | 'spent'
   | 'target'
   | 'picked'
   | 'about'
@@ -28,9 +29,15 @@ export type Marks = ReadonlyMap<Name, Mark>;
  * is faint may be far away.
  */
 export const wholeOf = (marks: Marks): readonly Name[] =>
-  ['picked', 'about', 'target', 'lit'].flatMap((wanted) =>
+  ['picked', 'about', 'target', 'lit', 'spent'].flatMap((wanted) =>
     [...marks].flatMap(([name, mark]) => (mark === wanted && isOnBoard(name.split(':')[0]) ? [name] : [])),
   );
+
+/** Returns what a player may point at next, else what is chosen. */
+export function neededOf(marks: Marks): readonly Name[] {
+  const needed = wholeOf(marks).filter((name) => ['lit', 'spent', 'target'].includes(marks.get(name) ?? ''));
+  return needed.length > 0 ? needed : wholeOf(marks);
+}
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -134,7 +141,7 @@ const REACH: { readonly [mark: string]: number } = { guided: 7, picked: 3.5, cur
 function markAt(element: SVGGraphicsElement, name: Name, mark: Mark, { unit, pixel, pieces }: Ground): SVGElement {
   const { x, y } = aimOf(element);
   const group = document.createElementNS(SVG, 'g');
-  group.setAttribute('class', mark === 'faint' || mark === 'target' ? `mark lit ${mark}` : `mark ${mark}`);
+  group.setAttribute('class', ['faint', 'target', 'spent'].includes(mark) ? `mark lit ${mark}` : `mark ${mark}`);
   group.setAttribute('data-of', name);
   if (mark.startsWith('dice-')) {
     // Under a piece rather than over it: its figures are its strength.

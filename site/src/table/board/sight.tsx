@@ -1,5 +1,6 @@
 import type { Answered } from '@fieldpost/client';
 import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../app/parts/icon.tsx';
 import { api } from '../../app/service/api.ts';
 import { bilingual } from '../../app/texts.ts';
 import type { Name } from '../../grammar/node.ts';
@@ -103,7 +104,7 @@ export function ReachButton({ isOn, onToggle }: { readonly isOn: boolean; readon
       title={reach}
       onClick={onToggle}
     >
-      ⚔
+      <Icon of="reach" />
     </button>
   );
 }

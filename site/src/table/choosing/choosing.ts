@@ -2,7 +2,7 @@ import type { Answered, Json } from '@fieldpost/client';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { standing } from '../../grammar/answers.ts';
-import { clicked, isCardAlone, isReplaced } from '../../grammar/clicks.ts';
+import { clicked, isCardAlone, isReplaced, turnedTo } from '../../grammar/clicks.ts';
 import { type Guess, guesses } from '../../grammar/guess.ts';
 import { hands } from '../../grammar/in-hand.ts';
 import { isSaid, plainest } from '../../grammar/meaning.ts';
@@ -41,6 +41,8 @@ export interface Choosing {
   /** Of what the steps may mean, the order that stands on the sheet. */
   readonly written: ReadonlySignal<ReturnType<typeof finished>[number] | undefined>;
   readonly first: First;
+  /** What the last click could have meant for the unit that was chosen before. */
+  readonly instead: ReadonlySignal<Instead | undefined>;
   /** What was chosen, is neither written nor sent, and gave way to something else. */
   readonly left: Signal<Left | undefined>;
   /** Goes on with what was left. */
@@ -74,6 +76,13 @@ export interface Choosing {
   commandOfSheet(ready: boolean): Json;
   back(): void;
   clear(): void;
+}
+
+/** What a unit could do at a place where a click began the order of another unit. */
+interface Instead {
+  readonly of: Name;
+  readonly narrowed: Narrowed;
+  readonly whole: ReturnType<typeof finished>;
 }
 
 /** What a game knows of the orders of one unit beside the others on the sheet. */
@@ -158,8 +167,10 @@ function choosing(
     const gone = left.peek();
     kept.keep(choice, gone?.isOver === true ? undefined : gone);
   }
+  const instead = signal<Instead | undefined>(undefined);
   function set(next: readonly Step[], isAsking = false): void {
     steps.value = next;
+    instead.value = undefined;
     keep(now());
     if (sheet === undefined) return;
     const { partials, taken } = narrowed.value;
@@ -188,6 +199,7 @@ function choosing(
   function end(): void {
     earlier = undefined;
     steps.value = [];
+    instead.value = undefined;
     // An answer replaces what gave way to it; a sheet of orders does not.
     if (sheet === undefined) kept.keep(NOTHING, undefined);
     else keep(NOTHING);
@@ -202,6 +214,20 @@ function choosing(
     const given = now();
     if (earlier === undefined && written.peek() === undefined && given.isSaid) left.value = { ...given, isOver: false };
     earlier = undefined;
+  }
+  const hasOrder = (name: Name): boolean => Object.hasOwn(draft.value, name.slice(name.indexOf(':') + 1));
+  /** Begins with another unit that has no order; what the one before could do there is offered beside it. */
+  function turns(names: readonly Name[]): boolean {
+    const { taken } = narrowed.value;
+    const [subject] = taken;
+    const other = sheet === undefined ? undefined : turnedTo(rows.value, taken, names, hasOrder);
+    if (other === undefined || subject?.is !== 'name') return false;
+    const meant = narrow(rows.value, pointedAt(names) ?? []);
+    leave();
+    set([{ is: 'name', name: other }]);
+    if (meant.taken.length > 1 && meant.taken[0] === subject)
+      instead.value = { of: subject.name, narrowed: meant, whole: finished(withCompleted(meant.partials)) };
+    return true;
   }
   function pointedAt(names: readonly Name[]): readonly Step[] | undefined {
     const { taken } = narrowed.value;
@@ -244,6 +270,7 @@ function choosing(
     }),
     written,
     first: { current: undefined },
+    instead,
     left,
     takeUp({ steps: again }) {
       left.value = undefined;
@@ -269,6 +296,7 @@ function choosing(
         step({ is: 'value', path: gone.path, value: [...gone.rest] });
         return true;
       }
+      if (!isAsking && turns(names)) return true;
       const last = taken.at(-1);
       const next = pointedAt(names);
       if (next === undefined) return false;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { letterOf } from '../../app/composing.ts';
+import { Icon } from '../../app/parts/icon.tsx';
 import { areLettersOn } from '../../app/session.ts';
 import { states } from '../state-words.ts';
 
@@ -49,10 +50,16 @@ export const isWriting = (target: EventTarget | null): boolean =>
 /** The keys of the table, and the list of them. */
 export function Keys() {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Opens the list at its first line: the first thing that takes the focus is at its end. */
+  const open = (): void => {
+    dialog.current?.showModal();
+    dialog.current?.focus();
+    dialog.current?.scrollTo(0, 0);
+  };
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.repeat || isWriting(event.target) || dialog.current?.open === true) return;
-      if (event.key === '?' && areLettersOn.value) dialog.current?.showModal();
+      if (event.key === '?' && areLettersOn.value) open();
       else {
         const meant = meantBy(event);
         if (meant === undefined) return;
@@ -68,17 +75,11 @@ export function Keys() {
   const words = states.value;
   return (
     <>
-      <button
-        type="button"
-        class="small"
-        aria-haspopup="dialog"
-        title={words.keys}
-        onClick={() => dialog.current?.showModal()}
-      >
-        <span aria-hidden="true">⌨</span>
+      <button type="button" class="small" aria-haspopup="dialog" title={words.keys} onClick={open}>
+        <Icon of="keys" />
         <span class="unseen">{words.keys}</span>
       </button>
-      <dialog class="keys" ref={dialog} aria-labelledby="keys-title">
+      <dialog class="keys" ref={dialog} tabIndex={-1} aria-labelledby="keys-title">
         <h2 id="keys-title">{words.keysTitle}</h2>
         <dl>
           {words.list.map(([key, does]) => (

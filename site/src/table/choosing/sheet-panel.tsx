@@ -1,5 +1,6 @@
 import type { Json } from '@fieldpost/client';
 import { useEffect } from 'preact/hooks';
+import { Icon } from '../../app/parts/icon.tsx';
 import { Refusal } from '../../app/parts/problem.tsx';
 import { ruleAddress } from '../../app/service/rule-texts.ts';
 import { texts } from '../../app/texts.ts';
@@ -98,7 +99,7 @@ export function SheetPanel({ of, question, choosing, drawn, words, onSave, isOff
                 aria-label={`${texts.value.remove}: ${key}`}
                 onClick={() => (draft.value = without(draft.value, key))}
               >
-                ✕
+                <Icon of="remove" />
               </button>
             )}
             <Remarks of={of} advice={drawn.advice.filter(isAbout(key))} />
@@ -134,7 +135,7 @@ export function Meanings({ choosing, words }: Pick<Props, 'choosing' | 'words'>)
       {subject?.is === 'name' && <h3 class="in-hand">{wordsOfName(subject.name, words)}</h3>}
       {written !== undefined && (
         <p class="in-words" role="status">
-          {`✓ ${wordsOfPartial(withoutKey(written.partial), words)}`}
+          <Icon of="holds" /> {wordsOfPartial(withoutKey(written.partial), words)}
           <small>{states.value.complete}</small>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { Icon } from '../../app/parts/icon.tsx';
 import type { Draft } from '../../grammar/sheet.ts';
 import { states } from '../state-words.ts';
 import { differing, type KeptDraft } from './draft.ts';
@@ -14,7 +15,8 @@ export function Whereabouts({ orders, isReady }: { readonly orders: KeptDraft; r
     );
   return isSaved ? (
     <p class="hint whereabouts" role="status">
-      {`✓ ${isReady ? text.settled : text.saved}`}
+      <Icon of="holds" />
+      {isReady ? text.settled : text.saved}
     </p>
   ) : null;
 }

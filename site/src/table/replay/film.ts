@@ -190,9 +190,20 @@ export function filmSince(
 ): { readonly skipped: number; readonly steps: readonly Step[] } {
   const skipped = steps.findIndex((step) => sinceOf(step) >= version);
   const [first, ...others] = skipped < 0 ? [] : steps.slice(skipped);
-  if (first === undefined) return { skipped: 0, steps };
+  if (first === undefined) return { skipped: steps.length, steps: [] };
   const before = (first.before ?? []).filter((own) => own.version >= version);
   return { skipped, steps: [{ ...first, before }, ...others] };
+}
+
+/**
+ * Returns the step that is shown last, if its version has only numbers left to tell, such as who owns what now: the
+ * board of that version shows them.
+ */
+export function countedIn(steps: readonly Step[], at: number): Step | undefined {
+  const step = steps[at - 1];
+  if (step?.board === undefined) return undefined;
+  const rest = steps.slice(at - 1).filter(({ version }) => version === step.version);
+  return rest.every(({ frames }) => frames.every(({ is }) => is === 'track' || is === 'note')) ? step : undefined;
 }
 
 /** Puts neighbours together until each step can be read in time; those of one version and the shortest ones first. */

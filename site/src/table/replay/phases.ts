@@ -22,6 +22,21 @@ const endedOf = (phases: readonly Phase[]): readonly Ended[] =>
 export const phaseAt = (phases: readonly Phase[], version: number): Phase | undefined =>
   endedOf(phases).find((each) => version <= each.version) ?? phases.at(-1);
 
+/** Returns how many of some steps are told once the phase of the step `at` is over; undefined: it is the last one. */
+export function phaseEnd(
+  phases: readonly Phase[],
+  steps: readonly { readonly version: number }[],
+  at: number,
+): number | undefined {
+  const placeOf = ({ version }: { readonly version: number }): number => {
+    const place = endedOf(phases).findIndex((each) => version <= each.version);
+    return place < 0 ? phases.length : place;
+  };
+  const step = steps[Math.max(0, at - 1)];
+  const next = step === undefined ? -1 : steps.findIndex((each) => placeOf(each) > placeOf(step));
+  return next < 0 ? undefined : next;
+}
+
 /** The phase before what is shown; `at`: a past version, or nothing for the newest one. */
 export const before = (phases: readonly Phase[], at: number | undefined): Ended | undefined => {
   const ended = endedOf(phases);

@@ -16,7 +16,8 @@ export type Act =
   | { readonly do: 'start'; readonly steps: readonly Step[]; readonly isPaused?: boolean }
   /** The time of the step is over. */
   | { readonly do: 'next' }
-  | { readonly do: 'skip' }
+  /** `to`: how many steps are shown then; without it the replay is over. */
+  | { readonly do: 'skip'; readonly to?: number | undefined }
   | { readonly do: 'again' }
   | { readonly do: 'pause' }
   | { readonly do: 'resume' }
@@ -37,7 +38,9 @@ export function played(player: Player, act: Act): Player {
       if (mode !== 'playing') return player;
       return at < last ? { ...player, at: at + 1, moves: true } : { ...player, mode: 'over', moves: false };
     case 'skip':
-      return mode === 'over' ? player : { ...player, at: last, mode: 'over', moves: false };
+      if (mode === 'over') return player;
+      if (act.to !== undefined && act.to < last) return { ...player, at: act.to, mode: 'playing', moves: false };
+      return { ...player, at: last, mode: 'over', moves: false };
     case 'again':
       return begun(steps, false);
     case 'pause':

@@ -14,11 +14,33 @@ function all(): Seen {
   }
 }
 
+/** The games whose table this tab has shown: it outlives a reload. */
+const HERE = 'fieldpost:here';
+
+/** Returns whether this tab has shown a game before: its reader comes back from a reload, not from another day. */
+export function wasHere(game: string): boolean {
+  try {
+    return (sessionStorage.getItem(HERE) ?? '').split(' ').includes(game);
+  } catch {
+    return false;
+  }
+}
+
+function noteHere(game: string): void {
+  if (wasHere(game)) return;
+  try {
+    sessionStorage.setItem(HERE, [...(sessionStorage.getItem(HERE) ?? '').split(' ').slice(1 - KEPT), game].join(' '));
+  } catch {
+    // Without storage a reload is like any other visit.
+  }
+}
+
 /** The version at which this browser last showed a game. */
 export const seenOf = (game: string): number | undefined => all().find(([id]) => id === game)?.[1];
 
 /** Notes that a version was seen; a browser without storage forgets it. */
 export function noteSeen(game: string, version: number): void {
+  noteHere(game);
   if (seenOf(game) === version) return;
   try {
     const others = all().filter(([id]) => id !== game);

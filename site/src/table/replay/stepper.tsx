@@ -1,3 +1,4 @@
+import { Icon } from '../../app/parts/icon.tsx';
 import { texts } from '../../app/texts.ts';
 import { after, before, phaseAt } from './phases.ts';
 import { stepIn } from './told.tsx';
@@ -28,7 +29,7 @@ export function Stepper({ shown }: { readonly shown: Shown }) {
         title={earlier?.name ?? said.phaseBefore}
         onClick={() => goTo(earlier?.version)}
       >
-        ◂
+        <Icon of="back" />
       </button>
       {game.version > 1 ? (
         <a
@@ -53,7 +54,7 @@ export function Stepper({ shown }: { readonly shown: Shown }) {
         title={later?.name ?? said.phaseAfter}
         onClick={() => goTo(later?.version)}
       >
-        ▸
+        <Icon of="on" />
       </button>
     </span>
   );
@@ -77,7 +78,7 @@ export function InPast({ shown: { goTo } }: { readonly shown: Shown }) {
       <p class="prompt">{words.value.past}</p>
       <div class="bar-actions">
         <button type="button" class="now" onClick={() => goTo(undefined)}>
-          {words.value.now} ▸|
+          {words.value.now} <Icon of="last" />
         </button>
       </div>
     </>

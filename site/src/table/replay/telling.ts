@@ -4,11 +4,11 @@ import { api } from '../../app/service/api.ts';
 import { areReplaysOn } from '../../app/session.ts';
 import type { Moment } from '../ahead.ts';
 import { wantedFrom } from '../board/turning.ts';
-import { filmOf, type Step, sinceOf } from './film.ts';
+import { countedIn, filmOf, type Step, sinceOf } from './film.ts';
 import { isCut, turnBegan } from './phases.ts';
 import { type Act, NOTHING, type Player, played, waitOf } from './player.ts';
 import { cutNext } from './projector.ts';
-import { noteSeen, seenOf } from './seen.ts';
+import { noteSeen, seenOf, wasHere } from './seen.ts';
 import { linesBetween, momentThen, withoutQuestions } from './story.ts';
 
 /** What the table shows: the newest moment, or the one before a replay that is on. */
@@ -69,8 +69,12 @@ export function tellingOf(id: string) {
     const isOn = player.mode !== 'over';
     const wasOn = telling.peek().player.mode !== 'over';
     if (isOn || wasOn) cutNext(true);
-    const since = isOn ? sceneOf(player) : 0;
-    const moment = isOn ? (scenes.get(since) ?? start) : reached;
+    const scene = isOn ? sceneOf(player) : 0;
+    const before = isOn ? (scenes.get(scene) ?? start) : reached;
+    const counted = isOn ? countedIn(player.steps, player.at) : undefined;
+    const isCounted = counted?.board !== undefined && before !== undefined;
+    const since = isCounted ? counted.version + 1 : scene;
+    const moment = isCounted ? { ...before, board: counted.board } : before;
     telling.value = { player, since, isOffer, ...(moment !== undefined && { moment }) };
     if (!isOn && reached !== undefined) noteSeen(id, reached.game.version);
     if (isSame) return;
@@ -101,7 +105,7 @@ export function tellingOf(id: string) {
   function act(how: Act): void {
     if (start === undefined) return;
     // A reader who skips a replay skips what came while it was on.
-    if (how.do === 'skip' && isOn() && newest !== undefined) reached = newest;
+    if (how.do === 'skip' && how.to === undefined && isOn() && newest !== undefined) reached = newest;
     put(played(telling.peek().player, how), false);
     // What came while the replay was on, and what it did not lead to.
     void goOn();
@@ -176,7 +180,7 @@ export function tellingOf(id: string) {
     const who = api.value;
     const { version, mine = [], seats } = to.game;
     let after = typeof from === 'number' ? from : from.game.version;
-    if (isCut(version - after, typeof from !== 'number')) {
+    if (isCut(version - after, typeof from !== 'number' || wasHere(id))) {
       const { phases } = await who.getSeries({ game: id, version });
       after = Math.max(after, turnBegan(phases) ?? 0);
     }
@@ -185,7 +189,7 @@ export function tellingOf(id: string) {
     if (hasEnded) return false;
     if (film.length === 0) return settle(to);
     if (mayMove(to) && awaitsBots(to)) return newest !== to;
-    const steps = await withBoards(film);
+    const steps = await withBoards(film, wantedFrom(to.game));
     if (hasEnded) return false;
     const isHere = typeof from !== 'number' && from.game.version === after;
     tell(isHere ? from : await momentThen(who, id, after), to, steps);
@@ -193,12 +197,12 @@ export function tellingOf(id: string) {
   }
 
   /** Steps with orders, and with new pieces, and the boards that show what came of them. */
-  async function withBoards(steps: readonly Step[]): Promise<readonly Step[]> {
+  async function withBoards(steps: readonly Step[], from: string | undefined): Promise<readonly Step[]> {
     const isDrawn = ({ frames }: Step): boolean => frames.some(({ is }) => is === 'mark' || is === 'new');
     const versions = [...new Set(steps.filter(isDrawn).map(({ version }) => version))].slice(-BOARDS);
     const read = await Promise.all(
       versions.map((version) =>
-        api.value.raw('getBoard', { game: id, version, panels: '0' }).then(
+        api.value.raw('getBoard', { game: id, version, panels: '0', ...(from !== undefined && { from }) }).then(
           ({ text }) => [[version, text] as const],
           // Without the board the replay draws separate arrows.
           () => [],

@@ -1,5 +1,7 @@
+import { Icon } from '../../app/parts/icon.tsx';
 import { type Name, nameOf } from '../../grammar/node.ts';
 import type { Frame, Step } from './film.ts';
+import { phaseEnd } from './phases.ts';
 import { stepOf } from './player.ts';
 import type { Shown } from './use-telling.ts';
 import { words } from './words.ts';
@@ -20,19 +22,20 @@ export function Told({ shown: { player } }: { readonly shown: Shown }) {
 }
 
 /** The controls of a replay. No button of a question ever stands in their place. */
-export function Controls({ shown: { player, act } }: { readonly shown: Shown }) {
+export function Controls({ shown: { player, series, act } }: { readonly shown: Shown }) {
+  const end = phaseEnd(series?.phases ?? [], player.steps, player.at);
   const isPaused = player.mode === 'paused';
   const said = words.value;
   return (
     <div class="told-actions">
       {isPaused && (
         <button type="button" aria-label={said.stepBack} title={said.stepBack} onClick={() => act({ do: 'back' })}>
-          ‹
+          <Icon of="back" />
         </button>
       )}
       {isPaused && (
         <button type="button" aria-label={said.stepOn} title={said.stepOn} onClick={() => act({ do: 'forth' })}>
-          ›
+          <Icon of="on" />
         </button>
       )}
       <button
@@ -42,10 +45,15 @@ export function Controls({ shown: { player, act } }: { readonly shown: Shown }) 
         title={isPaused ? said.resume : said.pause}
         onClick={() => act({ do: isPaused ? 'resume' : 'pause' })}
       >
-        {isPaused ? '▶' : '❚❚'}
+        <Icon of={isPaused ? 'on' : 'pause'} />
       </button>
-      <button type="button" class="leave-told" onClick={() => act({ do: 'skip' })}>
-        <span class="words">{said.skip}</span> ▸▸
+      <button
+        type="button"
+        class="leave-told"
+        title={end === undefined ? said.skip : said.skipPhase}
+        onClick={() => act({ do: 'skip', to: end })}
+      >
+        <span class="words">{end === undefined ? said.skip : said.skipPhase}</span> <Icon of="skip" />
       </button>
     </div>
   );
@@ -63,7 +71,7 @@ export function Again({ shown: { player, isOffer, act } }: { readonly shown: Sho
     </button>
   ) : (
     <button type="button" class="again" title={said.againLong} onClick={() => act({ do: 'again' })}>
-      <span aria-hidden="true">↻</span> <span class="words">{said.again}</span>
+      <Icon of="again" /> <span class="words">{said.again}</span>
     </button>
   );
 }

@@ -4,7 +4,8 @@ import { bilingual } from '../../app/texts.ts';
 export const words = bilingual(
   {
     of: (at: number, all: number) => `${at} / ${all}`,
-    skip: 'Skip',
+    skip: 'Skip to now',
+    skipPhase: 'Next phase',
     again: 'Replay',
     againLong: 'Show again what happened',
     pause: 'Pause',
@@ -24,7 +25,8 @@ export const words = bilingual(
   },
   {
     of: (at, all) => `${at} / ${all}`,
-    skip: '건너뛰기',
+    skip: '지금으로',
+    skipPhase: '다음 단계로',
     again: '다시 보기',
     againLong: '있었던 일 다시 보기',
     pause: '일시 정지',

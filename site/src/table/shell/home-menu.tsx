@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { GuestNote } from '../../app/banner.tsx';
 import { SiteNavigation } from '../../app/header.tsx';
+import { Icon } from '../../app/parts/icon.tsx';
 import { words } from './words.ts';
 
 /** The site's navigation, language and colours behind one button of the bar. */
@@ -30,7 +31,7 @@ export function HomeMenu() {
   return (
     <details class="home-menu" ref={menu}>
       <summary aria-label={words.value.menu} title={words.value.settings}>
-        <span aria-hidden="true">⌂</span>
+        <Icon of="home" />
       </summary>
       <div class="home-sheet">
         <SiteNavigation />

@@ -10,15 +10,21 @@ import { boxOf } from './size.ts';
 import { words } from './words.ts';
 
 const RINGS = ['lit', 'faint', 'picked'] as const;
+/** In a game whose pieces move and then fight. */
+const FIGHTING = ['lit', 'spent', 'target', 'faint', 'picked'] as const;
 const rings = bilingual(
   {
     lit: 'a click here gives an order',
     faint: 'needs one more click, such as a support; or has an order already',
+    spent: 'a click here moves the piece; it does not battle this turn',
+    target: 'the piece in hand can attack this',
     picked: 'chosen',
   },
   {
     lit: '여기를 누르면 명령이 됩니다',
     faint: '한 번 더 골라야 합니다(지원 등). 또는 이미 명령이 있습니다',
+    spent: '여기를 누르면 이동하지만, 이번 턴에는 전투하지 않습니다',
+    target: '손에 든 말이 공격할 수 있는 대상',
     picked: '고른 것',
   },
 );
@@ -28,8 +34,14 @@ interface Read {
   readonly error?: unknown;
 }
 
+interface Props {
+  readonly moment: Moment;
+  /** The pieces of the game move, and then fight. */
+  readonly isFighting?: boolean;
+}
+
 /** A button at the board that opens what stands around the map in the whole picture: legend, tracks and stocks. */
-export function Legend({ moment: { game, board = '' } }: { readonly moment: Moment }) {
+export function Legend({ moment: { game, board = '' }, isFighting = false }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [{ svg, error }, setRead] = useState<Read>({});
@@ -69,10 +81,10 @@ export function Legend({ moment: { game, board = '' } }: { readonly moment: Mome
         onClick={({ target }) => target === sheet.current && sheet.current?.close()}
       >
         <ul class="legend-rings">
-          {(isOpen ? RINGS : []).map((ring) => (
+          {(isOpen ? (isFighting ? FIGHTING : RINGS) : []).map((ring) => (
             <li key={ring}>
               <svg
-                class={ring === 'faint' ? 'mark lit faint' : `mark ${ring}`}
+                class={ring === 'lit' || ring === 'picked' ? `mark ${ring}` : `mark lit ${ring}`}
                 viewBox="0 0 24 24"
                 width="24"
                 height="24"

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { Icon } from '../../app/parts/icon.tsx';
 import { words } from './words.ts';
 
 /** Whether boards show the map without its pieces: until the page closes, and at all its tables. */
@@ -18,7 +19,7 @@ export function MapAlone() {
         isMapAlone.value = !isMapAlone.value;
       }}
     >
-      ◌
+      <Icon of="pieces" />
     </button>
   );
 }

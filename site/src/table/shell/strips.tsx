@@ -1,5 +1,6 @@
 import type { Game } from '@fieldpost/client';
 import { now } from '../../app/clock.ts';
+import { Icon } from '../../app/parts/icon.tsx';
 import { words as door } from '../../door/words.ts';
 import type { Manners } from '../../manners/index.ts';
 import type { Series } from '../../replay/series.ts';
@@ -80,7 +81,7 @@ function Strip({ moment, people, manners, isPast, seat, score, acting, hasRoom }
   const cards = cardsOf(moment, seat.seat);
   const known = moment.state && manners.atSeat?.(moment.state.view, seat.seat);
   const counted = [
-    ...(cards === undefined ? [] : [{ sign: `▭ ${cards}`, words: words.value.cards(cards) }]),
+    ...(cards === undefined ? [] : [{ icon: 'card', count: cards, words: words.value.cards(cards) } as const]),
     ...(known?.facts ?? []),
   ];
   const offers = (game.offers ?? [])
@@ -107,14 +108,26 @@ function Strip({ moment, people, manners, isPast, seat, score, acting, hasRoom }
       <span class="facts">
         {value !== undefined && (
           <span title={score.name}>
-            {hasRoom && score.name !== undefined && score.name.length <= LONGEST
-              ? `${score.name} ${value}`
-              : `▲ ${value}`}
+            {hasRoom && score.name !== undefined && score.name.length <= LONGEST ? (
+              `${score.name} ${value}`
+            ) : (
+              <>
+                <Icon of="up" /> {value}
+              </>
+            )}
           </span>
         )}
-        {counted.map(({ sign, words: said }) => (
+        {counted.map(({ icon, count, words: said }) => (
           <span key={said} title={said}>
-            <span aria-hidden="true">{hasRoom ? said : sign}</span>
+            <span aria-hidden="true">
+              {hasRoom ? (
+                said
+              ) : (
+                <>
+                  <Icon of={icon} /> {count}
+                </>
+              )}
+            </span>
             <span class="unseen">{said}</span>
           </span>
         ))}
