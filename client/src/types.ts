@@ -663,6 +663,7 @@ export interface paths {
          *     - orders that work against the seat itself, such as its own units in each other's way
          *     - the default answer for units without an order
          *     - orders that depend on other players
+         *     - the price of a command, such as the CP that a march in Kutuzov takes, and those that it leaves
          *
          *     `reversible` states whether you could take the command back, as far as you can know. `next` has your new questions, as
          *     `GET …/actions` would have them. It is empty if a draw, a secret or another seat comes first.
@@ -4517,7 +4518,7 @@ export interface components {
             readonly notes: readonly components["schemas"]["Note"][];
             /** @description The next roll that the command leads to, as far as the seat can know. Absent: there is none, or it depends on something hidden. */
             readonly dice?: components["schemas"]["DryRunAnswerDice"];
-            /** @description Remarks on the command: parts that cannot work or that harm the seat, as far as the seat can know. They refuse nothing. */
+            /** @description Remarks on the command: its price, and parts that cannot work or harm the seat, as far as the seat can know. They refuse nothing. */
             readonly advice: readonly components["schemas"]["Note"][];
         };
         /**
@@ -6766,7 +6767,7 @@ export interface components {
             readonly next?: string;
         };
         /** StoryLineFrame */
-        readonly StoryLineFrame: components["schemas"]["StoryLineFrameMove"] | components["schemas"]["StoryLineFrameStrike"] | components["schemas"]["StoryLineFrameDice"] | components["schemas"]["StoryLineFrameLoss"] | components["schemas"]["StoryLineFrameGone"] | components["schemas"]["StoryLineFrameNew"] | components["schemas"]["StoryLineFrameCard"] | components["schemas"]["StoryLineFrameMark"] | components["schemas"]["StoryLineFrameTrack"] | components["schemas"]["StoryLineFrameNote"];
+        readonly StoryLineFrame: components["schemas"]["StoryLineFrameMove"] | components["schemas"]["StoryLineFrameStrike"] | components["schemas"]["StoryLineFrameDice"] | components["schemas"]["StoryLineFrameLoss"] | components["schemas"]["StoryLineFrameGone"] | components["schemas"]["StoryLineFrameNew"] | components["schemas"]["StoryLineFrameCard"] | components["schemas"]["StoryLineFrameMark"] | components["schemas"]["StoryLineFrameTrack"] | components["schemas"]["StoryLineFrameVerdict"] | components["schemas"]["StoryLineFrameNote"];
         /** StoryLineFrameMove */
         readonly StoryLineFrameMove: {
             /**
@@ -6930,6 +6931,22 @@ export interface components {
             readonly of?: string;
             readonly from: string | number | null;
             readonly to: string | number | null;
+            /** @description Frames with one number happen at the same time. */
+            readonly group?: number;
+            /** @description The sentence of it, in the language of the request; may be empty. */
+            readonly text: string;
+        };
+        /** StoryLineFrameVerdict */
+        readonly StoryLineFrameVerdict: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly is: "verdict";
+            /** @description `data-id` of a space. */
+            readonly at: string;
+            /** @description The side that has won the fight. Absent: nobody has. */
+            readonly of?: string;
             /** @description Frames with one number happen at the same time. */
             readonly group?: number;
             /** @description The sentence of it, in the language of the request; may be empty. */
@@ -14857,6 +14874,7 @@ export type StoryLineFrameNew = components['schemas']['StoryLineFrameNew'];
 export type StoryLineFrameCard = components['schemas']['StoryLineFrameCard'];
 export type StoryLineFrameMark = components['schemas']['StoryLineFrameMark'];
 export type StoryLineFrameTrack = components['schemas']['StoryLineFrameTrack'];
+export type StoryLineFrameVerdict = components['schemas']['StoryLineFrameVerdict'];
 export type StoryLineFrameNote = components['schemas']['StoryLineFrameNote'];
 export type StoryLine = components['schemas']['StoryLine'];
 export type PhasesAnswer = components['schemas']['PhasesAnswer'];

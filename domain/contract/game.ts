@@ -160,8 +160,8 @@ export interface Game<
   /** Reads notation that people write into a command; remarks are named, never refused. */
   read?(view: View, seat: SeatId, written: Written): Result<Reading<Command>, Refusal>;
   /**
-   * Returns remarks on a command before it is given: what cannot work, or works against the seat. They depend only on
-   * the view, and refuse nothing.
+   * Returns remarks on a command before it is given: what it costs, what cannot work, or works against the seat. They
+   * depend only on the view, and refuse nothing.
    */
   advise?(view: View, seat: SeatId, command: Command): readonly Note[];
 

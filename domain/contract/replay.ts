@@ -65,6 +65,12 @@ type Happening =
       readonly from: Sign | null;
       readonly to: Sign | null;
     }
+  | {
+      readonly is: 'verdict';
+      /** Where the fight was, and the side that has won; without a side nobody has. */
+      readonly at: string;
+      readonly of?: string;
+    }
   | { readonly is: 'note' };
 
 /** A step of replay. Frames with one `group` happen at the same time. */

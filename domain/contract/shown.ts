@@ -81,7 +81,10 @@ export interface DiceAhead extends Rolling {
   readonly after: readonly Rolling[];
 }
 
-/** A side of a fight: who it is, the dice of the next round part by part, and what it has lost so far. */
+/**
+ * A side of a fight: who it is, the dice of the next round part by part, and what it has lost so far. Without parts no
+ * round is known to follow.
+ */
 export interface FightSide {
   readonly of: string;
   readonly name: string;

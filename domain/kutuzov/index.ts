@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Game } from '../contract/game.ts';
 import { grouped } from '../lib/grouped.ts';
+import { advise } from './ahead/advise.ts';
 import { diceAhead } from './ahead/ahead.ts';
 import { board } from './board/board.ts';
 import { COLOURS } from './board/liveries.ts';
@@ -135,6 +136,7 @@ export const kutuzov: Game<Options, State, Command, Event, View, Standing> = {
   prompt,
   tray,
   dice: diceAhead,
+  advise,
   facts,
   guide,
   board,

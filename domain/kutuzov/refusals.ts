@@ -1,5 +1,6 @@
-import { refusal as anyRefusal } from '../contract/refusal.ts';
-import { CHOOSE, type Meanings, type SharedCode } from '../contract/refusals.ts';
+import { note as anyNote, refusal as anyRefusal, type Note } from '../contract/refusal.ts';
+import { CHOOSE, type Meanings, REMARK, type SharedCode } from '../contract/refusals.ts';
+import type { Text } from '../lib/text.ts';
 
 /** What the codes of Kutuzov 1812 mean; the refusal itself tells the numbers of the case. */
 export const REFUSALS = {
@@ -230,6 +231,14 @@ export const REFUSALS = {
   TOO_MANY_SP: { means: { en: 'These leaders cannot command that many SP.', ko: '리더의 지휘능력을 넘는 SP입니다.' }, todo: CHOOSE },
   WHENCE_THEY_CAME: { means: { en: 'The enemy comes from there.', ko: '적이 출발한 곳입니다.' }, todo: CHOOSE },
 } satisfies Meanings;
+
+/** What remarks on a command mean. */
+export const REMARKS = {
+  COSTS_CP: { means: { en: 'The command takes CP of the card in play.', ko: '낸 카드의 CP를 쓰는 명령입니다.' }, todo: REMARK },
+} satisfies Meanings;
+
+/** Makes a remark on a command; its code has a row above. */
+export const note = (code: keyof typeof REMARKS, about: string, text: Text, rule: string): Note => anyNote(code, about, text, rule);
 
 /** Makes a refusal of Kutuzov 1812; its code has a row above. */
 export const refusal = anyRefusal<keyof typeof REFUSALS | SharedCode>;

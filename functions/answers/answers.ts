@@ -141,7 +141,8 @@ export const dryRunAnswerSchema = z.strictObject({
   }),
   advice: z.array(noteSchema).meta({
     description:
-      'Remarks on the command: parts that cannot work or that harm the seat, as far as the seat can know. They refuse nothing.',
+      'Remarks on the command: its price, and parts that cannot work or harm the seat, as far as the seat can know. ' +
+      'They refuse nothing.',
   }),
 });
 

@@ -46,6 +46,10 @@ const storyFrameSchema = z.discriminatedUnion('is', [
     rule: text.optional(),
   }),
   frame('track', { track: text, of: text.optional(), from: sign.nullable(), to: sign.nullable() }),
+  frame('verdict', {
+    at: space,
+    of: text.optional().meta({ description: 'The side that has won the fight. Absent: nobody has.' }),
+  }),
   frame('note', {}),
 ]);
 

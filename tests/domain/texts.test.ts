@@ -163,6 +163,7 @@ it('the codes of refusals, problems and remarks, each with a text in both langua
       "CONVOY_GAP",
       "CONVOY_NEEDS_OTHERS",
       "CONVOY_WITHOUT_MOVE",
+      "COSTS_CP",
       "DAY_NOT_RATED",
       "DEADLINE_PASSED",
       "DEADLINE_PASSING",

@@ -22,9 +22,9 @@ const TALES: { readonly [game: string]: { readonly [type: string]: unknown } } =
 
 /**
  * Said only at times: an extension of a deadline; answers other than to pass; impulses of a Power; a commander, not
- * that there is none.
+ * that there is none; the step that ends a battle.
  */
-const AT_TIMES = ['match/clock', 'opened', 'impulse-began', 'commander-named'];
+const AT_TIMES = ['match/clock', 'opened', 'impulse-began', 'commander-named', 'went'];
 const MATCHES = 4;
 
 describe.each(ENTRIES)('the story of $game.id', (entry) => {

@@ -2,6 +2,7 @@ import { NOTED, type Played, playedBy, type Replay } from '../../contract/replay
 import type { Options } from '../state/options.ts';
 import type { View } from '../state/view.ts';
 import type { Event } from '../table/events.ts';
+import { endedBy, winnerOf } from '../words/tales/verdict.ts';
 import { cardReplay } from './cards.ts';
 import { pieceReplay } from './pieces.ts';
 import { groundReplay, trackReplay } from './tracks.ts';
@@ -14,7 +15,12 @@ const REPLAY = {
   ...groundReplay,
   ...trackReplay,
   entered: NOTED,
-  went: NOTED,
+  went: ({ frame }) => {
+    const battle = endedBy(frame);
+    if (battle === undefined) return [];
+    const winner = winnerOf(battle);
+    return [{ is: 'verdict', at: battle.space, ...(winner !== undefined && { of: battle[winner].camp }) }];
+  },
   left: NOTED,
   seated: NOTED,
   'turn-began': NOTED,

@@ -52,22 +52,28 @@ const OCCASIONS: { readonly [kind in FrameKind]?: (position: Position, frame: Fr
 };
 
 const CARD = ask('You may answer with a card.', '카드로 반응할 수 있습니다.');
+const PLAY = ask('You may play a card.', '카드를 쓸 수 있습니다.');
 const BEFORE_DICE = ask('Before the dice you may play a card.', '굴리기 전에 카드를 쓸 수 있습니다.');
-
 const CONTACT = ask(
   'You may intercept, evade or answer with a card.',
   '차단하거나, 회피하거나, 카드로 반응할 수 있습니다.',
 );
+/** The seat has no card and no piece for this moment. */
+const PASS = ask('You can only pass.', '패스만 할 수 있습니다.');
+
+/** What has happened since the action began. */
+const SO_FAR: { readonly [point in Point]?: Question } = {
+  tries: ask('Interceptions and evasions are announced.', '차단과 회피가 선언되었습니다.'),
+  verdict: ask('It is about to end.', '곧 끝납니다.'),
+  'after-dice': ask('The dice are thrown.', '주사위를 굴렸습니다.'),
+};
 
 /** The possible answers. */
 const ANSWERS: { readonly [point in Point]: Question } = {
   auction: ask('How many SP do you bid?', '몇 SP를 입찰합니까?'),
   march: CARD,
   contact: CONTACT,
-  tries: ask(
-    'Interceptions and evasions are announced. You may answer with a card.',
-    '차단과 회피가 선언되었습니다. 카드로 반응할 수 있습니다.',
-  ),
+  tries: CARD,
   retreat: CARD,
   scorching: CARD,
   'halve-attrition': ask(
@@ -76,7 +82,7 @@ const ANSWERS: { readonly [point in Point]: Question } = {
   ),
   'battle-active': BEFORE_DICE,
   'battle-inactive': BEFORE_DICE,
-  verdict: ask('It is about to end. You may play a card.', '곧 끝납니다. 카드를 쓸 수 있습니다.'),
+  verdict: PLAY,
   'siege-active': BEFORE_DICE,
   'siege-inactive': BEFORE_DICE,
   counter: ask('You may cancel it with a card.', '카드로 취소할 수 있습니다.'),
@@ -84,18 +90,25 @@ const ANSWERS: { readonly [point in Point]: Question } = {
   approach: CONTACT,
   'before-dice': BEFORE_DICE,
   'before-siege-dice': BEFORE_DICE,
-  'after-dice': ask('The dice are thrown. You may play a card.', '주사위를 굴렸습니다. 카드를 쓸 수 있습니다.'),
+  'after-dice': PLAY,
 };
 
 /**
- * Returns the question of a window over a frame. The cast: an occasion only gets frames of its kind, by which it was
- * found.
+ * Returns the question of a window over a frame. `isIdle`: the seat can only pass. The cast: an occasion only gets
+ * frames of its kind, by which it was found.
  */
-export function windowQuestion(position: Position, { point }: FrameOf<'window'>, below: Frame | undefined): Question {
+export function windowQuestion(
+  position: Position,
+  { point }: FrameOf<'window'>,
+  below: Frame | undefined,
+  isIdle: boolean,
+): Question {
   const occasions = OCCASIONS as { readonly [kind in FrameKind]?: (position: Position, frame: Frame) => Question };
   const occasion = below && occasions[below.is]?.(position, below);
-  const { text } = ANSWERS[point];
-  return occasion === undefined
-    ? ANSWERS[point]
-    : ask(`${occasion.text.en} ${text.en}`, `${occasion.text.ko} ${text.ko}`, occasion.about);
+  const said = [occasion, SO_FAR[point], isIdle ? PASS : ANSWERS[point]].filter((each) => each !== undefined);
+  return ask(
+    said.map(({ text }) => text.en).join(' '),
+    said.map(({ text }) => text.ko).join(' '),
+    occasion?.about ?? ANSWERS[point].about,
+  );
 }

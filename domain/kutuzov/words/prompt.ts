@@ -1,10 +1,12 @@
+import type { Legal } from '../../contract/legal.ts';
 import type { Prompt } from '../../contract/shown.ts';
 import type { SeatId } from '../../lib/ids.ts';
 import { josa } from '../../lib/josa.ts';
 import { at, last, sure } from '../../lib/sure.ts';
-import type { Locale } from '../../lib/text.ts';
+import type { Locale, Text } from '../../lib/text.ts';
 import { isCaptured } from '../battle/siege.ts';
 import type { Frame, FrameKind, FrameOf } from '../frames/frames.ts';
+import { legal } from '../legal.ts';
 import { wayOf } from '../orders/orders.ts';
 import type { View } from '../state/view.ts';
 import { partnerOf } from '../terms/nations.ts';
@@ -12,7 +14,7 @@ import { ask, campText, cardIn, leaderIn, nationText, type Question, spaceIn } f
 import { windowQuestion } from './prompt-windows.ts';
 import { type Asking, impulseText, shortOf } from './short.ts';
 
-const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>) => Question } = {
+const QUESTIONS: { readonly [kind in Exclude<Asking, 'window'>]: (view: View, frame: FrameOf<kind>) => Question } = {
   auction: (_, { stage, bids }) =>
     stage === 'remove'
       ? ask(`You bid most: ${at(bids, 0).sp} SP to remove.`, `가장 높이 입찰했습니다. 없앨 SP: ${at(bids, 0).sp}.`)
@@ -195,14 +197,28 @@ const QUESTIONS: { readonly [kind in Asking]: (view: View, frame: FrameOf<kind>)
           'Imperial attrition is about to get worse again: spend against it, or pass.',
           '제국손실단계가 또 나빠지려 합니다. 막는 데 쓰거나 넘깁니다.',
         ),
-  window: (position, frame) => windowQuestion(position, frame, position.frames.at(-2)),
 };
 
 /** What the last frame asks, and the spaces, pieces and Powers that it is about. */
-export function prompt(view: View, _: SeatId, locale: Locale): Prompt {
+export function prompt(view: View, seat: SeatId, locale: Locale): Prompt {
   const frame = last(view.frames);
+  if (frame.is === 'window') {
+    // A viewer who does not see the hand does not know either.
+    const isSeen = view.seats[seat]?.every((power) => view.hands[power] !== undefined) === true;
+    const isIdle = isSeen && canOnlyPass(legal(view, seat));
+    const { text, about } = windowQuestion(view, frame, view.frames.at(-2), isIdle);
+    return { text: text[locale], short: isIdle ? IDLE[locale] : shortOf(view, frame, locale), about };
+  }
   // The cast: a question only gets frames of its kind, by which it was found.
   const questions = QUESTIONS as { readonly [kind in FrameKind]?: (view: View, frame: Frame) => Question };
   const { text, about } = sure(questions[frame.is], `question of ${frame.is}`)(view, frame);
   return { text: text[locale], short: shortOf(view, frame, locale), about };
 }
+
+const IDLE: Text = { en: 'You can only pass here.', ko: '여기서는 패스만 할 수 있습니다.' };
+
+/** Whether a seat has nothing to answer besides a pass: it holds no card for the moment, and none of its pieces may act. */
+const canOnlyPass = (choices: Legal): boolean =>
+  choices.is === 'oneOf'
+    ? choices.of.length > 0 && choices.of.every(canOnlyPass)
+    : choices.is === 'fields' && choices.fields.type?.is === 'const' && choices.fields.type.value === 'pass';

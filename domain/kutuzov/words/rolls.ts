@@ -63,6 +63,7 @@ const DECIDED: { readonly [why: string]: (total: number, dice: readonly number[]
   interception: (total) => tried(total, SUCCESS),
   evasion: (total) => tried(total, SUCCESS),
   sack: (total) => tried(total, 6),
+  peace: (total) => tried(total, 6),
   loot: (total, [die = 0]) => counted(lootOf(die, total - die), 'resource', 'resources', '자원'),
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { admits } from '../../../domain/contract/legal.ts';
 import { decide } from '../../../domain/kutuzov/decide.ts';
 import type { Command } from '../../../domain/kutuzov/frames/commands.ts';
+import { kutuzov } from '../../../domain/kutuzov/index.ts';
 import { legal } from '../../../domain/kutuzov/legal.ts';
 import type { State } from '../../../domain/kutuzov/state/state.ts';
 import { view } from '../../../domain/kutuzov/state/view.ts';
@@ -152,6 +153,28 @@ describe('the time after the dice is one window (§5.22, §12.51)', () => {
     for (const card of [85, 57]) expect(admits(choices, react(card) as never)).toBe(true);
     expect(windows(struck)).toEqual(['after-dice']);
     expect(asking(quietly(struck).state)).toEqual(['r1 retreat']);
+  });
+
+  it('a seat whose cards do not fit the moment reads that it can only pass; another reads what it may do', () => {
+    const { state } = after(begin({ FN: [51], R1: [85] }), HITS);
+    const promptOf = (seat: string) => kutuzov.prompt!(view(state, [seat]), seat, 'en');
+    expect(promptOf('fn')).toMatchObject({
+      text: 'Battle of Substov, round 1. The dice are thrown. You can only pass.',
+      short: 'You can only pass here.',
+    });
+    expect(promptOf('r1').text).toBe('Battle of Substov, round 1. The dice are thrown. You may play a card.');
+    expect(kutuzov.prompt!(view(state, []), 'fn', 'en').text).toContain('You may play a card.');
+  });
+
+  it('once the losses are taken the sides of the fight have no dice: no round is known to follow', () => {
+    const struck = after(begin({ FN: [57], R1: [85, 57] }), HITS);
+    const diceOf = ({ state }: Played) =>
+      kutuzov.fights!(view(state, []), 'en')[0]?.sides.map(({ dice, parts }) => [dice, parts.length > 0]);
+    expect(diceOf(struck)?.every(([dice, isTold]) => Number(dice) > 0 && isTold)).toBe(true);
+    expect(diceOf(quietly(struck))).toEqual([
+      [0, false],
+      [0, false],
+    ]);
   });
 
   it('a card on the losses comes first; one on the result is given back unopened, and may be played then', () => {

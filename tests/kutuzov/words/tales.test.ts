@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Heard, Scene } from '../../../domain/contract/story.ts';
+import { run } from '../../../domain/kutuzov/decide.ts';
+import { checkMorale } from '../../../domain/kutuzov/deeds/tracks/tracks.ts';
 import type { Event } from '../../../domain/kutuzov/table/events.ts';
+import { tableOf } from '../../../domain/kutuzov/table/table.ts';
 import { tell } from '../../../domain/kutuzov/words/tales/tell.ts';
 import type { Locale } from '../../../domain/lib/text.ts';
-import { field } from '../kit/battles.ts';
+import { field, fight } from '../kit/battles.ts';
 import { intercept, move, type Played, play } from '../kit/contacts.ts';
-import { spending } from '../kit/kit.ts';
+import { dice, spending } from '../kit/kit.ts';
+import { tracked } from '../kit/tracks.ts';
 
 const scene: Scene<{ readonly scenario: number }> = { options: { scenario: 1 }, seat: (id) => `the seat ${id}` };
 const told = (event: Heard<Event>, locale: Locale = 'en'): readonly string[] => tell(event, locale, scene);
@@ -33,6 +37,8 @@ describe('an interception told', () => {
       'French North, battle at Mstislavl: 5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 → 1 hit. (§12.5)',
       'Barclay de Tolly, 4 SP in Mstislavl: under a Battle or Failed Intercept marker. (§12.52)',
       'Barclay de Tolly, 4 SP, retreats Mstislavl → Elnya. (§12.6)',
+      'Battle of Mstislavl: the Imperials have won. Hits taken: Tsarists 1 (0 eliminated), Imperials none. ' +
+        'The Tsarists retreat to Elnya. (§12.52)',
       'Davout, 6 SP in Mstislavl: under a Battle or Failed Intercept marker. (§12.52)',
       'Morale of the Tsarists: Marchez-Vous, Loss 1, Gain 0. (§9.11)',
     ]);
@@ -81,5 +87,51 @@ describe('a march told', () => {
     expect(told(spent)).toEqual(['1 CP spent, 2 left. (§10.1)']);
     expect(tell(march, 'en', { ...scene, earlier: [spent, march] })[0]).not.toContain('CP');
     expect(tell({ ...march, how: 'retreat' }, 'en', { ...scene, earlier: [spent] })[0]).not.toContain('CP');
+  });
+});
+
+/** All that events tell, each with the others of its commit. */
+const allOf = (events: readonly Event[], locale: Locale = 'en'): readonly string[] =>
+  events.flatMap((event, i) => {
+    const context = { ...scene, earlier: events.slice(0, i), later: events.slice(i + 1) };
+    return tell(event as Heard<Event>, locale, context);
+  });
+
+describe('the end of a battle told', () => {
+  const state = field('moscow: barclay R1 4, davout FN 4', { flags: { moscow: 'FN' } });
+  const attack = { space: 'moscow', camp: 'tsarist', origins: ['ryazan'] } as const;
+  const verdictOf = (rolls: readonly string[], locale: Locale = 'en'): readonly string[] =>
+    allOf(fight(state, 'R1', attack, ...rolls).events, locale).filter((line) => /^Battle of|전투: /.test(line));
+
+  it('is one line: who has won, what both sides have suffered, and where the loser goes', () => {
+    const routed = ['1*5', '66 5 1*8', '11', '1'];
+    expect(verdictOf(routed)).toEqual([
+      'Battle of Moscow: the Imperials have won. Hits taken: Tsarists 3 (3 eliminated), Imperials none. ' +
+        'The Tsarists are routed and retreat to Ryazan. (§12.52)',
+    ]);
+    expect(verdictOf(routed, 'ko')).toEqual([
+      '모스크바 전투: 제국군이 이겼습니다. 입은 피해: 차르군 3(제거 3), 제국군 없음. 차르군은 참패하여 랴잔으로 후퇴합니다. (§12.52)',
+    ]);
+  });
+
+  it('names a loser that is wiped out', () => {
+    expect(verdictOf(['1*5', '66666 1*6', '1'])[0]).toContain('The Tsarists are wiped out.');
+  });
+});
+
+describe('a check told', () => {
+  const checked = (loss: number, faces: readonly number[], locale: Locale = 'en'): readonly string[] => {
+    const table = tableOf(tracked({ tsarist: `les-grognards ${loss}` }), dice(...faces));
+    checkMorale(table, 'tsarist', '§9.42');
+    run(table);
+    return allOf(table.events, locale).filter((line) => /check|확인/.test(line));
+  };
+
+  it('says whether morale has passed it, and what follows', () => {
+    expect(checked(6, [4, 6])).toEqual(['Russian First Army, morale check: 4, 6 → 10: passed, morale holds. (§9.42)']);
+    expect(checked(6, [1, 2])).toEqual([
+      'Russian First Army, morale check: 1, 2 → 3: failed, morale drops a level. (§9.42)',
+    ]);
+    expect(checked(6, [1, 2], 'ko')[0]).toContain('3: 실패, 사기 한 단계 하락');
   });
 });

@@ -1,6 +1,6 @@
 import type { Fight, FightSide } from '../../../contract/shown.ts';
 import type { Locale } from '../../../lib/text.ts';
-import { atDice, type Battle, fightersOf, powersIn, SIDES, type Side } from '../../battle/battle.ts';
+import { atDice, type Battle, powersIn, SIDES, type Side, survivorsOf } from '../../battle/battle.ts';
 import { battleDice, diceOf } from '../../battle/dice.ts';
 import { armyOf, besiegerDice, fortressDice, strengthOf } from '../../battle/siege.ts';
 import { editionOf } from '../../edition/editions.ts';
@@ -74,10 +74,14 @@ function battleIn(position: Position, battle: Battle, locale: Locale): Fight {
   };
 }
 
+/** The stages of a round up to what its dice hit. */
+const AHEAD: readonly Battle['stage'][] = ['active', 'inactive', 'round', 'cancel', 'struck', 'losses'];
+
 function sideOf(position: Position, battle: Battle, side: Side, locale: Locale): FightSide {
   const w = WORDS[locale];
   const { camp, hits, disruptions, eliminated } = battle[side];
-  const dice = battleDice(position, battle, side);
+  // Once the dice of the last round are thrown, no round is known to follow.
+  const dice = AHEAD.includes(battle.stage) ? battleDice(position, battle, side) : [];
   return {
     of: camp,
     name: CAMP_NAMES[locale][camp],
@@ -86,7 +90,7 @@ function sideOf(position: Position, battle: Battle, side: Side, locale: Locale):
       powersIn(position, battle, side)
         .map((power) => NATION_NAMES[locale][power])
         .join(', '),
-      ...piecesOf(position, fightersOf(position, battle, side), locale),
+      ...piecesOf(position, survivorsOf(position, battle, side), locale),
       ...(side === 'defenders' && battle.entrenched ? [w.entrenched] : []),
     ].filter((fact) => fact !== ''),
     dice: diceOf(dice),

@@ -1,17 +1,28 @@
 import type * as z from 'zod';
 import { SILENT, type Tales } from '../../../contract/story.ts';
 import { josa } from '../../../lib/josa.ts';
+import type { Frame } from '../../frames/frames.ts';
 import type { windowFacts } from '../../table/card-facts.ts';
 import type { flowFacts, seatingFacts, timeFacts } from '../../table/course-facts.ts';
 import { ENDING_NAMES, turnName } from '../names.ts';
 import { CAMP_NAMES } from '../powers.ts';
 import { seatName } from '../seats.ts';
 import { answers, en, ko, type Words } from './told.ts';
+import { endedBy, verdict } from './verdict.ts';
+
+function battleEnd(frame: Frame, words: Words): string | undefined {
+  const battle = endedBy(frame);
+  return battle && verdict(battle, words);
+}
 
 /** How the course of the game is told, and what is answered at windows. */
 export const courseTales = {
   entered: SILENT,
-  went: SILENT,
+  // Of the steps of a procedure the end of a battle alone is news.
+  went: {
+    en: ({ frame }, words) => battleEnd(frame, words),
+    ko: ({ frame }, words) => battleEnd(frame, words),
+  },
   left: SILENT,
   seated: {
     en: ({ seats }, { seat }) =>

@@ -4,11 +4,18 @@ import type { trackFacts } from '../../table/track-facts.ts';
 import { ATTRITION_NAMES, MORALE_NAMES } from '../names.ts';
 import { CAMP_NAMES } from '../powers.ts';
 import { rollName, rollResult } from '../rolls.ts';
+import { checked } from './checks.ts';
 import { count, en, isForMarch, ko, place, type Words } from './told.ts';
 
 /** A fortress rolls for itself: its dice are not told as those of the Power that besieges it. */
 const isOfFortress = (why: string, space: string | undefined): space is string =>
   why === 'fortress' && space !== undefined;
+
+/** What dice come to: for a check, what follows. */
+function resultOf(why: string, dice: readonly number[], total: number, words: Words): string {
+  const fate = checked(why, words, words.locale);
+  return fate === undefined ? rollResult(why, dice, total, words.locale) : `${total}: ${fate}`;
+}
 
 /** How facts are told of the tracks, resources, CP and dice. */
 export const trackTales = {
@@ -34,14 +41,14 @@ export const trackTales = {
   },
   rolled: {
     en: ({ power, why, space, dice, total, rule }, words) => {
-      const result = rollResult(why, dice, total, 'en');
+      const result = resultOf(why, dice, total, words);
       const where = space === undefined ? '' : ` at ${place(space, words)}`;
       const who = isOfFortress(why, space) ? place(space, words) : en[power];
       const what = isOfFortress(why, space) ? rollName(why, 'en') : `${rollName(why, 'en')}${where}`;
       return `${who}, ${what}: ${dice.join(', ') || 'no dice'} → ${result}. (${rule})`;
     },
     ko: ({ power, why, space, dice, total, rule }, words) => {
-      const result = rollResult(why, dice, total, 'ko');
+      const result = resultOf(why, dice, total, words);
       const where = space === undefined ? '' : ` (${place(space, words)})`;
       const who = isOfFortress(why, space) ? place(space, words) : ko[power];
       const what = isOfFortress(why, space) ? rollName(why, 'ko') : `${rollName(why, 'ko')}${where}`;

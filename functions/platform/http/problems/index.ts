@@ -1,6 +1,6 @@
 import { type Meanings, SHARED } from '../../../../domain/contract/refusals.ts';
 import { REFUSALS as DIPLOMACY, REMARKS } from '../../../../domain/diplomacy/refusals.ts';
-import { REFUSALS as KUTUZOV } from '../../../../domain/kutuzov/refusals.ts';
+import { REFUSALS as KUTUZOV, REMARKS as REMARKS_OF_KUTUZOV } from '../../../../domain/kutuzov/refusals.ts';
 import { REFUSALS as NAPOLEONICS } from '../../../../domain/napoleonics/refusals.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { LIMITS } from './limits.ts';
@@ -29,7 +29,7 @@ const PROBLEMS: readonly Meanings[] = [
 ];
 
 /** The tables of codes. Each code is in one of them. */
-export const TABLES: readonly Meanings[] = [...PROBLEMS, REMARKS];
+export const TABLES: readonly Meanings[] = [...PROBLEMS, REMARKS, REMARKS_OF_KUTUZOV];
 
 /** The meaning and the remedy of every code of a refusal, a problem or a remark. */
 export const MEANINGS: ReadonlyMap<string, Row> = new Map(

@@ -35,6 +35,7 @@ const TIMES: { readonly [is in Frame['is']]: number } = {
   new: 500,
   card: 1200,
   track: 250,
+  verdict: 250,
   note: 250,
 };
 /** Many moves that happen at once, all the arrows of a phase, and a unit that is driven out. */
