@@ -5,7 +5,7 @@ import type { Step } from '../../site/src/grammar/narrow.ts';
 import { keyOf, type Node } from '../../site/src/grammar/node.ts';
 import { rowsOf } from '../../site/src/grammar/rows.ts';
 import { pointAt, pressArmed, shown } from './hand.ts';
-import { wanted } from './wanted.ts';
+import { valueAt, wanted } from './wanted.ts';
 
 // A command that a player wants to give, given at the table: by clicking the board and the buttons that are shown, and
 // by nothing else.
@@ -40,6 +40,13 @@ export async function enact(page: Page, legal: Node, wish: Json, point: typeof p
     await shown(page);
   }
   if (!isSent) {
+    // The target brings the usual leaders along, also where no one was switched on before.
+    const whoGoes = page.locator('.panel .who-goes');
+    if ((await whoGoes.count()) > 0) {
+      const path = (await whoGoes.first().getAttribute('data-path')) ?? '';
+      const party = valueAt(command, path.split('/'));
+      if (Array.isArray(party)) await takeAlong(page, party.map(String));
+    }
     // Longer passes stand apart, and are opened first.
     const apart = page.locator('.asides:not([open])', { has: confirm });
     if ((await apart.count()) > 0) await apart.locator('summary').click();
@@ -102,10 +109,10 @@ async function take(page: Page, step: Step, point: typeof pointAt): Promise<void
 
 /** Switches on who goes and off who stays, one after another, and says who commands where several may. */
 async function takeAlong(page: Page, party: readonly string[]): Promise<void> {
-  const member = (id: string) => page.locator(`.who-goes button[data-value="${quoted(id)}"]`);
+  const member = (id: string) => page.locator(`.panel .who-goes button[data-value="${quoted(id)}"]`);
   for (;;) {
     const going = await page
-      .locator('.who-goes button[aria-pressed="true"]')
+      .locator('.panel .who-goes button[aria-pressed="true"]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-value') ?? ''));
     const wrong = [...party.filter((id) => !going.includes(id)), ...going.filter((id) => !party.includes(id))];
     if (wrong.length === 0) break;
@@ -115,7 +122,7 @@ async function takeAlong(page: Page, party: readonly string[]): Promise<void> {
     await member(next).click();
     await shown(page);
   }
-  const head = page.locator(`.who-leads button[data-value="${quoted(party[0] ?? '')}"]`);
+  const head = page.locator(`.panel .who-leads button[data-value="${quoted(party[0] ?? '')}"]`);
   if ((await head.count()) > 0 && (await head.getAttribute('aria-pressed')) !== 'true') await head.click();
 }
 
