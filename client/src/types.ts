@@ -564,6 +564,36 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/games/{game}/table": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read a table
+         * @description Everything that a client needs to draw a table, at the newest version and under one tag. Each part is the answer of its own
+         *     operation: the game with seats and clocks, the names, your questions, and the position. `press` has your marks and what you have
+         *     not read. Any change of a part that you may see changes the tag.
+         *
+         *     Refuses with `400 BAD_QUERY`, `404 NO_SUCH_GAME`.
+         */
+        readonly get: operations["getTable"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/games/{game}/state": {
         readonly parameters: {
             readonly query?: never;
@@ -6020,6 +6050,35 @@ export interface components {
         readonly DeliveriesAnswer: {
             /** @description Newest first. */
             readonly deliveries: readonly components["schemas"]["Delivery"][];
+        };
+        /**
+         * TableAnswer
+         * @description Everything that a client needs to draw a table, at the newest version.
+         */
+        readonly TableAnswer: {
+            /** @description As `GET /v1/games/{game}`: seats, open questions, clocks, outcome. */
+            readonly game: components["schemas"]["Game"];
+            /** @description As `GET …/people`: names, and the title. */
+            readonly people: components["schemas"]["PeopleAnswer"];
+            /** @description As `GET …/actions`: the questions to your seats. */
+            readonly actions: components["schemas"]["ActionsAnswer"];
+            /** @description As `GET …/state`. Absent before the start, and where only seated players see the position (`spectators: off`). */
+            readonly state?: components["schemas"]["StateAnswer"];
+            /** @description Your marks, and how much you have not read. Absent if you never had a seat, and in games without chat. */
+            readonly press?: components["schemas"]["TablePress"];
+        };
+        /**
+         * TablePress
+         * @description Your private items beside a game, and how much you have not read.
+         */
+        readonly TablePress: {
+            readonly marks: components["schemas"]["PressMarks"];
+            /** @description The number of entries of others after your read position, by conversation, muted ones too: 50 entries at most. */
+            readonly unread: {
+                readonly [key: string]: number;
+            };
+            /** @description There are more than the counted ones. */
+            readonly more: boolean;
         };
         /** SightAnswerSpace */
         readonly SightAnswerSpace: {
@@ -14800,6 +14859,8 @@ export type HookMessageData = components['schemas']['HookMessageData'];
 export type HookMessage = components['schemas']['HookMessage'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveriesAnswer = components['schemas']['DeliveriesAnswer'];
+export type TableAnswer = components['schemas']['TableAnswer'];
+export type TablePress = components['schemas']['TablePress'];
 export type SightAnswerSpace = components['schemas']['SightAnswerSpace'];
 export type SightAnswer = components['schemas']['SightAnswer'];
 export type FactsAnswerLine = components['schemas']['FactsAnswerLine'];
@@ -16757,6 +16818,67 @@ export interface operations {
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
             readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly getTable: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The `ETag` of your stored answer: the server answers 304 while that answer is current. `*`: 304 if any answer with an `ETag` exists for this reader.
+                 * @example "yHN0RYuKPUV_pxmvbWx1PfGkpCa"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The table. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TableAnswer"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
     readonly getState: {
@@ -23909,6 +24031,7 @@ export const OPERATIONS = {
   castVote: ['PUT', '/v1/games/{game}/votes/{kind}'],
   postExtension: ['POST', '/v1/games/{game}/extensions'],
   putAway: ['PUT', '/v1/games/{game}/away'],
+  getTable: ['GET', '/v1/games/{game}/table'],
   getState: ['GET', '/v1/games/{game}/state'],
   getActions: ['GET', '/v1/games/{game}/actions'],
   postAction: ['POST', '/v1/games/{game}/actions'],

@@ -8,6 +8,7 @@ import { listTokens } from './account/list-tokens.ts';
 import { signIn } from './account/sign-in.ts';
 import { getGame } from './games/get-game.ts';
 import { getPeople } from './games/get-people.ts';
+import { getTable } from './games/get-table.ts';
 import { listGames } from './games/list-games.ts';
 import { listMyGames } from './games/list-my-games.ts';
 import { getAudit } from './history/get-audit.ts';
@@ -57,6 +58,7 @@ export const READS: readonly AnyOperation[] = [
   listGames,
   getGame,
   getPeople,
+  getTable,
   getState,
   getActions,
   postDryRun,

@@ -107,6 +107,7 @@ const masked = (bytes: string): string => bytes.replaceAll(/"(box|hash|prev)":"[
 const READ = [
   '',
   '/people',
+  '/table',
   '/state',
   '/actions',
   '/events',

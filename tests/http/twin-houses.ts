@@ -84,6 +84,7 @@ export const same = (command: Json): readonly [Json, Json] => [command, command]
 
 export const GETS = [
   '',
+  '/table',
   '?version=3',
   '/state',
   '/state?as=spectator',

@@ -13,7 +13,7 @@ import { isAdmitted, meIn } from '../people/me.ts';
 import type { Looking } from './asked.ts';
 
 /** A match at a version, as the reader may know it. */
-interface Seen {
+export interface Seen {
   readonly game: Game;
   /** The match, or its face for people without a seat. Nothing later can be reached from it. */
   readonly match: Match;

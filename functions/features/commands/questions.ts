@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/lib/text.ts';
 import { answerVersion, asksShown, takebackOf } from '../../../domain/match/clock/questions.ts';
 import type { Match } from '../../../domain/match/state/state.ts';
 import type { InGame, Request } from '../../platform/http/request.ts';
-import { seen } from './access.ts';
+import { type Seen, seen } from './access.ts';
 import type { Looking } from './asked.ts';
 
 /** Returns an open question as its seat sees it, with the grammar of all commands that would be accepted. */
@@ -19,12 +19,16 @@ export function questionIn(game: Game, match: Match, ask: Ask, locale: Locale) {
   };
 }
 
-/** Returns the open questions to the seats of a reader, and what they can take back: the answer of `getActions`. */
-export async function actionsFor(request: Request<Looking> & InGame, look: Parameters<typeof seen>[1]) {
-  const { game, match, moment, viewer, isFixed } = await seen(request, look);
+/** Returns the open questions to the seats of a viewer, and what they can take back: the answer of `getActions`. */
+export function actionsIn({ game, match, viewer }: Pick<Seen, 'game' | 'match' | 'viewer'>, locale: Locale) {
   const actions = asksShown(game, match)
     .filter(({ seat }) => viewer.includes(seat))
-    .map((ask) => questionIn(game, match, ask, request.locale));
-  const body = { game: match.game, version: match.v, actions, takeback: takebackOf(match, viewer) };
-  return { body, moment, isFixed };
+    .map((ask) => questionIn(game, match, ask, locale));
+  return { game: match.game, version: match.v, actions, takeback: takebackOf(match, viewer) };
+}
+
+/** Returns the same for the sender of a request. */
+export async function actionsFor(request: Request<Looking> & InGame, look: Parameters<typeof seen>[1]) {
+  const { moment, isFixed, ...at } = await seen(request, look);
+  return { body: actionsIn(at, request.locale), moment, isFixed };
 }

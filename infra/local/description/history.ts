@@ -6,6 +6,7 @@ import * as facts from '../../../functions/answers/events.ts';
 import { factsAnswerSchema } from '../../../functions/answers/facts.ts';
 import { chartSchema, seriesAnswerSchema } from '../../../functions/answers/series.ts';
 import { storyAnswerSchema, storyLineSchema } from '../../../functions/answers/story.ts';
+import { tableAnswerSchema, tablePressSchema } from '../../../functions/features/table/answers.ts';
 import { answer, type Component } from './component.ts';
 
 const SECRETS = `The secret part of a commit, as far as the reader may know it. \`command\`: the command. \`seals\`: the values \
@@ -14,6 +15,8 @@ that event \`e\` opens in its opening \`o\` to some seats only. Each has the sal
 
 /** The components of a game's history, in the order of functions/openapi/history.yaml. */
 export const HISTORY: readonly Component[] = [
+  answer('TableAnswer', tableAnswerSchema, 'Everything that a client needs to draw a table, at the newest version.'),
+  answer('TablePress', tablePressSchema, 'Your private items beside a game, and how much you have not read.'),
   answer('SightAnswer', sightAnswerSchema, 'The possible targets of a piece at its place.'),
   answer('FactsAnswer', factsAnswerSchema, 'What the caller may know of something on the board.'),
   answer('CommitsPage', answers.commitsPageSchema, 'Commits in ascending order.'),

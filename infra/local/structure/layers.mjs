@@ -156,6 +156,7 @@ export const LAYERS = {
     'features/notifications',
     'features/channels',
     'features/moderation',
+    'features/table',
     'features/live',
     'features/invitations',
     'features/leaving',

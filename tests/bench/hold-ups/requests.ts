@@ -30,6 +30,7 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
   listGames: () => [get('/v1/games?limit=100'), get('/v1/games?limit=100&status=lobby&of=diplomacy')],
   getGame: ({ long, campaign, drawn }) => [long, campaign, drawn].map((path) => get(path)),
   getPeople: ({ long, drawn }) => [long, drawn].map((path) => get(`${path}/people`)),
+  getTable: ({ long, campaign, crowded }) => [long, campaign, crowded].map((path) => get(`${path}/table`)),
   getState: ({ long, closed, campaign }) =>
     [
       `${long}/state`,

@@ -1,0 +1,16 @@
+import { tableFor } from '../../features/table/table.ts';
+import { operation } from '../operation.ts';
+
+/**
+ * Returns everything that a client needs to draw a table, at the newest version. The tag is of the content, because
+ * names and read positions change without a version.
+ */
+export const getTable = operation({
+  id: 'getTable',
+  method: 'GET',
+  path: '/v1/games/{game}/table',
+  access: 'anyone',
+  permission: 'read',
+  cache: { by: 'content' },
+  run: (request) => tableFor(request),
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../domain/lib/json.ts';
+import { act, type House, lobby, open, started } from './kit.ts';
+
+// A table in one answer: its parts are those of the single operations, and its tag changes exactly when a part does.
+
+let house: House;
+beforeAll(async () => {
+  house = await open();
+});
+afterAll(() => house.close());
+
+interface Table {
+  readonly game: { readonly version: number; readonly mine?: readonly string[] };
+  readonly people: { readonly people: { readonly [pseudonym: string]: string } };
+  readonly actions: { readonly actions: readonly object[] };
+  readonly state?: object;
+  readonly press?: {
+    readonly marks: object;
+    readonly unread: { readonly [conversation: string]: number };
+    readonly more: boolean;
+  };
+}
+
+const tableOf = (path: string, who: string | undefined, etag?: string) =>
+  house.as(who).get<Table>(`${path}/table`, { 'if-none-match': etag });
+const tagOf = async (path: string, who: string | undefined): Promise<string> =>
+  String((await tableOf(path, who)).headers.get('etag'));
+/** Whether a tag is still that of the table. */
+const holds = async (path: string, who: string | undefined, etag: string): Promise<boolean> => {
+  const { status, bytes, headers } = await tableOf(path, who, etag);
+  const tag = headers.get('etag');
+  if (status === 304) expect([bytes, tag]).toEqual(['', etag]);
+  else expect([status, tag === etag]).toEqual([200, false]);
+  return status === 304;
+};
+
+/** The body of another operation, if it answers. */
+async function part(path: string, who: string | undefined): Promise<unknown> {
+  const { status, body } = await house.as(who).get<unknown>(path);
+  return status === 200 ? body : undefined;
+}
+
+/** Each part is the answer of its own operation. */
+async function expectParts(path: string, who: string | undefined): Promise<Table> {
+  const { status, body, bytes } = await tableOf(path, who);
+  expect(status, bytes).toBe(200);
+  const { game, people, actions, state, press } = body;
+  expect(game).toEqual(await part(path, who));
+  expect(people).toEqual(await part(`${path}/people`, who));
+  expect(actions.actions).toEqual(
+    ((await part(`${path}/actions`, who)) as Table['actions'] | undefined)?.actions ?? [],
+  );
+  expect(state).toEqual(await part(`${path}/state`, who));
+  const page = (await part(`${path}/press?limit=1`, who)) as { readonly marks?: object } | undefined;
+  expect(press?.marks).toEqual(page?.marks);
+  return body;
+}
+
+const GAMES = [
+  { of: 'diplomacy', who: 'france' },
+  { of: 'napoleonics', options: { scenario: '015' }, who: 'top' },
+  { of: 'kutuzov', options: { scenario: 2 }, who: 'fn' },
+] as const;
+const START: readonly object[] = [];
+
+describe('its parts are those of the single operations', () => {
+  it.each(GAMES)('in $of, for players and spectators', async ({ who, ...how }) => {
+    const path = await started(house, { ...how, options: ('options' in how ? how.options : {}) as Json });
+    expect((await expectParts(path, who)).state).toBeDefined();
+    for (const other of ['watcher', undefined]) expect((await expectParts(path, other)).actions.actions).toEqual(START);
+  });
+
+  it('in a lobby, in a game that is over, and in one that never began', async () => {
+    const path = await lobby(house, { of: 'duel', owner: 'ann' });
+    await house.as('red').post(`${path}/seats`, { seat: 'red' });
+    for (const who of ['ann', 'red', undefined]) expect((await expectParts(path, who)).state).toBeUndefined();
+    const over = await started(house, { of: 'duel' });
+    for (const who of ['red', 'blue']) await house.as(who).put(`${over}/votes/draw`, { vote: true });
+    for (const who of ['red', 'watcher', undefined]) expect((await expectParts(over, who)).state).toBeDefined();
+    await house.as('ann').delete(path);
+    for (const who of ['ann', 'red', undefined]) expect((await expectParts(path, who)).state).toBeUndefined();
+  });
+
+  it('where spectators see an earlier version, or no position', async () => {
+    const delayed = await started(house, { of: 'duel', settings: { spectators: { is: 'delayed', turns: 1 } } });
+    await act(house.as('red'), delayed, { type: 'choose', stance: 'low' });
+    const [player, spectator] = [await expectParts(delayed, 'red'), await expectParts(delayed, undefined)];
+    expect(spectator.game.version).toBeLessThan(player.game.version);
+    const off = await started(house, { of: 'diplomacy', settings: { spectators: { is: 'off' } } });
+    expect((await expectParts(off, 'france')).state).toBeDefined();
+    // A former player sees no position, and learns nothing of the chat.
+    await house.as('italy').delete(`${off}/seats/italy`);
+    for (const who of ['italy', undefined])
+      expect(await expectParts(off, who)).toMatchObject({ state: undefined, press: undefined });
+  });
+
+  it('with the names that the reader may know', async () => {
+    const path = await started(house, { of: 'duel', settings: { anonymous: true } });
+    expect(Object.values((await expectParts(path, 'red')).people.people)).toHaveLength(1);
+    expect(Object.values((await expectParts(path, undefined)).people.people)).toEqual([]);
+  });
+});
+
+it('of a private game is there for its people alone, whatever tag is sent', async () => {
+  const path = await lobby(house, { of: 'duel', owner: 'ann', settings: { visibility: 'private', invited: ['red'] } });
+  const tag = await tagOf(path, 'ann');
+  await expectParts(path, 'red');
+  for (const who of ['stranger', undefined])
+    for (const given of [tag, '*']) expect((await tableOf(path, who, given)).status).toBe(404);
+});
+
+describe('what is unread', () => {
+  it('is counted by conversation, without the own entries, from the marks on', async () => {
+    const path = await started(house, { of: 'diplomacy' });
+    const say = (who: string, to: unknown) => house.as(who).post(`${path}/press`, { to, text: 'Good day.' });
+    expect((await tableOf(path, 'france')).body.press).toEqual({
+      marks: { read: {}, muted: [], seats: [], drafts: {} },
+      unread: {},
+      more: false,
+    });
+    await say('england', ['france']);
+    await say('england', ['france']);
+    await say('france', ['england']);
+    await say('italy', 'all');
+    await say('italy', ['england']);
+    expect((await tableOf(path, 'france')).body.press).toMatchObject({ unread: { all: 1, 'england,france': 2 } });
+    await house.as('france').put(`${path}/press/marks`, { read: { 'england,france': 1 }, muted: ['all'] });
+    expect((await tableOf(path, 'france')).body.press).toMatchObject({
+      marks: { read: { 'england,france': 1 }, muted: ['all'] },
+      unread: { all: 1, 'england,france': 1 },
+      more: false,
+    });
+    expect((await tableOf(path, undefined)).body.press).toBeUndefined();
+  });
+
+  it('ends with fifty', async () => {
+    const path = await started(house, { of: 'diplomacy' });
+    for (let i = 0; i < 51; i++) {
+      house.wait(60);
+      await house.as(['england', 'italy', 'russia'][i % 3]).post(`${path}/press`, { to: 'all', text: `${i}` });
+    }
+    expect((await tableOf(path, 'france')).body.press).toMatchObject({ unread: { all: 50 }, more: true });
+  });
+});
+
+describe('its tag', () => {
+  it('changes with every part that its reader sees: a commit, a name, a message, a mark', async () => {
+    const path = await started(house, { of: 'diplomacy' });
+    const changes = [
+      () => act(house.as('italy'), path, { type: 'orders', orders: {} }),
+      () => house.as('italy').put('/v1/me/handle', { handle: 'lion-of-venice' }),
+      () => house.as('italy').post(`${path}/press`, { to: ['france'], text: 'Good day.' }),
+      () => house.as('france').put(`${path}/press/marks`, { read: { 'france,italy': 1 } }),
+      () => house.as('france').put(`${path}/press/marks`, { drafts: { all: 'Dear' } }),
+    ];
+    for (const change of changes) {
+      const tag = await tagOf(path, 'france');
+      expect(await holds(path, 'france', tag)).toBe(true);
+      expect((await change()).status).toBeLessThan(300);
+      expect(await holds(path, 'france', tag)).toBe(false);
+    }
+  });
+
+  it('stays with every change that its reader does not see: messages, marks and drafts of others', async () => {
+    const path = await started(house, { of: 'diplomacy' });
+    const readers = ['france', 'watcher', undefined];
+    const tags = await Promise.all(readers.map((who) => tagOf(path, who)));
+    for (const change of [
+      () => house.as('italy').post(`${path}/press`, { to: ['austria'], text: 'Good day.' }),
+      () => house.as('austria').put(`${path}/press/marks`, { read: { 'austria,italy': 1 }, drafts: { all: 'Dear' } }),
+    ])
+      expect((await change()).status).toBeLessThan(300);
+    for (const [i, who] of readers.entries()) expect(await holds(path, who, String(tags[i]))).toBe(true);
+  });
+
+  it('of a delayed spectator stays while players act, and changes with the players', async () => {
+    const path = await started(house, {
+      of: 'diplomacy',
+      settings: { spectators: { is: 'delayed', turns: 1 } },
+    });
+    const tag = await tagOf(path, undefined);
+    await act(house.as('france'), path, { type: 'orders', orders: {} });
+    expect(await holds(path, undefined, tag)).toBe(true);
+    await house.as('italy').delete(`${path}/seats/italy`);
+    expect(await holds(path, undefined, tag)).toBe(false);
+  });
+
+  it('is another one for another reader and language', async () => {
+    const path = await started(house, { of: 'duel' });
+    const korean = (await house.as('red').get(`${path}/table`, { 'accept-language': 'ko' })).headers.get('etag');
+    const tags = [await tagOf(path, 'red'), await tagOf(path, 'blue'), await tagOf(path, undefined), korean];
+    expect(new Set(tags).size).toBe(4);
+  });
+
+  it('is the same in another process, which builds the answer to know it', async () => {
+    const path = await started(house, { of: 'duel' });
+    const tag = await tagOf(path, 'red');
+    const other = await open({ stores: house.stores });
+    expect((await other.as('red').get(`${path}/table`, { 'if-none-match': tag })).status).toBe(304);
+    await other.close();
+  });
+});
