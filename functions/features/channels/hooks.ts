@@ -13,8 +13,12 @@ export const hookParcel = (url: string, secrets: readonly string[], told: Told, 
   signed(url, secrets, told.id, now, {
     type: told.reason,
     timestamp: new Date(told.at).toISOString(),
-    data: { game: told.game, thread: told.thread },
+    data: { ...(told.game !== undefined && { game: told.game }), thread: told.thread, ...itemsOf(told) },
   });
+
+/** A digest says what it tells of each game. */
+const itemsOf = ({ reason, items }: Told) =>
+  reason === 'digest' ? { items: items.map(({ reason: type, game }) => ({ type, game })) } : {};
 
 /** Asks a hook to confirm. It confirms by answering with exactly the challenge. */
 export const challengeParcel = (

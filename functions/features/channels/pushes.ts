@@ -17,7 +17,7 @@ type Push = Extract<Place, { readonly kind: 'push' }>;
  * and read answers without limit.
  */
 export function pushParcel({ endpoint, keys }: Push, { id, reason, game, thread }: Told, vapid: Vapid): Parcel {
-  const said = canonical({ game, id, reason, thread });
+  const said = canonical({ ...(game !== undefined && { game }), id, reason, thread });
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, said.padEnd(BYTES), {
     vapidDetails: vapid,
     contentEncoding: 'aes128gcm',

@@ -49,6 +49,7 @@ const channelsAt = (here: Desk) =>
 /** Lets the game go on, and the follower see it. */
 async function goes(more: Partial<Listed> & { waits?: readonly string[] }): Promise<void> {
   const view = listed({ version: ++version, at: at.now, held: { [anna.person]: ['red'] }, ...more });
+  at.games.set(view.game, view);
   const views = { projected: async () => projected(view) };
   await followGame({ people: at.people, views, pause: async () => undefined }, view.game, view.version);
 }
