@@ -916,7 +916,7 @@ export interface paths {
         readonly get?: never;
         /**
          * Store your reading marks
-         * @description Stores how far you have read, what you mute (conversations and seats), and your drafts. Only you get them. A field that you omit
+         * @description Stores how far you have read, what you mute (conversations, also until a time, and seats), and your drafts. Only you get them. A field that you omit
          *     stays. Of two reading marks the later one counts. `GET …/press` returns the marks. At most 32 KB.
          *
          *     Refuses with `400 BAD_BODY`, `403 NOT_SEATED`, `404 NO_SUCH_GAME`.
@@ -1746,7 +1746,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change your profile
-         * @description Sets language, time zone and notification settings; `null` removes one. With the `rev` that you read, the server refuses the change
+         * @description Sets language, time zone and notification settings with quiet hours; `null` removes one. With the `rev` that you read, the server refuses the change
          *     if there was another one since.
          *
          *     Refuses with `409 PROFILE_CHANGED`.
@@ -2388,12 +2388,19 @@ export interface paths {
          *     - You have a new message (`press`).
          *     - A game of yours started or is over.
          *     - You are invited.
-         *     - A seat of your game is vacant and offered (`seat-offered`). Its former player gets this too, because they may come back.
+         *     - A seat of your game is vacant and offered (`seat-offered`).
+         *     - Others wait for your vote (`vote`): for a draw, a pause or an end. A secret vote tells no one.
+         *     - A game is paused or goes on, or the server gave time back after an outage (`paused`).
+         *     - You lost your seat (`removed`). `kind` says how, and so how to come back.
          *
          *     The server creates each notification once. Reaction windows of one session are one notification. Questions answered within 90
          *     seconds create none. New messages of a game create one notification until you visit it, at most one a day. Messages that you read by
-         *     then (`PUT …/press/marks`) or muted create none. Keep the largest `number` and send it as `after` the next time. Your channels
+         *     then (`PUT …/press/marks`) or muted create none. Nor does a game that you muted (`PUT /v1/me/games/{game}/mute`). If all your seats
+         *     are out of play, you learn only its end. Keep the largest `number` and send it as `after` the next time. Your channels
          *     (`GET /v1/me/channels`) send the same notifications.
+         *
+         *     A newer notification of a `thread` replaces the one before. A game has one thread for its press, and one for everything else. The
+         *     server makes it with your key, so it differs for each player.
          *
          *     Refuses with `400 BAD_QUERY`.
          */
@@ -2401,6 +2408,41 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/me/games/{game}/mute": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Mute a game
+         * @description Chooses your notifications of one game: `all`, only your `turns` (with deadlines and the loss of your seat), or `nothing`. Only you
+         *     learn of it: `marks.tell` of `GET …/press`. Conversations are muted by `PUT …/press/marks`.
+         *
+         *     Refuses with `400 BAD_BODY`, `403 NOT_SEATED`, `404 NO_SUCH_GAME`.
+         */
+        readonly put: operations["putMute"];
+        readonly post?: never;
+        /**
+         * Unmute a game
+         * @description Returns to the usual notifications: all, or only the end if your seats are out of play.
+         *
+         *     Refuses with `403 NOT_SEATED`, `404 NO_SUCH_GAME`.
+         */
+        readonly delete: operations["deleteMute"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2422,14 +2464,18 @@ export interface paths {
         /**
          * Create a channel
          * @description A webhook receives a `POST`, signed by [Standard Webhooks](https://www.standardwebhooks.com):
-         *     `{"type": "your-turn", "timestamp", "data": {"game"}}`, with a `webhook-id` that stays the same in retries. First it must confirm:
+         *     `{"type": "your-turn", "timestamp", "data": {"game", "thread"}}`, with a `webhook-id` that stays the same in retries. First it must confirm:
          *     it gets a `type` `challenge` and returns `data.challenge` as its whole answer. Without that answer it is `off`. Its URL is `https`,
          *     on port 443, on a host with only public addresses. The server follows no redirects and waits at most 6 seconds. It repeats a failed
          *     delivery after 10 s, 1, 5, 30 minutes, 2, 8 and 24 hours. A webhook that answers `410`, or fails for 5 days, is `off`.
          *
          *     A browser gets its notifications from its push service (RFC 8030), under the key `push` of `GET /v1/me/channels`. Each payload has
-         *     1,024 bytes before encryption. Mail begins after you send the code of a first mail to `…/confirmation`. No channel sends titles,
-         *     names or messages.
+         *     1,024 bytes before encryption. Mail begins after you send the code of a first mail to `…/confirmation`.
+         *
+         *     No channel sends messages or the names of players. A webhook or a mail names games by their titles if you choose `names`. Before
+         *     each try the server looks again whether the notification holds. If not, its delivery is `dropped`. In your quiet hours
+         *     (`PATCH /v1/me`) channels are silent. With `digest` a channel gets everything that can wait in one message a day. It gets at most
+         *     100 messages a day (UTC); then one that says so (`limit`). `GET /v1/me/notifications` has all.
          *
          *     A person has ten channels, five of them webhooks. A retry with the same `Idempotency-Key` creates no second one.
          *
@@ -2470,8 +2516,10 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Choose the notifications of a channel
-         * @description Refuses with `400 BAD_BODY`, `404 NO_SUCH_CHANNEL`.
+         * Choose what a channel gets, and when
+         * @description Changes the reasons, the hour of a digest (`null`: none) and whether messages name games by their titles.
+         *
+         *     Refuses with `400 BAD_BODY`, `404 NO_SUCH_CHANNEL`, `409 NO_NAMES` (a browser gets no titles).
          */
         readonly patch: operations["editChannel"];
         readonly trace?: never;
@@ -3061,6 +3109,191 @@ export interface webhooks {
          * @description A game offers you a seat.
          */
         readonly post: operations["hookSeatOffered"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly vote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Others wait for your vote
+         * @description Other players want a draw, a pause or an end. A secret vote tells no one.
+         */
+        readonly post: operations["hookVote"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly paused: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A game is paused or goes on
+         * @description Comes when a game of yours is paused or goes on, or when the server gave time back after an outage.
+         */
+        readonly post: operations["hookPaused"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly removed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * You lost your seat
+         * @description You missed deadlines, or the owner or a moderator took your seat.
+         */
+        readonly post: operations["hookRemoved"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly digest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * What happened in your games
+         * @description Comes once a day to a channel with `digest`. `data.items` says what happened in which game.
+         */
+        readonly post: operations["hookDigest"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly limit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The channel got 100 messages today
+         * @description The channel gets no more until 00:00 UTC. `GET /v1/me/notifications` has all.
+         */
+        readonly post: operations["hookLimit"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4749,12 +4982,27 @@ export interface components {
             };
             /** @description Muted conversations. */
             readonly muted?: readonly string[];
+            /** @description When muted conversations are heard again. Conversations in `muted` without a time stay muted. */
+            readonly until?: {
+                readonly [key: string]: number;
+            };
             /** @description Seats with entries that you want collapsed, whichever player holds them. Others do not learn of it. */
             readonly seats?: readonly string[];
             /** @description Your drafts, by conversation. */
             readonly drafts?: {
                 readonly [key: string]: string;
             };
+        };
+        /**
+         * Mute
+         * @description The notifications of a game that you want.
+         */
+        readonly Mute: {
+            /**
+             * @description `turns`: your turns, deadlines and the loss of a seat. Absent: everything; if your seats are out of play, only the end.
+             * @enum {string}
+             */
+            readonly tell: "all" | "turns" | "nothing";
         };
         /**
          * PressReceipt
@@ -4888,12 +5136,21 @@ export interface components {
             };
             /** @description Muted conversations. */
             readonly muted: readonly string[];
+            /** @description When muted conversations are heard again. Conversations in `muted` without a time stay muted. */
+            readonly until?: {
+                readonly [key: string]: number;
+            };
             /** @description Seats with entries that you want collapsed, whichever player holds them. Others do not learn of it. */
             readonly seats: readonly string[];
             /** @description Your drafts, by conversation. */
             readonly drafts: {
                 readonly [key: string]: string;
             };
+            /**
+             * @description `turns`: your turns, deadlines and the loss of a seat. Absent: everything; if your seats are out of play, only the end.
+             * @enum {string}
+             */
+            readonly tell?: "all" | "turns" | "nothing";
         };
         /**
          * NewInvitation
@@ -5071,6 +5328,11 @@ export interface components {
             /** @description Renews the token. Absent: sign in again. */
             readonly refresh?: string;
         };
+        /** AccountQuiet */
+        readonly AccountQuiet: {
+            readonly from: string;
+            readonly to: string;
+        };
         /**
          * Account
          * @description The caller’s account.
@@ -5096,9 +5358,11 @@ export interface components {
             /** @description A time zone of the IANA list: `Asia/Seoul`. */
             readonly zone?: string;
             /** @description The reasons for which you want notifications. */
-            readonly notifications: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            readonly notifications: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
             /** @description The seconds before a deadline at which you are reminded. Absent: the usual time. */
             readonly remind?: readonly number[];
+            /** @description Hours of your time zone in which your channels are silent: `22:00` to `07:00`. Without a zone: of UTC. A reminder of a deadline comes before they begin, everything else after they end, if it still holds. */
+            readonly quiet?: components["schemas"]["AccountQuiet"];
             /** @description When the account ends, because you deleted it. You can cancel that until then. Absent: no deletion is planned. */
             readonly ends?: number;
             /**
@@ -5108,6 +5372,11 @@ export interface components {
             readonly moderates?: true;
             /** @description How often your profile was written. 0: you have done nothing yet. */
             readonly rev: number;
+        };
+        /** AccountEditQuiet */
+        readonly AccountEditQuiet: {
+            readonly from: string;
+            readonly to: string;
         };
         /**
          * AccountEdit
@@ -5119,9 +5388,10 @@ export interface components {
             /** @description A time zone of the IANA list; `null`: none. */
             readonly zone?: string | null;
             /** @description The reasons for which you want notifications. */
-            readonly notifications?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            readonly notifications?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
             /** @description How many seconds before a deadline you want reminders, up to three. Choices in the second half of a question’s time count, if that time is an hour or more. Without such a choice, and with `[]`, the reminder comes a sixth of that time before the deadline, but at least 10 minutes and at most 12 hours. */
             readonly remind?: readonly number[];
+            readonly quiet?: components["schemas"]["AccountEditQuiet"] | null;
             /** @description The `rev` that you read. The change is refused if another one came between. */
             readonly rev?: number;
         };
@@ -5830,11 +6100,15 @@ export interface components {
             /** @description Its id for receivers, the same for every delivery. */
             readonly id: string;
             /**
-             * @description The reason of the notification. `deadline`: before it. `started` and `over`: a game of yours.
+             * @description The reason of the notification. `deadline`: before it. `started` and `over`: a game of yours. `vote`: others wait for your vote. `paused`: a game is paused or goes on, or time was given back. `removed`: you lost your seat.
              * @enum {string}
              */
-            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered";
+            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed";
             readonly game: string;
+            /** @description With `vote`: what for (`draw`, `pause`, …). With `paused`: `paused`, `resumed` or `given`, if time was given back. With `removed`: `missed` deadlines, the `host`, a `moderator`, or `late` in the lobby. */
+            readonly kind?: string;
+            /** @description Its thread: the newest notification of a thread replaces those before it. */
+            readonly thread: string;
             /** @description When it was made. */
             readonly at: number;
         };
@@ -5862,8 +6136,15 @@ export interface components {
             readonly kind: "webhook";
             /** @description The address: `https`, port 443, a public host. */
             readonly url: string;
-            /** @description The reasons for notifications by this channel. Empty: none. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
-            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description The reasons for notifications by this channel. Empty: none. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered","vote","paused","removed"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
+            /** @description The hour, in your time zone, at which the channel gets everything in one message, except your turns, deadlines and the loss of a seat. Absent: everything at once. */
+            readonly digest?: number;
+            /**
+             * @description Messages name games by their titles. Other services then keep them, also after their author is deleted. Never a title with `://` or `www.`. Absent: no titles.
+             * @constant
+             */
+            readonly names?: true;
         };
         /** NewPushKeys */
         readonly NewPushKeys: {
@@ -5884,8 +6165,10 @@ export interface components {
             readonly endpoint: string;
             /** @description Its keys, as in `PushSubscription.toJSON()`. */
             readonly keys: components["schemas"]["NewPushKeys"];
-            /** @description The reasons for notifications by this channel. Empty: none. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
-            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description The reasons for notifications by this channel. Empty: none. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered","vote","paused","removed"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
+            /** @description The hour, in your time zone, at which the channel gets everything in one message, except your turns, deadlines and the loss of a seat. Absent: everything at once. */
+            readonly digest?: number;
         };
         /**
          * NewMail
@@ -5899,8 +6182,15 @@ export interface components {
             readonly kind: "mail";
             /** Format: email */
             readonly address: string;
-            /** @description The reasons for notifications by this channel. Empty: none. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered"]`. */
-            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            /** @description The reasons for notifications by this channel. Empty: none. Without it: `["your-turn","deadline","press","started","over","invited","seat-offered","vote","paused","removed"]`. */
+            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
+            /** @description The hour, in your time zone, at which the channel gets everything in one message, except your turns, deadlines and the loss of a seat. Absent: everything at once. */
+            readonly digest?: number;
+            /**
+             * @description Messages name games by their titles. Other services then keep them, also after their author is deleted. Never a title with `://` or `www.`. Absent: no titles.
+             * @constant
+             */
+            readonly names?: true;
         };
         /**
          * NewChannel
@@ -5909,11 +6199,14 @@ export interface components {
         readonly NewChannel: components["schemas"]["NewWebhook"] | components["schemas"]["NewPush"] | components["schemas"]["NewMail"];
         /**
          * EditedChannel
-         * @description The reasons for notifications by a channel.
+         * @description What a channel gets, and when. Omitted items stay.
          */
         readonly EditedChannel: {
             /** @description The reasons for notifications by this channel. Empty: none. */
-            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            readonly reasons?: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
+            readonly digest?: number | null;
+            /** @description Whether messages name games by their titles. A browser gets no titles: `409 NO_NAMES`; it can look them up. */
+            readonly names?: boolean;
         };
         /**
          * Confirmation
@@ -5944,7 +6237,14 @@ export interface components {
              */
             readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
             /** @description The reasons for notifications by this channel. Empty: none. */
-            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
+            /** @description The hour, in your time zone, at which the channel gets everything in one message, except your turns, deadlines and the loss of a seat. Absent: everything at once. */
+            readonly digest?: number;
+            /**
+             * @description Messages name games by their titles. Other services then keep them, also after their author is deleted. Never a title with `://` or `www.`. Absent: no titles.
+             * @constant
+             */
+            readonly names?: true;
             readonly created: number;
             /** @description When the failures began. Absent: the last delivery arrived. */
             readonly failing?: number;
@@ -5970,7 +6270,14 @@ export interface components {
              */
             readonly why?: "gone" | "failing" | "unsubscribed" | "silent";
             /** @description The reasons for notifications by this channel. Empty: none. */
-            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered")[];
+            readonly reasons: readonly ("your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed")[];
+            /** @description The hour, in your time zone, at which the channel gets everything in one message, except your turns, deadlines and the loss of a seat. Absent: everything at once. */
+            readonly digest?: number;
+            /**
+             * @description Messages name games by their titles. Other services then keep them, also after their author is deleted. Never a title with `://` or `www.`. Absent: no titles.
+             * @constant
+             */
+            readonly names?: true;
             readonly created: number;
             /** @description When the failures began. Absent: the last delivery arrived. */
             readonly failing?: number;
@@ -6000,8 +6307,18 @@ export interface components {
         readonly HookMessageData: {
             /** @description The id of the game. Absent: the message tells of none. */
             readonly game?: string;
+            /** @description Its thread: the newest notification of a thread replaces those before it. */
+            readonly thread?: string;
+            /** @description With `digest`: what happened, oldest first. */
+            readonly items?: readonly components["schemas"]["HookMessageDataItem"][];
             /** @description With `challenge`: your whole answer. */
             readonly challenge?: string;
+        };
+        /** HookMessageDataItem */
+        readonly HookMessageDataItem: {
+            /** @enum {string} */
+            readonly type: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed";
+            readonly game: string;
         };
         /**
          * HookMessage
@@ -6009,10 +6326,10 @@ export interface components {
          */
         readonly HookMessage: {
             /**
-             * @description The reason of the notification. `challenge`: answer with `data.challenge`. `test`: it tells of no game.
+             * @description The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, and gets no more until 00:00 UTC. `challenge`: answer with `data.challenge`. `test`: it tells of no game.
              * @enum {string}
              */
-            readonly type: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "challenge" | "test";
+            readonly type: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed" | "digest" | "limit" | "challenge" | "test";
             /** @description When the message was made, in RFC 3339. */
             readonly timestamp: string;
             readonly data: components["schemas"]["HookMessageData"];
@@ -6024,16 +6341,17 @@ export interface components {
         readonly Delivery: {
             readonly notification: string;
             /**
-             * @description The reason of the notification. `deadline`: before it. `started` and `over`: a game of yours.
+             * @description The reason of the notification. `digest`: several. `limit`: that the channel got 100 messages on a day.
              * @enum {string}
              */
-            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered";
-            readonly game: string;
+            readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered" | "vote" | "paused" | "removed" | "digest" | "limit";
+            /** @description Absent: it tells of no game, or of several. */
+            readonly game?: string;
             /**
-             * @description `dead`: the server does not retry it.
+             * @description `dead`: the server does not retry it. `dropped`: not sent, because it no longer held, or after 100 on a day.
              * @enum {string}
              */
-            readonly state: "waiting" | "sent" | "dead";
+            readonly state: "waiting" | "sent" | "dead" | "dropped";
             readonly tries: number;
             /** @description The minute of the last try, or of the request. */
             readonly at: number;
@@ -7290,7 +7608,7 @@ export interface components {
          * @description The codes of this release. A later release may add codes: `code` of a problem is any text.
          * @enum {string}
          */
-        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
+        readonly ProblemCode: "ACCOUNT_DELETED" | "ADJACENT" | "ALLY_GONE" | "ALONE" | "ALREADY_CREATED" | "ALREADY_MUTED" | "ALREADY_ORDERED" | "ALREADY_OURS" | "ALREADY_SEATED" | "ALREADY_STARTED" | "ALREADY_THERE" | "AMBIGUOUS_BOT" | "ARMY_AT_SEA" | "ATTACKER_CAME_FROM" | "AT_FULL_STRENGTH" | "AUDITS_BUSY" | "AWAY_SPENT" | "AWAY_TOO_SHORT" | "A_FRIENDLY_PORT" | "BAD_BATTLE" | "BAD_BODY" | "BAD_COMMAND" | "BAD_CURSOR" | "BAD_HANDLE" | "BAD_IDEMPOTENCY_KEY" | "BAD_IMPORT" | "BAD_MESSAGE" | "BAD_OPTIONS" | "BAD_PATH" | "BAD_POSITION" | "BAD_QUERY" | "BAD_STANDING_ORDER" | "BAD_WRITTEN" | "BESIDE_ENEMY" | "BESIEGED_ALREADY" | "BID_TOO_HIGH" | "BODY_TOO_LARGE" | "BOTS_CONTRIBUTE_NOTHING" | "BOT_WITHOUT_TOKEN" | "BUSY" | "CANNOT_JOIN" | "CARD_BARS_FIRE" | "CARD_BARS_MELEE" | "CARD_PLAYED" | "CAVALRY_BESIDE" | "CAVALRY_DOES_NOT_FIRE" | "CLOCK" | "CLOSED" | "COAST_AMBIGUOUS" | "COAST_UNREACHABLE" | "CONTESTED" | "CONTRIBUTIONS_CLOSED" | "CONTRIBUTIONS_MISSING" | "CONVERSATION_FULL" | "CONVOYED" | "CONVOY_BY_ARMY" | "CONVOY_FROM_COAST" | "CONVOY_FULL" | "CONVOY_OF_FLEET" | "DAY_NOT_RATED" | "DEADLINE_PASSED" | "DEADLINE_PASSING" | "DEAD_END" | "DECK_EMPTY" | "DRAWS_OFF" | "EMPTY_ORDERS" | "ENCODED_BODY" | "ENEMIES_THERE" | "ENEMIES_WERE_THERE" | "ENEMY_FORTRESS" | "ENEMY_IN_DUCHY" | "ENTRENCHED" | "ENTRY_ERASED" | "EPOCH_TAKEN" | "EXTENDED_ALREADY" | "FAR_FROM_IMPERIALS" | "FAULT" | "FIRST_TARGET" | "FLAG_BY_SIEGE" | "FLEET_BY_CONVOY" | "FLEET_INLAND" | "FOREIGN_ORIGIN" | "FORM_TOO_OLD" | "FROM_ENEMY_FORTRESS" | "GAME_FULL" | "GAME_OVER" | "GAME_STOPPED" | "GUESTS_PLAY_ALONE" | "GUESTS_TALK_IN_THE_OPEN" | "GUEST_MET" | "GUEST_NOT_INVITED" | "GUEST_TAKEN" | "HANDLE_RESERVED" | "HANDLE_TAKEN" | "HAND_FULL" | "HAS_BATTLED" | "HAS_MOVED" | "HESITANT_ALLY" | "HEX_TAKEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPASSABLE" | "IMPORTS_BUSY" | "IMPORT_BROKEN" | "INSUFFICIENT_SCOPE" | "INTERCEPTORS_NEAR" | "IN_SQUARE" | "JOINED" | "LAST_GUN_MOVED" | "LAST_IMPULSE" | "LEADERS_DO_NOT_BATTLE" | "LEAVE_FIRST" | "LINE_BLOCKED" | "LINK_TO_LOOK" | "LOGS_BUSY" | "MESSAGE_TOO_LARGE" | "METHOD_NOT_ALLOWED" | "MISSING_TYPE" | "MOVED_ALONG" | "MOVED_ALREADY" | "MOVED_ON" | "MOVED_TOO_FAR" | "MUST_PLAY_A_CARD" | "MUST_RETREAT" | "MUTED" | "NEUTRAL_AUSTRIA" | "NOBODY_CONTRIBUTES" | "NOBODY_MOVES" | "NOBODY_SITS_THERE" | "NOBODY_THERE" | "NOBODY_TO_ATTACK" | "NOBODY_TO_ENTRENCH" | "NOBODY_TO_FLAG" | "NOBODY_TO_TALK_TO" | "NOTHING_TO_CONFIRM" | "NOTHING_TO_REVEAL" | "NOTHING_TO_TAKE_BACK" | "NOT_ABLE" | "NOT_ADJACENT" | "NOT_ADMITTED" | "NOT_ASKED" | "NOT_ATTACKED" | "NOT_AT_BASELINE" | "NOT_A_BOT" | "NOT_A_CHOICE" | "NOT_A_FLAG" | "NOT_A_FRIENDLY_PORT" | "NOT_A_HOME_SITE" | "NOT_A_PARTNERS_HOME" | "NOT_A_PERSON" | "NOT_A_RETREAT" | "NOT_A_UNIT" | "NOT_BACK" | "NOT_BEATEN" | "NOT_BOTH" | "NOT_BY_THIS_CARD" | "NOT_CALLED" | "NOT_CONNECTED" | "NOT_CONTROLLED" | "NOT_DEPLOYABLE" | "NOT_DETACHING" | "NOT_DISLODGED" | "NOT_DRAWN" | "NOT_DUE" | "NOT_ENOUGH_CP" | "NOT_EXACT" | "NOT_FIRST_ROUND" | "NOT_FOR_GUESTS" | "NOT_FOR_PEOPLE" | "NOT_FOR_YOU" | "NOT_FREE" | "NOT_HOME" | "NOT_INTERCEPTED" | "NOT_INVITED" | "NOT_IN_BATTLE" | "NOT_IN_HAND" | "NOT_IN_PLAY" | "NOT_IN_REGROUP_BOX" | "NOT_IN_SIEGES" | "NOT_IN_SQUARE" | "NOT_IN_THE_FUTURE" | "NOT_ITS_BASELINE" | "NOT_JSON" | "NOT_MODERATED" | "NOT_MUTED" | "NOT_NONE" | "NOT_NOW" | "NOT_ORDERED" | "NOT_OURS" | "NOT_OVER" | "NOT_PLAYED" | "NOT_PLAYING" | "NOT_ROLLED" | "NOT_SAID" | "NOT_SEATED" | "NOT_STARTED" | "NOT_THERE" | "NOT_THE_NEWEST" | "NOT_THE_OWNER" | "NOT_TO_BE_BUILT" | "NOT_TO_BE_GIVEN_UP" | "NOT_TO_BE_RECALLED" | "NOT_TSARIST" | "NOT_YOURS" | "NOT_YOUR_CHOICE" | "NOT_YOUR_COMMAND" | "NOT_YOUR_ENTRY" | "NOT_YOUR_SEAT" | "NOT_YOUR_UNIT" | "NO_ARMY" | "NO_ARMY_TO_EVADE" | "NO_BATTLE_ON_ENTRY" | "NO_BRIDGE_NOW" | "NO_BUILDS" | "NO_CALENDAR" | "NO_CARD_IN_PLAY" | "NO_CONCESSION" | "NO_CONTRIBUTIONS" | "NO_COUNTERS" | "NO_CP" | "NO_DEADLINE" | "NO_DICE" | "NO_DMC" | "NO_EFFECT" | "NO_END_HERE" | "NO_ENEMY_FORTRESS" | "NO_EXIT" | "NO_EXTENSIONS" | "NO_FIRE_AT_LEADER" | "NO_FLAG_IN_ZONE" | "NO_FLAG_LEFT" | "NO_FLEET" | "NO_FRONTIER_RIVER" | "NO_LEADER" | "NO_LEADERS" | "NO_MAGAZINE" | "NO_MAIL" | "NO_MARKER_LEFT" | "NO_MORE_BUILDS" | "NO_MORE_FRESH" | "NO_MORE_REMOVALS" | "NO_MOVE_LEFT" | "NO_NAMES" | "NO_NOTATION" | "NO_ORDER_LEFT" | "NO_PAUSES" | "NO_PHASES" | "NO_PLACE_TO_REGROUP" | "NO_PREFERENCES" | "NO_REACTION" | "NO_READY" | "NO_REMOVALS" | "NO_RESOURCES" | "NO_RETIRING" | "NO_ROUTE" | "NO_SECRET" | "NO_SIGHT" | "NO_SQUARE" | "NO_SQUARES" | "NO_STAYING" | "NO_SUCH_ALLY" | "NO_SUCH_BLOCK" | "NO_SUCH_BOT" | "NO_SUCH_CARD" | "NO_SUCH_CASE" | "NO_SUCH_CHANNEL" | "NO_SUCH_DELIVERY" | "NO_SUCH_ENGINE" | "NO_SUCH_ENTRY" | "NO_SUCH_FORMAT" | "NO_SUCH_GAME" | "NO_SUCH_GUEST" | "NO_SUCH_HANDLE" | "NO_SUCH_INVITATION" | "NO_SUCH_LEADER" | "NO_SUCH_LINK" | "NO_SUCH_LOOKOUT" | "NO_SUCH_PATH" | "NO_SUCH_PERSON" | "NO_SUCH_PIECE" | "NO_SUCH_PROBLEM" | "NO_SUCH_RULES" | "NO_SUCH_SEAT" | "NO_SUCH_SETUP" | "NO_SUCH_SPACE" | "NO_SUCH_THING" | "NO_SUCH_TOKEN" | "NO_SUCH_UNIT" | "NO_SUCH_VERSION" | "NO_SUCH_VOTE" | "NO_TARGET" | "NO_TRACK" | "NO_UNIT" | "NO_WAY" | "NO_WAY_BACK" | "NO_ZONE" | "OCCUPIED" | "ONE_ARMY" | "ONE_COUNTER" | "ONE_DMC" | "ONE_MAGAZINE" | "ONE_UNTIL_KUTUZOV" | "ORDERS_CHANGED" | "OTHER_CAUSES" | "OTHER_ENGINE" | "OTHER_UNIT" | "OUT_OF_RANGE" | "OVER_MARSH" | "OVER_RIVER" | "PAUSED" | "PLACE_NOT_NAMED" | "PLUS_USED" | "PREEMPTIVE" | "PRESS_CLOSED" | "PRESS_OFF" | "PROFILE_CHANGED" | "QUOTA_EXCEEDED" | "REACTION_ONLY" | "REMOVED" | "RENAMED_LATELY" | "RETREATED" | "SAME_PROVINCE" | "SANDBOX" | "SCORCHED" | "SCORCHED_KEY" | "SEATS_ARE_DEALT" | "SEATS_VACANT" | "SEATS_WOULD_GO" | "SEAT_KEPT" | "SEAT_TAKEN" | "SEAT_VACANT" | "SERIES_CLOSED" | "SIGN_IN" | "SIGN_IN_ELSEWHERE" | "SIGN_IN_FAILED" | "SIGN_IN_KEY_NEEDED" | "SPECTATORS_OFF" | "SP_OWED" | "SQUARE_ALONE" | "STALE_ASK" | "STALE_TAKEBACK" | "STARTS_LATER" | "STORAGE_FULL" | "SUDDEN" | "SUPPORT_ITSELF" | "SUPPORT_OF_IMPOSSIBLE_MOVE" | "SUPPORT_OUT_OF_REACH" | "TOKEN_EXPIRED" | "TOOK_TOO_MUCH" | "TOO_EARLY" | "TOO_FAR" | "TOO_MANY" | "TOO_MANY_ASKED" | "TOO_MANY_BLOCKS" | "TOO_MANY_BOTS" | "TOO_MANY_BUILDS" | "TOO_MANY_CHANNELS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_FLAGS" | "TOO_MANY_GAMES" | "TOO_MANY_GUESTS" | "TOO_MANY_GUESTS_TAKEN" | "TOO_MANY_INVITATIONS" | "TOO_MANY_REMOVALS" | "TOO_MANY_REPORTS" | "TOO_MANY_SP" | "TOO_MANY_TOKENS" | "TOO_MANY_TRIES" | "TOO_MUCH_PRESS" | "TWICE" | "TWO_LEADERS" | "UNAUTHORIZED" | "UNKNOWN_PROVINCE" | "UNREADABLE" | "UNREADABLE_ORDER" | "UNSEATED" | "UPGRADING" | "USES_NOT_COUNTED" | "WAY_BARRED" | "WHENCE_THEY_CAME" | "WHICH_SEAT" | "WORK_BUSY" | "WRONG_CODE" | "WRONG_CONTRIBUTION" | "WRONG_PHASE" | "WRONG_SECTION" | "YOURSELF" | "YOUR_OWN_GAME";
         /**
          * ProblemList
          * @description All codes of problems.
@@ -14763,6 +15081,7 @@ export type NewFork = components['schemas']['NewFork'];
 export type Rematch = components['schemas']['Rematch'];
 export type PressRequest = components['schemas']['PressRequest'];
 export type PressMarksRequest = components['schemas']['PressMarksRequest'];
+export type Mute = components['schemas']['Mute'];
 export type PressReceipt = components['schemas']['PressReceipt'];
 export type PressPage = components['schemas']['PressPage'];
 export type PressItemEntry = components['schemas']['PressItemEntry'];
@@ -14790,7 +15109,9 @@ export type SignInRequestWithCodeVerifierRedirect = components['schemas']['SignI
 export type SignInRequestWithRefresh = components['schemas']['SignInRequestWithRefresh'];
 export type SignInRequest = components['schemas']['SignInRequest'];
 export type SignedIn = components['schemas']['SignedIn'];
+export type AccountQuiet = components['schemas']['AccountQuiet'];
 export type Account = components['schemas']['Account'];
+export type AccountEditQuiet = components['schemas']['AccountEditQuiet'];
 export type AccountEdit = components['schemas']['AccountEdit'];
 export type Deletion = components['schemas']['Deletion'];
 export type AccountExportInvitedItem = components['schemas']['AccountExportInvitedItem'];
@@ -14856,6 +15177,7 @@ export type MadeChannel = components['schemas']['MadeChannel'];
 export type ChannelsAnswer = components['schemas']['ChannelsAnswer'];
 export type ChannelSecret = components['schemas']['ChannelSecret'];
 export type HookMessageData = components['schemas']['HookMessageData'];
+export type HookMessageDataItem = components['schemas']['HookMessageDataItem'];
 export type HookMessage = components['schemas']['HookMessage'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveriesAnswer = components['schemas']['DeliveriesAnswer'];
@@ -20111,6 +20433,10 @@ export interface operations {
                  *         "your-turn",
                  *         "deadline"
                  *       ],
+                 *       "quiet": {
+                 *         "from": "22:00",
+                 *         "to": "07:00"
+                 *       },
                  *       "rev": 3
                  *     }
                  */
@@ -22332,6 +22658,7 @@ export interface operations {
                      *           "id": "n3kZpQ1wYx8LmR5tB2vCd",
                      *           "reason": "your-turn",
                      *           "game": "g3b6146915c4ea78fe04a",
+                     *           "thread": "Yk2LwY8LmR5tB2vCdn3kZp",
                      *           "at": 1795304702618
                      *         }
                      *       ],
@@ -22349,6 +22676,127 @@ export interface operations {
             readonly 429: components["responses"]["Throttled"];
             readonly 500: components["responses"]["Fault"];
             readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly putMute: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "tell": "turns"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Mute"];
+            };
+        };
+        readonly responses: {
+            /** @description Your choice. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly "Content-Language": components["headers"]["ContentLanguage"];
+                    readonly "Content-Encoding": components["headers"]["ContentEncoding"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tell": "turns"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Mute"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["NotJson"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
+        };
+    };
+    readonly deleteMute: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `ko` for Korean, all else for English. It holds for all texts for people, including errors. Codes, ids and the log are the same in every language.
+                 * @example ko
+                 */
+                readonly "Accept-Language"?: components["parameters"]["acceptLanguage"];
+                /**
+                 * @description A name for the request, to find it again in answers and in the server's log. The server ignores names outside the pattern and makes a new one.
+                 * @example 7a6f5e0c-3f1f-4a55-9b0e-5f3d3c0a9f11
+                 */
+                readonly "X-Request-Id"?: components["parameters"]["requestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Id of the game, from the receipt of `createGame`.
+                 * @example gf65681c23214f67e7ce9
+                 */
+                readonly game: components["parameters"]["game"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The game has its usual notifications. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly "Cache-Control": components["headers"]["CacheControl"];
+                    readonly Vary: components["headers"]["Vary"];
+                    readonly "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    readonly "Access-Control-Expose-Headers": components["headers"]["AccessControlExposeHeaders"];
+                    readonly "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                    readonly "Apigw-Requestid": components["headers"]["GatewayRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["Throttled"];
+            readonly 500: components["responses"]["Fault"];
+            readonly 503: components["responses"]["Busy"];
+            readonly 507: components["responses"]["Full"];
         };
     };
     readonly listChannels: {
@@ -22591,8 +23039,10 @@ export interface operations {
                  * @example {
                  *       "reasons": [
                  *         "your-turn",
-                 *         "deadline"
-                 *       ]
+                 *         "deadline",
+                 *         "over"
+                 *       ],
+                 *       "digest": 20
                  *     }
                  */
                 readonly "application/json": components["schemas"]["EditedChannel"];
@@ -22626,8 +23076,10 @@ export interface operations {
                      *       "state": "on",
                      *       "reasons": [
                      *         "your-turn",
-                     *         "deadline"
+                     *         "deadline",
+                     *         "over"
                      *       ],
+                     *       "digest": 20,
                      *       "created": 1795304093767
                      *     }
                      */
@@ -22638,6 +23090,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["NotJson"];
             readonly 429: components["responses"]["Throttled"];
@@ -23921,6 +24374,216 @@ export interface operations {
             };
         };
     };
+    readonly hookVote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookPaused: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookRemoved: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookDigest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly hookLimit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The id of the message, the same in every try. Messages with the same id are one message.
+                 * @example n3kT0xZ8nT1sW6pKcVbLrE
+                 */
+                readonly "webhook-id": components["parameters"]["hookId"];
+                /**
+                 * @description When this try was sent, in seconds since 1970. Refuse a message that is older than 5 minutes.
+                 * @example 1795304093
+                 */
+                readonly "webhook-timestamp": components["parameters"]["hookTimestamp"];
+                /**
+                 * @description The signatures by each secret of the channel, separated by spaces. Each is `v1,` and the HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body` in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                readonly "webhook-signature": components["parameters"]["hookSignature"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: components["requestBodies"]["HookMessage"];
+        readonly responses: {
+            /** @description The receiver is gone. The server turns the channel off. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message has arrived. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     readonly hookChallenge: {
         readonly parameters: {
             readonly query?: never;
@@ -24101,6 +24764,8 @@ export const OPERATIONS = {
   postHiding: ['POST', '/v1/moderation/cases/{caseId}/hiding'],
   takeOverGuest: ['POST', '/v1/me/guest'],
   listNotifications: ['GET', '/v1/me/notifications'],
+  putMute: ['PUT', '/v1/me/games/{game}/mute'],
+  deleteMute: ['DELETE', '/v1/me/games/{game}/mute'],
   listChannels: ['GET', '/v1/me/channels'],
   createChannel: ['POST', '/v1/me/channels'],
   editChannel: ['PATCH', '/v1/me/channels/{channel}'],

@@ -3,6 +3,7 @@ import type { Sending } from '../features/channels/sending.ts';
 import { notificationsSchema } from '../features/notifications/settings.ts';
 import { courierFrom } from '../platform/courier/courier.ts';
 import { vapidFrom } from '../platform/courier/vapid.ts';
+import { dynamoViews } from '../platform/dynamo/lists/views.ts';
 import { masterFrom, vaultUnder } from '../platform/dynamo/master.ts';
 import { dynamoPeople } from '../platform/dynamo/people.ts';
 import { storesAt } from '../platform/dynamo/where.ts';
@@ -17,6 +18,7 @@ function sendingFrom(env: typeof process.env): Sending {
   return {
     people: dynamoPeople(client, tables.people),
     vault: vaultUnder(master, client, tables.vault),
+    views: dynamoViews(client, tables.views),
     courier: courierFrom(env, region),
     vapid: once(async () => vapidFrom(await master(), FIELDPOST_CONTACT)),
     post: from === undefined ? undefined : { from, origin },

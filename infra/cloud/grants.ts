@@ -187,7 +187,11 @@ export const GRANTS: { readonly [name in FunctionName]: Grants } = {
   },
   sender: {
     ...NOTHING,
-    tables: { vault: ['GetItem'], people: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] },
+    tables: {
+      vault: ['GetItem'],
+      views: ['GetItem', 'Query'],
+      people: ['GetItem', 'PutItem', 'Query', 'DeleteItem'],
+    },
     onlyPersons: true,
     peopleIn: ['I#*', 'J#*', 'Q#*', 'S#*', 'U#*', 'V#*'],
     derives: true,

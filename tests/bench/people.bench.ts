@@ -86,6 +86,7 @@ async function sent(house: House, seconds = 0): Promise<void> {
   house.wait(seconds);
   await sweepNotifications({
     people: house.stores.people,
+    views: house.stores.views,
     vault: house.stores.vault,
     courier: async () => ({ outcome: '2xx', echoed: true }),
     vapid: async () => vapidFrom(new Uint8Array(32), 'mailto:bench@fieldpost.invalid'),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { BadHook, readHook } from '../../client/src/index.ts';
 import { challengeParcel, hookParcel } from '../../functions/features/channels/hooks.ts';
 import { hookMessageSchema } from '../../functions/features/notifications/answers.ts';
-import { REASONS } from '../../functions/features/people/reasons.ts';
+import type { Told } from '../../functions/features/notifications/threads.ts';
+import { REASONS, type Reason } from '../../functions/features/people/reasons.ts';
 import { API, at, faultsOf } from '../http/conformance.ts';
 
 // A receiver reads what the service signs, and refuses everything else.
@@ -15,7 +16,15 @@ const [OLD, NEW, FOREIGN] = [1, 2, 3].map((byte) => `whsec_${Buffer.alloc(24, by
   string,
 ];
 const textOf = ({ body }: { readonly body: string }): string => Buffer.from(body, 'base64').toString();
-const turn = hookParcel('https://a.example', [NEW, OLD], { id: 'n1', reason: 'your-turn', game: 'g1', at: NOW }, NOW);
+const toldOf = (reason: Reason): Told => ({
+  id: 'n1',
+  reason,
+  game: 'g1',
+  at: NOW,
+  thread: 't',
+  items: [{ reason, game: 'g1' }],
+});
+const turn = hookParcel('https://a.example', [NEW, OLD], toldOf('your-turn'), NOW);
 
 /** A message that the holder of a secret signs, whatever it says. */
 function signed(body: string, secret = OLD, at = NOW) {
@@ -29,11 +38,11 @@ function signed(body: string, secret = OLD, at = NOW) {
 
 describe('readHook', () => {
   it.each(REASONS)('reads what the service sends: %s', async (reason) => {
-    const parcel = hookParcel('https://a.example', [OLD], { id: 'n1', reason, game: 'g1', at: NOW }, NOW);
+    const parcel = hookParcel('https://a.example', [OLD], toldOf(reason), NOW);
     expect(await readHook(parcel.headers, textOf(parcel), OLD, NOW)).toEqual({
       type: reason,
       timestamp: '2026-11-28T12:00:00.000Z',
-      data: { game: 'g1' },
+      data: { game: 'g1', thread: 't' },
     });
   });
 

@@ -162,11 +162,12 @@ it('an invitation by a blocked person does not come, and its sender reads that i
   await block('guest-of-zed', { handle: 'the-zed' });
   const second = await invite('two');
   expect(await seen()).toEqual([]);
-  const { people, vault } = house.stores;
+  const { people, vault, views } = house.stores;
   house.wait(120);
   await sweepNotifications({
     people,
     vault,
+    views,
     vapid: () => Promise.reject(new Error('nobody has a browser')),
     courier: async () => ({ outcome: '2xx' }),
     post: undefined,

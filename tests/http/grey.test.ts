@@ -52,6 +52,7 @@ const since = (who: string): string => `/v1/me/events?after=${cursorAt(who, STAR
 const sending = (on: House) => ({
   people: on.stores.people,
   vault: on.stores.vault,
+  views: on.stores.views,
   vapid: () => Promise.reject(new Error('nobody has a browser')),
   courier: async () => ({ outcome: '2xx' as const }),
   post: undefined,

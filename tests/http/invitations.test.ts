@@ -379,6 +379,7 @@ async function told(who: string, game: string): Promise<number> {
   await sweepNotifications({
     people: stores.people,
     vault: stores.vault,
+    views: stores.views,
     courier: async () => ({ outcome: '2xx' }),
     vapid: async () => {
       throw new Error('nobody has a browser here');

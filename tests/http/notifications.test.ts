@@ -21,6 +21,7 @@ const sent = async (seconds = 0): Promise<readonly Load[]> => {
   await sweepNotifications({
     people: stores.people,
     vault: stores.vault,
+    views: stores.views,
     courier: async (load) => {
       loads.push(load);
       return { outcome: '2xx', ...('parcel' in load && load.parcel.echo !== undefined && { echoed: true }) };

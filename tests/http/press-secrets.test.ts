@@ -59,13 +59,14 @@ async function ear({ url }: House, who: string): Promise<Listener> {
 /** Tells everybody what they are to be told by now. */
 async function told({ house }: { readonly house: House }): Promise<void> {
   house.wait(120);
-  const { people, vault } = house.stores;
+  const { people, vault, views } = house.stores;
   const vapid = async () => {
     throw new Error('nobody here has a browser');
   };
   await sweepNotifications({
     people,
     vault,
+    views,
     vapid,
     courier: async () => ({ outcome: '2xx' }),
     post: undefined,

@@ -304,6 +304,8 @@ const REFUSALS: { readonly [id: string]: readonly Row[] } = {
   unsubscribe: [[undefined, 'nobody', '/unsubscribe/nothing']],
   postPress: [['NOT_SEATED', 'eve', 'played/press', { to: 'all', text: 'Hello.' }]],
   putPressMarks: [['NOT_SEATED', 'eve', 'played/press/marks', { muted: [] }]],
+  putMute: [['NO_SUCH_GAME', 'eve', `/v1/me/games/${NOBODY.slice(-21)}/mute`, { tell: 'turns' }]],
+  deleteMute: [['NO_SUCH_GAME', 'eve', `/v1/me/games/${NOBODY.slice(-21)}/mute`]],
   postHiding: [['NO_SUCH_CASE', 'mod', '/v1/moderation/cases/nothing/hiding', { reason: 'An insult.' }]],
 };
 

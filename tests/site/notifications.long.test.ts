@@ -16,10 +16,11 @@ afterAll(() => visit.close());
 /** What is sent by now. */
 async function sent(): Promise<readonly Load[]> {
   const loads: Load[] = [];
-  const { people, vault } = visit.house.stores;
+  const { people, vault, views } = visit.house.stores;
   await sweepNotifications({
     people,
     vault,
+    views,
     courier: async (load) => {
       loads.push(load);
       return { outcome: '2xx', echoed: true };

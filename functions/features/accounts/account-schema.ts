@@ -45,6 +45,16 @@ export const remind = z
       'comes a sixth of that time before the deadline, but at least 10 minutes and at most 12 hours.',
   });
 
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const quiet = z
+  .strictObject({ from: z.string().regex(HOUR), to: z.string().regex(HOUR) })
+  .refine(({ from, to }) => from !== to, { error: 'two different hours', params: { ko: '서로 다른 시각' } })
+  .meta({
+    description:
+      'Hours of your time zone in which your channels are silent: `22:00` to `07:00`. Without a zone: of UTC. A ' +
+      'reminder of a deadline comes before they begin, everything else after they end, if it still holds.',
+  });
+
 /** Describes the caller's account. */
 export const accountSchema = z.lazy(() =>
   z.strictObject({
@@ -66,6 +76,7 @@ export const accountSchema = z.lazy(() =>
     remind: remind
       .exactOptional()
       .meta({ description: 'The seconds before a deadline at which you are reminded. Absent: the usual time.' }),
+    quiet: quiet.exactOptional(),
     ends: time.exactOptional().meta({
       description:
         'When the account ends, because you deleted it. You can cancel that until then. Absent: no deletion is planned.',

@@ -7,7 +7,7 @@ import type { Entry, People, Views } from '../../platform/ports/ports.ts';
 import { keys } from '../people/keys.ts';
 import { FORMERLY_MS, formerIn, handleIn, nameIn } from '../people/names.ts';
 import type { Persons } from '../people/persons.ts';
-import { REASONS } from '../people/reasons.ts';
+import { chosenIn, REASONS } from '../people/reasons.ts';
 import { accountSchema } from './account-schema.ts';
 import { type Endings, endsAt } from './ending.ts';
 import type { Handles } from './handles.ts';
@@ -40,7 +40,7 @@ export function createAccounts({ people, persons, handles, endings, views, now }
   }
 
   async function told(user: string, profile: Entry): Promise<Account> {
-    const { kind, language, zone, notices: notifications = REASONS, remind } = keys.profile.read(profile);
+    const { kind, language, zone, notices = REASONS, reasonsForm, remind, quiet } = keys.profile.read(profile);
     const handle = await handleIn(people, profile);
     const former = formerIn(profile);
     const renameFrom = handles.renameFrom(profile, handle);
@@ -53,8 +53,9 @@ export function createAccounts({ people, persons, handles, endings, views, now }
       ...(renameFrom !== undefined && { renameFrom }),
       ...(language !== undefined && { language }),
       ...(zone !== undefined && { zone }),
-      notifications,
+      notifications: chosenIn(notices, reasonsForm),
       ...(remind !== undefined && { remind }),
+      ...(quiet !== undefined && { quiet }),
       ...(endsAt(profile) !== undefined && { ends: endsAt(profile) }),
       rev: profile.rev,
     });
@@ -63,7 +64,7 @@ export function createAccounts({ people, persons, handles, endings, views, now }
   /** Changes a profile. Throws a Problem (409) if it was changed since the caller read it. */
   async function edit(user: string, { rev, notifications, ...rest }: Edit): Promise<Account> {
     const { person } = await persons.self(user);
-    const changes = { ...rest, ...(notifications && { notices: notifications }) };
+    const changes = { ...rest, ...(notifications && { notices: notifications, reasonsForm: 2 }) };
     for (let tries = 0; tries < TRIES; tries++) {
       const profile = await people.get(...keys.profile(person));
       if (profile === undefined) throw new Busy('this person is being erased');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { blockSchema, time } from '../people/schemas.ts';
-import { language, notifications, remind, zone } from './account-schema.ts';
+import { language, notifications, quiet, remind, zone } from './account-schema.ts';
 
 /** The changes to a profile. */
 export const accountEditSchema = z
@@ -12,13 +12,14 @@ export const accountEditSchema = z
     zone: zone.nullable().exactOptional().meta({ description: 'A time zone of the IANA list; `null`: none.' }),
     notifications: notifications.exactOptional(),
     remind: remind.exactOptional(),
+    quiet: quiet.nullable().exactOptional(),
     rev: time
       .exactOptional()
       .meta({ description: 'The `rev` that you read. The change is refused if another one came between.' }),
   })
   .refine(({ rev: _, ...rest }) => Object.keys(rest).length > 0, {
-    error: 'what is to change? "language", "zone", "notifications" or "remind"',
-    params: { ko: '"language", "zone", "notifications", "remind" 가운데 바꿀 것을 보내세요' },
+    error: 'what is to change? "language", "zone", "notifications", "remind" or "quiet"',
+    params: { ko: '"language", "zone", "notifications", "remind", "quiet" 가운데 바꿀 것을 보내세요' },
   });
 
 /** The answer to a person who deletes their account. */

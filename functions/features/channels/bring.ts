@@ -1,18 +1,24 @@
 import type { Delivery } from '../../platform/courier/deliver.ts';
 import { type Brought, broughtIn, itemOf, nextTry } from '../notifications/deliveries.ts';
 import { keys } from '../notifications/keys.ts';
-import type { Notification } from '../notifications/made.ts';
+import type { Need } from '../notifications/needs.ts';
 import { queued } from '../notifications/queue.ts';
+import { type Hours, quietAt } from '../notifications/quiet.ts';
+import { standsAs } from '../notifications/stands.ts';
+import { type Told, toldNow } from '../notifications/threads.ts';
 import { type Channel, restate, signingNow } from './channels.ts';
+import { limitPut, mayBring } from './daily.ts';
 import { hookParcel } from './hooks.ts';
 import { notificationLetter } from './mails.ts';
 import { pushParcel } from './pushes.ts';
 import type { Sending } from './sending.ts';
 
-/** The channel and the person of a delivery, and the number of parcels that each host got in this sweep. */
-interface Bound {
+/** The channel of a delivery, its person with their key and hours, and how many parcels each host got in this sweep. */
+export interface Bound {
   readonly person: string;
+  readonly secret: Uint8Array;
   readonly channel: Channel;
+  readonly hours: Hours;
   readonly hosts: Map<string, number>;
 }
 
@@ -24,8 +30,9 @@ const MINUTE_MS = 60_000;
 const FAILING_MS = 5 * 86_400_000;
 
 /**
- * Sends a notification by a channel and notes the outcome. A failure is queued again with a growing delay. `first`:
- * skips notifications that were tried before, because another errand handles them.
+ * Sends a notification by a channel and notes the outcome, unless it no longer holds. Waits for the end of quiet hours.
+ * A failure is queued again with a growing delay. `first`: skips notifications that were tried before, because another
+ * errand handles them.
  */
 export async function bring(on: Sending, bound: Bound, notification: string, first?: 'first'): Promise<void> {
   const { person, channel } = bound;
@@ -33,26 +40,47 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   const entry = await on.people.get(...key);
   const brought = entry && broughtIn(entry);
   if (entry === undefined || brought?.state !== 'waiting' || (first !== undefined && brought.tries > 0)) return;
-  const noted = (became: Partial<Brought>): Promise<boolean> =>
-    on.people.put(...key, itemOf({ ...brought, ...became }), entry.rev);
-  if (channel.state !== 'on') {
-    await noted({ state: 'dead' });
-    return;
-  }
+  const noted = async ({ needs, ...became }: Partial<Brought>): Promise<void> => {
+    const { needs: _, ...before } = brought;
+    await on.people.put(...key, itemOf({ ...before, ...became, ...(needs && { needs }) }), entry.rev);
+  };
+  if (channel.state !== 'on') return noted({ state: 'dead' });
   const errand = { do: 'bring', person, way: channel.id, notice: notification } as const;
+  // What its person asked for again is sent at any hour, and as it was.
+  const needs = brought.needs && (await standing(on, person, brought.needs));
+  if (needs?.length === 0) return noted({ state: 'dropped' });
+  const quiet = needs && quietAt(bound.hours, on.now());
+  if (quiet !== undefined) return queued(on.people, errand, quiet.to);
   if (isBusy(channel, bound.hosts)) return queued(on.people, errand, on.now() + MINUTE_MS);
-  const delivery = await delivered(on, channel, brought.notification);
+  if (needs !== undefined && brought.tries === 0 && !(await mayBring(on, bound))) {
+    await noted({ state: 'dropped' });
+    return bring(on, bound, await limitPut(on, bound), 'first');
+  }
+  const told = await toldNow(on, bound, brought.notification, needs);
+  const delivery = await delivered(on, channel, told);
   const tried = { tries: brought.tries + 1, at: on.now(), outcome: delivery.outcome };
   if (delivery.outcome === '2xx') {
-    await noted({ ...tried, state: 'sent' });
+    await noted({ ...tried, state: 'sent', notification: keptOf(brought.notification, told) });
     if (channel.failing !== undefined) await restate(on.people, person, channel.id, {});
     return;
   }
   const isOff = await endured(on, bound, delivery);
   const again = isOff ? undefined : nextTry(tried.tries, on.now(), on.random());
   if (again !== undefined) await queued(on.people, errand, again);
-  await noted({ ...tried, state: again === undefined ? 'dead' : 'waiting' });
+  await noted(again === undefined ? { ...tried, state: 'dead' } : { ...tried, ...(needs && { needs }) });
 }
+
+/** Returns those of these needs that hold now. */
+async function standing(on: Sending, person: string, needs: readonly Need[]): Promise<readonly Need[]> {
+  const all = await Promise.all(needs.map((need) => standsAs(on, person, need)));
+  return needs.filter((_, i) => all[i] !== undefined);
+}
+
+/** A digest that was sent keeps what it told, so that its person can ask for it again. */
+const keptOf = (message: Brought['notification'], { items }: Told): Brought['notification'] =>
+  message.reason === 'digest'
+    ? { ...message, items: items.map(({ reason, game, kind }) => ({ reason, game, ...(kind && { kind }) })) }
+    : message;
 
 function isBusy({ place }: Channel, hosts: Map<string, number>): boolean {
   if (place.kind === 'mail') return false;
@@ -77,13 +105,13 @@ async function endured({ people, now }: Sending, { person, channel }: Bound, { g
   return true;
 }
 
-async function delivered(on: Sending, channel: Channel, notification: Notification): Promise<Delivery> {
+async function delivered(on: Sending, channel: Channel, told: Told): Promise<Delivery> {
   const { place } = channel;
   if (place.kind === 'webhook')
-    return on.courier({ parcel: hookParcel(place.url, signingNow(channel, on.now()), notification, on.now()) });
-  if (place.kind === 'push') return on.courier({ parcel: pushParcel(place, notification, await on.vapid()) });
+    return on.courier({ parcel: hookParcel(place.url, signingNow(channel, on.now()), told, on.now()) });
+  if (place.kind === 'push') return on.courier({ parcel: pushParcel(place, told, await on.vapid()) });
   if (on.post === undefined) return { outcome: 'refused' };
   return on.courier({
-    letter: await notificationLetter(on.post, place.address, notification, channel.token ?? '', channel.locale),
+    letter: await notificationLetter(on.post, place.address, told, channel.token ?? '', channel.locale),
   });
 }

@@ -7,7 +7,7 @@ import { decrypt, encrypt } from '../../platform/kit/box.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { opensAs } from '../../platform/ports/stored.ts';
 import { keys, webhookKind } from '../notifications/keys.ts';
-import type { Reason } from '../people/reasons.ts';
+import { chosenIn, type Reason } from '../people/reasons.ts';
 
 /** An address for notifications. It is private, and stored under the person's key. */
 export type Place =
@@ -27,6 +27,10 @@ interface Standing {
   readonly why?: 'gone' | 'failing' | 'unsubscribed' | 'silent';
   readonly reasons: readonly Reason[];
   readonly created: number;
+  /** The hour of the day at which it gets everything that is not urgent, in the zone of its person. Absent: at once. */
+  readonly digest?: number;
+  /** Whether its messages name games by their titles. */
+  readonly names?: true;
   /** The language of messages. */
   readonly locale: Locale;
   /** When the failures began. */
@@ -68,7 +72,7 @@ export const challengeOf = (secret: Uint8Array, channel: string): string =>
 export function itemOf(secret: Uint8Array, { id, kind, place, secrets, token, ...standing }: Channel): JsonObject {
   const kept: Kept = { place, ...(secrets && { secrets }), ...(token !== undefined && { token }) };
   const box = encrypt(keyOf(secret), id, Buffer.from(JSON.stringify(kept)));
-  return { ...standing, kind, box: toBase64url(box) };
+  return { ...standing, form: 2, kind, box: toBase64url(box) };
 }
 
 /** Replaces a deleted channel. It stores no address. */
@@ -107,8 +111,13 @@ function channelIn(secret: Uint8Array, entry: Entry): Channel | undefined {
   const read = keys.channel.read(entry);
   if (read.state === 'gone') return undefined;
   const id = sk.slice('C#'.length);
-  const { box, ...standing } = read;
-  return { ...standing, ...opened(decrypt(keyOf(secret), id, fromBase64url(box)), `${pk} / ${sk}`), id };
+  const { box, form, reasons, ...standing } = read;
+  return {
+    ...standing,
+    reasons: chosenIn(reasons, form),
+    ...opened(decrypt(keyOf(secret), id, fromBase64url(box)), `${pk} / ${sk}`),
+    id,
+  };
 }
 
 export async function channelsOf(

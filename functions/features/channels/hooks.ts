@@ -3,18 +3,22 @@ import type * as z from 'zod';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Parcel } from '../../platform/courier/deliver.ts';
 import type { hookMessageSchema } from '../notifications/answers.ts';
-import type { Notification } from '../notifications/made.ts';
+import type { Told } from '../notifications/threads.ts';
 
 /**
  * Returns a notification for a hook. Each of the secrets signs it as in Standard Webhooks, so either verifies it during
  * a rotation.
  */
-export const hookParcel = (url: string, secrets: readonly string[], notification: Notification, now: number): Parcel =>
-  signed(url, secrets, notification.id, now, {
-    type: notification.reason,
-    timestamp: new Date(notification.at).toISOString(),
-    data: { game: notification.game },
+export const hookParcel = (url: string, secrets: readonly string[], told: Told, now: number): Parcel =>
+  signed(url, secrets, told.id, now, {
+    type: told.reason,
+    timestamp: new Date(told.at).toISOString(),
+    data: { ...(told.game !== undefined && { game: told.game }), thread: told.thread, ...itemsOf(told) },
   });
+
+/** A digest says what it tells of each game. */
+const itemsOf = ({ reason, items }: Told) =>
+  reason === 'digest' ? { items: items.map(({ reason: type, game }) => ({ type, game })) } : {};
 
 /** Asks a hook to confirm. It confirms by answering with exactly the challenge. */
 export const challengeParcel = (

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Locale, Text } from '../../../domain/lib/text.ts';
 import type { Letter } from '../../platform/courier/courier.ts';
-import type { Notification } from '../notifications/made.ts';
+import type { Told } from '../notifications/threads.ts';
 import type { Reason } from '../people/reasons.ts';
 
 /** The sender address of mails and the origin of their links. */
@@ -12,22 +12,53 @@ export interface Post {
   readonly origin: string;
 }
 
-/**
- * The text of each notification. It has no title and no name, because mails pass many servers and outlive a deletion.
- */
-const SAID: { readonly [reason in Reason]: Text } = {
+/** The text of each notification. It has no name: mails pass many servers and outlive a deletion. */
+const SAID: { readonly [reason in Exclude<Reason, 'removed' | 'paused'>]: Text } = {
   'your-turn': { en: 'It is your turn', ko: '내 차례입니다' },
   deadline: { en: 'A deadline is near', ko: '기한이 다가옵니다' },
-  press: { en: 'A player wrote to you', ko: '새 글이 있습니다' },
+  press: { en: 'A player wrote to you', ko: '나에게 온 글이 있습니다' },
   started: { en: 'A game has started', ko: '게임이 시작되었습니다' },
   over: { en: 'A game is over', ko: '게임이 끝났습니다' },
   invited: { en: 'You are invited to a game', ko: '게임에 초대받았습니다' },
-  'seat-offered': {
-    en: 'A seat of your game is offered to others',
-    ko: '참여한 게임의 자리가 다른 사람에게 열렸습니다',
+  'seat-offered': { en: 'A seat of your game is free: any player may take it', ko: '참여한 게임에 빈자리가 났습니다' },
+  vote: { en: 'Other players wait for your vote', ko: '다른 참가자들이 내 투표를 기다립니다' },
+};
+const PAUSED: { readonly [kind: string]: Text } = {
+  paused: { en: 'A game is paused', ko: '게임이 멈추었습니다' },
+  resumed: { en: 'A game goes on after its pause', ko: '멈추었던 게임이 다시 시작되었습니다' },
+  given: { en: 'A deadline was moved, because the server was away', ko: '서버가 멈춘 시간만큼 기한이 늦추어졌습니다' },
+};
+const REMOVED: Text = { en: 'You lost your seat in a game', ko: '게임의 자리를 잃었습니다' };
+/** How to come back after the loss of a seat. */
+const BACK: { readonly [kind: string]: Text } = {
+  missed: {
+    en: 'You missed deadlines. While the seat is free, open the game and take it again.',
+    ko: '기한을 여러 번 넘겼습니다. 아직 빈자리라면 게임을 열어 다시 앉을 수 있습니다.',
+  },
+  late: {
+    en: 'You did not confirm in time. The game has not started: open it and take a seat again.',
+    ko: '제때 확인하지 않았습니다. 아직 시작하지 않은 게임이니 열어서 다시 앉을 수 있습니다.',
+  },
+  host: {
+    en: 'The owner of the game removed you. You can come back when they invite you again.',
+    ko: '게임을 만든 사람이 내보냈습니다. 다시 초대받으면 돌아올 수 있습니다.',
+  },
+  moderator: {
+    en: 'A moderator removed you. You cannot take a seat in this game again.',
+    ko: '운영자가 내보냈습니다. 이 게임에는 다시 앉을 수 없습니다.',
   },
 };
-const OPEN: Text = { en: 'The game:', ko: '게임:' };
+const DIGEST: Text = { en: 'News of your games', ko: '내 게임의 소식' };
+const LIMIT: Text = {
+  en: 'You got 100 messages today. No more come here until 00:00 UTC; the site has them all',
+  ko: '오늘 알림 100개를 보냈습니다. 세계표준시 0시까지는 더 보내지 않습니다. 사이트에서 모두 볼 수 있습니다',
+};
+/** The names of the games, by their ids. */
+const GAMES: { readonly [of: string]: Text } = {
+  diplomacy: { en: 'Diplomacy', ko: 'Diplomacy(외교)' },
+  napoleonics: { en: 'Commands & Colors: Napoleonics', ko: '커맨드 & 컬러스: 나폴레오닉스' },
+  kutuzov: { en: 'Kutuzov 1812', ko: '쿠투조프 1812' },
+};
 const END: Text = { en: 'To stop these mails:', ko: '이 메일을 그만 받으려면:' };
 const CONFIRM: { readonly subject: Text; readonly text: Text } = {
   subject: { en: 'Is this your address?', ko: '이 주소가 맞습니까?' },
@@ -37,18 +68,45 @@ const CONFIRM: { readonly subject: Text; readonly text: Text } = {
   },
 };
 
-/** Returns a notification as a mail. `token`: unsubscribes by a link or by one click in the mail program (RFC 8058). */
-export function notificationLetter(
-  post: Post,
-  to: string,
-  notification: Notification,
-  token: string,
-  locale: Locale,
-): Promise<Letter> {
+type Items = Told['items'];
+
+function saidOf({ reason, kind = '' }: Items[number], locale: Locale): string {
+  if (reason === 'removed') return REMOVED[locale];
+  return (reason === 'paused' ? (PAUSED[kind] ?? PAUSED.paused) : SAID[reason])?.[locale] ?? '';
+}
+
+/** Returns which of the games it is, and its title if its reader chose that. */
+function gameOf({ of = '', title }: Items[number], locale: Locale): string {
+  const game = GAMES[of]?.[locale] ?? of;
+  return title === undefined ? game : `${game}, “${title}”`;
+}
+
+/** Returns one thing that happened as lines of text: what, in which game, and its link. */
+function linesOf({ origin }: Post, item: Items[number], locale: Locale): string {
+  const back = item.reason === 'removed' ? BACK[item.kind ?? '']?.[locale] : undefined;
+  const said = `${saidOf(item, locale)}.${back === undefined ? '' : ` ${back}`}`;
+  return [said, gameOf(item, locale), `${origin}/g/${item.game}`].filter((line) => line !== '').join('\n');
+}
+
+function subjectOf({ reason, items }: Told, locale: Locale): string {
+  const [first] = items;
+  if (reason === 'limit') return LIMIT[locale];
+  if (reason === 'digest' || first === undefined) return `${DIGEST[locale]}: ${items.length}`;
+  const game = gameOf(first, locale);
+  return game === '' ? saidOf(first, locale) : `${saidOf(first, locale)}: ${game}`;
+}
+
+/**
+ * Returns a message as a mail. `token`: unsubscribes by a link or by one click in the mail program (RFC 8058).
+ */
+export function notificationLetter(post: Post, to: string, told: Told, token: string, locale: Locale): Promise<Letter> {
   const ending = `${post.origin}/unsubscribe/${token}`;
-  return letter(post, to, notification.id, {
-    subject: SAID[notification.reason][locale],
-    text: `${SAID[notification.reason][locale]}.\n\n${OPEN[locale]}\n${post.origin}/g/${notification.game}\n\n${END[locale]}\n${ending}\n`,
+  const said = told.items.map((item) => linesOf(post, item, locale));
+  const text = [...(said.length > 0 ? said : [`${LIMIT[locale]}.`]), `${END[locale]}\n${ending}`];
+  return letter(post, to, told.id, {
+    thread: told.thread,
+    subject: subjectOf(told, locale),
+    text: `${text.join('\n\n')}\n`,
     headers: { 'List-Unsubscribe': `<${ending}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
 }
@@ -62,6 +120,8 @@ export const askingLetter = (post: Post, to: string, channel: string, code: stri
   });
 
 interface Written {
+  /** The thread in which mail programs show it. */
+  readonly thread?: string;
   readonly subject: string;
   readonly text: string;
   readonly headers: { readonly [name: string]: string };
@@ -71,13 +131,16 @@ async function letter(
   { from, origin }: Post,
   to: string,
   id: string,
-  { subject, text, headers }: Written,
+  { thread, subject, text, headers }: Written,
 ): Promise<Letter> {
-  const messageId = `<${id}@${new URL(origin).hostname}>`;
+  const { hostname } = new URL(origin);
+  // No mail has this Message-ID: mails that refer to the same one are one thread.
+  const references = thread === undefined ? undefined : `<t${thread}@${hostname}>`;
   const message = await new MailComposer({
     from: { name: 'Fieldpost', address: from },
     to: { name: '', address: to },
-    messageId,
+    messageId: `<${id}@${hostname}>`,
+    ...(references && { references, inReplyTo: references }),
     subject,
     text,
     headers: { ...headers, 'Auto-Submitted': 'auto-generated' },

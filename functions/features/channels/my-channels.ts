@@ -17,7 +17,6 @@ import {
 import { keys } from '../notifications/keys.ts';
 import { queued } from '../notifications/queue.ts';
 import type { Self } from '../people/persons.ts';
-import type { Reason } from '../people/reasons.ts';
 import { countAsking } from './asking.ts';
 import {
   type Channel,
@@ -31,7 +30,7 @@ import {
   type Place,
   ROTATING_MS,
 } from './channels.ts';
-import type { newChannelSchema } from './schemas.ts';
+import type { EditedChannel, newChannelSchema } from './schemas.ts';
 
 interface Deps {
   readonly people: People;
@@ -76,7 +75,7 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
   async function create(
     self: Self,
     key: string,
-    { reasons, ...place }: Asked,
+    { reasons, digest, ...rest }: Asked,
     locale: Locale,
   ): Promise<Shown & { secret?: string }> {
     const { person, secret } = self;
@@ -85,6 +84,7 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
         en: 'guests get no notifications; sign in',
         ko: '손님에게는 알림이 없습니다. 로그인하세요.',
       });
+    const { place, names } = parted(rest);
     unlessWrong(place, isPlace, hasMail);
     const id = channelId(secret, key);
     const known = await channelOf(people, person, secret, id);
@@ -109,6 +109,8 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
       place,
       state: place.kind === 'push' ? 'on' : 'unconfirmed',
       reasons,
+      ...(digest !== undefined && { digest }),
+      ...(names === true && { names }),
       locale,
       created: now(),
       ...(place.kind === 'webhook' && { secrets: [{ secret: hookSecret(random(32)) }] }),
@@ -123,9 +125,18 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
     return madeOf(channel);
   }
 
-  async function edit(self: Holder, id: string, reasons: readonly Reason[]): Promise<Shown> {
+  /** Changes what a channel gets, and when. Throws a Problem (409) if a browser is to get titles. */
+  async function edit(self: Holder, id: string, { reasons, digest, names }: EditedChannel): Promise<Shown> {
     const { channel, rev } = await found(self, id);
-    const next = { ...channel, reasons };
+    if (names === true && channel.kind === 'push') throw noNames();
+    const { digest: digestBefore, names: namesBefore, ...rest } = channel;
+    const hour = digest === undefined ? digestBefore : digest;
+    const next: Channel = {
+      ...rest,
+      ...(reasons && { reasons }),
+      ...(hour !== null && hour !== undefined && { digest: hour }),
+      ...((names ?? namesBefore === true) && { names: true }),
+    };
     await written(self, next, rev);
     return shownOf(next);
   }
@@ -185,7 +196,8 @@ export function createChannels({ people, now, random, hasMail, isPlace, markOf }
         en: 'this channel has no such delivery in the last 30 days',
         ko: '30일 안에 보낸 그런 알림이 없습니다.',
       });
-    const { outcome: _, ...rest } = brought;
+    // Without needs: what its person asks for is sent, whatever holds now.
+    const { outcome: _, needs: __, ...rest } = brought;
     const again: Brought = { ...rest, state: 'waiting', tries: 0, at: now() };
     await queued(people, { do: 'bring', person: self.person, way: id, notice: notification }, now());
     if (!(await people.put(...keys.delivery(self.person, id, notification), deliveryItem(again), entry.rev)))
@@ -214,10 +226,27 @@ function unlessWrong(place: Place, isPlace: (url: string) => boolean, hasMail: b
   throw new Problem(400, 'BAD_BODY', detail, { errors: [{ pointer, detail }] });
 }
 
-function shownOf({ id, kind, place, state, why, reasons, created, failing }: Channel): Shown {
+/** Separates the address of a channel from what its person chose for it. */
+function parted(rest: Omit<Asked, 'reasons' | 'digest'> & { readonly names?: true }) {
+  const { names, ...place } = rest;
+  return { place: place as Place, names };
+}
+
+function shownOf({ id, kind, place, state, why, reasons, digest, names, created, failing }: Channel): Shown {
   const to =
     place.kind === 'webhook' ? place.url : place.kind === 'mail' ? place.address : new URL(place.endpoint).host;
-  return { id, kind, to, state, ...(why && { why }), reasons, created, ...(failing !== undefined && { failing }) };
+  return {
+    id,
+    kind,
+    to,
+    state,
+    ...(why && { why }),
+    reasons,
+    ...(digest !== undefined && { digest }),
+    ...(names === true && { names }),
+    created,
+    ...(failing !== undefined && { failing }),
+  };
 }
 
 const madeOf = (channel: Channel): Shown & { secret?: string } => {
@@ -234,7 +263,7 @@ const MINUTE = 60_000;
 const toldOf = ({ notification, state, tries, at, outcome }: Brought) => ({
   notification: notification.id,
   reason: notification.reason,
-  game: notification.game,
+  ...(notification.game !== undefined && { game: notification.game }),
   state,
   tries,
   at: Math.floor(at / MINUTE) * MINUTE,
@@ -244,6 +273,12 @@ const toldOf = ({ notification, state, tries, at, outcome }: Brought) => ({
 /** Returns the refusal for an unknown channel. */
 export const noSuchChannel = (): Problem =>
   new Problem(404, 'NO_SUCH_CHANNEL', { en: 'you have no such channel', ko: '그런 알림 방법이 없습니다.' });
+
+const noNames = (): Problem =>
+  new Problem(409, 'NO_NAMES', {
+    en: 'a browser gets no titles; it looks them up itself',
+    ko: '브라우저에는 제목을 보내지 않습니다. 브라우저가 직접 찾습니다.',
+  });
 
 const tooMany = (): Problem =>
   new Problem(409, 'TOO_MANY_CHANNELS', {

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { REASONS } from '../people/reasons.ts';
-import { reasons } from '../people/schemas.ts';
+import { digest, names, reasons } from '../people/schemas.ts';
 
 const base64url = (bytes: number) =>
   z
     .string()
     .regex(/^[\w-]+=*$/)
     .max(Math.ceil((bytes * 4) / 3) + 2);
-const wanted = { reasons: reasons.default(REASONS) };
+const wanted = { reasons: reasons.default(REASONS), digest: digest.exactOptional() };
+const named = { ...wanted, names: names.exactOptional() };
 
 const webhookPlaceSchema = z.strictObject({
   kind: z.literal('webhook'),
@@ -22,12 +23,25 @@ const pushPlaceSchema = z.strictObject({
 });
 const mailPlaceSchema = z.strictObject({ kind: z.literal('mail'), address: z.email().max(254) });
 
-export const newWebhookSchema = webhookPlaceSchema.extend(wanted);
+export const newWebhookSchema = webhookPlaceSchema.extend(named);
 export const newPushSchema = pushPlaceSchema.extend(wanted);
-export const newMailSchema = mailPlaceSchema.extend(wanted);
+export const newMailSchema = mailPlaceSchema.extend(named);
 export const newChannelSchema = z.discriminatedUnion('kind', [newWebhookSchema, newPushSchema, newMailSchema]);
 
-export const editedChannelSchema = z.strictObject({ reasons });
+export const editedChannelSchema = z
+  .strictObject({
+    reasons: reasons.exactOptional(),
+    digest: digest.nullable().exactOptional(),
+    names: z.boolean().exactOptional().meta({
+      description:
+        'Whether messages name games by their titles. A browser gets no titles: `409 NO_NAMES`; it can look them up.',
+    }),
+  })
+  .refine((given) => Object.keys(given).length > 0, {
+    error: 'what is to change? "reasons", "digest" or "names"',
+    params: { ko: '"reasons", "digest", "names" 가운데 바꿀 것을 보내세요' },
+  });
+export type EditedChannel = z.infer<typeof editedChannelSchema>;
 export const confirmationSchema = z.strictObject({
   code: z.string().max(60).meta({ description: 'The code in the mail.' }),
 });

@@ -3,23 +3,23 @@ import { reportThrown } from '../../platform/kit/report.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { type Brought, itemOf } from '../notifications/deliveries.ts';
 import { keys, notificationId } from '../notifications/keys.ts';
-import { made, type Notification } from '../notifications/made.ts';
-import { type Need, type Seen, stillStands } from '../notifications/needs.ts';
+import { made } from '../notifications/made.ts';
+import type { Need } from '../notifications/needs.ts';
 import { dueErrands, type Errand } from '../notifications/queue.ts';
-import { remind } from '../notifications/remind.ts';
-import { isFromBlocked, unreadAs } from '../notifications/unread.ts';
+import { remind, remindOf } from '../notifications/remind.ts';
+import { standsAs } from '../notifications/stands.ts';
 import { keys as personKeys } from '../people/keys.ts';
+import { chosenIn, REASONS, URGENT } from '../people/reasons.ts';
 import { noteNews } from '../press/news.ts';
 import { bring } from './bring.ts';
 import { type Channel, challengeOf, channelOf, channelsOf, restate, signingNow } from './channels.ts';
+import { digestPut, forgotten, heldForDigest } from './daily.ts';
 import { challengeParcel } from './hooks.ts';
 import { askingLetter } from './mails.ts';
 import type { Sending } from './sending.ts';
 
 /** Errands of each shard that are processed together. */
 const AT_ONCE = 16;
-/** Reasons that come from another person. People are not notified about those they have blocked. */
-const OF_SOMEBODY: ReadonlySet<Need['reason']> = new Set(['invited', 'seat-offered']);
 /** Duration of a sweep. The next sweep begins with the rest. */
 const PATIENCE_MS = 50_000;
 
@@ -55,49 +55,32 @@ export async function sweepNotifications(on: Sending): Promise<{ done: number; f
 }
 
 async function run(on: Sending, errand: Errand, hosts: Map<string, number>): Promise<void> {
+  const { people } = on;
   if (errand.do === 'tell') return tell(on, errand.need, hosts);
-  if (errand.do === 'remind') return remind(on.people, errand.half);
-  if (errand.do === 'note') return noteNews(on.people, errand.who, errand.game);
+  if (errand.do === 'remind') return remind(people, errand.half);
+  if (errand.do === 'note') return noteNews(people, errand.who, errand.game);
   const { person, way: id } = errand;
   const secret = await on.vault.person(person);
-  const found = secret && (await channelOf(on.people, person, secret, id));
+  const found = secret && (await channelOf(people, person, secret, id));
   // The person was erased, or deleted the channel.
-  if (secret === undefined || found === undefined) return;
-  if (errand.do === 'bring') await bring(on, { person, channel: found.channel, hosts }, errand.notice);
-  else await ask(on, person, found.channel, challengeOf(secret, id));
+  if (secret === undefined || found === undefined)
+    return errand.do === 'digest' ? forgotten(people, await people.list(...keys.heldFor(person, id))) : undefined;
+  const { channel } = found;
+  if (errand.do === 'ask') return ask(on, person, channel, challengeOf(secret, id));
+  const profile = await people.get(...personKeys.profile(person));
+  const bound = { person, secret, channel, hours: profile ? personKeys.profile.read(profile) : {}, hosts };
+  if (errand.do === 'bring') return bring(on, bound, errand.notice);
+  const digest = await digestPut(on, bound);
+  if (digest === undefined) return;
+  await bring(on, bound, digest.id, 'first');
+  await forgotten(people, digest.kept);
 }
 
 /** Notifies a person if the reason still holds and they still exist. */
 async function tell(on: Sending, need: Need, hosts: Map<string, number>): Promise<void> {
-  const { people } = on;
-  const entry = await people.get(...keys.seen(need.game));
-  const seen = entry && keys.seen.read(entry);
-  if (need.reason === 'invited' ? !(await isInvited(people, need, seen)) : !stillStands(need, seen)) return;
-  const person = await personOf(people, need);
-  if (person === undefined) return;
-  const of = need.reason === 'press' ? await unreadAs(on, person, need) : ofNeed(need);
-  if (of === undefined || (OF_SOMEBODY.has(need.reason) && (await isFromBlocked(people, person, need)))) return;
-  const notification = {
-    id: notificationId(person, need.reason, need.game, of),
-    reason: need.reason,
-    game: need.game,
-    at: on.now(),
-  };
-  await tellPerson(on, person, notification, hosts);
-}
-
-/** Returns what distinguishes notifications of the same reason. A postponed deadline is the same one. */
-const ofNeed = ({ of, before }: Need): number | string => (before === undefined ? of : `${of}/${before}`);
-
-/**
- * Returns whether an invitation is in force. Invitations outside the log are noted with the person. A declined one is
- * never in force.
- */
-async function isInvited(people: Pick<People, 'get'>, need: Need, seen: Seen | undefined): Promise<boolean> {
-  const entry = await people.get(...personKeys.invitation(need.who, need.game));
-  const noted = entry && personKeys.invitation.read(entry);
-  if (noted?.declined === true || noted?.withdrawn === true || seen?.status === 'over') return false;
-  return noted?.sent === true || stillStands(need, seen);
+  const person = await personOf(on.people, need);
+  const of = person === undefined ? undefined : await standsAs(on, person, need);
+  if (person !== undefined && of !== undefined) await tellPerson(on, person, { need, of }, hosts);
 }
 
 async function personOf(people: Pick<People, 'get'>, { who, reason }: Need): Promise<string | undefined> {
@@ -109,22 +92,32 @@ async function personOf(people: Pick<People, 'get'>, { who, reason }: Need): Pro
 async function tellPerson(
   on: Sending,
   person: string,
-  notification: Notification,
+  { need, of }: { readonly need: Need; readonly of: number | string },
   hosts: Map<string, number>,
 ): Promise<void> {
   const { people, vault } = on;
-  const profile = await people.get(...personKeys.profile(person));
+  const { reason, game, kind } = need;
+  const entry = await people.get(...personKeys.profile(person));
   const secret = await vault.person(person);
-  const { state, notices: wanted } =
-    profile === undefined ? { state: 'erasing' as const } : personKeys.profile.read(profile);
-  if (secret === undefined || state !== undefined) return;
-  if (wanted?.includes(notification.reason) === false) return;
+  const profile = entry && personKeys.profile.read(entry);
+  if (secret === undefined || profile === undefined || profile.state !== undefined) return;
+  // While a person has quiet hours, a reminder may have to come before half of the time is over.
+  if (reason === 'your-turn' && profile.quiet !== undefined) await remindOf(people, need);
+  const { notices = REASONS, reasonsForm } = profile;
+  if (!chosenIn(notices, reasonsForm).includes(reason)) return;
+  const id = notificationId(person, reason, game, of);
+  const notification = { id, reason, game, at: on.now(), ...(kind !== undefined && { kind }) };
   await made(people, person, notification);
   for (const channel of await channelsOf(people, person, secret)) {
-    if (channel.state !== 'on' || !channel.reasons.includes(notification.reason)) continue;
-    const brought: Brought = { notification, state: 'waiting', tries: 0, at: notification.at };
-    await people.put(...keys.delivery(person, channel.id, notification.id), itemOf(brought), 0);
-    await bring(on, { person, channel, hosts }, notification.id, 'first');
+    if (channel.state !== 'on' || !channel.reasons.includes(reason)) continue;
+    const bound = { person, secret, channel, hours: profile, hosts };
+    if (channel.digest !== undefined && !URGENT.has(reason)) {
+      await heldForDigest(on, bound, notification, need);
+      continue;
+    }
+    const brought: Brought = { notification, state: 'waiting', tries: 0, at: notification.at, needs: [need] };
+    await people.put(...keys.delivery(person, channel.id, id), itemOf(brought), 0);
+    await bring(on, bound, id, 'first');
   }
 }
 

@@ -1,12 +1,14 @@
 import type { Courier } from '../../platform/courier/courier.ts';
 import type { Vapid } from '../../platform/courier/vapid.ts';
-import type { People, Vault } from '../../platform/ports/ports.ts';
+import type { People, Vault, Views } from '../../platform/ports/ports.ts';
 import type { Post } from './mails.ts';
 
 /** What sending needs. */
 export interface Sending {
   readonly people: People;
   readonly vault: Pick<Vault, 'person'>;
+  /** The lists, for the games and their titles. */
+  readonly views: Pick<Views, 'projected'>;
   readonly courier: Courier;
   vapid(): Promise<Vapid>;
   /** `undefined` if this server sends no mail. */

@@ -49,7 +49,7 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
   const isShownLess = loaded !== undefined && isFaced(loaded.match, pseudonym);
   const match = ((isShownLess ? await facedIn(service.matches, loaded) : undefined) ?? loaded)?.match;
   const seesTalk = match !== undefined && !(isShownLess && match.settings.spectators?.is === 'off');
-  const { read, muted, seats, drafts } = await marksOf(service.people, { person: holder, secret }, game);
+  const { rev: _, ...marks } = await marksOf(service.people, { person: holder, secret }, game);
   const mine = (match?.sittings ?? []).filter(({ user }) => user === pseudonym);
   return {
     game,
@@ -59,7 +59,7 @@ async function ownGame(service: Reading, person: string, entry: Entry): Promise<
     isOwner: match?.owner === pseudonym,
     seats: mine.map(({ seat, since, until }) => ({ seat, since, ...(until !== undefined && { until }) })),
     ...(seesTalk ? await talkOf(service, match, pseudonym, secret) : { press: [], grey: [], received: [] }),
-    marks: { read, muted, seats, drafts },
+    marks,
     ...(match !== undefined && {
       orders: await waitingOf(service.people, match, pseudonym),
     }),

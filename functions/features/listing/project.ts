@@ -38,10 +38,10 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
   if (loaded === undefined) return true;
   const who = whoIn(loaded.match);
   const isKnown = anew === undefined && before?.who === who;
-  const { shown, finders, held, by } = isKnown ? shownBefore(before) : await peopleIn(on, loaded.match);
+  const { shown, finders, held, by, lost } = isKnown ? shownBefore(before) : await peopleIn(on, loaded.match);
   const others = await othersIn(on.matches, loaded, shown);
-  const more = { ...(by !== undefined && { by }), ...(others && { others }) };
-  const view = { ...listedOf(loaded), ...shown, ko: koreanOf(loaded), held, ...more };
+  const more = { ...(by !== undefined && { by }), ...(lost && { lost }), ...(others && { others }) };
+  const view = { ...listedOf(loaded), ...besideOf(loaded), ...shown, ko: koreanOf(loaded), held, ...more };
   const isPut = await on.views.put(view, finders, { who }, before);
   // After the lists, so that these do not wait for orders. Every time, because a process may have ended here after a
   // player left.
@@ -54,6 +54,13 @@ async function projected(on: Projecting, game: string, anew?: 'anew'): Promise<b
 function listedOf({ game, match }: Loaded): Omit<MatchView, 'phaseShort'> {
   const { phaseShort: _, ...view } = viewOf(game, match, 'en');
   return view;
+}
+
+/** Returns what notifications need of a match, and no answer shows. */
+function besideOf({ game, match: { status, state, chairs, spared } }: Loaded): Pick<Listed, 'out' | 'spared'> {
+  const parties = status === 'playing' ? game.parties(state) : undefined;
+  const out = chairs.map(({ seat }) => seat).filter((seat) => parties?.includes(seat) === false);
+  return { ...(out.length > 0 && { out }), ...(spared !== undefined && { spared }) };
 }
 
 function koreanOf({ game, match }: Loaded): NonNullable<Listed['ko']> {
@@ -83,9 +90,10 @@ const whoIn = (match: Match): string => {
   );
 };
 
-const shownBefore = ({ view: { title, people, held = {}, by }, hidden }: Projected): Shown => ({
+const shownBefore = ({ view: { title, people, held = {}, by, lost }, hidden }: Projected): Shown => ({
   held,
   by,
+  lost,
   shown: { ...(people !== undefined && { people }), ...(title !== undefined && { title }) },
   finders: hidden,
 });
@@ -97,6 +105,7 @@ interface Shown {
   /** The holders of seats, by the name under which they find the game. */
   readonly held: NonNullable<Listed['held']>;
   readonly by: string | undefined;
+  readonly lost: Listed['lost'];
 }
 
 /** Returns the people of a game in the lists, and their texts. Logs of form 2 contain neither. */
@@ -112,6 +121,7 @@ async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Sh
       finders: hiddenPeople(match),
       held: seatsBy(seated.map((user) => [user, user])),
       by: undefined,
+      lost: undefined,
     };
   const [behind, kept] = await Promise.all([behindOf(people, match), textsIn(people, vault, match)]);
   const here = behind.filter(
@@ -132,6 +142,7 @@ async function peopleIn({ people, vault }: Projecting, match: Match): Promise<Sh
       ...(match.status === 'lobby' && match.settings.visibility === 'public' ? gone.map(({ person }) => person) : []),
     ],
     held: seatsBy(here.map(({ person, pseudonym }) => [person, pseudonym])),
+    lost: lostOf(match, behind),
     by: match.settings.anonymous ? undefined : here.find(({ pseudonym }) => pseudonym === match.owner)?.account,
   };
 }
@@ -145,3 +156,18 @@ const removedOf = ({ removed, chairs }: Match, behind: Awaited<ReturnType<typeof
     const sits = chairs.some(({ holder }) => holder?.kind === 'user' && holder.user === pseudonym);
     return !sits && since <= (removed?.[pseudonym] ?? 0);
   });
+
+/** Returns the people without a seat who lost one, and how; `undefined`: none. */
+function lostOf(match: Match, behind: Awaited<ReturnType<typeof behindOf>>): Listed['lost'] {
+  const { chairs, removed = {}, moderated } = match;
+  const howOf = (pseudonym: string): 'missed' | 'host' | 'moderator' | undefined => {
+    if (moderated?.barred.includes(pseudonym) === true) return 'moderator';
+    if (chairs.some(({ former }) => former === pseudonym)) return 'missed';
+    return Object.hasOwn(removed, pseudonym) ? 'host' : undefined;
+  };
+  const lost = behind.flatMap(({ person, pseudonym, name }) => {
+    const how = name === undefined || seatsOf(match, pseudonym).length > 0 ? undefined : howOf(pseudonym);
+    return how === undefined ? [] : [[person, how] as const];
+  });
+  return lost.length === 0 ? undefined : Object.fromEntries(lost);
+}

@@ -34,7 +34,16 @@ type Asked = { readonly [name in keyof Pick<ListQuery, 'status' | 'of'>]: ListQu
 
 /** Returns a view in a language, without the fields for one reader. */
 export function viewIn({ ko, ...listed }: Listed, locale: Locale): MatchView {
-  const { held: _held, by: _by, others: _others, since: _since, ...view } = listed;
+  const {
+    held: _held,
+    by: _by,
+    lost: _lost,
+    out: _out,
+    spared: _spared,
+    others: _others,
+    since: _since,
+    ...view
+  } = listed;
   return { en: view, ko: { ...view, ...ko } }[locale];
 }
 

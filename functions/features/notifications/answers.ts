@@ -1,20 +1,34 @@
 import * as z from 'zod';
 import { nextSchema } from '../../platform/http/paging.ts';
-import { REASONS } from '../people/reasons.ts';
-import { reasons } from '../people/schemas.ts';
+import { REASONS, SENT } from '../people/reasons.ts';
+import { digest, names, reasons } from '../people/schemas.ts';
 
 // Answers about a person's notifications and channels.
 
 const OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'refused', 'timeout', 'unreachable'] as const;
 
 const reason = z.enum(REASONS).meta({
-  description: 'The reason of the notification. `deadline`: before it. `started` and `over`: a game of yours.',
+  description:
+    'The reason of the notification. `deadline`: before it. `started` and `over`: a game of yours. `vote`: others wait ' +
+    'for your vote. `paused`: a game is paused or goes on, or time was given back. `removed`: you lost your seat.',
 });
+const thread = z
+  .string()
+  .meta({ description: 'Its thread: the newest notification of a thread replaces those before it.' });
 export const notificationSchema = z.strictObject({
   number: z.int().meta({ description: 'Its number among your notifications.' }),
   id: z.string().meta({ description: 'Its id for receivers, the same for every delivery.' }),
   reason,
   game: z.string(),
+  kind: z
+    .string()
+    .exactOptional()
+    .meta({
+      description:
+        'With `vote`: what for (`draw`, `pause`, …). With `paused`: `paused`, `resumed` or `given`, if time was given ' +
+        'back. With `removed`: `missed` deadlines, the `host`, a `moderator`, or `late` in the lobby.',
+    }),
+  thread,
   at: z.int().meta({ description: 'When it was made.' }),
 });
 export const notificationsAnswerSchema = z.strictObject({
@@ -25,13 +39,19 @@ export const notificationsAnswerSchema = z.strictObject({
 
 /** What a webhook gets. `HookMessage` of the client has this form. */
 export const hookMessageSchema = z.strictObject({
-  type: z.enum([...REASONS, 'challenge', 'test']).meta({
+  type: z.enum([...SENT, 'challenge', 'test']).meta({
     description:
-      'The reason of the notification. `challenge`: answer with `data.challenge`. `test`: it tells of no game.',
+      'The reason of the notification. `digest`: several, in `data.items`. `limit`: the channel got 100 messages today, ' +
+      'and gets no more until 00:00 UTC. `challenge`: answer with `data.challenge`. `test`: it tells of no game.',
   }),
   timestamp: z.string().meta({ description: 'When the message was made, in RFC 3339.' }),
   data: z.strictObject({
     game: z.string().exactOptional().meta({ description: 'The id of the game. Absent: the message tells of none.' }),
+    thread: thread.exactOptional(),
+    items: z
+      .array(z.strictObject({ type: z.enum(REASONS), game: z.string() }))
+      .exactOptional()
+      .meta({ description: 'With `digest`: what happened, oldest first.' }),
     challenge: z.string().exactOptional().meta({ description: 'With `challenge`: your whole answer.' }),
   }),
 });
@@ -53,6 +73,8 @@ export const channelSchema = z.strictObject({
         'link in a mail. `silent`: it did not return the challenge.',
     }),
   reasons,
+  digest: digest.exactOptional(),
+  names: names.exactOptional(),
   created: z.int(),
   failing: z.int().exactOptional().meta({ description: 'When the failures began. Absent: the last delivery arrived.' }),
 });
@@ -73,9 +95,15 @@ export const channelSecretSchema = z.strictObject({
 
 export const deliverySchema = z.strictObject({
   notification: z.string(),
-  reason,
-  game: z.string(),
-  state: z.enum(['waiting', 'sent', 'dead']).meta({ description: '`dead`: the server does not retry it.' }),
+  reason: z.enum(SENT).meta({
+    description:
+      'The reason of the notification. `digest`: several. `limit`: that the channel got 100 messages on a day.',
+  }),
+  game: z.string().exactOptional().meta({ description: 'Absent: it tells of no game, or of several.' }),
+  state: z.enum(['waiting', 'sent', 'dead', 'dropped']).meta({
+    description:
+      '`dead`: the server does not retry it. `dropped`: not sent, because it no longer held, or after 100 on a day.',
+  }),
   tries: z.int(),
   at: z.int().meta({ description: 'The minute of the last try, or of the request.' }),
   outcome: z.enum(OUTCOMES).exactOptional().meta({

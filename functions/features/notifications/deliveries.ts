@@ -2,18 +2,21 @@ import { type JsonObject, jsonOf } from '../../../domain/lib/json.ts';
 import type { Delivery } from '../../platform/courier/deliver.ts';
 import type { Entry, People } from '../../platform/ports/ports.ts';
 import { keys } from './keys.ts';
-import type { Notification } from './made.ts';
+import type { Message } from './made.ts';
+import type { Need } from './needs.ts';
 
 /** The delivery of a notification by a channel. */
 export interface Brought {
-  readonly notification: Notification;
-  /** `dead`: the server does not retry it on its own. */
-  readonly state: 'waiting' | 'sent' | 'dead';
+  readonly notification: Message;
+  /** `dead`: the server does not retry it on its own. `dropped`: it no longer held, or the day had too many. */
+  readonly state: 'waiting' | 'sent' | 'dead' | 'dropped';
   readonly tries: number;
   /** When it was last tried, or first requested. */
   readonly at: number;
   /** The class of the receiver's answer. */
   readonly outcome?: Delivery['outcome'];
+  /** What must still hold at the next try. Absent: its person asked for it, or nothing waits. */
+  readonly needs?: readonly Need[];
 }
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { sha256 } from '../../../domain/lib/hash.ts';
 import { LOCALES } from '../../../domain/lib/text.ts';
 import { canonical } from '../../../domain/log/canonical.ts';
 import { readsAs, rows } from '../../platform/ports/stored.ts';
-import { REASONS } from '../people/reasons.ts';
+import { REASONS, SENT } from '../people/reasons.ts';
 
 const marks = () => z.record(z.string(), z.number());
 
@@ -16,24 +16,7 @@ const TABLE = rows({
       z.discriminatedUnion('do', [
         z.object({
           do: z.literal('tell'),
-          need: z.object({
-            reason: z.enum(REASONS),
-            game: z.string(),
-            who: z.string(),
-            of: z.number(),
-            due: z.number().exactOptional(),
-            before: z.number().exactOptional(),
-            conversation: z.string().exactOptional(),
-            from: z
-              .object({
-                who: z.string().exactOptional(),
-                seat: z.string().exactOptional(),
-                since: z.number().exactOptional(),
-                isMasked: z.literal(true).exactOptional(),
-              })
-              .exactOptional(),
-            at: z.number(),
-          }),
+          need: need(),
         }),
         z.object({
           do: z.literal('remind'),
@@ -47,6 +30,7 @@ const TABLE = rows({
           conversation: z.string(),
         }),
         z.object({ do: z.literal('bring'), person: z.string(), way: z.string(), notice: z.string() }),
+        z.object({ do: z.literal('digest'), person: z.string(), way: z.string() }),
         z.object({ do: z.literal('ask'), person: z.string(), way: z.string() }),
       ]),
     ),
@@ -68,10 +52,14 @@ const TABLE = rows({
             ask: z.string().exactOptional(),
             opened: z.number().exactOptional(),
             closed: z.number().exactOptional(),
+            votes: z.array(z.string()).readonly().exactOptional(),
+            isOut: z.literal(true).exactOptional(),
           }),
         ),
         invited: z.array(z.string()).readonly(),
         vacant: z.array(z.string()).readonly().exactOptional(),
+        pause: z.object({ version: z.number(), at: z.number() }).exactOptional(),
+        spared: z.number().exactOptional(),
       }),
     ),
   },
@@ -85,13 +73,26 @@ const TABLE = rows({
     sk: 'D#{channel}#{notification}',
     value: readsAs(() =>
       z.object({
-        notice: notice(),
-        state: z.enum(['waiting', 'sent', 'dead']),
+        notice: message(),
+        state: z.enum(['waiting', 'sent', 'dead', 'dropped']),
         tries: z.number(),
         at: z.number(),
         outcome: z.enum(['2xx', '3xx', '4xx', '5xx', 'refused', 'timeout', 'unreachable']).exactOptional(),
+        needs: z.array(need()).readonly().exactOptional(),
       }),
     ),
+  },
+  /** A need that waits for the digest of a channel. */
+  held: {
+    pk: 'I#{person}',
+    sk: 'H#{channel}#{notification}',
+    value: readsAs(() => z.object({ need: need() })),
+  },
+  /** How many messages a channel got on a day. */
+  daily: {
+    pk: 'I#{person}',
+    sk: 'A#{channel}',
+    value: readsAs(() => z.object({ day: z.number(), count: z.number() })),
   },
   /** A channel of a person: its state, and its address under their key. A removed channel has only a state. */
   channel: {
@@ -104,6 +105,9 @@ const TABLE = rows({
           state: stateOfChannel(),
           why: z.enum(['gone', 'failing', 'unsubscribed', 'silent']).exactOptional(),
           reasons: z.array(z.enum(REASONS)).readonly(),
+          form: z.literal(2).exactOptional(),
+          digest: z.number().exactOptional(),
+          names: z.literal(true).exactOptional(),
           created: z.number(),
           locale: z.enum(LOCALES),
           failing: z.number().exactOptional(),
@@ -135,6 +139,7 @@ const TABLE = rows({
 
 export const keys = {
   ...TABLE,
+  heldFor: (person: string, channel: string) => TABLE.held(person, channel, ''),
   deliveriesBy: (person: string, channel: string) => TABLE.delivery(person, channel, ''),
   /** All stored items of the notifications of a person. */
   notificationsOf: (person: string) => [`I#${person}`, ''] as const,
@@ -142,9 +147,45 @@ export const keys = {
   unsubscribing: (token: string) => TABLE.unsubscribed(sha256(token)),
 };
 
+/** A reason to notify a person, if it still holds at its time. */
+function need() {
+  return z.object({
+    reason: z.enum(REASONS),
+    game: z.string(),
+    who: z.string(),
+    of: z.number(),
+    due: z.number().exactOptional(),
+    before: z.number().exactOptional(),
+    kind: z.string().exactOptional(),
+    conversation: z.string().exactOptional(),
+    from: z
+      .object({
+        who: z.string().exactOptional(),
+        seat: z.string().exactOptional(),
+        since: z.number().exactOptional(),
+        isMasked: z.literal(true).exactOptional(),
+      })
+      .exactOptional(),
+    at: z.number(),
+  });
+}
+
 /** A stored notification. */
 function notice() {
-  return z.object({ id: z.string(), reason: z.enum(REASONS), game: z.string(), at: z.number() });
+  return z.object({ ...item().shape, id: z.string(), at: z.number() });
+}
+
+function item() {
+  return z.object({ reason: z.enum(REASONS), game: z.string(), kind: z.string().exactOptional() });
+}
+
+/** A stored message of a channel. */
+function message() {
+  return notice().extend({
+    reason: z.enum(SENT),
+    game: z.string().exactOptional(),
+    items: z.array(item()).readonly().exactOptional(),
+  });
 }
 
 /** A webhook; previews and release 0.1.0 wrote `hook`. */

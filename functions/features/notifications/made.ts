@@ -1,14 +1,28 @@
 import type { People } from '../../platform/ports/ports.ts';
-import type { Reason } from '../people/reasons.ts';
+import type { Reason, SENT } from '../people/reasons.ts';
 import { digits, keys, LAST_NUMBER, numberKey } from './keys.ts';
 
-/** A notification of a person. */
-export interface Notification {
-  readonly id: string;
+/** What a notification tells of a game. `kind`: what the vote is for, or what happened. */
+export interface Item {
   readonly reason: Reason;
   readonly game: string;
+  readonly kind?: string;
+}
+
+/** A notification of a person. */
+export interface Notification extends Item {
+  readonly id: string;
   /** When it was made. */
   readonly at: number;
+}
+
+/** What a channel sends: a notification, or another message. */
+export interface Message extends Omit<Notification, 'reason' | 'game'> {
+  readonly reason: (typeof SENT)[number];
+  /** Absent: it tells of no game, or of several. */
+  readonly game?: string;
+  /** What a digest tells, oldest first. */
+  readonly items?: readonly Item[];
 }
 
 /** A notification with its number among those of its person. */

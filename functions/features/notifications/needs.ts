@@ -2,10 +2,11 @@ import type { Listed } from '../../platform/ports/ports.ts';
 import { seatsIn, waitIn } from '../listing/my-games.ts';
 import { isSubject } from '../people/persons.ts';
 import type { Reason } from '../people/reasons.ts';
+import { besideOf, changeStands, lostIn, pauseIn, pauseNeeds, voteNeeds } from './changes.ts';
 import { type Half, HELD_MS, halfOf } from './reminders.ts';
 
 /** The state of a game for one of its players. */
-interface Turn {
+export interface Turn {
   /** The version that opened the first question of this stretch. */
   readonly stretch: number;
   /** Whether the player has an unanswered question. */
@@ -15,6 +16,10 @@ interface Turn {
   readonly opened?: number;
   /** When the newest question was closed. */
   readonly closed?: number;
+  /** The kinds of votes that wait for the player. */
+  readonly votes?: readonly string[];
+  /** All their seats are out of play. */
+  readonly isOut?: true;
 }
 
 /** The state of a game that the follower saw last. News is the difference from it. */
@@ -28,6 +33,10 @@ export interface Seen {
   readonly invited: readonly string[];
   /** Free seats of a running game, which any person may take. Absent if there are none. */
   readonly vacant?: readonly string[];
+  /** Since when the game is paused. */
+  readonly pause?: { readonly version: number; readonly at: number };
+  /** How often the server gave time back for the open question. */
+  readonly spared?: number;
 }
 
 /** A reason to notify a person, if it still holds at its time. */
@@ -44,6 +53,11 @@ export interface Need {
   readonly due?: number;
   /** For a deadline: how many seconds before it the person wants the reminder; absent: not chosen. */
   readonly before?: number;
+  /**
+   * For a vote: what it is for. For a pause: `paused`, `resumed`, or `given` (time was given back). For a lost seat:
+   * `missed` deadlines, taken by the `host` or a `moderator`, or `late` in the lobby.
+   */
+  readonly kind?: string;
   /** For an entry: its conversation. */
   readonly conversation?: string;
   /**
@@ -86,13 +100,19 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
   });
   // A person who plays alone gets no notifications of it.
   const people = view.settings.sandbox === true ? [] : peopleIn(view);
-  const turns = Object.fromEntries(people.map((person) => [person, turnOf(view, person, before?.turns[person])]));
+  const turns = Object.fromEntries(
+    people.map((person) => {
+      const { votes: _, isOut: __, ...turn } = turnOf(view, person, before?.turns[person]);
+      return [person, { ...turn, ...besideOf(view, person) }];
+    }),
+  );
   const invited = status === 'lobby' ? finders.filter(isSubject) : [];
   const vacant =
     status === 'playing' ? view.seats.filter(({ holder }) => holder === undefined).map(({ seat }) => seat) : [];
   const isOffered = before?.status === 'playing' && vacant.some((seat) => before.vacant?.includes(seat) !== true);
-  // The former holder is notified too, because they may come back.
-  const atTable = [...new Set([...people, ...Object.keys(before?.turns ?? {})])];
+  const lost = view.settings.sandbox === true ? new Map<string, string>() : lostIn(view, people, before);
+  // Former holders are notified too, because they may come back; those who lost the seat learn that by another reason.
+  const atTable = [...new Set([...people, ...Object.keys(before?.turns ?? {})])].filter((who) => !lost.has(who));
   // The owner of the game is the sender for a former player. An anonymous game does not reveal the owner.
   const hostFor = (who: string) => (people.includes(who) || view.by === undefined ? {} : { from: { who: view.by } });
   const needs = [
@@ -106,6 +126,9 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
     ...(isOffered
       ? atTable.map((who) => need('seat-offered', version, { who, at: at + HELD_MS, ...hostFor(who) }))
       : []),
+    ...voteNeeds(view, turns, before),
+    ...pauseNeeds(view, people, before),
+    ...[...lost].map(([who, kind]) => need('removed', version, { who, kind })),
     ...invited
       .filter((who) => before?.invited.includes(who) !== true)
       .map((who) => need('invited', 0, { who, ...(view.by !== undefined && { from: { who: view.by } }) })),
@@ -118,6 +141,7 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
     return half === undefined || due === undefined ? [] : [{ game, who: person, due, at: Math.max(at, half) }];
   });
   const isOver = status === 'over';
+  const pause = pauseIn(view, before);
   return {
     needs,
     halves,
@@ -128,6 +152,8 @@ export function needsIn(view: Listed, finders: readonly string[], before: Seen |
       turns: isOver ? {} : turns,
       invited,
       ...(vacant.length > 0 && { vacant }),
+      ...(pause && { pause }),
+      ...(view.spared !== undefined && !isOver && { spared: view.spared }),
     },
   };
 }
@@ -158,7 +184,10 @@ function isSitting(before: Turn | undefined, at: number): before is Turn {
 }
 
 /** Returns whether a need still holds: the question of that stretch is open, and the deadline is unchanged. */
-export function stillStands({ reason, of, who, due }: Need, seen: Seen | undefined): boolean {
+export function stillStands(need: Need, seen: Seen | undefined): boolean {
+  const { reason, of, who, due } = need;
+  const change = changeStands(need, seen);
+  if (change !== undefined) return change;
   if (reason === 'invited') return seen?.invited.includes(who) === true;
   if (reason === 'seat-offered') return seen?.vacant !== undefined;
   if (reason !== 'your-turn' && reason !== 'deadline') return true;

@@ -22,6 +22,8 @@ export type Errand =
     }
   /** Sends a notification by a channel again. */
   | { readonly do: 'bring'; readonly person: string; readonly way: string; readonly notice: string }
+  /** Sends what a channel kept for its digest. */
+  | { readonly do: 'digest'; readonly person: string; readonly way: string }
   /** A person named a channel: asks the receiver to confirm it. */
   | { readonly do: 'ask'; readonly person: string; readonly way: string };
 

@@ -1,7 +1,9 @@
 import type { People } from '../../platform/ports/ports.ts';
 import { keys as personKeys } from '../people/keys.ts';
 import { keys } from './keys.ts';
+import type { Need } from './needs.ts';
 import { queued } from './queue.ts';
+import { quietAt } from './quiet.ts';
 import { type Half, momentsOf } from './reminders.ts';
 
 /**
@@ -14,7 +16,8 @@ export async function remind(people: Pick<People, 'get' | 'put'>, { game, who, d
   const turn = seen?.turns[who];
   if (seen?.due !== due || turn?.isOpen !== true || turn.opened === undefined) return;
   const profile = await people.get(...personKeys.profile(who));
-  for (const { at, before } of momentsOf(turn.opened, due, profile && personKeys.profile.read(profile).remind)) {
+  const hours = profile && personKeys.profile.read(profile);
+  for (const { at, before } of momentsOf(turn.opened, due, hours?.remind, (moment) => quietAt(hours ?? {}, moment))) {
     const need = {
       reason: 'deadline',
       game,
@@ -26,4 +29,11 @@ export async function remind(people: Pick<People, 'get' | 'put'>, { game, who, d
     } as const;
     await queued(people, { do: 'tell', need }, at);
   }
+}
+
+/** Queues the reminders of the question that opened a turn. */
+export async function remindOf(people: Pick<People, 'get' | 'put'>, { game, who, at }: Need): Promise<void> {
+  const entry = await people.get(...keys.seen(game));
+  const due = entry && keys.seen.read(entry).due;
+  if (due !== undefined) await remind(people, { game, who, due, at });
 }

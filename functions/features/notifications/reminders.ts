@@ -1,3 +1,5 @@
+import type { Stretch } from './quiet.ts';
+
 // Computes the reminders of a deadline from the time of the question and the choices of each person.
 
 /** The middle of a question's time. The people to remind and their moments are looked up then. */
@@ -39,12 +41,32 @@ interface Moment {
   readonly before?: number;
 }
 
+/** How long before quiet hours a reminder comes that would fall into them. */
+const BEFORE_QUIET_MS = 10 * MINUTE;
+
 /**
  * Returns the moments of a person's reminders of a deadline. `remind`: the seconds before it that they chose. Choices
  * in the second half of the time are used, or else the usual moment. No reminder follows the notification of the turn
- * within 90 s.
+ * within 90 s. `quietAt`: the quiet hours of a moment. A reminder in them comes before they begin; if the question was
+ * not open then, at their end.
  */
-export function momentsOf(opened: number, due: number, remind: readonly number[] = []): readonly Moment[] {
+export function momentsOf(
+  opened: number,
+  due: number,
+  remind: readonly number[] = [],
+  quietAt: (moment: number) => Stretch | undefined = () => undefined,
+): readonly Moment[] {
+  const moments = choicesOf(opened, due, remind).flatMap((moment) => {
+    const quiet = quietAt(moment.at);
+    if (quiet === undefined) return [moment];
+    const at = quiet.from - BEFORE_QUIET_MS;
+    if (at >= opened + 2 * HELD_MS) return [{ ...moment, at }];
+    return quiet.to < due ? [{ ...moment, at: quiet.to }] : [];
+  });
+  return moments.filter(({ at }, i) => moments.findIndex((other) => other.at === at) === i);
+}
+
+function choicesOf(opened: number, due: number, remind: readonly number[]): readonly Moment[] {
   const half = halfOf(opened, due);
   if (half === undefined) return [];
   const first = Math.max(half, opened + 2 * HELD_MS);

@@ -33,6 +33,22 @@ export const blockRequestSchema = z.union([
   }),
 ]);
 
+/** The hour of a digest. */
+export const digest = z
+  .int()
+  .min(0)
+  .max(23)
+  .meta({
+    description:
+      'The hour, in your time zone, at which the channel gets everything in one message, except your turns, deadlines ' +
+      'and the loss of a seat. Absent: everything at once.',
+  });
+export const names = z.literal(true).meta({
+  description:
+    'Messages name games by their titles. Other services then keep them, also after their author is deleted. Never a ' +
+    'title with `://` or `www.`. Absent: no titles.',
+});
+
 /** The reasons for notifications by a channel. */
 export const reasons = z
   .array(z.enum(REASONS))

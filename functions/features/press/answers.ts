@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pressSetSchema } from '../../../domain/press/audit.ts';
 import { nextSchema } from '../../platform/http/paging.ts';
 import { conversationSchema, number } from './names.ts';
-import { marks } from './schemas.ts';
+import { marks, tell } from './schemas.ts';
 
 // Answers to writers and readers of press.
 
@@ -57,7 +57,11 @@ export const pressItemSchema = z.strictObject({
   }),
 });
 
-export const pressMarksSchema = z.strictObject(marks);
+export const pressMarksSchema = z.strictObject({
+  ...marks,
+  until: marks.until.exactOptional(),
+  tell: tell.exactOptional(),
+});
 export type PressMarks = z.infer<typeof pressMarksSchema>;
 
 export const pressPageSchema = z.strictObject({

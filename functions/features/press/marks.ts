@@ -19,6 +19,8 @@ const marks = opensAs(() =>
     muted: z.array(z.string()).default([]),
     seats: z.array(z.string()).default([]),
     drafts: z.record(z.string(), z.string()).default({}),
+    until: z.record(z.string(), z.number()).exactOptional(),
+    tell: z.enum(['all', 'turns', 'nothing']).exactOptional(),
   }),
 );
 const TRIES = 8;
@@ -45,12 +47,19 @@ export async function marksOf(
   return { ...inBox(self, game, entry), rev: entry?.rev ?? 0 };
 }
 
+/** Returns the conversations that are muted at a time. */
+export const mutedNow = ({ muted, until = {} }: Pick<PressMarks, 'muted' | 'until'>, now: number): readonly string[] =>
+  muted.filter((conversation) => now < (until[conversation] ?? Number.POSITIVE_INFINITY));
+
+/** Marks to replace. `tell: null`: the usual notifications of the game. */
+export type Given = Partial<Omit<PressMarks, 'tell'>> & { readonly tell?: PressMarks['tell'] | null };
+
 /** Replaces the given marks. Of two read positions the later one is kept. Returns the stored marks. */
 export async function keepMarks(
   people: People,
   self: Self,
   game: string,
-  given: Partial<PressMarks>,
+  { tell, ...given }: Given,
 ): Promise<PressMarks> {
   for (let tries = 0; tries < TRIES; tries++) {
     const entry = await people.get(...keys.marks(self.person, game));
@@ -58,7 +67,16 @@ export async function keepMarks(
     const read = Object.fromEntries(
       Object.entries({ ...was.read, ...given.read }).map(([name, n]) => [name, Math.max(n, was.read[name] ?? 0)]),
     );
-    const next: PressMarks = { ...was, ...given, read };
+    const { tell: told, until, ...rest } = { ...was, ...given };
+    const wanted = tell === undefined ? told : tell;
+    // A conversation that is muted no longer has no end of it.
+    const ends = Object.entries(until ?? {}).filter(([conversation]) => rest.muted.includes(conversation));
+    const next: PressMarks = {
+      ...rest,
+      read,
+      ...(ends.length > 0 && { until: Object.fromEntries(ends) }),
+      ...(wanted && { tell: wanted }),
+    };
     const box = toBase64url(encrypt(marksKey(self.secret, game), nameOf(game), Buffer.from(canonical({ ...next }))));
     if (await people.put(...keys.marks(self.person, game), { box }, entry?.rev ?? 0)) return next;
   }

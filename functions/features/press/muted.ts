@@ -4,7 +4,6 @@ import { GREY, isGreyBy } from '../../../domain/press/grey.ts';
 import type { Ports } from '../../platform/ports/grounds.ts';
 import { blockedBy, isBlockedIn } from '../people/blocking.ts';
 import type { Persons } from '../people/persons.ts';
-import type { PressMarks } from './answers.ts';
 
 /**
  * Returns which entries a reader wants collapsed, by `by`: those of muted seats and of blocked authors. Grey press is
@@ -16,7 +15,7 @@ export async function mutedFor(
   match: Match,
   user: string | undefined,
   me: string | undefined,
-  { seats, muted }: Pick<PressMarks, 'seats' | 'muted'>,
+  { seats, muted }: { readonly [list in 'seats' | 'muted']: readonly string[] },
 ): Promise<(by: string) => Promise<boolean>> {
   const blocked = await blockedBy(people, user && (await persons.personOf(user)));
   const known = new Map<string, Promise<boolean>>();

@@ -61,6 +61,9 @@ export const marks = {
     .record(conversationSchema, z.int().min(0))
     .meta({ description: 'The number of the newest entry that you have read, by conversation.' }),
   muted: z.array(conversationSchema).max(MOST_MARKS).meta({ description: 'Muted conversations.' }),
+  until: z.record(conversationSchema, z.int().min(0)).meta({
+    description: 'When muted conversations are heard again. Conversations in `muted` without a time stay muted.',
+  }),
   seats: z.array(seatId).max(40).meta({
     description: 'Seats with entries that you want collapsed, whichever player holds them. Others do not learn of it.',
   }),
@@ -68,12 +71,20 @@ export const marks = {
     .record(conversationSchema, z.string().max(MOST.points))
     .meta({ description: 'Your drafts, by conversation.' }),
 };
+/** What a player gets notifications of in one game. */
+export const tell = z.enum(['all', 'turns', 'nothing']).meta({
+  description:
+    '`turns`: your turns, deadlines and the loss of a seat. Absent: everything; if your seats are out of play, only the end.',
+});
+export const muteSchema = z.strictObject({ tell });
+
 /** Maximum size in bytes of a person's private items beside a game. */
 const MOST_KEPT = 32_768;
 export const pressMarksRequestSchema = z
   .strictObject({
     read: marks.read.exactOptional(),
     muted: marks.muted.exactOptional(),
+    until: marks.until.exactOptional(),
     seats: marks.seats.exactOptional(),
     drafts: marks.drafts.exactOptional(),
   })

@@ -1,7 +1,7 @@
 import { editedChannelSchema } from '../../features/channels/schemas.ts';
 import { operation } from '../operation.ts';
 
-/** Changes the reasons for notifications by a channel. */
+/** Changes what a channel gets, and when. */
 export const editChannel = operation({
   id: 'editChannel',
   method: 'PATCH',
@@ -11,6 +11,6 @@ export const editChannel = operation({
   body: editedChannelSchema,
   run: async ({ service: { persons, channels }, user, params, body }) => {
     const self = await persons.self(user);
-    return { body: await channels.edit(self, params.channel, body.reasons) };
+    return { body: await channels.edit(self, params.channel, body) };
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { holderOf } from '../../features/channels/holder.ts';
 import { lastNumber, notificationsAfter } from '../../features/notifications/made.ts';
+import { threaded } from '../../features/notifications/threads.ts';
 import { leadingTo, linkAfter } from '../../platform/http/paging.ts';
 import { operation } from '../operation.ts';
 
@@ -30,9 +31,10 @@ export const listNotifications = operation({
     if (holder === undefined) return { body: { notifications: [], newest: 0 } };
     const { people } = service;
     const notifications = await notificationsAfter(people, holder.person, query.after, query.limit);
+    const all = notifications.map((each) => threaded(holder.secret, each));
     const newest = await lastNumber(people, holder.person);
     const end = notifications.length === query.limit ? notifications.at(-1)?.number : undefined;
     const { next, headers } = leadingTo(end === undefined || end >= newest ? undefined : linkAfter(request, end));
-    return { body: { notifications, newest, ...next }, headers };
+    return { body: { notifications: all, newest, ...next }, headers };
   },
 });

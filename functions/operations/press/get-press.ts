@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { seen } from '../../features/commands/access.ts';
 import { badCursor } from '../../features/matches/lists.ts';
 import { opener } from '../../features/press/boxes.ts';
-import { marksOf } from '../../features/press/marks.ts';
+import { marksOf, mutedNow } from '../../features/press/marks.ts';
 import { mutedFor } from '../../features/press/muted.ts';
 import { conversationSchema } from '../../features/press/names.ts';
 import { conversationsOf, cursorAt, pageAfter, positionAt, shownWith } from '../../features/press/read.ts';
@@ -44,7 +44,8 @@ export const getPress = operation({
     const asked = conversation === undefined ? mine : mine.filter((each) => each === conversation);
     const page = await pageAfter(service, match, me, asked, position, limit);
     const shown = await shownWith(service, match.game, opener(service, match));
-    const isMuted = await mutedFor(service, match, user, me, kept ?? { seats: [], muted: [] });
+    const quiet = { seats: kept?.seats ?? [], muted: kept === undefined ? [] : mutedNow(kept, service.now()) };
+    const isMuted = await mutedFor(service, match, user, me, quiet);
     const entries = await Promise.all(
       page.told.map(async (each) => {
         const muted = (await isMuted(each.entry.by)) && { muted: true };

@@ -88,6 +88,12 @@ export interface Listed extends MatchView {
   readonly held?: { readonly [name: string]: readonly string[] };
   /** The account that opened it; absent in an anonymous game. Never shown: people who block it are not invited. */
   readonly by?: string;
+  /** The people who lost a seat and have none now, and how. Only they learn it. */
+  readonly lost?: { readonly [name: string]: 'missed' | 'host' | 'moderator' };
+  /** The seats that are out of play. Not shown here: the position shows it. */
+  readonly out?: readonly string[];
+  /** How often the open question got time because the server was away. Not shown: the log shows it. */
+  readonly spared?: number;
   /** How people without a seat see the game if it differs, and since which version and time. */
   readonly others?: {
     readonly view: MatchView;

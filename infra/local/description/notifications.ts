@@ -10,7 +10,7 @@ export const NOTIFICATIONS: readonly Component[] = [
   request('NewPush', channels.newPushSchema, 'A browser that gets notifications.'),
   request('NewMail', channels.newMailSchema, 'A mail address that gets notifications.'),
   request('NewChannel', channels.newChannelSchema, 'The channel to add for the caller’s notifications.'),
-  request('EditedChannel', channels.editedChannelSchema, 'The reasons for notifications by a channel.'),
+  request('EditedChannel', channels.editedChannelSchema, 'What a channel gets, and when. Omitted items stay.'),
   request('Confirmation', channels.confirmationSchema, 'The confirmation that a mail arrived.'),
   answer('Channel', notifications.channelSchema, 'A channel of the caller’s notifications.'),
   answer('MadeChannel', notifications.madeChannelSchema, 'A channel, with the secret, which is shown only here.'),

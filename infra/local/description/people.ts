@@ -61,7 +61,7 @@ import {
   pressPageSchema,
   pressReceiptSchema,
 } from '../../../functions/features/press/answers.ts';
-import { pressMarksRequestSchema, pressRequestSchema } from '../../../functions/features/press/schemas.ts';
+import { muteSchema, pressMarksRequestSchema, pressRequestSchema } from '../../../functions/features/press/schemas.ts';
 import {
   balanceSchema,
   balancesSchema,
@@ -91,6 +91,7 @@ export const PEOPLE: readonly Component[] = [
   answer('Rematch', rematchSchema, 'A rematch of a finished game.'),
   request('PressRequest', pressRequestSchema, 'A message to other players.'),
   request('PressMarksRequest', pressMarksRequestSchema, 'Changes of your private items. Omitted items stay.'),
+  request('Mute', muteSchema, 'The notifications of a game that you want.'),
   answer('PressReceipt', pressReceiptSchema, 'Proof that an entry was written.'),
   answer('PressPage', pressPageSchema, 'Messages, as the caller may read them.'),
   answer(

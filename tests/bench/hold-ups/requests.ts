@@ -199,6 +199,8 @@ export const REQUESTS: { readonly [operation: string]: Requests } = {
   unsubscribe: () => [{ method: 'POST', path: '/unsubscribe/none' }],
   postPress: ({ playing }) => [post(`${playing}/press`, { to: 'all', text: text(2000) }, 'austria')],
   putPressMarks: ({ playing }) => [send('PUT', `${playing}/press/marks`, { drafts: { all: text(2000) } }, 'austria')],
+  putMute: ({ playing }) => [send('PUT', `${playing.replace('/v1/', '/v1/me/')}/mute`, { tell: 'turns' }, 'austria')],
+  deleteMute: ({ playing }) => [send('DELETE', `${playing.replace('/v1/', '/v1/me/')}/mute`, undefined, 'austria')],
   postHiding: () => [post('/v1/moderation/cases/none/hiding', { reason: text(300) }, 'moderator')],
 };
 

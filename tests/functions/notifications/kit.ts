@@ -20,6 +20,8 @@ export interface Desk {
   readonly people: People;
   readonly sending: Sending;
   readonly courier: Courier;
+  /** The games as the lists have them. */
+  readonly games: Map<string, Listed>;
   person(user: string): Promise<Self>;
 }
 
@@ -33,6 +35,7 @@ export function desk(people: People = memoryPeople()): Desk {
   const made: Desk = {
     now: NOON,
     people,
+    games: new Map(),
     courier: {
       loads: [],
       says: ({ ...load }) =>
@@ -41,6 +44,12 @@ export function desk(people: People = memoryPeople()): Desk {
     sending: {
       people,
       vault,
+      views: {
+        projected: async (game) => {
+          const view = made.games.get(game);
+          return view && projected(view);
+        },
+      },
       courier: async (load) => {
         made.courier.loads.push(load);
         return made.courier.says(load);

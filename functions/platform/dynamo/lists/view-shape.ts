@@ -40,6 +40,9 @@ export const isListed: Shape<Listed> = shapeOf<Listed>({
   ...view,
   held: maybe(isRecord<NonNullable<Listed['held']>>),
   by: maybe(isText),
+  lost: maybe(isRecord<NonNullable<Listed['lost']>>),
+  out: maybe(listOf(isText)),
+  spared: maybe(isNumber),
   others: maybe(others),
 });
 

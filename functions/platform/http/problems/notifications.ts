@@ -28,6 +28,10 @@ export const NOTIFICATIONS: { readonly [code: string]: Row } = {
       ko: '로그인하세요. 게임은 `POST /v1/me/guest`로 이어받습니다.',
     },
   ),
+  NO_NAMES: row('A browser gets no titles of games.', '브라우저에는 게임 제목을 보내지 않습니다.', {
+    en: 'Leave `names` out for browsers: they look titles up themselves.',
+    ko: '브라우저에는 `names`를 빼세요. 제목은 브라우저가 직접 찾습니다.',
+  }),
   NO_SECRET: row('Only webhooks have a secret.', '비밀 값은 웹훅에만 있습니다.', LOOK),
   WRONG_CODE: row('The code does not match the one in the mail.', '메일에 적힌 코드가 아닙니다.', {
     en: 'Open the link in the newest mail to that address, or create the channel again.',

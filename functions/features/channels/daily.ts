@@ -1,0 +1,84 @@
+import type { Entry, People } from '../../platform/ports/ports.ts';
+import { type Brought, itemOf } from '../notifications/deliveries.ts';
+import { keys, notificationId } from '../notifications/keys.ts';
+import type { Notification } from '../notifications/made.ts';
+import type { Need } from '../notifications/needs.ts';
+import { queued } from '../notifications/queue.ts';
+import { type Hours, nextAt } from '../notifications/quiet.ts';
+import type { Channel } from './channels.ts';
+import type { Sending } from './sending.ts';
+
+// What a channel gets in a day: at most so many messages, and a digest of what is not urgent.
+
+/** Messages by one channel in a day (UTC). */
+export const MOST_A_DAY = 100;
+const DAY = 86_400_000;
+const TRIES = 8;
+
+interface Of {
+  readonly person: string;
+  readonly channel: Pick<Channel, 'id'>;
+}
+
+/**
+ * Counts a message of a channel. Returns false if the day had too many. A repetition after a crash counts it twice.
+ */
+export async function mayBring({ people, now }: Sending, { person, channel }: Of): Promise<boolean> {
+  const day = Math.floor(now() / DAY);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const entry = await people.get(...keys.daily(person, channel.id));
+    const before = entry && keys.daily.read(entry);
+    const count = before?.day === day ? before.count : 0;
+    if (count >= MOST_A_DAY) return false;
+    if (await people.put(...keys.daily(person, channel.id), { day, count: count + 1 }, entry?.rev ?? 0)) return true;
+  }
+  throw new Error('the messages of a channel are being counted');
+}
+
+/** Puts the delivery of the message that a channel got as many as it may today. Returns its id. */
+export async function limitPut({ people, now }: Sending, { person, channel }: Of): Promise<string> {
+  const id = notificationId(person, 'limit', channel.id, Math.floor(now() / DAY));
+  const brought: Brought = { notification: { id, reason: 'limit', at: now() }, state: 'waiting', tries: 0, at: now() };
+  await people.put(...keys.delivery(person, channel.id, id), itemOf(brought), 0);
+  return id;
+}
+
+const HOUR_MINUTES = 60;
+
+/** Keeps a need for the next digest of a channel. */
+export async function heldForDigest(
+  { people, now }: Sending,
+  { person, channel, hours }: Of & { readonly channel: Pick<Channel, 'id' | 'digest'>; readonly hours: Hours },
+  { id }: Notification,
+  need: Need,
+): Promise<void> {
+  await people.put(...keys.held(person, channel.id, id), { need: { ...need } }, 0);
+  const at = nextAt(hours.zone, (channel.digest ?? 0) * HOUR_MINUTES, now());
+  await queued(people, { do: 'digest', person, way: channel.id }, at);
+}
+
+/** The delivery of a digest, and the needs in it that wait to be removed. */
+interface Digest {
+  readonly id: string;
+  readonly kept: readonly Entry[];
+}
+
+/**
+ * Puts the delivery of a digest of everything that a channel kept for it; `undefined` if it kept nothing. The caller
+ * sends it before it forgets what was kept, so a crash loses nothing. The id follows from what was kept.
+ */
+export async function digestPut({ people, now }: Sending, { person, channel }: Of): Promise<Digest | undefined> {
+  const kept = await people.list(...keys.heldFor(person, channel.id));
+  if (kept.length === 0) return undefined;
+  const needs = kept.map((entry) => keys.held.read(entry).need).sort((a, b) => a.at - b.at);
+  const id = notificationId(person, 'digest', channel.id, kept.map(({ sk }) => sk).join(' '));
+  const notification = { id, reason: 'digest', at: now() } as const;
+  const brought: Brought = { notification, state: 'waiting', tries: 0, at: now(), needs };
+  await people.put(...keys.delivery(person, channel.id, id), itemOf(brought), 0);
+  return { id, kept };
+}
+
+/** Forgets what was kept for a digest. */
+export async function forgotten(people: Pick<People, 'remove'>, kept: readonly Entry[]): Promise<void> {
+  for (const { pk, sk } of kept) await people.remove(pk, sk);
+}

@@ -1,0 +1,101 @@
+import { GREY, isGrey } from '../../../domain/press/grey.ts';
+import type { Ports } from '../../platform/ports/grounds.ts';
+import type { People } from '../../platform/ports/ports.ts';
+import { accountOf, blockedBy } from '../people/blocking.ts';
+import { keys as personKeys } from '../people/keys.ts';
+import { type Reason, URGENT } from '../people/reasons.ts';
+import type { PressMarks } from '../press/answers.ts';
+import { marksOf, mutedNow } from '../press/marks.ts';
+import { keys } from './keys.ts';
+import { type Need, type Seen, stillStands } from './needs.ts';
+
+type Standing = Pick<Ports, 'people' | 'vault' | 'now'>;
+
+/** Reasons that come from another person. People are not notified about those they have blocked. */
+const OF_SOMEBODY: ReadonlySet<Need['reason']> = new Set(['invited', 'seat-offered']);
+
+/**
+ * Returns what distinguishes the notification of a need from others of the same reason; `undefined` if the need does
+ * not hold now, or its person does not want to know. Asked before every try of a delivery.
+ */
+export async function standsAs(on: Standing, person: string, need: Need): Promise<number | string | undefined> {
+  const { people } = on;
+  const { reason, game, who } = need;
+  const entry = await people.get(...keys.seen(game));
+  const seen = entry && keys.seen.read(entry);
+  if (reason === 'invited' ? !(await isInvited(people, need, seen)) : !stillStands(need, seen)) return undefined;
+  if (OF_SOMEBODY.has(reason) && (await isFromBlocked(people, person, need))) return undefined;
+  const marks = await marksIn(on, person, game);
+  if (marks === undefined || !isWanted(reason, marks.tell, seen?.turns[who]?.isOut === true)) return undefined;
+  return reason === 'press' ? unreadAs(on, person, need, marks) : ofNeed(need);
+}
+
+/** Returns whether a person wants to know, by their choice for the game. Without one, players who are out learn the end. */
+function isWanted(reason: Reason, tell: PressMarks['tell'], isOut: boolean): boolean {
+  if (tell === undefined) return !isOut || reason === 'over';
+  return tell === 'all' || (tell === 'turns' && URGENT.has(reason));
+}
+
+/** A postponed deadline is the same one. */
+const ofNeed = ({ of, before, kind }: Need): number | string =>
+  before === undefined && kind === undefined ? of : `${of}/${before ?? kind}`;
+
+/**
+ * Returns whether an invitation is in force. Invitations outside the log are noted with the person. A declined one is
+ * never in force.
+ */
+async function isInvited(people: Pick<People, 'get'>, need: Need, seen: Seen | undefined): Promise<boolean> {
+  const entry = await people.get(...personKeys.invitation(need.who, need.game));
+  const noted = entry && personKeys.invitation.read(entry);
+  if (noted?.declined === true || noted?.withdrawn === true || seen?.status === 'over') return false;
+  return noted?.sent === true || stillStands(need, seen);
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Returns the identity of a message's notification if its reader must be notified. That is once until they return to
+ * the table (to read, mute or draft), and at most once a day. So twenty messages to an absent player make one
+ * notification. Returns `undefined` if they have read it or muted the conversation.
+ */
+async function unreadAs(
+  { people, now }: Pick<Ports, 'people' | 'now'>,
+  person: string,
+  need: Need,
+  marks: Marks,
+): Promise<string | undefined> {
+  const { conversation = '', of, from } = need;
+  const { read, seats, rev } = marks;
+  const muted = mutedNow(marks, now());
+  if ((read[conversation] ?? 0) >= of || muted.includes(conversation)) return undefined;
+  if (isGrey(conversation) && muted.includes(GREY)) return undefined;
+  if ((from?.seat !== undefined && seats.includes(from.seat)) || (await isFromBlocked(people, person, need)))
+    return undefined;
+  return `${rev}/${Math.floor(now() / DAY)}`;
+}
+
+type Marks = PressMarks & { readonly rev: number };
+
+/** Returns a person's private items beside a game, and how often they changed them; `undefined` if they are erased. */
+async function marksIn(
+  { people, vault }: Pick<Ports, 'people' | 'vault'>,
+  person: string,
+  game: string,
+): Promise<Marks | undefined> {
+  const own = await people.get(...personKeys.own(person, game));
+  // Former guests still use the items of that guest.
+  const holder = (own && personKeys.own.read(own).of) ?? person;
+  const secret = await vault.person(holder);
+  return secret && marksOf(people, { person: holder, secret }, game);
+}
+
+/** Returns whether the reader has blocked the person who did something. */
+async function isFromBlocked(people: Ports['people'], person: string, { game, from }: Need): Promise<boolean> {
+  if (from?.who === undefined) return false;
+  const blocked = await blockedBy(people, person);
+  if (blocked.isNobody) return false;
+  if (from.isMasked !== true) return blocked.account(await accountOf(people, from.who));
+  return (
+    from.seat !== undefined && from.since !== undefined && blocked.masked(game, { seat: from.seat, since: from.since })
+  );
+}
