@@ -2390,7 +2390,7 @@ export interface paths {
         /**
          * Create a channel
          * @description A webhook receives a `POST`, signed by [Standard Webhooks](https://www.standardwebhooks.com):
-         *     `{"type": "your-turn", "timestamp", "data": {"game"}}`, with a `webhook-id` that stays the same in retries. First it must confirm:
+         *     `{"type": "your-turn", "timestamp", "data": {"game", "thread"}}`, with a `webhook-id` that stays the same in retries. First it must confirm:
          *     it gets a `type` `challenge` and returns `data.challenge` as its whole answer. Without that answer it is `off`. Its URL is `https`,
          *     on port 443, on a host with only public addresses. The server follows no redirects and waits at most 6 seconds. It repeats a failed
          *     delivery after 10 s, 1, 5, 30 minutes, 2, 8 and 24 hours. A webhook that answers `410`, or fails for 5 days, is `off`.
@@ -5769,6 +5769,8 @@ export interface components {
              */
             readonly reason: "your-turn" | "deadline" | "press" | "started" | "over" | "invited" | "seat-offered";
             readonly game: string;
+            /** @description Its thread: the newest notification of a thread replaces those before it. */
+            readonly thread: string;
             /** @description When it was made. */
             readonly at: number;
         };
@@ -5932,6 +5934,8 @@ export interface components {
         readonly HookMessageData: {
             /** @description The id of the game. Absent: the message tells of none. */
             readonly game?: string;
+            /** @description Its thread: the newest notification of a thread replaces those before it. */
+            readonly thread?: string;
             /** @description With `challenge`: your whole answer. */
             readonly challenge?: string;
         };
@@ -21877,6 +21881,7 @@ export interface operations {
                      *           "id": "n3kZpQ1wYx8LmR5tB2vCd",
                      *           "reason": "your-turn",
                      *           "game": "g3b6146915c4ea78fe04a",
+                     *           "thread": "Yk2LwY8LmR5tB2vCdn3kZp",
                      *           "at": 1795304702618
                      *         }
                      *       ],

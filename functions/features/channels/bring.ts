@@ -1,17 +1,18 @@
 import type { Delivery } from '../../platform/courier/deliver.ts';
 import { type Brought, broughtIn, itemOf, nextTry } from '../notifications/deliveries.ts';
 import { keys } from '../notifications/keys.ts';
-import type { Notification } from '../notifications/made.ts';
 import { queued } from '../notifications/queue.ts';
+import { type Told, threaded } from '../notifications/threads.ts';
 import { type Channel, restate, signingNow } from './channels.ts';
 import { hookParcel } from './hooks.ts';
 import { notificationLetter } from './mails.ts';
 import { pushParcel } from './pushes.ts';
 import type { Sending } from './sending.ts';
 
-/** The channel and the person of a delivery, and the number of parcels that each host got in this sweep. */
+/** The channel and the person of a delivery, the person's key, and the number of parcels that each host got in this sweep. */
 interface Bound {
   readonly person: string;
+  readonly secret: Uint8Array;
   readonly channel: Channel;
   readonly hosts: Map<string, number>;
 }
@@ -28,7 +29,7 @@ const FAILING_MS = 5 * 86_400_000;
  * skips notifications that were tried before, because another errand handles them.
  */
 export async function bring(on: Sending, bound: Bound, notification: string, first?: 'first'): Promise<void> {
-  const { person, channel } = bound;
+  const { person, secret, channel } = bound;
   const key = keys.delivery(person, channel.id, notification);
   const entry = await on.people.get(...key);
   const brought = entry && broughtIn(entry);
@@ -41,7 +42,7 @@ export async function bring(on: Sending, bound: Bound, notification: string, fir
   }
   const errand = { do: 'bring', person, way: channel.id, notice: notification } as const;
   if (isBusy(channel, bound.hosts)) return queued(on.people, errand, on.now() + MINUTE_MS);
-  const delivery = await delivered(on, channel, brought.notification);
+  const delivery = await delivered(on, channel, threaded(secret, brought.notification));
   const tried = { tries: brought.tries + 1, at: on.now(), outcome: delivery.outcome };
   if (delivery.outcome === '2xx') {
     await noted({ ...tried, state: 'sent' });
@@ -77,13 +78,13 @@ async function endured({ people, now }: Sending, { person, channel }: Bound, { g
   return true;
 }
 
-async function delivered(on: Sending, channel: Channel, notification: Notification): Promise<Delivery> {
+async function delivered(on: Sending, channel: Channel, told: Told): Promise<Delivery> {
   const { place } = channel;
   if (place.kind === 'webhook')
-    return on.courier({ parcel: hookParcel(place.url, signingNow(channel, on.now()), notification, on.now()) });
-  if (place.kind === 'push') return on.courier({ parcel: pushParcel(place, notification, await on.vapid()) });
+    return on.courier({ parcel: hookParcel(place.url, signingNow(channel, on.now()), told, on.now()) });
+  if (place.kind === 'push') return on.courier({ parcel: pushParcel(place, told, await on.vapid()) });
   if (on.post === undefined) return { outcome: 'refused' };
   return on.courier({
-    letter: await notificationLetter(on.post, place.address, notification, channel.token ?? '', channel.locale),
+    letter: await notificationLetter(on.post, place.address, told, channel.token ?? '', channel.locale),
   });
 }

@@ -3,17 +3,17 @@ import type * as z from 'zod';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Parcel } from '../../platform/courier/deliver.ts';
 import type { hookMessageSchema } from '../notifications/answers.ts';
-import type { Notification } from '../notifications/made.ts';
+import type { Told } from '../notifications/threads.ts';
 
 /**
  * Returns a notification for a hook. Each of the secrets signs it as in Standard Webhooks, so either verifies it during
  * a rotation.
  */
-export const hookParcel = (url: string, secrets: readonly string[], notification: Notification, now: number): Parcel =>
-  signed(url, secrets, notification.id, now, {
-    type: notification.reason,
-    timestamp: new Date(notification.at).toISOString(),
-    data: { game: notification.game },
+export const hookParcel = (url: string, secrets: readonly string[], told: Told, now: number): Parcel =>
+  signed(url, secrets, told.id, now, {
+    type: told.reason,
+    timestamp: new Date(told.at).toISOString(),
+    data: { game: told.game, thread: told.thread },
   });
 
 /** Asks a hook to confirm. It confirms by answering with exactly the challenge. */

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Locale, Text } from '../../../domain/lib/text.ts';
 import type { Letter } from '../../platform/courier/courier.ts';
-import type { Notification } from '../notifications/made.ts';
+import type { Told } from '../notifications/threads.ts';
 import type { Reason } from '../people/reasons.ts';
 
 /** The sender address of mails and the origin of their links. */
@@ -38,17 +38,12 @@ const CONFIRM: { readonly subject: Text; readonly text: Text } = {
 };
 
 /** Returns a notification as a mail. `token`: unsubscribes by a link or by one click in the mail program (RFC 8058). */
-export function notificationLetter(
-  post: Post,
-  to: string,
-  notification: Notification,
-  token: string,
-  locale: Locale,
-): Promise<Letter> {
+export function notificationLetter(post: Post, to: string, told: Told, token: string, locale: Locale): Promise<Letter> {
   const ending = `${post.origin}/unsubscribe/${token}`;
-  return letter(post, to, notification.id, {
-    subject: SAID[notification.reason][locale],
-    text: `${SAID[notification.reason][locale]}.\n\n${OPEN[locale]}\n${post.origin}/g/${notification.game}\n\n${END[locale]}\n${ending}\n`,
+  return letter(post, to, told.id, {
+    thread: told.thread,
+    subject: SAID[told.reason][locale],
+    text: `${SAID[told.reason][locale]}.\n\n${OPEN[locale]}\n${post.origin}/g/${told.game}\n\n${END[locale]}\n${ending}\n`,
     headers: { 'List-Unsubscribe': `<${ending}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
 }
@@ -62,6 +57,8 @@ export const askingLetter = (post: Post, to: string, channel: string, code: stri
   });
 
 interface Written {
+  /** The thread in which mail programs show it. */
+  readonly thread?: string;
   readonly subject: string;
   readonly text: string;
   readonly headers: { readonly [name: string]: string };
@@ -71,13 +68,16 @@ async function letter(
   { from, origin }: Post,
   to: string,
   id: string,
-  { subject, text, headers }: Written,
+  { thread, subject, text, headers }: Written,
 ): Promise<Letter> {
-  const messageId = `<${id}@${new URL(origin).hostname}>`;
+  const { hostname } = new URL(origin);
+  // No mail has this Message-ID: mails that refer to the same one are one thread.
+  const references = thread === undefined ? undefined : `<t${thread}@${hostname}>`;
   const message = await new MailComposer({
     from: { name: 'Fieldpost', address: from },
     to: { name: '', address: to },
-    messageId,
+    messageId: `<${id}@${hostname}>`,
+    ...(references && { references, inReplyTo: references }),
     subject,
     text,
     headers: { ...headers, 'Auto-Submitted': 'auto-generated' },

@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import { canonical } from '../../../domain/log/canonical.ts';
 import type { Parcel } from '../../platform/courier/deliver.ts';
 import type { Vapid } from '../../platform/courier/vapid.ts';
-import type { Notification } from '../notifications/made.ts';
+import type { Told } from '../notifications/threads.ts';
 import type { Place } from './channels.ts';
 
 /** Length of every payload before encryption. */
@@ -16,14 +16,14 @@ type Push = Extract<Place, { readonly kind: 'push' }>;
  * Encrypts a notification for one browser (RFC 8291). The package could also send it, but it would send to any address
  * and read answers without limit.
  */
-export function pushParcel({ endpoint, keys }: Push, notification: Notification, vapid: Vapid): Parcel {
-  const said = canonical({ game: notification.game, id: notification.id, reason: notification.reason });
+export function pushParcel({ endpoint, keys }: Push, { id, reason, game, thread }: Told, vapid: Vapid): Parcel {
+  const said = canonical({ game, id, reason, thread });
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, said.padEnd(BYTES), {
     vapidDetails: vapid,
     contentEncoding: 'aes128gcm',
     TTL: TTL_SECONDS,
     urgency: 'normal',
-    topic: notification.id,
+    topic: thread,
   });
   return {
     url: endpoint,

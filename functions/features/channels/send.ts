@@ -63,7 +63,7 @@ async function run(on: Sending, errand: Errand, hosts: Map<string, number>): Pro
   const found = secret && (await channelOf(on.people, person, secret, id));
   // The person was erased, or deleted the channel.
   if (secret === undefined || found === undefined) return;
-  if (errand.do === 'bring') await bring(on, { person, channel: found.channel, hosts }, errand.notice);
+  if (errand.do === 'bring') await bring(on, { person, secret, channel: found.channel, hosts }, errand.notice);
   else await ask(on, person, found.channel, challengeOf(secret, id));
 }
 
@@ -124,7 +124,7 @@ async function tellPerson(
     if (channel.state !== 'on' || !channel.reasons.includes(notification.reason)) continue;
     const brought: Brought = { notification, state: 'waiting', tries: 0, at: notification.at };
     await people.put(...keys.delivery(person, channel.id, notification.id), itemOf(brought), 0);
-    await bring(on, { person, channel, hosts }, notification.id, 'first');
+    await bring(on, { person, secret, channel, hosts }, notification.id, 'first');
   }
 }
 

@@ -9,11 +9,15 @@ const OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'refused', 'timeout', 'unreachable
 const reason = z.enum(REASONS).meta({
   description: 'The reason of the notification. `deadline`: before it. `started` and `over`: a game of yours.',
 });
+const thread = z
+  .string()
+  .meta({ description: 'Its thread: the newest notification of a thread replaces those before it.' });
 export const notificationSchema = z.strictObject({
   number: z.int().meta({ description: 'Its number among your notifications.' }),
   id: z.string().meta({ description: 'Its id for receivers, the same for every delivery.' }),
   reason,
   game: z.string(),
+  thread,
   at: z.int().meta({ description: 'When it was made.' }),
 });
 export const notificationsAnswerSchema = z.strictObject({
@@ -30,6 +34,7 @@ export const hookMessageSchema = z.strictObject({
   timestamp: z.string().meta({ description: 'When the message was made, in RFC 3339.' }),
   data: z.strictObject({
     game: z.string().exactOptional().meta({ description: 'The id of the game. Absent: the message tells of none.' }),
+    thread: thread.exactOptional(),
     challenge: z.string().exactOptional().meta({ description: 'With `challenge`: your whole answer.' }),
   }),
 });

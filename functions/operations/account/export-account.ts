@@ -4,6 +4,7 @@ import { gamesOf } from '../../features/export/export.ts';
 import { notedOf } from '../../features/invitations/invitations.ts';
 import { reportsOf } from '../../features/moderation/reports.ts';
 import { notificationsAfter } from '../../features/notifications/made.ts';
+import { threaded } from '../../features/notifications/threads.ts';
 import { blocksOf } from '../../features/people/blocks.ts';
 import { figuresOf } from '../../features/ratings/profiles.ts';
 import { wholeNumber } from '../../platform/http/spellings.ts';
@@ -45,7 +46,9 @@ export const exportAccount = operation({
       ...(await notedOf(service, holder.person, await service.subjectOf(user))),
       reports: await reportsOf(service, holder.person),
       figures: await figuresOf(service.people, holder.person, at),
-      notifications: await notificationsAfter(service.people, holder.person, 0, NOTIFICATIONS),
+      notifications: (await notificationsAfter(service.people, holder.person, 0, NOTIFICATIONS)).map((each) =>
+        threaded(holder.secret, each),
+      ),
     };
     return { body: { at, account, ...own, ...page }, headers };
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { holderOf } from '../../features/channels/holder.ts';
 import { lastNumber, notificationsAfter } from '../../features/notifications/made.ts';
+import { threaded } from '../../features/notifications/threads.ts';
 import { operation } from '../operation.ts';
 
 const notificationsQuery = z.strictObject({
@@ -28,6 +29,7 @@ export const listNotifications = operation({
     if (holder === undefined) return { body: { notifications: [], newest: 0 } };
     const { people } = service;
     const notifications = await notificationsAfter(people, holder.person, query.after, query.limit);
-    return { body: { notifications, newest: await lastNumber(people, holder.person) } };
+    const all = notifications.map((each) => threaded(holder.secret, each));
+    return { body: { notifications: all, newest: await lastNumber(people, holder.person) } };
   },
 });

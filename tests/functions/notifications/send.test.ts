@@ -9,8 +9,10 @@ import { followGame } from '../../../functions/features/notifications/follow.ts'
 import { keys } from '../../../functions/features/notifications/keys.ts';
 import { notificationsAfter } from '../../../functions/features/notifications/made.ts';
 import { dueErrands } from '../../../functions/features/notifications/queue.ts';
+import { threadOf } from '../../../functions/features/notifications/threads.ts';
 import { keys as personKeys } from '../../../functions/features/people/keys.ts';
 import type { Self } from '../../../functions/features/people/persons.ts';
+import type { Reason } from '../../../functions/features/people/reasons.ts';
 import type { Letter } from '../../../functions/platform/courier/courier.ts';
 import type { Parcel } from '../../../functions/platform/courier/deliver.ts';
 import type { Listed } from '../../../functions/platform/ports/ports.ts';
@@ -56,6 +58,7 @@ const sweep = async (after = 0) => {
 };
 /** In the order of the alphabet: what is due at once is made at once. */
 const told = async () => (await notificationsAfter(at.people, anna.person, 0, 100)).map(({ reason }) => reason).sort();
+const thread = (reason: Reason) => threadOf(anna.secret, { game: 'g1', reason });
 const parcels = (): readonly Parcel[] => at.courier.loads.flatMap((load) => ('parcel' in load ? [load.parcel] : []));
 const letters = (): readonly Letter[] => at.courier.loads.flatMap((load) => ('letter' in load ? [load.letter] : []));
 const textOf = ({ body }: Parcel): string => Buffer.from(body, 'base64').toString('utf8');
@@ -183,7 +186,7 @@ describe('by a hook', () => {
     expect(JSON.parse(sent[0]?.text ?? '')).toEqual({
       type: 'started',
       timestamp: new Date(at.now).toISOString(),
-      data: { game: 'g1' },
+      data: { game: 'g1', thread: thread('started') },
     });
     expect(JSON.stringify(sent)).not.toMatch(/secret title|anna/);
   });
@@ -361,9 +364,10 @@ it('a browser reads what is pushed to it, of one size, and signed by the service
     size: Buffer.from(body, 'base64').length,
   }));
   expect(sent.map(({ text }) => JSON.parse(text))).toEqual([
-    { game: 'g1', id: sent[0]?.headers.topic, reason: 'started' },
-    { game: 'g1', id: sent[1]?.headers.topic, reason: 'your-turn' },
+    { game: 'g1', id: expect.stringMatching(/^n/), reason: 'started', thread: thread('started') },
+    { game: 'g1', id: expect.stringMatching(/^n/), reason: 'your-turn', thread: thread('your-turn') },
   ]);
+  expect(sent.map(({ headers }) => headers.topic)).toEqual([thread('started'), thread('your-turn')]);
   expect(new Set(sent.map(({ size }) => size)).size).toBe(1);
   expect(sent.map(({ text }) => text.length)).toEqual([1_024, 1_024]);
   expect(sent[0]?.headers).toMatchObject({
@@ -412,6 +416,8 @@ describe('by e-mail', () => {
     expect(text).toMatch(/^List-Unsubscribe:\r\n <https:\/\/fieldpost\.example\/unsubscribe\/[\w-]{32}>\r$/m);
     expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(text).toMatch(/^Message-ID: <n[\w-]{20}@fieldpost\.example>\r$/m);
+    expect(text).toContain(`\r\nReferences: <t${thread('over')}@fieldpost.example>\r\n`);
+    expect(text).toContain(`\r\nIn-Reply-To: <t${thread('over')}@fieldpost.example>\r\n`);
     expect(decoded(text)).toContain('게임이 끝났습니다');
     expect(decoded(text)).toContain('https://fieldpost.example/g/g1');
     expect(decoded(text)).not.toContain('secret title');
