@@ -7,6 +7,10 @@ const base64url = (bytes: number) =>
     .string()
     .regex(/^[\w-]+=*$/)
     .max(Math.ceil((bytes * 4) / 3) + 2);
+const endpoint = z.string().max(2_048).meta({ description: 'The `endpoint` of a browser’s `PushSubscription`.' });
+const pushKeys = z
+  .strictObject({ p256dh: base64url(65), auth: base64url(16) })
+  .meta({ description: 'Its keys, as in `PushSubscription.toJSON()`.' });
 const wanted = { reasons: reasons.default(REASONS) };
 
 const webhookPlaceSchema = z.strictObject({
@@ -15,10 +19,8 @@ const webhookPlaceSchema = z.strictObject({
 });
 const pushPlaceSchema = z.strictObject({
   kind: z.literal('push'),
-  endpoint: z.string().max(2_048).meta({ description: 'The `endpoint` of a browser’s `PushSubscription`.' }),
-  keys: z
-    .strictObject({ p256dh: base64url(65), auth: base64url(16) })
-    .meta({ description: 'Its keys, as in `PushSubscription.toJSON()`.' }),
+  endpoint,
+  keys: pushKeys,
 });
 const mailPlaceSchema = z.strictObject({ kind: z.literal('mail'), address: z.email().max(254) });
 
@@ -28,6 +30,16 @@ export const newMailSchema = mailPlaceSchema.extend(wanted);
 export const newChannelSchema = z.discriminatedUnion('kind', [newWebhookSchema, newPushSchema, newMailSchema]);
 
 export const editedChannelSchema = z.strictObject({ reasons });
+export const pushRenewalSchema = z.strictObject({
+  channel: z.string().max(60).meta({ description: 'The id of the channel.' }),
+  endpoint,
+  keys: pushKeys,
+  proof: base64url(32).meta({
+    description:
+      'HMAC-SHA256 of `canonical([channel, endpoint])` under the `auth` of the former subscription, in base64url ' +
+      '(`canonical`: RFC 8785).',
+  }),
+});
 export const confirmationSchema = z.strictObject({
   code: z.string().max(60).meta({ description: 'The code in the mail.' }),
 });
